@@ -1,0 +1,53 @@
+"""The `ludoteca` command. Each part of the house brings its own subcommands; they are imported when they are used."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+import ludoteca
+
+COMMANDS = {
+    "games": ("ludoteca.rulebook.commands:games", "List the games."),
+    "rules": ("ludoteca.rulebook.commands:rules", "Print, search or check the rules of a game."),
+    "play": ("ludoteca.terminal.commands:play", "Play in the terminal."),
+    "serve": ("ludoteca.table.commands:serve", "Open the table for browsers."),
+    "simulate": ("ludoteca.lab.commands:simulate", "Let bots play many games."),
+    "check": ("ludoteca.conformance.commands:check", "Check that a game keeps every promise."),
+    "pack": ("ludoteca.content.commands:pack", "Check content packs."),
+    "deck": ("ludoteca.content.commands:deck", "Check and print decks."),
+    "replay": ("ludoteca.content.commands:replay", "Check and show recorded matches."),
+}
+
+
+class Commands(click.Group):
+    """Subcommands by name, imported on demand so that `--help` is quick."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        module, _, attribute = COMMANDS[name][0].partition(":")
+        command = getattr(import_module(module), attribute)
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+
+def version_text() -> str:
+    from ludoteca.kernel import frames
+
+    form = "pure Python" if (frames.__file__ or "").endswith(".py") else "compiled"
+    return f"ludoteca {ludoteca.__version__} ({form})"
+
+
+@click.group(cls=Commands)
+@click.version_option(message="%(version)s", version=version_text())
+def main() -> None:
+    """Tabletop games by their rulebooks: in the browser, in the terminal, from Python, by the thousand."""

@@ -1,0 +1,133 @@
+"""What a Lyon card is: the facts printed on it, and its abilities as numbers of the programme."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.kernel.frames import Node
+from ludoteca.kernel.select import Selector
+from ludoteca.kernel.texts import Phrase
+
+CHARACTER: Final = 0
+MONSTER: Final = 1
+MAGIC: Final = 2
+TREASURE: Final = 3
+KINDS: Final = ("character", "monster", "magic", "treasure")
+KIND_NAMES: Final = (
+    Phrase("Personaggio", "Character"),
+    Phrase("Mostro", "Monster"),
+    Phrase("Magia", "Magic"),
+    Phrase("Tesoro", "Treasure"),
+)
+
+LEAP: Final = 1
+INDESTRUCTIBLE: Final = 2
+POISON: Final = 4
+UNSTOPPABLE: Final = 8
+ALL_KEYWORDS: Final = 15
+KEYWORDS: Final = {"leap": LEAP, "indestructible": INDESTRUCTIBLE, "poison": POISON, "unstoppable": UNSTOPPABLE}
+KEYWORD_NAMES: Final = {
+    LEAP: Phrase("SALTO", "LEAP"),
+    INDESTRUCTIBLE: Phrase("INDISTRUTTIBILE", "INDESTRUCTIBLE"),
+    POISON: Phrase("VELENO", "POISON"),
+    UNSTOPPABLE: Phrase("INARRESTABILE", "UNSTOPPABLE"),
+}
+KEYWORD_RULES: Final = {LEAP: "LY-11.02", INDESTRUCTIBLE: "LY-11.06", POISON: "LY-11.10", UNSTOPPABLE: "LY-11.15"}
+
+PLAYED: Final = 0
+HITS: Final = 1
+HITS_CHARACTER: Final = 2
+KILLS: Final = 3
+DESTROYED: Final = 4
+END_OF_YOUR_TURN: Final = 5
+END_OF_EACH_TURN: Final = 6
+TRIGGER_KINDS: Final = 7
+
+UNIVERSAL: Final = "universale"
+
+
+def keyword_names(mask: int) -> list[Phrase]:
+    return [KEYWORD_NAMES[bit] for bit in KEYWORD_NAMES if mask & bit]
+
+
+class Team:
+    """A Team; the Universal one has no icon."""
+
+    def __init__(self, key: str, name: Phrase, icon: bool, source: str) -> None:
+        self.key = key
+        self.name = name
+        self.icon = icon
+        self.source = source
+
+
+class Static:
+    """What a card in play keeps in force: a change (as in `state.modify`) to whatever `to` finds."""
+
+    def __init__(self, what: int, to: Selector, a: int, b: int = 0) -> None:
+        self.what = what
+        self.to = to
+        self.a = a
+        self.b = b
+
+
+class Card:
+    """A card as printed. Values that its kind does not have are -1."""
+
+    def __init__(self, id: str, number: int, name: Phrase, kind: int, team: str) -> None:
+        self.id = id
+        self.number = number
+        self.name = name
+        self.kind = kind
+        self.team = team
+        self.level = -1
+        self.attack = -1
+        self.defence = -1
+        self.keywords = 0
+        self.source = "designed"
+        self.flavour: Phrase | None = None
+        self.text = Phrase("", "")
+        """Its words, made from its abilities."""
+        self.statics: list[Static] = []
+        self.triggers: list[list[int]] = [[] for _ in range(TRIGGER_KINDS)]
+        """Programme numbers of its triggered abilities, by what sets them off."""
+        self.effect = -1
+        """Programme number of what a Magic or an activated Character does."""
+
+
+class Deck:
+    """A named deck list: card numbers (places in the content's list) with copies; the Character among them."""
+
+    def __init__(self, key: str, name: Phrase, character: int, cards: list[tuple[int, int]]) -> None:
+        self.key = key
+        self.name = name
+        self.character = character
+        self.cards = cards
+
+    @property
+    def size(self) -> int:
+        return sum(copies for _, copies in self.cards)
+
+
+class Content:
+    """Everything that a match is played with: cards, ready decks, and the programme of all nodes."""
+
+    def __init__(self, digest: str, teams: dict[str, Team], cards: list[Card], programme: list[Node]) -> None:
+        self.digest = digest
+        self.teams = teams
+        self.cards = cards
+        self.programme = programme
+        self.decks: dict[str, Deck] = {}
+        self.by_id: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
+        self.by_name: dict[str, int] = {}
+        for i, card in enumerate(cards):
+            self.by_name.setdefault(fold(card.name.it), i)
+            self.by_name.setdefault(fold(card.name.en), i)
+
+    def find(self, text: str) -> int:
+        """The card with this id or name, in either language; -1 if there is none."""
+        found = self.by_id.get(text.strip())
+        return found if found is not None else self.by_name.get(fold(text), -1)
+
+
+def fold(name: str) -> str:
+    return " ".join(name.casefold().replace("’", "'").split())

@@ -1,0 +1,623 @@
+"""The verbs of Lyon's cards: each resolves itself and says itself, in both languages."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, cast
+
+from ludoteca.games.lyon import cards, state
+from ludoteca.games.lyon.cards import ALL_KEYWORDS, CHARACTER, KEYWORDS, MONSTER, Static, keyword_names
+from ludoteca.games.lyon.filters import (
+    DOMAIN,
+    Bearer,
+    CharacterOf,
+    Discarded,
+    Facing,
+    Kind,
+    LevelAtMost,
+    Named,
+    Other,
+    Side,
+    everyone,
+    named,
+)
+from ludoteca.games.lyon.state import DISCARDED, IN_PLAY, LyonMatch
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import ChooseOne, Condition, Do, Effect, Given, May, Repeat, Targeted, push_child
+from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, optional, several
+from ludoteca.kernel.select import Chosen, Either, Every, It, Selector, This, UpTo
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, signed
+
+CARD_NOUN: Final = Noun("carta", "carte", "f", "card")
+ALWAYS: Final = -1
+DURATIONS: Final = {
+    state.THIS_TURN: Phrase(" fino alla fine del turno", " until end of turn"),
+    state.YOUR_NEXT_TURN: Phrase(" fino all'inizio del tuo prossimo turno", " until the start of your next turn"),
+    state.FOR_GOOD: Phrase(" per il resto della partita", " for the rest of the game"),
+    ALWAYS: EMPTY,
+}
+
+
+class LyonEffect(Targeted):
+    """A verb with a target."""
+
+    def __init__(self, to: Selector) -> None:
+        self.to = to
+
+    @property
+    def target(self) -> Named:
+        return named(self.to)
+
+    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+        name = cast(LyonMatch, match).printed(frame.source).name
+        return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=name, what=self.words())
+
+    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+        return "LY-A.31"
+
+
+class Lasting(LyonEffect):
+    """A verb whose effect lasts: until a moment, or, under `always`, while the card is in play."""
+
+    def __init__(self, to: Selector, until: int) -> None:
+        self.to = to
+        self.until = until
+
+    @property
+    def lasts(self) -> Phrase:
+        return DURATIONS[self.until]
+
+    @abstractmethod
+    def statics(self) -> list[Static]:
+        """The changes it makes, each on what `to` finds."""
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        m = cast(LyonMatch, match)
+        for thing in targets:
+            if everyone(m, thing):
+                for change in self.statics():
+                    m.add_timed(change.what, thing, change.a, change.b, self.until, frame.seat)
+                m.tell("EffectApplied", frame.seat, (frame.source, thing, self.number), "LY-11.01")
+
+
+class Deal(LyonEffect):
+    """deal(amount, to): deals damage."""
+
+    def __init__(self, amount: int, to: Selector) -> None:
+        super().__init__(to)
+        self.amount = amount
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        m = cast(LyonMatch, match)
+        for thing in targets:
+            m.deal(thing, self.amount, "LY-8.22")
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("infliggere" if infinitive else "infliggi", "deal")
+        return Phrase("{verb} {n} D {to}", "{verb} {n} damage {to}").fill(
+            verb=verb, n=self.amount, to=self.target.after("a", "to")
+        )
+
+
+class Heal(LyonEffect):
+    """heal(amount, to): removes damage, never beyond the printed value."""
+
+    def __init__(self, amount: int, to: Selector) -> None:
+        super().__init__(to)
+        self.amount = amount
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        m = cast(LyonMatch, match)
+        for thing in targets:
+            if everyone(m, thing):
+                m.heal(thing, self.amount)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("curare" if infinitive else "cura", "heal")
+        return Phrase("{verb} {n} D {to}", "{verb} {n} damage {to}").fill(
+            verb=verb, n=self.amount, to=self.target.after("a", "on")
+        )
+
+
+class Prevent(Lasting):
+    """prevent(amount, to, until): a pool of damage that is not dealt; under `always`, off each damage."""
+
+    def __init__(self, amount: int, to: Selector, until: int) -> None:
+        super().__init__(to, until)
+        self.amount = amount
+
+    def statics(self) -> list[Static]:
+        return [Static(state.PREVENTS, self.to, self.amount)]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("prevenire" if infinitive else "previeni", "prevent")
+        if self.until == ALWAYS:
+            said = Phrase("{verb} {n} D da ogni danno inflitto {to}", "{verb} {n} of each damage dealt {to}")
+            return said.fill(verb=verb, n=self.amount, to=self.target.after("a", "to"))
+        if self.amount == 1:
+            said = Phrase("{verb} il prossimo D {to}", "{verb} the next damage {to}")
+        else:
+            said = Phrase("{verb} i prossimi {n} D {to}", "{verb} the next {n} damage {to}")
+        each = Phrase(" (per ciascuno)", " (each)") if self.target.plural else EMPTY
+        return said.fill(verb=verb, n=self.amount, to=self.target.after("a", "to")) + each + self.lasts
+
+
+class Destroy(LyonEffect):
+    """destroy(to): to the discard pile, unless indestructible."""
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        cast(LyonMatch, match).destroy(targets, "LY-12.05")
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("distruggere" if infinitive else "distruggi", "destroy")
+        return Phrase("{verb} {to}", "{verb} {to}").fill(verb=verb, to=self.target.bare)
+
+
+class Draw(Effect):
+    """draw(number): draws cards; an impossible draw loses the match."""
+
+    def __init__(self, number: int) -> None:
+        if number < 1:
+            raise ValueError("draw needs a number above 0")
+        self.amount = number
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        cast(LyonMatch, match).draw_cards(frame.seat, self.amount)
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("pescare" if infinitive else "pesca", "draw")
+        return Phrase("{verb} {cards}", "{verb} {cards}").fill(verb=verb, cards=CARD_NOUN.count(self.amount))
+
+
+class Give(Lasting):
+    """give(to, attack, defence, keyword, until): bonuses, penalties and keywords."""
+
+    def __init__(self, to: Selector, attack: int, defence: int, keyword: int, until: int) -> None:
+        super().__init__(to, until)
+        if not (attack or defence or keyword):
+            raise ValueError("give needs attack, defence or keyword")
+        self.attack = attack
+        self.defence = defence
+        self.keyword = keyword
+
+    def statics(self) -> list[Static]:
+        changes = []
+        if self.keyword:
+            changes.append(Static(state.GAINS, self.to, self.keyword))
+        if self.attack or self.defence:
+            changes.append(Static(state.STATS, self.to, self.attack, self.defence))
+        return changes
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        numbers = f"{signed(self.attack)}/{signed(self.defence)}" if self.attack or self.defence else ""
+        if numbers and not self.keyword and self.attack <= 0 and self.defence <= 0:
+            verb = self.target.verb("ha", "hanno", "has", "have")
+            numbers = f"{self.attack or '-0'}/{self.defence or '-0'}"
+        else:
+            verb = self.target.verb("guadagna", "guadagnano", "gains", "gain")
+        gains_it = [name.it for name in keyword_names(self.keyword)] + ([numbers] if numbers else [])
+        gains_en = [name.en for name in keyword_names(self.keyword)] + ([numbers] if numbers else [])
+        gains = Phrase(listed(gains_it, "it"), listed(gains_en, "en"))
+        said = Phrase("{to} {verb} {gains}", "{to} {verb} {gains}")
+        return said.fill(to=self.target.bare, verb=verb, gains=gains) + self.lasts
+
+
+class Lose(Lasting):
+    """lose(to, keyword, until): the keyword is gone, whatever else grants it."""
+
+    def __init__(self, to: Selector, keyword: int, until: int) -> None:
+        super().__init__(to, until)
+        self.keyword = keyword
+
+    def statics(self) -> list[Static]:
+        return [Static(state.LOSES, self.to, self.keyword)]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        if self.keyword == ALL_KEYWORDS:
+            names = keyword_names(ALL_KEYWORDS)
+            lost = Phrase(listed([n.it for n in names], "it"), listed([n.en for n in names], "en"))
+        else:
+            lost = keyword_names(self.keyword)[0]
+        verb = self.target.verb("perde", "perdono", "loses", "lose")
+        return (
+            Phrase("{to} {verb} {lost}", "{to} {verb} {lost}").fill(to=self.target.bare, verb=verb, lost=lost)
+            + self.lasts
+        )
+
+
+ACTS: Final = {
+    "to_attack": (state.TO_ATTACK, Phrase("attaccare", "attack")),
+    "to_defend": (state.TO_DEFEND, Phrase("difendere", "defend")),
+    "to_defend_as_leap": (state.AS_LEAP, Phrase("difendere come se avesse SALTO", "defend as if it had LEAP")),
+    "to_be_healed": (state.TO_BE_HEALED, Phrase("essere curato", "be healed")),
+    "to_be_targeted": (
+        state.TO_BE_TARGETED,
+        Phrase("essere bersaglio di Magie avversarie", "be the target of enemy Magics"),
+    ),
+    "to_play_magic": (state.TO_PLAY_MAGIC, Phrase("giocare Magie", "play Magics")),
+    "to_play_monsters": (state.TO_PLAY_MONSTERS, Phrase("giocare Mostri", "play Monsters")),
+    "to_play_treasures": (state.TO_PLAY_TREASURES, Phrase("giocare Tesori", "play Treasures")),
+    "to_activate": (state.TO_ACTIVATE, Phrase("attivare il Personaggio", "activate the Character")),
+    "to_draw": (state.TO_DRAW, Phrase("pescare", "draw")),
+}
+OF_PLAYERS: Final = (
+    state.TO_PLAY_MAGIC | state.TO_PLAY_MONSTERS | state.TO_PLAY_TREASURES | state.TO_ACTIVATE | state.TO_DRAW
+)
+
+
+class Permission(Lasting):
+    """Common to `cannot` and `can`: `act` says what."""
+
+    def __init__(self, to: Selector, act: int, until: int) -> None:
+        super().__init__(to, until)
+        is_player = isinstance(to, CharacterOf) and to.player
+        if is_player != bool(act & OF_PLAYERS):
+            raise ValueError("players play, activate and draw; Monsters do the rest")
+        self.act = act
+
+    @property
+    def act_words(self) -> Phrase:
+        for bit, words in ACTS.values():
+            if bit == self.act:
+                return words
+        raise ValueError(self.act)
+
+
+class Cannot(Permission):
+    """cannot(to, act, until): a prohibition; it beats every permission (second Edict)."""
+
+    def statics(self) -> list[Static]:
+        return [Static(state.CANNOT, self.to, self.act)]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = self.target.verb("non può", "non possono", "cannot", "cannot")
+        act = self.act_words
+        if self.target.plural:
+            act = Phrase(act.it.replace("curato", "curati"), act.en)
+        return (
+            Phrase("{to} {verb} {act}", "{to} {verb} {act}").fill(to=self.target.bare, verb=verb, act=act) + self.lasts
+        )
+
+
+class Can(Permission):
+    """can(to, act, until): a permission; it loses to every prohibition."""
+
+    def statics(self) -> list[Static]:
+        return [Static(state.CAN, self.to, self.act)]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = self.target.verb("può", "possono", "can", "can")
+        act = self.act_words
+        if self.target.plural:
+            act = Phrase(act.it.replace("avesse", "avessero"), act.en.replace("it had", "they had"))
+        return (
+            Phrase("{to} {verb} {act}", "{to} {verb} {act}").fill(to=self.target.bare, verb=verb, act=act) + self.lasts
+        )
+
+
+class AttackAgain(LyonEffect):
+    """attack_again(to): one more attack this turn."""
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        m = cast(LyonMatch, match)
+        for thing in targets:
+            if m.zone[thing] == IN_PLAY:
+                m.add_timed(state.ATTACKS_AGAIN, thing, 1, 0, state.THIS_TURN, frame.seat)
+                m.tell("EffectApplied", frame.seat, (frame.source, thing, self.number), "LY-A.08")
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = self.target.verb("può", "possono", "may", "may")
+        return Phrase(
+            "{to} {verb} attaccare una volta in più in questo turno", "{to} {verb} attack one more time this turn"
+        ).fill(to=self.target.bare, verb=verb)
+
+
+class Ready(Effect):
+    """ready_character: the exhausted Character can be activated again (first Edict)."""
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        m = cast(LyonMatch, match)
+        if m.exhausted[frame.seat]:
+            m.exhausted[frame.seat] = 0
+            m.tell("CharacterReadied", frame.seat, (m.character[frame.seat],), "LY-A.27")
+        return DONE
+
+    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+        return bool(cast(LyonMatch, match).exhausted[frame.seat])
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = "rimettere" if infinitive else "rimetti"
+        return Phrase(
+            f"{verb} il tuo Personaggio stremato in posizione Attiva: può essere attivato di nuovo",
+            "return your exhausted Character to Active: it can be activated again",
+        )
+
+
+class Recover(LyonEffect):
+    """recover(to): from the discard pile to its owner's hand."""
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        m = cast(LyonMatch, match)
+        for thing in targets:
+            if m.zone[thing] == DISCARDED:
+                m.discard[m.owner[thing]].remove(thing)
+                m.put_in_hand(thing)
+                m.tell("CardRecovered", m.owner[thing], (thing,), "LY-5.01")
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("riprendere" if infinitive else "riprendi", "return")
+        if isinstance(self.to, This):
+            return Phrase(
+                "{verb} in mano questa carta invece di lasciarla negli scarti",
+                "{verb} this card to your hand instead of leaving it in the discard pile",
+            ).fill(verb=verb)
+        return Phrase("{verb} in mano {to}", "{verb} {to} to your hand").fill(verb=verb, to=self.target.bare)
+
+
+class IntoLane(LyonEffect):
+    """A verb that puts a Monster into a free space of its player, chosen after the Monster."""
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        m = cast(LyonMatch, match)
+        free = m.free_lanes(frame.seat)
+        if not free:
+            return DONE
+        if frame.at == 0:
+            if self.to.select(match, frame):
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.at = 1
+        if frame.at == 1:
+            if not frame.slots:
+                return DONE
+            if len(free) > 1:
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.place = free[0]
+        self.put(m, frame.slots[0], frame.place)
+        return DONE
+
+    @abstractmethod
+    def put(self, m: LyonMatch, monster: int, lane: int) -> None: ...
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        raise AssertionError("a Monster is put into a space, see put")
+
+    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+        return bool(cast(LyonMatch, match).free_lanes(frame.seat)) and self.to.has_target(match, frame)
+
+    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+        if frame.at == 0:
+            return self.to.options(match, frame)
+        return [(state.LANE, lane) for lane in cast(LyonMatch, match).free_lanes(seat)]
+
+    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.at == 0:
+            if self.to.answer(match, frame, raw):
+                frame.at = 1
+        else:
+            frame.place = raw[1]
+            frame.at = 2
+
+
+class Revive(IntoLane):
+    """revive(to): from the discard pile into a free space; nothing happens without one."""
+
+    def put(self, m: LyonMatch, monster: int, lane: int) -> None:
+        if m.zone[monster] == DISCARDED:
+            m.discard[m.owner[monster]].remove(monster)
+            m.enter(monster, lane)
+            m.tell("MonsterRevived", m.owner[monster], (monster, lane), "LY-5.01")
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("mettere" if infinitive else "metti", "put")
+        return Phrase("{verb} in un tuo spazio libero {to}", "{verb} {to} into a free space of yours").fill(
+            verb=verb, to=self.target.bare
+        )
+
+
+class Move(IntoLane):
+    """move(to): to a free space of its player (first Edict)."""
+
+    def put(self, m: LyonMatch, monster: int, lane: int) -> None:
+        if m.zone[monster] != IN_PLAY:
+            return
+        old = m.lane_of[monster]
+        m.lane[lane], m.lane[old] = monster, -1
+        m.attached[lane], m.attached[old] = m.attached[old], []
+        m.attacks[lane], m.attacks[old] = m.attacks[old], 0
+        for card in (monster, *m.attached[lane]):
+            m.lane_of[card] = lane
+        m.stale = True
+        m.changed = True
+        m.tell("MonsterMoved", m.owner[monster], (monster, lane), "LY-5.01")
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("spostare" if infinitive else "sposta", "move")
+        return Phrase("{verb} {to} in un tuo spazio libero", "{verb} {to} to a free space of yours").fill(
+            verb=verb, to=self.target.bare
+        )
+
+
+class ReturnToHand(LyonEffect):
+    """return_to_hand(to): to its owner's hand, its Treasures are discarded (first Edict)."""
+
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+        m = cast(LyonMatch, match)
+        for thing in targets:
+            if m.zone[thing] == IN_PLAY:
+                m.leave(thing)
+                m.put_in_hand(thing)
+                m.tell("MonsterReturned", m.owner[thing], (thing,), "LY-5.01")
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = Phrase("far tornare" if infinitive else "fai tornare", "return")
+        return Phrase("{verb} in mano al proprietario {to}", "{verb} {to} to its owner's hand").fill(
+            verb=verb, to=self.target.bare
+        )
+
+
+class MonsterDestroyedThisTurn(Condition):
+    """monster_destroyed_this_turn."""
+
+    def holds(self, match: FrameMatch, frame: Frame) -> bool:
+        return cast(LyonMatch, match).destroyed_this_turn > 0
+
+    def words(self) -> Phrase:
+        return Phrase("in questo turno un Mostro è stato distrutto", "a Monster was destroyed this turn")
+
+
+class Once(Effect):
+    """An ability that works once a turn."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        m = cast(LyonMatch, match)
+        for i in range(0, len(m.once), 2):
+            if m.once[i] == frame.source and m.once[i + 1] == self.number:
+                return DONE
+        m.once.append(frame.source)
+        m.once.append(self.number)
+        push_child(match, frame, self.effect)
+        return DONE
+
+    def children(self) -> list[Effect]:
+        return [self.effect]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return self.effect.words() + Phrase(" (una volta per turno)", " (once per turn)")
+
+
+class When:
+    """when(trigger, effect…, limit=once_a_turn): a triggered ability."""
+
+    def __init__(self, trigger: int, effects: list[Effect], limit: bool) -> None:
+        self.trigger = trigger
+        effect = effects[0] if len(effects) == 1 else Do(effects)
+        self.effect: Effect = Once(effect) if limit else effect
+
+
+class Always:
+    """always(effect): in force while the card is in play."""
+
+    def __init__(self, effect: Effect) -> None:
+        if not isinstance(effect, Lasting):
+            raise ValueError("only give, lose, prevent, cannot and can hold always")
+        if effect.until != ALWAYS:
+            raise ValueError("what holds always takes no until")
+        if isinstance(effect.to, (Chosen, UpTo, It)):
+            raise ValueError("what holds always cannot be chosen")
+        self.effect = effect
+
+
+TRIGGER_WORDS: Final = {
+    cards.PLAYED: Phrase("quando entra in gioco", "when it enters play"),
+    cards.HITS: Phrase("quando colpisce", "when it hits"),
+    cards.HITS_CHARACTER: Phrase("quando colpisce il Personaggio avversario", "when it hits the enemy Character"),
+    cards.KILLS: Phrase("quando distrugge un Mostro in combattimento", "when it destroys a Monster in combat"),
+    cards.DESTROYED: Phrase("quando viene distrutto", "when it is destroyed"),
+    cards.END_OF_YOUR_TURN: Phrase("alla fine del tuo turno", "at the end of your turn"),
+    cards.END_OF_EACH_TURN: Phrase("alla fine di ogni turno", "at the end of each turn"),
+}
+
+EFFECT = "effect"
+SELECTOR = "target"
+FILTER = "property"
+TRIGGER = "trigger"
+DURATION = "duration"
+KEYWORD = "keyword"
+ACT = "act"
+CONDITION = "condition"
+LIMIT = "limit"
+ABILITY = "ability"
+
+
+def _name(text: str, kind: str, value: object) -> Word:
+    return Word(text, kind, (), lambda: value, call=False)
+
+
+_AMOUNT = Param("amount", NUMBER)
+_TO = Param("to", SELECTOR)
+_UNTIL = optional("until", DURATION, ALWAYS)
+
+WORDS: Final = [
+    Word("deal", EFFECT, (_AMOUNT, _TO), Deal),
+    Word("heal", EFFECT, (_AMOUNT, _TO), Heal),
+    Word("prevent", EFFECT, (_AMOUNT, _TO, _UNTIL), Prevent),
+    Word("destroy", EFFECT, (_TO,), Destroy),
+    Word("draw", EFFECT, (Param("number", NUMBER),), Draw),
+    Word(
+        "give",
+        EFFECT,
+        (_TO, optional("attack", NUMBER, 0), optional("defence", NUMBER, 0), optional("keyword", KEYWORD, 0), _UNTIL),
+        Give,
+    ),
+    Word("lose", EFFECT, (_TO, Param("keyword", KEYWORD), _UNTIL), Lose),
+    Word("cannot", EFFECT, (_TO, Param("act", ACT), _UNTIL), Cannot),
+    Word("can", EFFECT, (_TO, Param("act", ACT), _UNTIL), Can),
+    Word("attack_again", EFFECT, (_TO,), AttackAgain),
+    Word("ready_character", EFFECT, (), Ready),
+    Word("recover", EFFECT, (_TO,), Recover),
+    Word("revive", EFFECT, (_TO,), Revive),
+    Word("move", EFFECT, (_TO,), Move),
+    Word("return_to_hand", EFFECT, (_TO,), ReturnToHand),
+    Word("do", EFFECT, (several("effects", EFFECT),), Do),
+    Word("may", EFFECT, (Param("effect", EFFECT),), May),
+    Word("choose_one", EFFECT, (several("effects", EFFECT),), ChooseOne),
+    Word("repeat", EFFECT, (Param("times", NUMBER), Param("effect", EFFECT)), Repeat),
+    Word(
+        "given",
+        EFFECT,
+        (Param("condition", CONDITION), Param("effect", EFFECT), optional("otherwise", EFFECT)),
+        Given,
+    ),
+    Word(
+        "when", ABILITY, (Param("trigger", TRIGGER), several("effects", EFFECT), optional("limit", LIMIT, False)), When
+    ),
+    Word("always", ABILITY, (Param("effect", EFFECT),), Always),
+    Word("chosen", SELECTOR, (several("filters", FILTER),), lambda filters: Chosen(DOMAIN, filters)),
+    Word("every", SELECTOR, (several("filters", FILTER),), lambda filters: Every(DOMAIN, filters)),
+    Word(
+        "up_to",
+        SELECTOR,
+        (Param("most", NUMBER), several("filters", FILTER)),
+        lambda most, filters: UpTo(DOMAIN, most, filters),
+    ),
+    Word("this", SELECTOR, (), This, call=False),
+    Word("it", SELECTOR, (), It, call=False),
+    Word("bearer", SELECTOR, (), Bearer, call=False),
+    Word("facing", SELECTOR, (), Facing, call=False),
+    Word("your_character", SELECTOR, (), lambda: CharacterOf(True, False), call=False),
+    Word("enemy_character", SELECTOR, (), lambda: CharacterOf(False, False), call=False),
+    Word("you", SELECTOR, (), lambda: CharacterOf(True, True), call=False),
+    Word("opponent", SELECTOR, (), lambda: CharacterOf(False, True), call=False),
+    Word("monster", FILTER, (), lambda: Kind(MONSTER), call=False),
+    Word("character", FILTER, (), lambda: Kind(CHARACTER), call=False),
+    Word("yours", FILTER, (), lambda: Side(True), call=False),
+    Word("enemy", FILTER, (), lambda: Side(False), call=False),
+    Word("other", FILTER, (), Other, call=False),
+    Word("discarded", FILTER, (), Discarded, call=False),
+    Word("level_at_most", FILTER, (Param("level", NUMBER),), LevelAtMost),
+    Word("|", FILTER, (Param("left", FILTER), Param("right", FILTER)), Either),
+    Word("monster_destroyed_this_turn", CONDITION, (), MonsterDestroyedThisTurn, call=False),
+    _name("once_a_turn", LIMIT, True),
+    _name("end_of_turn", DURATION, state.THIS_TURN),
+    _name("your_next_turn", DURATION, state.YOUR_NEXT_TURN),
+    _name("for_good", DURATION, state.FOR_GOOD),
+    _name("played", TRIGGER, cards.PLAYED),
+    _name("hits", TRIGGER, cards.HITS),
+    _name("hits_character", TRIGGER, cards.HITS_CHARACTER),
+    _name("kills", TRIGGER, cards.KILLS),
+    _name("destroyed", TRIGGER, cards.DESTROYED),
+    _name("end_of_your_turn", TRIGGER, cards.END_OF_YOUR_TURN),
+    _name("end_of_each_turn", TRIGGER, cards.END_OF_EACH_TURN),
+    _name("all_keywords", KEYWORD, ALL_KEYWORDS),
+    *[_name(text, KEYWORD, bit) for text, bit in KEYWORDS.items()],
+    *[_name(text, ACT, act[0]) for text, act in ACTS.items()],
+]
+
+VOCABULARY: Final = Vocabulary(list(WORDS))

@@ -1,0 +1,301 @@
+"""What Lyon's effects can be about: the filters and selectors of its cards, each with its words."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from ludoteca.games.lyon.cards import CHARACTER, MAGIC, MONSTER
+from ludoteca.games.lyon.state import (
+    ATTACHED,
+    DISCARDED,
+    IN_PLAY,
+    LANES,
+    LEADING,
+    TO_BE_TARGETED,
+    LyonMatch,
+)
+from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.select import READY, Chosen, Domain, Either, Every, Filter, It, Selector, This, UpTo
+from ludoteca.kernel.texts import Phrase, joined
+
+
+class Kind(Filter):
+    """monster, character."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+        return cast(LyonMatch, match).printed(thing).kind == self.kind
+
+
+class Side(Filter):
+    """yours, enemy: seen from the player of the card, also for a Treasure on an enemy Monster."""
+
+    def __init__(self, yours: bool) -> None:
+        self.yours = yours
+
+    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+        return (cast(LyonMatch, match).owner[thing] == frame.seat) == self.yours
+
+
+class Other(Filter):
+    """other: not this card."""
+
+    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+        return thing != frame.source
+
+
+class Discarded(Filter):
+    """discarded: in the discard pile rather than in play."""
+
+    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+        return cast(LyonMatch, match).zone[thing] == DISCARDED
+
+
+class LevelAtMost(Filter):
+    """level_at_most(n)."""
+
+    def __init__(self, level: int) -> None:
+        if level < 0:
+            raise ValueError("a level is 0 or more")
+        self.level = level
+
+    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+        return cast(LyonMatch, match).printed(thing).level <= self.level
+
+
+class LyonDomain(Domain):
+    """Monsters in play and Characters, or cards in discard piles where a filter asks for them."""
+
+    def things(self, match: FrameMatch, frame: Frame, filters: list[Filter]) -> list[int]:
+        m = cast(LyonMatch, match)
+        if any(isinstance(f, Discarded) for f in filters):
+            pool = m.discard[frame.seat] + m.discard[1 - frame.seat]
+        else:
+            pool = [monster for monster in m.lane if monster >= 0]
+            pool.append(m.character[0])
+            pool.append(m.character[1])
+        found = []
+        for thing in pool:
+            for f in filters:
+                if not f.fits(m, frame, thing):
+                    break
+            else:
+                found.append(thing)
+        return found
+
+    def choosable(self, match: FrameMatch, frame: Frame, things: list[int]) -> list[int]:
+        """A Monster may forbid the opponent's Magics to choose it."""
+        m = cast(LyonMatch, match)
+        if m.printed(frame.source).kind != MAGIC:
+            return things
+        return [
+            thing
+            for thing in things
+            if not (
+                m.zone[thing] == IN_PLAY
+                and m.owner[thing] != frame.seat
+                and m.is_forbidden(m.lane_of[thing], TO_BE_TARGETED)
+            )
+        ]
+
+
+DOMAIN: Final = LyonDomain()
+
+
+class Bearer(Selector):
+    """bearer: the Monster that a Treasure is attached to."""
+
+    def __init__(self) -> None:
+        self.filters = []
+
+    def select(self, match: FrameMatch, frame: Frame) -> int:
+        frame.slots = self.fixed(match, frame)
+        return READY
+
+    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
+        m = cast(LyonMatch, match)
+        if m.zone[frame.source] != ATTACHED:
+            return []
+        return [m.lane[m.lane_of[frame.source]]]
+
+
+class Facing(Selector):
+    """facing: the Monster in front of this one (or in front of where it stood)."""
+
+    def __init__(self) -> None:
+        self.filters = []
+
+    def select(self, match: FrameMatch, frame: Frame) -> int:
+        frame.slots = self.fixed(match, frame)
+        return READY
+
+    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
+        m = cast(LyonMatch, match)
+        if frame.place < 0:
+            return []
+        monster = m.lane[(frame.place + LANES) % 8]
+        return [monster] if monster >= 0 else []
+
+
+class CharacterOf(Selector):
+    """your_character, enemy_character; you, opponent (a player is named by their Character)."""
+
+    def __init__(self, yours: bool, player: bool) -> None:
+        self.yours = yours
+        self.player = player
+        self.filters = []
+
+    def select(self, match: FrameMatch, frame: Frame) -> int:
+        frame.slots = self.fixed(match, frame)
+        return READY
+
+    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
+        return [cast(LyonMatch, match).character[frame.seat if self.yours else 1 - frame.seat]]
+
+
+def everyone(m: LyonMatch, thing: int) -> bool:
+    return m.zone[thing] == IN_PLAY or m.zone[thing] == LEADING
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+class Named:
+    """A selector in words: one phrase, or several joined by "or"; verbs agree with `plural`."""
+
+    def __init__(self, parts: list[Phrase], plural: bool = False) -> None:
+        self.parts = parts
+        self.plural = plural
+
+    @property
+    def bare(self) -> Phrase:
+        return Phrase(" o ".join(p.it for p in self.parts), " or ".join(p.en for p in self.parts))
+
+    def after(self, it: str, en: str) -> Phrase:
+        """With prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
+        return Phrase(" o ".join(joined(it, p.it) for p in self.parts), f"{en} {' or '.join(p.en for p in self.parts)}")
+
+    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
+        return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
+
+
+class _Traits:
+    def __init__(self, filters: list[Filter]) -> None:
+        self.kinds: list[int] = []
+        self.side = 0
+        self.other = False
+        self.discarded = False
+        self.level = -1
+        for f in filters:
+            self.add(f)
+
+    def add(self, f: Filter) -> None:
+        if isinstance(f, Either):
+            self.add(f.left)
+            self.add(f.right)
+        elif isinstance(f, Kind):
+            self.kinds.append(f.kind)
+        elif isinstance(f, Side):
+            self.side = 1 if f.yours else 2
+        elif isinstance(f, Other):
+            self.other = True
+        elif isinstance(f, Discarded):
+            self.discarded = True
+        elif isinstance(f, LevelAtMost):
+            self.level = f.level
+
+    @property
+    def tail(self) -> Phrase:
+        """What follows the noun: level and place."""
+        said = Phrase("", "")
+        if self.level == 0:
+            said = Phrase(" di Livello 0", " of Level 0")
+        elif self.level > 0:
+            said = Phrase(" di Livello {n} o inferiore", " of Level {n} or lower").fill(n=self.level)
+        if self.discarded:
+            said = said + Phrase(" dalla tua pila degli scarti", " from your discard pile")
+        return said
+
+    def one(self) -> list[Phrase]:
+        """ "a Monster" of the chosen kind."""
+        parts = []
+        for kind in self.kinds or [MONSTER]:
+            if kind == CHARACTER:
+                parts.append(
+                    (
+                        Phrase("un Personaggio", "a Character"),
+                        Phrase("il tuo Personaggio", "your Character"),
+                        Phrase("il Personaggio avversario", "the enemy Character"),
+                    )[self.side]
+                )
+                continue
+            if self.discarded:
+                parts.append(Phrase("1 Mostro", "1 Monster") + self.tail)
+                continue
+            plain = Phrase("un altro Mostro", "another Monster") if self.other else Phrase("un Mostro", "a Monster")
+            own = (
+                Phrase("un altro tuo Mostro", "another of your Monsters")
+                if self.other
+                else Phrase("un tuo Mostro", "one of your Monsters")
+            )
+            parts.append((plain, own, Phrase("un Mostro avversario", "an enemy Monster"))[self.side] + self.tail)
+        return parts
+
+    def many(self) -> Phrase:
+        """ "Monsters" without an article."""
+        if self.discarded:
+            return Phrase("Mostri", "Monsters") + self.tail
+        plural = (
+            Phrase("Mostri", "Monsters"),
+            Phrase("tuoi Mostri", "of your Monsters"),
+            Phrase("Mostri avversari", "enemy Monsters"),
+        )[self.side]
+        return plural + self.tail
+
+    def all(self) -> Phrase:
+        if self.other:
+            found = (
+                Phrase("tutti gli altri Mostri", "all other Monsters"),
+                Phrase("gli altri tuoi Mostri", "your other Monsters"),
+                Phrase("tutti i Mostri avversari", "all enemy Monsters"),
+            )[self.side]
+        else:
+            found = (
+                Phrase("tutti i Mostri", "all Monsters"),
+                Phrase("tutti i tuoi Mostri", "all your Monsters"),
+                Phrase("tutti i Mostri avversari", "all enemy Monsters"),
+            )[self.side]
+        if self.kinds and MONSTER not in self.kinds:
+            found = Phrase("entrambi i Personaggi", "both Characters")
+        elif CHARACTER in self.kinds:
+            both = Phrase("tutti i Personaggi", "all Characters") if not self.side else Phrase("", "")
+            found = found + Phrase(" e {c}", " and {c}").fill(c=both) if both.it else found
+        return found + self.tail
+
+
+def named(selector: Selector) -> Named:
+    """The selector in words."""
+    if isinstance(selector, This):
+        return Named([Phrase("questo Mostro", "this Monster")])
+    if isinstance(selector, It):
+        return Named([Phrase("quel Mostro", "that Monster")])
+    if isinstance(selector, Bearer):
+        return Named([Phrase("il Mostro", "the Monster")])
+    if isinstance(selector, Facing):
+        return Named([Phrase("il Mostro di fronte", "the facing Monster")])
+    if isinstance(selector, CharacterOf):
+        if selector.player:
+            return Named([Phrase("tu", "you") if selector.yours else Phrase("l'avversario", "the opponent")])
+        return Named(_Traits([Kind(CHARACTER), Side(selector.yours)]).one())
+    traits = _Traits(selector.filters)
+    if isinstance(selector, Every):
+        return Named([traits.all()], plural=True)
+    if isinstance(selector, UpTo):
+        if selector.most == 1:
+            return Named([Phrase("fino a ", "up to ") + part for part in traits.one()])
+        most = Phrase("fino a {n} ", "up to {n} ").fill(n=selector.most)
+        return Named([most + traits.many()], plural=True)
+    assert isinstance(selector, Chosen), type(selector).__name__
+    return Named(traits.one())

@@ -1,0 +1,93 @@
+"""Lyon as a game of the library."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ludoteca.games.lyon import draw, words
+from ludoteca.games.lyon.bot import evaluate
+from ludoteca.games.lyon.packs import check_pack, load_content
+from ludoteca.games.lyon.setup import DEFAULT_DECKS, FIRST, complete_options, content_for, empty_match, new_match
+from ludoteca.games.lyon.state import VERSION, LyonMatch
+from ludoteca.kernel.chance import Chance, Seeded
+from ludoteca.kernel.contract import JSON, Event, Game, Match, Setting
+from ludoteca.kernel.history import History
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
+
+
+class Lyon(Game):
+    """The Lyon duel."""
+
+    key = "lyon"
+    name = Phrase("Editti di Lyon", "Edicts of Lyon")
+    blurb = Phrase(
+        "Duello di carte per due: Mostri faccia a faccia, Magie e Tesori, un Personaggio da abbattere.",
+        "A card duel for two: Monsters face to face, Magics and Treasures, a Character to bring down.",
+    )
+    version = VERSION
+    min_seats = 2
+    max_seats = 2
+    folder = Path(__file__).parent
+
+    def settings(self) -> list[Setting]:
+        decks = {key: deck.name for key, deck in load_content().decks.items()}
+        return [
+            Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True),
+            Setting("first", Phrase("Chi comincia", "Who begins"), dict(FIRST), "random"),
+        ]
+
+    def new(self, seats: int = 2, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
+        if chance is None:
+            chance = Chance() if seed is None else Seeded(seed)
+        return new_match(options, chance)
+
+    def restore(self, saved: JSON) -> Match:
+        options = complete_options(saved["options"])
+        m = empty_match(options)
+        if saved["version"] != VERSION or saved["content"] != m.content.digest:
+            raise ValueError("saved with another version of the rules or other cards")
+        m.load(saved)
+        m.history = History(m.save())
+        return m
+
+    def digest(self, options: JSON) -> str:
+        return content_for(complete_options(options)).digest
+
+    def grid(self) -> list[dict[str, JSON]]:
+        keys = list(load_content().decks)
+        pairs: list[dict[str, JSON]] = [
+            {"decks": [a, b], "first": "random"} for i, a in enumerate(keys) for b in keys[i:]
+        ]
+        pairs.append({"decks": [keys[0], keys[1]], "first": "player 2"})
+        pairs.append({"decks": [keys[2], keys[3]], "first": "chosen by 1"})
+        return pairs
+
+    def draw(self, view: JSON, decisions: JSON, lang: str) -> str:
+        return draw.draw(view, decisions, lang)
+
+    def describe(self, view: JSON, lang: str) -> list[str]:
+        return words.describe(view, lang)
+
+    def tell(self, view: JSON, event: Event, lang: str) -> str:
+        return words.tell(self.card_names(view), event, lang)
+
+    def card_names(self, view: JSON) -> dict[int, Any]:
+        """The words for every card that the view shows."""
+        names: dict[int, Any] = {}
+        for player in view["players"]:
+            shown = [player["character"], *player["hand"], *player["discard"]]
+            for lane in player["lanes"]:
+                if lane is not None and "card" in lane:
+                    shown += [lane, *lane["treasures"]]
+            for card in shown:
+                names[card["card"]] = Phrase(card["name"]["it"], card["name"]["en"])
+        return names
+
+    def evaluate(self, match: Match, seat: int) -> float:
+        assert isinstance(match, LyonMatch)
+        return evaluate(match, seat)
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return check_pack(folder)

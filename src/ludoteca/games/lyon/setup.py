@@ -1,0 +1,129 @@
+"""Making a match: its options, and the position before the first choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludoteca.games.lyon import state
+from ludoteca.games.lyon.cards import Content, Deck
+from ludoteca.games.lyon.decks import read_deck
+from ludoteca.games.lyon.flow import CHOOSE_STARTERS
+from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.state import IN_DECK, LEADING, LyonMatch
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
+
+DEFAULT_DECKS = ("leoni", "notturni")
+FIRST = {
+    "random": Phrase("a sorte", "at random"),
+    "player 1": Phrase("comincia il giocatore 1", "player 1 begins"),
+    "player 2": Phrase("comincia il giocatore 2", "player 2 begins"),
+    "chosen by 1": Phrase("decide il giocatore 1 (chi ha perso prima)", "player 1 decides (who lost before)"),
+    "chosen by 2": Phrase("decide il giocatore 2 (chi ha perso prima)", "player 2 decides (who lost before)"),
+}
+
+
+def complete_options(given: JSON) -> dict[str, JSON]:
+    """The options of a match with defaults filled in; raises `BadSettings`."""
+    problems: list[Phrase] = []
+    for key in given:
+        if key not in ("decks", "first", "packs"):
+            problems.append(Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key))
+    decks = given.get("decks", list(DEFAULT_DECKS))
+    if isinstance(decks, str):
+        decks = [part.strip() for part in decks.split(",")] if "\n" not in decks else [decks, decks]
+    if not isinstance(decks, (list, tuple)) or len(decks) != 2 or not all(isinstance(deck, str) for deck in decks):
+        problems.append(Phrase("Servono due mazzi, uno per giocatore.", "Two decks are needed, one for each player."))
+        decks = list(DEFAULT_DECKS)
+    first = given.get("first", "random")
+    if first not in FIRST:
+        problems.append(
+            Phrase("«first» deve essere uno di: {known}.", "“first” must be one of: {known}.").fill(
+                known=", ".join(FIRST)
+            )
+        )
+        first = "random"
+    packs = given.get("packs", [])
+    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
+        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
+        packs = []
+    if problems:
+        raise BadSettings(problems)
+    options: dict[str, JSON] = {"decks": list(decks), "first": first}
+    if packs:
+        options["packs"] = list(packs)
+    return options
+
+
+def content_for(options: JSON) -> Content:
+    return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
+
+
+def decks_for(options: JSON, content: Content) -> list[Deck]:
+    """The two decks, by name or as the text of a deck file."""
+    decks = []
+    problems: list[Phrase] = []
+    for number, wanted in enumerate(options["decks"], 1):
+        deck = content.decks.get(wanted)
+        if deck is None and "\n" in wanted:
+            try:
+                deck, wrong = read_deck(wanted, f"mazzo/deck {number}", content)
+            except Problem as problem:
+                wrong = [problem]
+            for problem in wrong:
+                said = f"{problem.where}: {problem.message}" + (f" [{problem.rule}]" if problem.rule else "")
+                problems.append(Phrase(said, said))
+        elif deck is None:
+            known = ", ".join(content.decks)
+            problems.append(
+                Phrase("Nessun mazzo si chiama «{wanted}»; ci sono {known}.", "No deck is called “{wanted}”; there are {known}.")
+                .fill(wanted=wanted[:60], known=known)
+            )  # fmt: skip
+        if deck is not None:
+            decks.append(deck)
+    if problems:
+        raise BadSettings(problems)
+    return decks
+
+
+def empty_match(options: JSON) -> LyonMatch:
+    """A match of these options without a position: what a save is loaded into."""
+    content = content_for(options)
+    card: list[int] = []
+    owner: list[int] = []
+    character: list[int] = []
+    for seat, deck in enumerate(decks_for(options, content)):
+        character.append(len(card))
+        card.append(deck.character)
+        for number, copies in deck.cards:
+            card.extend([number] * copies)
+        owner.extend([seat] * (len(card) - len(owner)))
+    return LyonMatch(content, options, card, owner, character)
+
+
+def new_match(given: JSON, chance: Chance) -> LyonMatch:
+    m = empty_match(complete_options(given))
+    m.chance = chance
+    clear(m)
+    m.start(CHOOSE_STARTERS)
+    return m
+
+
+def clear(m: LyonMatch) -> None:
+    """Every card in its deck, nothing on the table but the Characters."""
+    cards = len(m.card)
+    m.zone = [IN_DECK] * cards
+    m.lane_of = [-1] * cards
+    m.damage = [0] * cards
+    m.known = [0] * cards
+    m.lane = [-1] * 8
+    m.attached = [[] for _ in range(8)]
+    m.attacks = [0] * 8
+    m.hand = [[], []]
+    m.discard = [[], []]
+    m.deck = [[i for i in range(cards) if m.owner[i] == seat and i != m.character[seat]] for seat in (0, 1)]
+    for seat in (0, 1):
+        m.zone[m.character[seat]] = LEADING
+        m.known[m.character[seat]] = state.BOTH

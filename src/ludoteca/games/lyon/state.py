@@ -1,0 +1,583 @@
+"""The position of a Lyon match: zones, damage, what is in force, and the few ways in which they change.
+
+Cards are numbers: the place in `card`, which says what is printed on each. Spaces ("lanes") are numbered 0 to 3 for
+seat 0 and 4 to 7 for seat 1; lane n faces lane n + 4. A player is named by the number of their Character.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, cast
+
+from ludoteca.games.lyon.cards import (
+    DESTROYED,
+    INDESTRUCTIBLE,
+    LEAP,
+    UNSTOPPABLE,
+    Card,
+    Content,
+)
+from ludoteca.kernel.contract import JSON, Outcome, Raw, Refusal
+from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.texts import Phrase
+
+LANES: Final = 4
+
+IN_DECK: Final = 0
+IN_HAND: Final = 1
+IN_PLAY: Final = 2
+ATTACHED: Final = 3
+DISCARDED: Final = 4
+LEADING: Final = 5
+RESOLVING: Final = 6
+
+SETUP: Final = 0
+ACQUISITION: Final = 1
+ACTION: Final = 2
+COMBAT: Final = 3
+END_OF_TURN: Final = 4
+
+# What a timed effect is.
+STATS: Final = 0
+GAINS: Final = 1
+LOSES: Final = 2
+CANNOT: Final = 3
+CAN: Final = 4
+PREVENTS: Final = 5
+ATTACKS_AGAIN: Final = 6
+
+# What a card may forbid or allow.
+TO_ATTACK: Final = 1
+TO_DEFEND: Final = 2
+TO_BE_HEALED: Final = 4
+TO_BE_TARGETED: Final = 8
+TO_PLAY_MAGIC: Final = 16
+TO_PLAY_MONSTERS: Final = 32
+TO_PLAY_TREASURES: Final = 64
+TO_ACTIVATE: Final = 128
+AS_LEAP: Final = 256
+TO_DRAW: Final = 512
+
+# How long a timed effect lasts.
+THIS_TURN: Final = 0
+YOUR_NEXT_TURN: Final = 1
+FOR_GOOD: Final = 2
+
+Timed = tuple[int, int, int, int, int, int]
+"""What, the card it is on, two numbers, how long, whose."""
+
+VERSION: Final = 1
+TRIGGERS_NODE: Final = 0
+"""The programme begins with the node that orders triggers."""
+BOTH: Final = 3
+VERBS: Final = (
+    "target", "done", "yes", "mode", "trigger",
+    "start", "first", "play", "activate", "fight", "attack", "end", "lane", "sacrifice", "bear",
+)  # fmt: skip
+START: Final = 5
+FIRST: Final = 6
+PLAY: Final = 7
+ACTIVATE: Final = 8
+FIGHT: Final = 9
+ATTACK: Final = 10
+END: Final = 11
+LANE: Final = 12
+SACRIFICE: Final = 13
+BEAR: Final = 14
+
+
+class LyonMatch(FrameMatch):
+    """One duel."""
+
+    def __init__(
+        self, content: Content, options: JSON, card: list[int], owner: list[int], character: list[int]
+    ) -> None:
+        super().__init__(2, content.programme)
+        self.content = content
+        self.options = options
+        # These three never change.
+        self.card = card
+        self.owner = owner
+        self.character = character
+        self.zone: list[int] = []
+        self.lane_of: list[int] = []
+        """The lane of a Monster, or of a Treasure's bearer; -1 elsewhere."""
+        self.known: list[int] = []
+        """Which seats know what and where this card is, as a bit mask."""
+        self.damage: list[int] = []
+        self.lane: list[int] = []
+        self.attached: list[list[int]] = []
+        self.attacks: list[int] = []
+        """Attacks made this turn from each lane."""
+        self.hand: list[list[int]] = []
+        self.deck: list[list[int]] = []
+        """The top card is the last."""
+        self.discard: list[list[int]] = []
+        self.exhausted: list[int] = [0, 0]
+        self.timed: list[Timed] = []
+        self.once: list[int] = []
+        """Abilities with a limit that were used this turn: pairs of card and node."""
+        self.turn = 0
+        self.active = -1
+        self.phase = SETUP
+        self.destroyed_this_turn = 0
+        # Derived from the above; made again when `stale`.
+        self.stale = True
+        self.attack_of: list[int] = []
+        self.defence_of: list[int] = []
+        self.keywords_of: list[int] = []
+        self.cannot_of: list[int] = []
+        self.can_of: list[int] = []
+        self.shield_of: list[int] = []
+        self.player_cannot: list[int] = [0, 0]
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def printed(self, card: int) -> Card:
+        return self.content.cards[self.card[card]]
+
+    def refresh(self) -> None:
+        """Work out what Treasures, other Monsters and timed effects make of every Monster in play."""
+        self.stale = False
+        attack = [0] * 8
+        defence = [0] * 8
+        gains = [0] * 8
+        loses = [0] * 8
+        self.attack_of = attack
+        self.defence_of = defence
+        self.keywords_of = gains
+        self.cannot_of = [0] * 8
+        self.can_of = [0] * 8
+        self.shield_of = [0] * 8
+        self.player_cannot = [0, 0]
+        cards = self.content.cards
+        lane = self.lane
+        for i in range(8):
+            monster = lane[i]
+            if monster >= 0:
+                printed = cards[self.card[monster]]
+                attack[i] = printed.attack
+                defence[i] = printed.defence
+                gains[i] = printed.keywords
+        for i in range(8):
+            monster = lane[i]
+            if monster < 0:
+                continue
+            if cards[self.card[monster]].statics:
+                self.apply_statics(monster, i, loses)
+            for treasure in self.attached[i]:
+                if cards[self.card[treasure]].statics:
+                    self.apply_statics(treasure, i, loses)
+        for what, thing, a, b, _, _ in self.timed:
+            if self.zone[thing] == LEADING:
+                if what == CANNOT:
+                    self.player_cannot[self.owner[thing]] |= a
+            elif self.zone[thing] == IN_PLAY and what != PREVENTS:  # pools are used up in `deal`
+                self.modify(what, self.lane_of[thing], a, b, loses)
+        for i in range(8):
+            gains[i] &= ~loses[i]
+
+    def apply_statics(self, source: int, lane: int, loses: list[int]) -> None:
+        """The abilities that this card in play keeps in force."""
+        frame = Frame(-1, source, self.owner[source])
+        frame.place = lane
+        for static in self.content.cards[self.card[source]].statics:
+            for thing in static.to.fixed(self, frame):
+                if self.zone[thing] == IN_PLAY:
+                    self.modify(static.what, self.lane_of[thing], static.a, static.b, loses)
+                elif self.zone[thing] == LEADING and static.what == CANNOT:
+                    self.player_cannot[self.owner[thing]] |= static.a
+
+    def modify(self, what: int, lane: int, a: int, b: int, loses: list[int]) -> None:
+        if what == STATS:
+            self.attack_of[lane] += a
+            self.defence_of[lane] += b
+        elif what == GAINS:
+            self.keywords_of[lane] |= a
+        elif what == LOSES:
+            loses[lane] |= a
+        elif what == CANNOT:
+            self.cannot_of[lane] |= a
+        elif what == CAN:
+            self.can_of[lane] |= a
+        elif what == PREVENTS:
+            self.shield_of[lane] += a
+
+    def attack_value(self, lane: int) -> int:
+        if self.stale:
+            self.refresh()
+        return self.attack_of[lane]
+
+    def defence_value(self, lane: int) -> int:
+        """DEFENCE as it is now: with bonuses, less damage."""
+        if self.stale:
+            self.refresh()
+        return self.defence_of[lane] - self.damage[self.lane[lane]]
+
+    def has(self, lane: int, keyword: int) -> bool:
+        if self.stale:
+            self.refresh()
+        return bool(self.keywords_of[lane] & keyword)
+
+    def is_forbidden(self, lane: int, what: int) -> bool:
+        if self.stale:
+            self.refresh()
+        return bool(self.cannot_of[lane] & what)
+
+    def is_player_forbidden(self, seat: int, what: int) -> bool:
+        if self.stale:
+            self.refresh()
+        return bool(self.player_cannot[seat] & what)
+
+    def attacks_allowed(self, lane: int) -> int:
+        monster = self.lane[lane]
+        allowed = 1
+        for timed in self.timed:
+            if timed[0] == ATTACKS_AGAIN and timed[1] == monster:
+                allowed += timed[2]
+        return allowed
+
+    def can_attack(self, lane: int) -> bool:
+        return (
+            self.lane[lane] >= 0
+            and self.attacks[lane] < self.attacks_allowed(lane)
+            and not self.is_forbidden(lane, TO_ATTACK)
+        )
+
+    def can_defend(self, lane: int, attacker: int) -> bool:
+        """Whether the Monster in `lane` takes up the attack from lane `attacker`; a prohibition beats a permission."""
+        if self.lane[lane] < 0 or self.is_forbidden(lane, TO_DEFEND) or self.has(attacker, UNSTOPPABLE):
+            return False
+        if self.has(attacker, LEAP):
+            return self.has(lane, LEAP) or bool(self.can_of[lane] & AS_LEAP)
+        return True
+
+    def free_lanes(self, seat: int) -> list[int]:
+        return [i for i in range(seat * LANES, seat * LANES + LANES) if self.lane[i] < 0]
+
+    def can_be_sacrificed(self, lane: int) -> bool:
+        return self.lane[lane] >= 0 and not self.has(lane, INDESTRUCTIBLE)
+
+    def life(self, seat: int) -> int:
+        """The Character's DEFENCE now."""
+        character = self.character[seat]
+        return self.content.cards[self.card[character]].defence - self.damage[character]
+
+    # -- knowing -------------------------------------------------------------------------------------------------
+
+    def reveal(self, card: int, seats: int) -> None:
+        """These seats now know this card; the kernel is told when it is news to any of them."""
+        news = seats & ~self.known[card]
+        if news:
+            self.known[card] |= seats
+            self.learn(news)
+
+    def leave_hand(self, card: int) -> None:
+        """A card played from hand, or shown there, becomes public.
+
+        When the others know that a card of the same name is in that hand, then for all they can tell it was that one.
+        """
+        seat = self.owner[card]
+        others = BOTH & ~(1 << seat)
+        if not self.known[card] & others:
+            for twin in self.hand[seat]:
+                if twin != card and self.card[twin] == self.card[card] and self.known[twin] & others:
+                    self.known[twin] = self.known[card]
+                    break
+        self.hand[seat].remove(card)
+        self.reveal(card, BOTH)
+
+    # -- changing ------------------------------------------------------------------------------------------------
+
+    def draw_cards(self, seat: int, number: int) -> None:
+        """One card after the other; the first that cannot be drawn loses the match."""
+        if self.is_player_forbidden(seat, TO_DRAW):
+            return
+        for _ in range(number):
+            deck = self.deck[seat]
+            if not deck:
+                self.end(
+                    Outcome(
+                        (1 - seat,),
+                        "LY-1.03" if self.phase == ACQUISITION else "LY-1.04",
+                        Phrase("Mazzo esaurito: non si può pescare.", "The deck is empty: no card can be drawn."),
+                    )
+                )
+                return
+            card = deck.pop()
+            self.zone[card] = IN_HAND
+            self.hand[seat].append(card)
+            self.reveal(card, 1 << seat)
+            self.tell("CardDrawn", seat, (card,), "LY-7.01", 1 << seat)
+
+    def enter(self, monster: int, lane: int) -> None:
+        """A Monster takes a space."""
+        self.zone[monster] = IN_PLAY
+        self.lane_of[monster] = lane
+        self.lane[lane] = monster
+        self.attacks[lane] = 0
+        self.damage[monster] = 0
+        self.stale = True
+        self.changed = True
+
+    def leave(self, monster: int) -> int:
+        """A Monster leaves play, its Treasures are discarded; returns the lane. Where it goes is the caller's to say."""
+        lane = self.lane_of[monster]
+        self.lane[lane] = -1
+        self.lane_of[monster] = -1
+        self.damage[monster] = 0
+        self.attacks[lane] = 0
+        for treasure in self.attached[lane]:
+            self.lane_of[treasure] = -1
+            self.put_in_discard(treasure)
+        self.attached[lane] = []
+        if self.timed:
+            self.timed = [timed for timed in self.timed if timed[1] != monster]
+        self.stale = True
+        self.changed = True
+        return lane
+
+    def put_in_discard(self, card: int) -> None:
+        self.zone[card] = DISCARDED
+        self.discard[self.owner[card]].append(card)
+        self.reveal(card, BOTH)
+
+    def put_in_hand(self, card: int) -> None:
+        self.zone[card] = IN_HAND
+        self.hand[self.owner[card]].append(card)
+
+    def attach(self, treasure: int, lane: int) -> None:
+        self.zone[treasure] = ATTACHED
+        self.lane_of[treasure] = lane
+        self.attached[lane].append(treasure)
+        self.stale = True
+        self.changed = True
+
+    def destroy(self, monsters: list[int], rule: str) -> list[int]:
+        """Destroy these Monsters at one moment, save the indestructible; returns those destroyed."""
+        dying = [m for m in monsters if self.zone[m] == IN_PLAY and not self.has(self.lane_of[m], INDESTRUCTIBLE)]
+        for monster in dying:
+            self.destroyed_this_turn += 1
+            treasures = self.attached[self.lane_of[monster]]
+            lane = self.leave(monster)
+            self.put_in_discard(monster)
+            self.tell("MonsterDestroyed", self.owner[monster], (monster, lane), rule)
+            self.set_off_all(DESTROYED, monster, lane)
+            for treasure in treasures:
+                self.set_off_all(DESTROYED, treasure, lane)
+        return dying
+
+    def set_off_all(self, kind: int, card: int, lane: int, it: int = -1) -> None:
+        """Set off the card's abilities of this kind."""
+        for node in self.content.cards[self.card[card]].triggers[kind]:
+            self.set_off(node, card, self.owner[card], lane, it)
+
+    def set_off_monster(self, kind: int, monster: int, lane: int) -> None:
+        """Set off the abilities of a Monster and of its Treasures."""
+        self.set_off_all(kind, monster, lane)
+        for treasure in self.attached[lane]:
+            self.set_off_all(kind, treasure, lane)
+
+    def deal(self, thing: int, amount: int, rule: str) -> int:
+        """Deal damage to a Monster or a Character, less what is prevented; returns what was dealt."""
+        if amount <= 0:
+            return 0
+        left = amount
+        if self.zone[thing] == IN_PLAY:
+            if self.stale:
+                self.refresh()
+            left = max(0, left - self.shield_of[self.lane_of[thing]])
+        elif self.zone[thing] != LEADING:
+            return 0
+        if left and self.timed:
+            left = self.use_pools(thing, left)
+        if left < amount:
+            self.tell("DamagePrevented", self.owner[thing], (thing, amount - left), "LY-12.10")
+        if left:
+            self.damage[thing] += left
+            self.changed = True
+            self.tell("DamageDealt", self.owner[thing], (thing, left), rule)
+        return left
+
+    def use_pools(self, thing: int, amount: int) -> int:
+        """What is left of a damage after the pools of prevention on that card; pools shrink as they are used."""
+        for i in range(len(self.timed)):
+            what, on, pool, b, until, whose = self.timed[i]
+            if what == PREVENTS and on == thing and pool > 0 and amount > 0:
+                used = min(pool, amount)
+                amount -= used
+                self.timed[i] = (what, on, pool - used, b, until, whose)
+        return amount
+
+    def heal(self, thing: int, amount: int) -> int:
+        if self.zone[thing] == IN_PLAY and self.is_forbidden(self.lane_of[thing], TO_BE_HEALED):
+            self.tell("HealingForbidden", self.owner[thing], (thing,), "LY-5.03")
+            return 0
+        healed = min(amount, self.damage[thing])
+        if healed:
+            self.damage[thing] -= healed
+            self.tell("Healed", self.owner[thing], (thing, healed), "LY-12.03")
+        return healed
+
+    def add_timed(self, what: int, thing: int, a: int, b: int, until: int, whose: int) -> None:
+        self.timed.append((what, thing, a, b, until, whose))
+        self.stale = True
+        self.changed = True
+
+    def expire(self, until: int, whose: int) -> None:
+        """End the timed effects of this length; those until a next turn only if they are `whose`."""
+        kept = [t for t in self.timed if t[4] != until or (until == YOUR_NEXT_TURN and t[5] != whose)]
+        if len(kept) < len(self.timed):
+            self.timed = kept
+            self.stale = True
+            self.changed = True
+
+    # -- what the kernel asks ------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Victory first, at once; then every Monster whose DEFENCE is gone is destroyed."""
+        fallen = [seat for seat in (0, 1) if self.life(seat) <= 0]
+        if fallen:
+            reason = Phrase("La DIFESA del Personaggio è a 0.", "The Character's DEFENCE is gone.")
+            if len(fallen) == 2:
+                both = Phrase("Entrambi i Personaggi sono a 0: patta.", "Both Characters are at 0: a draw.")
+                self.end(Outcome((), "LY-A.10", both, draw=True))
+            else:
+                self.end(Outcome((1 - fallen[0],), "LY-1.02", reason))
+            return
+        if self.stale:
+            self.refresh()
+        dying: list[int] = []
+        for i in range(8):
+            monster = self.lane[i]
+            if (
+                monster >= 0
+                and self.known[monster] == BOTH
+                and self.defence_of[i] <= self.damage[monster]
+                and not self.keywords_of[i] & INDESTRUCTIBLE
+            ):
+                dying.append(monster)
+        if dying:
+            self.destroy(dying, "LY-8.23")
+
+    def trigger_node(self) -> int:
+        return TRIGGERS_NODE
+
+    def trigger_seat(self, ready: list[int]) -> int:
+        return self.active
+
+    def trigger_rule(self) -> str:
+        return "LY-10.06" if self.phase == END_OF_TURN else "LY-A.34"
+
+    def verbs(self) -> tuple[str, ...]:
+        return VERBS
+
+    def blank(self) -> FrameMatch:
+        return LyonMatch(self.content, self.options, self.card, self.owner, self.character)
+
+    def copy_state(self, into: FrameMatch) -> None:
+        m = cast(LyonMatch, into)
+        m.zone = self.zone[:]
+        m.lane_of = self.lane_of[:]
+        m.known = self.known[:]
+        m.damage = self.damage[:]
+        m.lane = self.lane[:]
+        m.attached = [cards[:] for cards in self.attached]
+        m.attacks = self.attacks[:]
+        m.hand = [self.hand[0][:], self.hand[1][:]]
+        m.deck = [self.deck[0][:], self.deck[1][:]]
+        m.discard = [self.discard[0][:], self.discard[1][:]]
+        m.exhausted = self.exhausted[:]
+        m.timed = self.timed[:]
+        m.once = self.once[:]
+        m.turn = self.turn
+        m.active = self.active
+        m.phase = self.phase
+        m.destroyed_this_turn = self.destroyed_this_turn
+        m.stale = self.stale
+        # A refresh makes these anew and never writes into them afterwards, so they can be shared.
+        m.attack_of = self.attack_of
+        m.defence_of = self.defence_of
+        m.keywords_of = self.keywords_of
+        m.cannot_of = self.cannot_of
+        m.can_of = self.can_of
+        m.shield_of = self.shield_of
+        m.player_cannot = self.player_cannot
+
+    def save_state(self) -> JSON:
+        return {
+            "zone": self.zone[:],
+            "lane_of": self.lane_of[:],
+            "known": self.known[:],
+            "damage": self.damage[:],
+            "lane": self.lane[:],
+            "attached": [cards[:] for cards in self.attached],
+            "attacks": self.attacks[:],
+            "hand": [cards[:] for cards in self.hand],
+            "deck": [cards[:] for cards in self.deck],
+            "discard": [cards[:] for cards in self.discard],
+            "exhausted": self.exhausted[:],
+            "timed": [list(timed) for timed in self.timed],
+            "once": self.once[:],
+            "turn": self.turn,
+            "active": self.active,
+            "phase": self.phase,
+            "destroyed_this_turn": self.destroyed_this_turn,
+        }
+
+    def load_state(self, saved: JSON) -> None:
+        self.zone = list(saved["zone"])
+        self.lane_of = list(saved["lane_of"])
+        self.known = list(saved["known"])
+        self.damage = list(saved["damage"])
+        self.lane = list(saved["lane"])
+        self.attached = [list(cards) for cards in saved["attached"]]
+        self.attacks = list(saved["attacks"])
+        self.hand = [list(cards) for cards in saved["hand"]]
+        self.deck = [list(cards) for cards in saved["deck"]]
+        self.discard = [list(cards) for cards in saved["discard"]]
+        self.exhausted = list(saved["exhausted"])
+        self.timed = [(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["timed"]]
+        self.once = list(saved["once"])
+        self.turn = saved["turn"]
+        self.active = saved["active"]
+        self.phase = saved["phase"]
+        self.destroyed_this_turn = saved["destroyed_this_turn"]
+        self.stale = True
+
+    def header(self) -> JSON:
+        return {
+            "game": "lyon",
+            "version": VERSION,
+            "seats": 2,
+            "options": self.options,
+            "content": self.content.digest,
+        }
+
+    def result_of_concession(self, seat: int) -> Outcome:
+        return Outcome((1 - seat,), "LY-A.35", Phrase("Resa.", "Concession."))
+
+    def view(self, seat: int | None) -> JSON:
+        from ludoteca.games.lyon.view import view_of
+
+        return view_of(self, seat)
+
+    def shuffle_secrets(self, seat: int, rng: Random) -> None:
+        from ludoteca.games.lyon.view import shuffle_secrets
+
+        shuffle_secrets(self, seat, rng)
+
+    def refusal(self, seat: int, raw: Raw) -> Refusal:
+        from ludoteca.games.lyon.refusals import refusal
+
+        return refusal(self, seat, raw)
+
+    def option_label(self, seat: int, raw: Raw) -> Phrase:
+        from ludoteca.games.lyon.words import option_label
+
+        return option_label(self, seat, raw)
+
+    def option_thing(self, seat: int, raw: Raw) -> str:
+        from ludoteca.games.lyon.words import option_thing
+
+        return option_thing(self, seat, raw)

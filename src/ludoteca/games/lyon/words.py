@@ -1,0 +1,230 @@
+"""What options, events and positions of Lyon are called, in Italian and English."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ludoteca.games.lyon import state
+from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS
+from ludoteca.games.lyon.state import LANES, LyonMatch
+from ludoteca.kernel.contract import Event, Raw
+from ludoteca.kernel.effects import BASIC_VERBS, ChooseOne
+from ludoteca.kernel.texts import EMPTY, Phrase, listed
+
+_TARGET, _DONE, _YES, _MODE, _TRIGGER = range(len(BASIC_VERBS))
+
+
+def option_label(m: LyonMatch, seat: int, raw: Raw) -> Phrase:
+    """What a button says."""
+    verb = raw[0]
+    if verb == _TARGET:
+        return target_label(m, seat, raw[1])
+    if verb == _DONE:
+        return Phrase("Basta così", "Done")
+    if verb == _YES:
+        return Phrase("Sì", "Yes")
+    if verb == _MODE:
+        frame = m.waiting_frame(seat)
+        assert frame is not None
+        return cast(ChooseOne, m.programme[frame.node]).effects[raw[1]].words()
+    if verb == _TRIGGER:
+        name = m.printed(m.triggers[raw[1]].source).name
+        return Phrase("Prima {name}", "{name} first").fill(name=name)
+    if verb == state.START:
+        return m.printed(raw[1]).name
+    if verb == state.FIRST:
+        if raw[1] == seat:
+            return Phrase("Comincio io", "I go first")
+        return Phrase("Comincia l'avversario", "The opponent goes first")
+    if verb == state.PLAY:
+        return Phrase("Gioca {name}", "Play {name}").fill(name=m.printed(raw[1]).name)
+    if verb == state.ACTIVATE:
+        return Phrase("Attiva {name}", "Activate {name}").fill(name=m.printed(m.character[seat]).name)
+    if verb == state.FIGHT:
+        return Phrase("Passa al combattimento", "Go on to combat")
+    if verb == state.END:
+        return Phrase("Termina il turno", "End the turn")
+    if verb == state.ATTACK:
+        return attack_label(m, raw[1])
+    return lane_label(m, verb, raw[1])
+
+
+def target_label(m: LyonMatch, seat: int, thing: int) -> Phrase:
+    said = m.printed(thing).name
+    lane = m.lane_of[thing]
+    if lane >= 0:
+        said = said + Phrase(" (spazio {n})", " (space {n})").fill(n=lane % LANES + 1)
+    return said
+
+
+def attack_label(m: LyonMatch, lane: int) -> Phrase:
+    facing = (lane + LANES) % 8
+    attacker = m.printed(m.lane[lane]).name
+    if m.can_defend(facing, lane):
+        target = m.printed(m.lane[facing]).name
+    else:
+        target = m.printed(m.character[facing // LANES]).name
+    return Phrase("{a} attacca {b}", "{a} attacks {b}").fill(a=attacker, b=target)
+
+
+def lane_label(m: LyonMatch, verb: int, lane: int) -> Phrase:
+    n = lane % LANES + 1
+    if m.lane[lane] < 0:
+        return Phrase("Spazio {n} (libero)", "Space {n} (free)").fill(n=n)
+    name = m.printed(m.lane[lane]).name
+    if verb == state.SACRIFICE:
+        return Phrase("Autodistruggi {name}", "Self-destroy {name}").fill(name=name)
+    if verb == state.BEAR:
+        return Phrase("Abbina a {name}", "Attach to {name}").fill(name=name)
+    return Phrase("Spazio {n}, al posto di {name}", "Space {n}, in place of {name}").fill(n=n, name=name)
+
+
+def option_thing(m: LyonMatch, seat: int, raw: Raw) -> str:
+    """The thing in the picture that the option concerns."""
+    verb = raw[0]
+    if verb in (_TARGET, state.START, state.PLAY):
+        return f"card:{raw[1]}"
+    if verb == _TRIGGER:
+        return f"card:{m.triggers[raw[1]].source}"
+    if verb == state.ACTIVATE:
+        return f"card:{m.character[seat]}"
+    if verb in (state.LANE, state.SACRIFICE, state.BEAR, state.ATTACK):
+        monster = m.lane[raw[1]]
+        return f"card:{monster}" if monster >= 0 else f"lane:{raw[1]}"
+    return ""
+
+
+# -- events ------------------------------------------------------------------------------------------------------
+
+PHASE_NAMES = {
+    state.ACQUISITION: Phrase("Acquisizione", "Acquisition"),
+    state.ACTION: Phrase("Azione", "Action"),
+    state.COMBAT: Phrase("Combattimento", "Combat"),
+    state.END_OF_TURN: Phrase("Fine del turno", "End of turn"),
+}
+KEYWORD_WORDS = {key: KEYWORD_NAMES[bit] for key, bit in KEYWORDS.items()}
+
+_SENTENCES = {
+    "StarterPlaced": Phrase("{who} mette coperto {a}.", "{who} places {a} face down."),
+    "CharacterPlaced": Phrase("{who} gioca con {a}.", "{who} plays with {a}."),
+    "DeckShuffled": Phrase("{who} mescola il mazzo.", "{who} shuffles the deck."),
+    "FirstPlayerDecided": Phrase("Comincia {who}.", "{who} goes first."),
+    "StartersRevealed": Phrase("I Mostri iniziali si scoprono.", "The starting Monsters are revealed."),
+    "TurnBegan": Phrase("Turno {n}: {who}.", "Turn {n}: {who}."),
+    "PhaseBegan": EMPTY,
+    "DrawSkipped": Phrase("Chi comincia non pesca.", "Whoever begins does not draw."),
+    "CardDrawn": Phrase("{who} pesca {a}.", "{who} draws {a}."),
+    "CardPlayed": Phrase("{who} gioca {a}.", "{who} plays {a}."),
+    "MonsterEntered": Phrase("{a} entra nello spazio {lane}.", "{a} enters space {lane}."),
+    "TreasureAttached": Phrase("{who} abbina {a} a {b}.", "{who} attaches {a} to {b}."),
+    "CharacterActivated": Phrase("{who} attiva {a}.", "{who} activates {a}."),
+    "CharacterReadied": Phrase("{a} torna Attivo.", "{a} is Active again."),
+    "AttackDeclared": Phrase("{a} attacca {b}.", "{a} attacks {b}."),
+    "DamageDealt": Phrase("{a} subisce {n} D.", "{a} takes {n} damage."),
+    "DamagePrevented": Phrase("{n} D a {a} prevenuti.", "{n} damage to {a} prevented."),
+    "Healed": Phrase("{a} cura {n} D.", "{a} heals {n} damage."),
+    "HealingForbidden": Phrase("{a} non può essere curato.", "{a} cannot be healed."),
+    "MonsterDestroyed": Phrase("{a} è distrutto.", "{a} is destroyed."),
+    "EffectApplied": Phrase("{a}: effetto su {b}.", "{a}: effect on {b}."),
+    "CardRecovered": Phrase("{a} torna in mano a {who}.", "{a} returns to {who}'s hand."),
+    "MonsterRevived": Phrase("{a} torna in gioco nello spazio {lane}.", "{a} returns to play in space {lane}."),
+    "MonsterMoved": Phrase("{a} si sposta nello spazio {lane}.", "{a} moves to space {lane}."),
+    "MonsterReturned": Phrase("{a} torna in mano a {who}.", "{a} returns to {who}'s hand."),
+    "DamageRemoved": Phrase("I Mostri feriti recuperano la DIFESA.", "Wounded Monsters regain their DEFENCE."),
+    "TurnEnded": EMPTY,
+    "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
+    "MatchEnded": Phrase("La partita è finita.", "The match is over."),
+}
+_HIDDEN = {
+    "StarterPlaced": Phrase("{who} mette coperto un Mostro.", "{who} places a Monster face down."),
+    "CardDrawn": Phrase("{who} pesca 1 carta.", "{who} draws 1 card."),
+}
+EVENT_KINDS = tuple(_SENTENCES)
+_WITH_NUMBER = ("DamageDealt", "DamagePrevented", "Healed")
+_WITH_LANE = ("StarterPlaced", "MonsterEntered", "MonsterRevived", "MonsterMoved")
+
+
+def player_name(seat: int) -> Phrase:
+    return Phrase("Giocatore {n}", "Player {n}").fill(n=seat + 1)
+
+
+def tell(names: dict[int, Any], event: Event, lang: str) -> str:
+    """One event as a sentence. `names` has the words for each card that the reader knows."""
+    if event.kind not in _SENTENCES:
+        raise KeyError(f"no words for the event {event.kind}")
+    sentence = _SENTENCES[event.kind]
+    things = event.things
+    if not things and event.kind in _HIDDEN:
+        sentence = _HIDDEN[event.kind]
+    said: dict[str, Any] = {"who": "{seat%d}" % event.seat if event.seat >= 0 else ""}
+    if event.kind == "PhaseBegan":
+        return PHASE_NAMES[things[0]].say(lang) + "."
+    if event.kind == "TurnBegan":
+        said["n"] = things[0]
+    elif things and event.kind not in ("StartersRevealed", "DamageRemoved", "MatchEnded", "TurnEnded"):
+        said["a"] = names.get(things[0], Phrase("una carta", "a card"))
+        if event.kind in _WITH_NUMBER:
+            said["n"] = things[1]
+        elif event.kind in _WITH_LANE:
+            said["lane"] = things[1] % LANES + 1
+        elif len(things) > 1:
+            said["b"] = names.get(things[1], Phrase("una carta", "a card"))
+    return sentence.fill(**said).say(lang)
+
+
+def describe(view: Any, lang: str) -> list[str]:
+    """The whole table in words, a line each, the viewer's side last."""
+    mine = view["seat"] if view["seat"] is not None else 0
+    lines = []
+    if view["phase"] != "setup":
+        phase = PHASE_NAMES[state.SETUP + ("setup", "acquisition", "action", "combat", "end").index(view["phase"])]
+        said = Phrase("Turno {n}, {phase}: è il turno di {who}.", "Turn {n}, {phase}: it is {who}'s turn.")
+        lines.append(said.fill(n=view["turn"], phase=phase, who="{seat%d}" % view["active"]).say(lang))
+    for seat in (1 - mine, mine):
+        lines.extend(describe_player(view["players"][seat], lang))
+    return lines
+
+
+def describe_player(player: Any, lang: str) -> list[str]:
+    character = player["character"]
+    said = Phrase(
+        "{who}: {name}, DIFESA {life} di {full}, {mood}. Mano {hand}, mazzo {deck}, scarti {discard}.",
+        "{who}: {name}, DEFENCE {life} of {full}, {mood}. Hand {hand}, deck {deck}, discard pile {discard}.",
+    )
+    mood = Phrase("stremato", "exhausted") if character["exhausted"] else Phrase("attivo", "active")
+    lines = [
+        said.fill(
+            who="{seat%d}" % player["seat"],
+            name=character["name"][lang],
+            life=character["life"],
+            full=character["defence"],
+            mood=mood,
+            hand=player["hand_size"],
+            deck=player["deck_size"],
+            discard=len(player["discard"]),
+        ).say(lang)
+    ]
+    for number, monster in enumerate(player["lanes"], 1):
+        lines.append("  " + describe_lane(number, monster, lang))
+    if player["hand"]:
+        names = listed([card["name"][lang] for card in player["hand"]], lang)
+        lines.append("  " + Phrase("Mano: {names}.", "Hand: {names}.").fill(names=names).say(lang))
+    return lines
+
+
+def describe_lane(number: int, monster: Any, lang: str) -> str:
+    if monster is None:
+        return Phrase("Spazio {n}: libero.", "Space {n}: free.").fill(n=number).say(lang)
+    if "name" not in monster:
+        return Phrase("Spazio {n}: un Mostro coperto.", "Space {n}: a face-down Monster.").fill(n=number).say(lang)
+    said = Phrase("Spazio {n}: {name} {attack}/{defence}", "Space {n}: {name} {attack}/{defence}").fill(
+        n=number, name=monster["name"][lang], attack=monster["attack_now"], defence=monster["defence_now"]
+    )
+    parts = [said.say(lang)]
+    if monster["damage"]:
+        parts.append(Phrase("{n} danni", "{n} damage").fill(n=monster["damage"]).say(lang))
+    parts.extend(KEYWORD_WORDS[keyword].say(lang) for keyword in monster["keywords_now"])
+    if monster["treasures"]:
+        names = listed([treasure["name"][lang] for treasure in monster["treasures"]], lang)
+        parts.append(Phrase("con {names}", "with {names}").fill(names=names).say(lang))
+    return ", ".join(parts) + "."

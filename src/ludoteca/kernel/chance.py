@@ -1,0 +1,187 @@
+"""The one source of randomness.
+
+A live match draws from the operating system; a simulation from a seed; a test says what comes next; a replay
+repeats what was recorded. Whatever the source, a game asks only `shuffle`, `roll` and `pick`, each with a label that
+says what is being drawn, and the outcome can be recorded.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from secrets import randbelow
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+
+class ChanceError(Exception):
+    """A script or a recording does not fit what the game asks."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """Chance from the operating system's entropy; the base of the other sources."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely."""
+        return randbelow(n)
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        """The same things in a random order, as a new list."""
+        order = things[:]
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return order
+
+    def pick(self, n: int, label: str) -> int:
+        """One of n equally likely outcomes, from 0 to n - 1 (a coin, a marble from a bag)."""
+        return self.below(n)
+
+    def roll(self, sides: int, label: str) -> int:
+        """A die: 1 to `sides`."""
+        return self.pick(sides, label) + 1
+
+    def copy(self) -> Chance:
+        return self
+
+    def save(self) -> Any:
+        return {"kind": "live"}
+
+
+class Seeded(Chance):
+    """Chance that repeats: BLAKE2b of the seed and a counter, the same on every machine and free to copy."""
+
+    def __init__(self, seed: int, drawn: int = 0) -> None:
+        self.seed = seed
+        self.drawn = drawn
+        self._block: bytes = b""
+        self._block_number = -1
+
+    def _next(self) -> int:
+        block, place = divmod(self.drawn, 16)
+        if block != self._block_number:
+            self._block = blake2b(f"{self.seed}/{block}".encode()).digest()
+            self._block_number = block
+        self.drawn += 1
+        return int.from_bytes(self._block[place * 4 : place * 4 + 4], "little")
+
+    def below(self, n: int) -> int:
+        limit = 0x1_0000_0000 - 0x1_0000_0000 % n
+        number = self._next()
+        while number >= limit:
+            number = self._next()
+        return number % n
+
+    def copy(self) -> Chance:
+        return Seeded(self.seed, self.drawn)
+
+    def save(self) -> Any:
+        return {"kind": "seeded", "seed": self.seed, "drawn": self.drawn}
+
+
+class Scripted(Chance):
+    """Chance told beforehand: a queue of outcomes for each label, and another source for what is not scripted.
+
+    >>> chance = Scripted({"coin": [1], "deck 0": [[5, 3, 4]]})
+    >>> chance.pick(2, "coin"), chance.shuffle([3, 4, 5], "deck 0")
+    (1, [5, 3, 4])
+    """
+
+    def __init__(self, script: dict[str, list[Any]], otherwise: Chance | None = None) -> None:
+        self.script: dict[str, list[Any]] = {label: list(outcomes) for label, outcomes in script.items()}
+        self.otherwise: Chance = otherwise if otherwise is not None else Seeded(0)
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        queue = self.script.get(label)
+        if not queue:
+            return self.otherwise.shuffle(things, label)
+        first: list[int] = list(queue.pop(0))
+        rest = things[:]
+        for thing in first:
+            if thing not in rest:
+                raise ChanceError(f"{label}: {thing} is not among the {len(things)} things being shuffled")
+            rest.remove(thing)
+        return first + self.otherwise.shuffle(rest, label)
+
+    def pick(self, n: int, label: str) -> int:
+        queue = self.script.get(label)
+        if not queue:
+            return self.otherwise.pick(n, label)
+        outcome: int = queue.pop(0)
+        if not 0 <= outcome < n:
+            raise ChanceError(f"{label}: {outcome} is not below {n}")
+        return outcome
+
+    def copy(self) -> Chance:
+        return Scripted(self.script, self.otherwise.copy())
+
+    def save(self) -> Any:
+        return {"kind": "scripted", "script": self.script, "otherwise": self.otherwise.save()}
+
+
+class Recorded(Chance):
+    """Chance that repeats a recording: (label, outcome) pairs in the order in which they were drawn."""
+
+    def __init__(self, outcomes: list[tuple[str, Any]], otherwise: Chance | None = None) -> None:
+        self.outcomes = list(outcomes)
+        self.at = 0
+        self.otherwise = otherwise
+
+    def _take(self, label: str) -> Any:
+        if self.at >= len(self.outcomes):
+            raise ChanceError(f"the recording ends before {label!r} is drawn")
+        recorded, outcome = self.outcomes[self.at]
+        if recorded != label:
+            raise ChanceError(f"the recording has {recorded!r} where the game draws {label!r}")
+        self.at += 1
+        return outcome
+
+    def _is_spent(self) -> bool:
+        return self.otherwise is not None and self.at >= len(self.outcomes)
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        if self._is_spent() and self.otherwise is not None:
+            return self.otherwise.shuffle(things, label)
+        outcome = self._take(label)
+        if not isinstance(outcome, list) or sorted(outcome) != sorted(things):
+            raise ChanceError(f"{label}: the recorded order is not an order of these {len(things)} things")
+        return list(outcome)
+
+    def pick(self, n: int, label: str) -> int:
+        if self._is_spent() and self.otherwise is not None:
+            return self.otherwise.pick(n, label)
+        outcome = self._take(label)
+        if not isinstance(outcome, int) or not 0 <= outcome < n:
+            raise ChanceError(f"{label}: {outcome!r} is not a number below {n}")
+        return outcome
+
+    def copy(self) -> Chance:
+        fresh = Recorded(self.outcomes, self.otherwise.copy() if self.otherwise is not None else None)
+        fresh.at = self.at
+        return fresh
+
+    def save(self) -> Any:
+        rest = [[label, outcome] for label, outcome in self.outcomes[self.at :]]
+        return {
+            "kind": "recorded",
+            "outcomes": rest,
+            "otherwise": self.otherwise.save() if self.otherwise is not None else None,
+        }
+
+
+def restored(saved: Any) -> Chance:
+    """The source that `save` described."""
+    kind = saved.get("kind")
+    if kind == "live":
+        return Chance()
+    if kind == "seeded":
+        return Seeded(saved["seed"], saved["drawn"])
+    if kind == "scripted":
+        return Scripted(saved["script"], restored(saved["otherwise"]))
+    if kind == "recorded":
+        otherwise = saved.get("otherwise")
+        return Recorded(
+            [(label, outcome) for label, outcome in saved["outcomes"]], restored(otherwise) if otherwise else None
+        )
+    raise ChanceError(f"unknown source of chance {kind!r}")

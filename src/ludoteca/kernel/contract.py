@@ -1,0 +1,375 @@
+"""Read this first: the few types that everything in Ludoteca speaks.
+
+A `Game` holds static facts and makes matches. A `Match` is one game being played: it says who is asked what
+(`decisions`), takes one answer at a time (`choose`), and shows each seat only what that seat may know (`view`).
+Whatever plays, serves, draws, saves or studies a game uses these types and nothing else of it.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.kernel.texts import Phrase
+
+JSON = Any
+"""Plain data: dict, list, str, int, float, bool, None."""
+
+Raw = tuple[int, ...]
+"""An option as the engine keeps it: the number of its verb, then its arguments."""
+
+SPECTATOR: Final = -1
+EVERYONE: Final = -1
+"""As an audience mask: all bits set."""
+
+
+class IllegalChoice(Exception):
+    """A choice that was not on offer. `rule` names the rule that forbids it; `reason` says it in both languages."""
+
+    def __init__(self, reason: Phrase, rule: str = "") -> None:
+        super().__init__(reason.en if not rule else f"{reason.en} [{rule}]")
+        self.reason = reason
+        self.rule = rule
+
+
+class Refusal:
+    """Why something cannot be done: the rule and the words. Falsy when there is nothing against it."""
+
+    def __init__(self, rule: str, reason: Phrase) -> None:
+        self.rule = rule
+        self.reason = reason
+
+    def __bool__(self) -> bool:
+        return bool(self.rule or self.reason.en)
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.reason.en!r})"
+
+
+class Outcome:
+    """How a match ended. `winners` holds several seats for a shared victory, none for a draw or a common defeat."""
+
+    def __init__(self, winners: tuple[int, ...], rule: str, reason: Phrase, draw: bool = False) -> None:
+        self.winners = winners
+        self.rule = rule
+        self.reason = reason
+        self.draw = draw
+
+    def __repr__(self) -> str:
+        return f"Outcome(winners={self.winners}, rule={self.rule!r})"
+
+    def to_json(self) -> JSON:
+        return {
+            "winners": list(self.winners),
+            "draw": self.draw,
+            "rule": self.rule,
+            "reason": {"it": self.reason.it, "en": self.reason.en},
+        }
+
+
+class Event:
+    """Something that happened, in the past tense. `things` are the numbers of what it happened to.
+
+    Seats outside `audience` (a bit mask) see that it happened, but not `things`.
+    """
+
+    def __init__(
+        self, kind: str, seat: int, things: tuple[int, ...] = (), rule: str = "", audience: int = EVERYONE
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.things = things
+        self.rule = rule
+        self.audience = audience
+
+    def known_to(self, viewer: int) -> bool:
+        if self.audience == EVERYONE:
+            return True
+        return viewer >= 0 and bool(self.audience >> viewer & 1)
+
+    def seen_by(self, viewer: int) -> Event:
+        """The event as `viewer` may know it (`SPECTATOR` for the public)."""
+        if self.known_to(viewer):
+            return self
+        return Event(self.kind, self.seat, (), self.rule)
+
+    def to_json(self) -> JSON:
+        return {"kind": self.kind, "seat": self.seat, "things": list(self.things), "rule": self.rule}
+
+    def __repr__(self) -> str:
+        return f"{self.kind}(seat={self.seat}, things={self.things})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match:
+    """One game being played: mutable, copyable, savable at any decision."""
+
+    @property
+    @abstractmethod
+    def decisions(self) -> tuple[Decision, ...]:
+        """Who is asked what now; several when any of several seats may answer; empty when the match is over."""
+
+    @abstractmethod
+    def choose(self, seat: int, option: Option | str) -> Sequence[Event]:
+        """The one door: answer a decision. Raises `IllegalChoice` for what was not offered."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None: ...
+
+    @abstractmethod
+    def view(self, seat: int | None) -> JSON:
+        """What that seat may know (None: a spectator), built by allow-list, plain JSON."""
+
+    @abstractmethod
+    def copy(self) -> Match:
+        """An independent match in the same position; without history."""
+
+    @abstractmethod
+    def save(self) -> JSON:
+        """The whole position as plain JSON, also in the middle of a half-resolved card."""
+
+    @abstractmethod
+    def imagine(self, seat: int, rng: Random) -> Match:
+        """Another match with the same view for `seat`, and other secrets."""
+
+    @abstractmethod
+    def why_not(self, seat: int, wanted: str) -> Refusal:
+        """The rule that forbids the option `wanted`, in words; falsy when it is allowed."""
+
+    @abstractmethod
+    def undo(self, seat: int, chain: bool = False) -> None:
+        """Take back the seat's last decision, or its whole last chain; raises `IllegalChoice` where it may not."""
+
+    @abstractmethod
+    def concede(self, seat: int) -> Sequence[Event]:
+        """Give up, whoever's turn it is."""
+
+    # What an Option or a Decision asks its match when somebody wants words.
+
+    @abstractmethod
+    def option_id(self, raw: Raw) -> str: ...
+
+    @abstractmethod
+    def option_label(self, seat: int, raw: Raw) -> Phrase: ...
+
+    @abstractmethod
+    def option_thing(self, seat: int, raw: Raw) -> str:
+        """The key of the thing on the table that this option concerns, such as "card:12"; "" for none."""
+
+    @abstractmethod
+    def prompt_of(self, seat: int) -> Phrase: ...
+
+    @abstractmethod
+    def rule_of(self, seat: int) -> str: ...
+
+    @abstractmethod
+    def source_of(self, seat: int) -> str: ...
+
+
+class Option:
+    """One thing that a seat may do now; equal to every option with the same id."""
+
+    def __init__(self, match: Match, seat: int, raw: Raw) -> None:
+        self._match = match
+        self._seat = seat
+        self.raw = raw
+
+    @property
+    def id(self) -> str:
+        return self._match.option_id(self.raw)
+
+    @property
+    def phrase(self) -> Phrase:
+        return self._match.option_label(self._seat, self.raw)
+
+    def label(self, lang: str = "it") -> str:
+        return self.phrase.say(lang)
+
+    @property
+    def thing(self) -> str:
+        return self._match.option_thing(self._seat, self.raw)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.raw == other.raw
+
+    def __hash__(self) -> int:
+        return hash(self.raw)
+
+    def __repr__(self) -> str:
+        return f"Option({self.id!r})"
+
+
+class Options:
+    """What may be chosen: iterate, `len`, index, `in` (an option or an id), `sample`."""
+
+    def __init__(self, match: Match, seat: int, raws: list[Raw]) -> None:
+        self._match = match
+        self._seat = seat
+        self.raws = raws
+
+    def __len__(self) -> int:
+        return len(self.raws)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter([Option(self._match, self._seat, raw) for raw in self.raws])
+
+    def __getitem__(self, index: int) -> Option:
+        return Option(self._match, self._seat, self.raws[index])
+
+    def __contains__(self, wanted: object) -> bool:
+        if isinstance(wanted, Option):
+            return wanted.raw in self.raws
+        return any(self._match.option_id(raw) == wanted for raw in self.raws)
+
+    @property
+    def ids(self) -> list[str]:
+        return [self._match.option_id(raw) for raw in self.raws]
+
+    def find(self, wanted: str) -> Option | None:
+        for raw in self.raws:
+            if self._match.option_id(raw) == wanted:
+                return Option(self._match, self._seat, raw)
+        return None
+
+    def sample(self, rng: Random) -> Option:
+        return Option(self._match, self._seat, self.raws[int(rng.random() * len(self.raws))])
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} options: {', '.join(self.ids[:8])}{'…' if len(self) > 8 else ''}>"
+
+
+class Decision:
+    """A question put to one seat, to be read while it is open. `continues` is true within a chain."""
+
+    def __init__(self, match: Match, seat: int, options: Options, continues: bool) -> None:
+        self._match = match
+        self.seat = seat
+        self.options = options
+        self.continues = continues
+
+    @property
+    def prompt(self) -> Phrase:
+        return self._match.prompt_of(self.seat)
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that asks."""
+        return self._match.rule_of(self.seat)
+
+    @property
+    def source(self) -> str:
+        """The key of the thing on the table that asks, such as "card:12"; "" for none."""
+        return self._match.source_of(self.seat)
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, {self.prompt.en!r}, {self.options!r})"
+
+    def to_json(self, lang: str = "it") -> JSON:
+        return {
+            "seat": self.seat,
+            "prompt": self.prompt.say(lang),
+            "rule": self.rule,
+            "continues": self.continues,
+            "source": self.source,
+            "options": [{"id": o.id, "label": o.label(lang), "thing": o.thing} for o in self.options],
+        }
+
+
+class Setting:
+    """An option of a game that is fixed when a match is made, with what a form or a command line needs to ask it.
+
+    `choices` lists the values known by name; a `free` setting also takes other text (a deck list, say); a
+    `per_seat` setting is a list with one value for each seat.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        name: Phrase,
+        choices: dict[str, Phrase],
+        default: JSON,
+        per_seat: bool = False,
+        free: bool = False,
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.choices = choices
+        self.default = default
+        self.per_seat = per_seat
+        self.free = free
+
+    def to_json(self, lang: str) -> JSON:
+        return {
+            "key": self.key,
+            "name": self.name.say(lang),
+            "choices": [{"value": value, "name": name.say(lang)} for value, name in self.choices.items()],
+            "default": self.default,
+            "per_seat": self.per_seat,
+            "free": self.free,
+        }
+
+
+class BadSettings(ValueError):
+    """Options of a match that cannot be used; `problems` says each in both languages."""
+
+    def __init__(self, problems: list[Phrase]) -> None:
+        super().__init__("; ".join(problem.en for problem in problems))
+        self.problems = problems
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The static side of a game: its names, seats, settings, rules and version; the maker of its matches."""
+
+    key: str
+    name: Phrase
+    blurb: Phrase
+    version: int
+    """Grows whenever old replays would play differently."""
+    min_seats: int
+    max_seats: int
+
+    @abstractmethod
+    def settings(self) -> list[Setting]: ...
+
+    @abstractmethod
+    def new(self, seats: int = 0, seed: int | None = None, **options: JSON) -> Match:
+        """A fresh match; without a seed, chance comes from the operating system."""
+
+    @abstractmethod
+    def restore(self, saved: JSON) -> Match: ...
+
+    @abstractmethod
+    def digest(self, options: JSON) -> str:
+        """A fingerprint of the content that a match with these options plays with."""
+
+    def teams(self, seats: int) -> list[tuple[int, ...]]:
+        """Which seats win and lose together; each alone unless the game says otherwise."""
+        return [(seat,) for seat in range(seats)]
+
+    def grid(self) -> list[dict[str, JSON]]:
+        """Options to try this game with, together showing everything it can do (for conformance and tests)."""
+        return [{}]
+
+    # What people are shown. A game may leave the defaults; the table is then plain, but complete.
+
+    @abstractmethod
+    def draw(self, view: JSON, decisions: JSON, lang: str) -> str:
+        """The view as SVG, with `data-thing` on everything that an option may concern."""
+
+    @abstractmethod
+    def describe(self, view: JSON, lang: str) -> list[str]:
+        """The view in words, a line each: for screen readers and the terminal."""
+
+    @abstractmethod
+    def tell(self, view: JSON, event: Event, lang: str) -> str:
+        """One event as a sentence for somebody who has `view`; "" for what needs no telling."""
+
+    def evaluate(self, match: Match, seat: int) -> float:
+        """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
+        return 0.0

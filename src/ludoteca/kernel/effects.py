@@ -1,0 +1,306 @@
+"""Effects: what a card does, as nodes that resolve themselves and describe themselves.
+
+An effect runs in a frame of its own. The combinators here (`do`, `may`, `given`, `choose_one`, `repeat`) serve every
+game; a game adds its verbs, most of them by deriving from `Targeted`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, FrameMatch, Node
+from ludoteca.kernel.select import ASK, DONE_VERB, Selector
+from ludoteca.kernel.texts import Phrase
+
+YES_VERB: Final = 2
+MODE_VERB: Final = 3
+TRIGGER_VERB: Final = 4
+BASIC_VERBS: Final = ("target", "done", "yes", "mode", "trigger")
+"""The verbs that the kernel's own nodes use; a game's list begins with these."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Node):
+    """Something that a card does."""
+
+    @abstractmethod
+    def words(self, infinitive: bool = False) -> Phrase:
+        """The effect as a card says it: no capital, no full stop.
+
+        `infinitive` asks for the Italian form that follows "puoi" ("puoi pescare 1 carta").
+        """
+
+    def children(self) -> list[Effect]:
+        return []
+
+    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+        """False when a card with this effect cannot be played now, for want of a target."""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition:
+    """Something that is so or is not."""
+
+    @abstractmethod
+    def holds(self, match: FrameMatch, frame: Frame) -> bool: ...
+
+    @abstractmethod
+    def words(self) -> Phrase: ...
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Targeted(Effect):
+    """An effect on what its selector finds: selects, then applies itself to all targets at one moment."""
+
+    to: Selector
+
+    @abstractmethod
+    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None: ...
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        if frame.at == 0 and self.to.select(match, frame) == ASK:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        self.apply(match, frame, frame.slots)
+        return DONE
+
+    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+        return not self.to.needs_target() or self.to.has_target(match, frame)
+
+    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+        return self.to.options(match, frame)
+
+    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if self.to.answer(match, frame, raw):
+            frame.at = 1
+
+    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
+
+
+class Do(Effect):
+    """do(a, b, …): one after the other."""
+
+    def __init__(self, effects: list[Effect]) -> None:
+        self.effects = effects
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        if frame.at >= len(self.effects):
+            return DONE
+        effect = self.effects[frame.at]
+        frame.at += 1
+        push_child(match, frame, effect)
+        return GO
+
+    def children(self) -> list[Effect]:
+        return self.effects
+
+    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+        for effect in self.effects:
+            if not effect.playable(match, frame):
+                return False
+        return True
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        parts = [effect.words() for effect in self.effects]
+        return Phrase("; ".join(p.it for p in parts), "; ".join(p.en for p in parts))
+
+
+class May(Effect):
+    """may(a): the player decides whether it happens."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            if not self.effect.playable(match, frame):
+                return DONE
+            frame.waits = 1 << frame.seat
+            return WAIT
+        if frame.at == 1:
+            push_child(match, frame, self.effect)
+        return DONE
+
+    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(YES_VERB,), (DONE_VERB,)]
+
+    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = 1 if raw[0] == YES_VERB else 2
+
+    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Vuoi farlo? {what}.", "Do you want to? {what}.").fill(what=self.effect.words())
+
+    def children(self) -> list[Effect]:
+        return [self.effect]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase("puoi {what}", "you may {what}").fill(what=self.effect.words(infinitive=True))
+
+
+class Given(Effect):
+    """given(condition, a, otherwise=b): a if the condition holds, else b."""
+
+    def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None) -> None:
+        self.condition = condition
+        self.effect = effect
+        self.otherwise = otherwise
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        if self.condition.holds(match, frame):
+            push_child(match, frame, self.effect)
+        elif self.otherwise is not None:
+            push_child(match, frame, self.otherwise)
+        return DONE
+
+    def children(self) -> list[Effect]:
+        return [self.effect] if self.otherwise is None else [self.effect, self.otherwise]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        said = Phrase("{what} se {condition}", "{what} if {condition}").fill(
+            what=self.effect.words(), condition=self.condition.words()
+        )
+        if self.otherwise is None:
+            return said
+        return said + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())
+
+
+class ChooseOne(Effect):
+    """choose_one(a, b, …): the player picks one of them."""
+
+    def __init__(self, effects: list[Effect]) -> None:
+        if len(effects) < 2:
+            raise ValueError("choose_one needs at least two effects")
+        self.effects = effects
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            if not self.possible(match, frame):
+                return DONE
+            frame.waits = 1 << frame.seat
+            return WAIT
+        push_child(match, frame, self.effects[frame.at - 1])
+        return DONE
+
+    def possible(self, match: FrameMatch, frame: Frame) -> list[int]:
+        return [i for i in range(len(self.effects)) if self.effects[i].playable(match, frame)]
+
+    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+        return len(self.possible(match, frame)) > 0
+
+    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(MODE_VERB, i) for i in self.possible(match, frame)]
+
+    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = raw[1] + 1
+
+    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Scegli un effetto.", "Choose an effect.")
+
+    def children(self) -> list[Effect]:
+        return self.effects
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        parts = [effect.words() for effect in self.effects]
+        return Phrase("scegli: " + " oppure ".join(p.it for p in parts), "choose: " + " or ".join(p.en for p in parts))
+
+
+class Repeat(Effect):
+    """repeat(n, a): n times, one after the other."""
+
+    def __init__(self, times: int, effect: Effect) -> None:
+        if not 1 <= times <= 20:
+            raise ValueError("repeat takes a number from 1 to 20")
+        self.times = times
+        self.effect = effect
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        if frame.at >= self.times:
+            return DONE
+        frame.at += 1
+        push_child(match, frame, self.effect)
+        return GO
+
+    def children(self) -> list[Effect]:
+        return [self.effect]
+
+    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+        return self.effect.playable(match, frame)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase("{n} volte: {what}", "{n} times: {what}").fill(n=self.times, what=self.effect.words())
+
+
+def push_child(match: FrameMatch, frame: Frame, effect: Effect) -> None:
+    """Run `effect` next, for the same card and player, with the same "it"."""
+    stack = match.stacks[0]
+    if len(match.stacks) > 1:
+        for own in match.stacks:
+            if own and own[-1] is frame:
+                stack = own
+    child = Frame(effect.number, frame.source, frame.seat)
+    child.it = frame.it
+    child.place = frame.place
+    stack.append(child)
+
+
+def number_nodes(effect: Effect, programme: list[Node]) -> None:
+    """Give the effect and all its parts their places in the programme."""
+    effect.number = len(programme)
+    programme.append(effect)
+    for child in effect.children():
+        number_nodes(child, programme)
+
+
+class ResolveTriggers(Node):
+    """Waiting triggers, one by one: those of the earliest moment first, in the order chosen by the player in charge."""
+
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        if not match.triggers:
+            return DONE
+        ready = self.ready(match)
+        if len(ready) > 1 and self.order_matters(match, ready):
+            frame.waits = 1 << match.trigger_seat(ready)
+            return WAIT
+        self.begin(match, ready[0])
+        return GO
+
+    def ready(self, match: FrameMatch) -> list[int]:
+        """The places in `match.triggers` of those that may be next."""
+        first = match.triggers[0].moment
+        for trigger in match.triggers:
+            first = min(first, trigger.moment)
+        return [i for i in range(len(match.triggers)) if match.triggers[i].moment == first]
+
+    def order_matters(self, match: FrameMatch, ready: list[int]) -> bool:
+        """Not between equal abilities of one player."""
+        one = match.triggers[ready[0]]
+        for i in ready:
+            if match.triggers[i].node != one.node or match.triggers[i].seat != one.seat:
+                return True
+        return False
+
+    def begin(self, match: FrameMatch, index: int) -> None:
+        trigger = match.triggers[index]
+        del match.triggers[index]
+        match.next_moment()
+        began = match.push(trigger.node, trigger.source, trigger.seat)
+        began.place = trigger.place
+        began.it = trigger.it
+
+    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(TRIGGER_VERB, i) for i in self.ready(match)]
+
+    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        self.begin(match, raw[1])
+
+    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Quale effetto si risolve per primo?", "Which effect resolves first?")
+
+    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+        return match.trigger_rule()

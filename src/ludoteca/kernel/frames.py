@@ -1,0 +1,486 @@
+"""The stack of unfinished business, and the loop that settles it.
+
+Everything that a match is in the middle of, from the turn itself to the second half of a card, is a `Frame`: which
+node of the programme it runs, how far it got, and what it has bound so far. Frames are plain numbers, so a match can be
+copied and saved at any decision. Nodes (flow steps and effects) are shared and never change.
+
+A match has one main stack, and one more for each seat, for phases in which several seats act at once: a frame that
+waits for several seats may start a seat's own chain on that seat's stack, and the others go on undisturbed.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.kernel import undoing
+from ludoteca.kernel.chance import Chance, Seeded, restored
+from ludoteca.kernel.contract import (
+    EVERYONE,
+    JSON,
+    Decision,
+    Event,
+    IllegalChoice,
+    Match,
+    Option,
+    Options,
+    Outcome,
+    Raw,
+    Refusal,
+)
+from ludoteca.kernel.history import History
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+DONE: Final = 0
+"""The frame is finished and leaves the stack (frames it has pushed stay)."""
+GO: Final = 1
+"""The frame goes on: run it again, after whatever it has pushed."""
+WAIT: Final = 2
+"""The frame waits for the seats in `frame.waits`."""
+
+
+class Frame:
+    """One piece of unfinished business."""
+
+    def __init__(self, node: int, source: int = -1, seat: int = -1) -> None:
+        self.node = node
+        self.at = 0
+        """How far the node got; its own numbering."""
+        self.source = source
+        """The card it comes from."""
+        self.seat = seat
+        """Who controls it."""
+        self.it = -1
+        """The thing chosen last: what "it" means on a card."""
+        self.place = -1
+        """Where the source was when this began."""
+        self.waits = 0
+        """The seats being asked, as a bit mask."""
+        self.slots: list[int] = []
+
+    def copy(self) -> Frame:
+        f = Frame(self.node, self.source, self.seat)
+        f.at = self.at
+        f.it = self.it
+        f.place = self.place
+        f.waits = self.waits
+        if self.slots:
+            f.slots = self.slots[:]
+        return f
+
+    def save(self) -> list[int]:
+        return [self.node, self.at, self.source, self.seat, self.it, self.place, self.waits, *self.slots]
+
+
+def restored_frame(saved: list[int]) -> Frame:
+    f = Frame(saved[0], saved[2], saved[3])
+    f.at, f.it, f.place, f.waits, f.slots = saved[1], saved[4], saved[5], saved[6], list(saved[7:])
+    return f
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
+    """A step of the flow or an effect of a card. `number` is its place in the programme."""
+
+    number: int = -1
+    is_flow: bool = False
+    """Waiting triggers are resolved before a flow node goes on."""
+    starts_chain: bool = False
+    """Its decisions begin a new chain."""
+
+    @abstractmethod
+    def run(self, match: FrameMatch, frame: Frame) -> int:
+        """Do the next part; DONE, GO or WAIT."""
+
+    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+        """What `seat` may answer while the frame waits for it: enumerated from the position, never stored."""
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+        raise NotImplementedError(type(self).__name__)
+
+    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+        return ""
+
+
+class Trigger:
+    """An ability that has been set off and waits for its turn."""
+
+    def __init__(self, node: int, source: int, seat: int, place: int, it: int, moment: int) -> None:
+        self.node = node
+        self.source = source
+        self.seat = seat
+        self.place = place
+        self.it = it
+        self.moment = moment
+        """Triggers of one moment are simultaneous; earlier moments come first."""
+
+    def save(self) -> list[int]:
+        return [self.node, self.source, self.seat, self.place, self.it, self.moment]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FrameMatch(Match):
+    """A match whose unfinished business is a stack of frames. Games derive their state from this."""
+
+    def __init__(self, seats: int, programme: list[Node]) -> None:
+        self.seats = seats
+        self.programme = programme
+        self.stacks: list[list[Frame]] = [[]]
+        self.triggers: list[Trigger] = []
+        self.moment = 0
+        self.chance: Chance = Chance()
+        self.result: Outcome | None = None
+        self.step = 0
+        """How many choices were made since the match began."""
+        self.changed = False
+        """Something happened that the game must check (deaths, victory) before anything else goes on."""
+        self.history: History | None = None
+        self.quiet = False
+        """No events are made: for matches that only think."""
+        self.happened: list[Event] = []
+        self._asked: list[Decision] | None = None
+
+    # -- what a game provides ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def check(self) -> None:
+        """Look at what has changed: things that die, victory. Called before the next frame runs."""
+
+    @abstractmethod
+    def trigger_node(self) -> int:
+        """The programme's node that puts waiting triggers in order."""
+
+    @abstractmethod
+    def trigger_seat(self, ready: list[int]) -> int:
+        """Who says which of the waiting triggers (by their places) is next."""
+
+    @abstractmethod
+    def trigger_rule(self) -> str:
+        """The rule that gives that player the say."""
+
+    @abstractmethod
+    def verbs(self) -> tuple[str, ...]:
+        """The names of the verbs, by the number that options begin with."""
+
+    @abstractmethod
+    def blank(self) -> FrameMatch:
+        """A match of the same kind that shares what never changes and has nothing else yet."""
+
+    @abstractmethod
+    def copy_state(self, into: FrameMatch) -> None: ...
+
+    @abstractmethod
+    def save_state(self) -> JSON: ...
+
+    @abstractmethod
+    def load_state(self, saved: JSON) -> None: ...
+
+    @abstractmethod
+    def header(self) -> JSON:
+        """What the game needs to make this match again: game, version, seats, options, content digest."""
+
+    @abstractmethod
+    def shuffle_secrets(self, seat: int, rng: Random) -> None:
+        """Redistribute at random all that `seat` does not know."""
+
+    @abstractmethod
+    def refusal(self, seat: int, raw: Raw) -> Refusal:
+        """Why this option, which is not on offer, is not."""
+
+    @abstractmethod
+    def result_of_concession(self, seat: int) -> Outcome: ...
+
+    def team_mask(self, seat: int) -> int:
+        """The seat and its partners, as a bit mask."""
+        return 1 << seat
+
+    # -- the contract --------------------------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.result
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        return tuple(self.open_decisions())
+
+    def open_decisions(self) -> list[Decision]:
+        asked = self._asked
+        if asked is None:
+            asked = []
+            if self.result is None:
+                for seat in range(self.seats):
+                    frame = self.waiting_frame(seat)
+                    if frame is not None:
+                        node = self.programme[frame.node]
+                        options = Options(self, seat, node.options(self, frame, seat))
+                        asked.append(Decision(self, seat, options, not node.starts_chain))
+            self._asked = asked
+        return asked
+
+    def waiting_frame(self, seat: int) -> Frame | None:
+        """The frame that waits for `seat`: on its own stack if it is in a chain there, else on the main one."""
+        if len(self.stacks) > 1 and self.stacks[1 + seat]:
+            return self.stacks[1 + seat][-1]
+        main = self.stacks[0]
+        if main:
+            frame = main[-1]
+            if frame.waits >> seat & 1:
+                return frame
+        return None
+
+    def decision_of(self, seat: int) -> Decision | None:
+        for decision in self.open_decisions():
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def choose(self, seat: int, option: Option | str) -> Sequence[Event]:
+        raw = option.raw if isinstance(option, Option) else self.parse_option(option)
+        return self.choose_raw(seat, raw)
+
+    def choose_raw(self, seat: int, raw: Raw) -> list[Event]:
+        if self.result is not None:
+            raise IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
+        decision = self.decision_of(seat)
+        if decision is None or raw not in decision.options.raws:
+            refusal = self.refusal(seat, raw)
+            raise IllegalChoice(refusal.reason, refusal.rule)
+        frame = self.waiting_frame(seat)
+        assert frame is not None
+        self.happened = []
+        if self.history is not None:
+            self.history.note_choice(seat, self.option_id(raw), decision.continues)
+        self.step += 1
+        self._asked = None
+        frame.waits = 0
+        self.programme[frame.node].answer(self, frame, seat, raw)
+        self.settle()
+        return self._told()
+
+    def concede(self, seat: int) -> Sequence[Event]:
+        if self.result is not None:
+            raise IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
+        self.happened = []
+        if self.history is not None:
+            self.history.note_concession(seat)
+        self.step += 1
+        self._asked = None
+        self.tell("Conceded", seat)
+        self.end(self.result_of_concession(seat))
+        return self._told()
+
+    def copy(self) -> FrameMatch:
+        m = self.blank()
+        m.seats = self.seats
+        m.programme = self.programme
+        m.stacks = [[frame.copy() for frame in stack] for stack in self.stacks]
+        m.triggers = self.triggers[:]
+        m.moment = self.moment
+        m.chance = self.chance.copy()
+        m.result = self.result
+        m.step = self.step
+        m.changed = self.changed
+        m.quiet = self.quiet
+        self.copy_state(m)
+        return m
+
+    def save(self) -> JSON:
+        saved: dict[str, JSON] = dict(self.header())
+        saved["step"] = self.step
+        saved["stacks"] = [[frame.save() for frame in stack] for stack in self.stacks]
+        saved["triggers"] = [trigger.save() for trigger in self.triggers]
+        saved["moment"] = self.moment
+        saved["chance"] = self.chance.save()
+        saved["outcome"] = self.result.to_json() if self.result is not None else None
+        saved["state"] = self.save_state()
+        return saved
+
+    def load(self, saved: JSON) -> None:
+        """Take over the position that `save` made; the match must be of the same kind and content."""
+        self.step = saved["step"]
+        self.stacks = [[restored_frame(f) for f in stack] for stack in saved["stacks"]]
+        self.triggers = [Trigger(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["triggers"]]
+        self.moment = saved["moment"]
+        self.chance = restored(saved["chance"])
+        ended = saved["outcome"]
+        self.result = None
+        if ended is not None:
+            reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
+            self.result = Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
+        self.load_state(saved["state"])
+        self.happened = []
+        self._asked = None
+
+    def imagine(self, seat: int, rng: Random) -> FrameMatch:
+        m = self.copy()
+        m.chance = Seeded(rng.getrandbits(48))
+        m.shuffle_secrets(seat, rng)
+        m._asked = None
+        return m
+
+    def why_not(self, seat: int, wanted: str) -> Refusal:
+        try:
+            raw = self.parse_option(wanted)
+        except IllegalChoice as error:
+            return Refusal(error.rule, error.reason)
+        decision = self.decision_of(seat)
+        if decision is not None and raw in decision.options.raws:
+            return Refusal("", Phrase("", ""))
+        return self.refusal(seat, raw)
+
+    def undo(self, seat: int, chain: bool = False) -> None:
+        undoing.undo(self, seat, chain)
+
+    def option_id(self, raw: Raw) -> str:
+        verb = self.verbs()[raw[0]]
+        if len(raw) == 1:
+            return verb
+        return f"{verb}:{'/'.join([str(n) for n in raw[1:]])}"
+
+    def parse_option(self, text: str) -> Raw:
+        verb, _, rest = text.partition(":")
+        verbs = self.verbs()
+        if verb in verbs:
+            try:
+                return (verbs.index(verb), *[int(n) for n in rest.split("/") if rest])
+            except ValueError:
+                pass
+        raise IllegalChoice(
+            Phrase("Non esiste un'opzione «{text}».", "There is no option “{text}”.").fill(text=text[:80])
+        )
+
+    def prompt_of(self, seat: int) -> Phrase:
+        frame = self.waiting_frame(seat)
+        if frame is None or self.result is not None:
+            return EMPTY
+        return self.programme[frame.node].prompt(self, frame, seat)
+
+    def rule_of(self, seat: int) -> str:
+        frame = self.waiting_frame(seat)
+        if frame is None or self.result is not None:
+            return ""
+        return self.programme[frame.node].asking_rule(self, frame)
+
+    def source_of(self, seat: int) -> str:
+        frame = self.waiting_frame(seat)
+        return f"card:{frame.source}" if frame is not None and frame.source >= 0 else ""
+
+    # -- what nodes use ------------------------------------------------------------------------------------------
+
+    def push(self, node: int, source: int = -1, seat: int = -1) -> Frame:
+        frame = Frame(node, source, seat)
+        self.stacks[0].append(frame)
+        return frame
+
+    def spawn(self, on: int, node: int, source: int = -1) -> Frame:
+        """Begin a chain on a seat's own stack."""
+        while len(self.stacks) < 1 + self.seats:
+            self.stacks.append([])
+        frame = Frame(node, source, on)
+        self.stacks[1 + on].append(frame)
+        return frame
+
+    def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1) -> None:
+        """A triggered ability waits from now on."""
+        self.triggers.append(Trigger(node, source, seat, place, it, self.moment))
+
+    def next_moment(self) -> None:
+        self.moment += 1
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        order = self.chance.shuffle(things, label)
+        if self.history is not None:
+            self.history.note_chance(label, list(order))
+        return order
+
+    def pick(self, n: int, label: str) -> int:
+        outcome = self.chance.pick(n, label)
+        if self.history is not None:
+            self.history.note_chance(label, outcome)
+        return outcome
+
+    def learn(self, seats: int) -> None:
+        """These seats have come to know something that was hidden from them."""
+        if self.history is not None and seats:
+            self.history.note_learnt(seats)
+
+    def tell(
+        self, kind: str, seat: int, things: tuple[int, ...] = (), rule: str = "", audience: int = EVERYONE
+    ) -> None:
+        if not self.quiet:
+            self.happened.append(Event(kind, seat, things, rule, audience))
+
+    def end(self, outcome: Outcome) -> None:
+        """The match is over, at once."""
+        if self.result is None:
+            self.result = outcome
+            self._asked = None
+            self.tell("MatchEnded", -1, outcome.winners, outcome.rule)
+
+    # -- the loop ------------------------------------------------------------------------------------------------
+
+    def settle(self) -> None:
+        """Run until every stack waits for somebody or the match is over."""
+        while self.result is None:
+            if self.changed:
+                self.changed = False
+                self.check()
+                continue
+            stack = self.running_stack()
+            if stack is None:
+                return
+            self.advance(stack)
+
+    def running_stack(self) -> list[Frame] | None:
+        """A stack that can go on: a seat's own chain before the main one; None when all wait."""
+        main = self.stacks[0]
+        if len(self.stacks) > 1:
+            for seat in range(self.seats):
+                own = self.stacks[1 + seat]
+                if own:
+                    top = own[-1]
+                    if not top.waits:
+                        return own
+                    if not self.programme[top.node].options(self, top, seat):
+                        own.clear()  # what somebody else did has made the rest of this chain impossible
+        if not main:
+            raise RuntimeError("nothing left to do, and no outcome")
+        return None if main[-1].waits else main
+
+    def advance(self, stack: list[Frame]) -> None:
+        """Run the topmost frame once."""
+        frame = stack[-1]
+        node = self.programme[frame.node]
+        if self.triggers and node.is_flow:
+            stack.append(Frame(self.trigger_node()))
+            return
+        depth = len(stack) - 1
+        status = node.run(self, frame)
+        if status == DONE:
+            del stack[depth]
+            if frame.it >= 0 and depth > 0 and len(stack) == depth:
+                stack[depth - 1].it = frame.it
+        elif status == WAIT and not frame.waits:
+            raise RuntimeError(f"{type(node).__name__} waits for nobody")
+
+    def start(self, node: int, history: bool = True) -> None:
+        """Begin with this node; a match that keeps a history keeps it from here."""
+        self.stacks = [[Frame(node)]]
+        if history:
+            self.history = History(self.save())
+        self.settle()
+        self._told()
+
+    def _told(self) -> list[Event]:
+        if self.history is not None:
+            self.history.events.extend(self.happened)
+        return self.happened

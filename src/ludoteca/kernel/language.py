@@ -1,0 +1,176 @@
+"""Text to effect: reads the small language in which cards are written.
+
+The syntax is a subset of Python's expressions, read with `ast` and never executed: words, calls of words, whole numbers,
+strings, `a | b`. What a word means, and what it takes, is told by a `Vocabulary`; each word builds one typed node.
+
+    deal(3, chosen(monster, enemy))
+    when(played, give(chosen(monster, yours, other), attack=2, until=end_of_turn))
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any
+
+from ludoteca.kernel.yamls import Problem, Where
+
+MAX_LENGTH = 600
+MAX_NODES = 120
+
+NUMBER = "a whole number"
+TEXT = "a text in quotes"
+
+
+class Param:
+    """One thing that a word takes: its name, what kind of thing it must be, whether it may be left out or repeat."""
+
+    def __init__(self, name: str, kind: str, default: Any = None, required: bool = True, many: bool = False) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.required = required
+        self.many = many
+
+
+def optional(name: str, kind: str, default: Any = None) -> Param:
+    return Param(name, kind, default, required=False)
+
+
+def several(name: str, kind: str) -> Param:
+    """All remaining positional arguments, at least one."""
+    return Param(name, kind, many=True)
+
+
+class Word:
+    """A word of the language: the kind of thing it makes, what it takes, and its maker."""
+
+    def __init__(
+        self, text: str, kind: str, params: tuple[Param, ...], build: Callable[..., Any], call: bool = True
+    ) -> None:
+        self.text = text
+        self.kind = kind
+        self.params = params
+        self.build = build
+        self.call = call
+        """Written as a call; a bare name otherwise."""
+
+    @property
+    def signature(self) -> str:
+        if not self.call:
+            return self.text
+        inside = [f"{p.name}…" if p.many else (p.name if p.required else f"{p.name}=") for p in self.params]
+        return f"{self.text}({', '.join(inside)})"
+
+
+class Vocabulary:
+    """The words of one game's cards."""
+
+    def __init__(self, words: list[Word]) -> None:
+        self.words: dict[str, Word] = {}
+        for word in words:
+            assert word.text not in self.words, word.text
+            self.words[word.text] = word
+
+    def read(self, text: str, kinds: tuple[str, ...], where: Where) -> Any:
+        """The node that `text` describes; raises `Problem` with line and column if it is not one of `kinds`."""
+        if len(text) > MAX_LENGTH:
+            raise Problem(where, f"an effect of more than {MAX_LENGTH} characters")
+        try:
+            tree = ast.parse(text, mode="eval")
+        except (SyntaxError, ValueError) as error:
+            column = getattr(error, "offset", None) or 1
+            raise Problem(where.shifted(column - 1), f"cannot be read: {getattr(error, 'msg', error)}") from None
+        except (RecursionError, MemoryError):
+            raise Problem(where, "nested too deeply") from None
+        if sum(1 for _ in ast.walk(tree)) > MAX_NODES:
+            raise Problem(where, f"an effect of more than {MAX_NODES} parts")
+        return _Reader(self, where).value(tree.body, kinds)
+
+
+class _Reader:
+    def __init__(self, vocabulary: Vocabulary, where: Where) -> None:
+        self.vocabulary = vocabulary
+        self.where = where
+
+    def fail(self, node: ast.expr, message: str) -> Problem:
+        return Problem(self.where.shifted(node.col_offset), message)
+
+    def value(self, node: ast.expr, kinds: tuple[str, ...]) -> Any:
+        """The value of an expression, which must be of one of these kinds."""
+        found, value = self.read(node)
+        if found not in kinds:
+            raise self.fail(node, f"{ast.unparse(node)} is {_a(found)}; expected {_either(kinds)}")
+        return value
+
+    def read(self, node: ast.expr) -> tuple[str, Any]:
+        if isinstance(node, ast.Constant):
+            if type(node.value) is int:
+                return NUMBER, node.value
+            if type(node.value) is str:
+                return TEXT, node.value
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
+            sign = -1 if isinstance(node.op, ast.USub) else 1
+            return NUMBER, sign * self.value(node.operand, (NUMBER,))
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
+            return self.made("|", node, [node.left, node.right], [])
+        elif isinstance(node, ast.Name):
+            return self.made(node.id, node, None, [])
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            return self.made(node.func.id, node, node.args, node.keywords)
+        raise self.fail(node, f"{ast.unparse(node)[:40]} is not part of the language")
+
+    def made(
+        self, text: str, node: ast.expr, args: list[ast.expr] | None, keywords: list[ast.keyword]
+    ) -> tuple[str, Any]:
+        word = self.vocabulary.words.get(text)
+        if word is None:
+            near = get_close_matches(text, self.vocabulary.words, 1)
+            raise self.fail(node, f"unknown word {text!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+        if word.call != (args is not None):
+            raise self.fail(node, f"{text!r} is written {word.signature}")
+        return word.kind, self.build(word, node, args or [], keywords)
+
+    def build(self, word: Word, node: ast.expr, args: list[ast.expr], keywords: list[ast.keyword]) -> Any:
+        values: dict[str, Any] = {}
+        rest = list(args)
+        for param in word.params:
+            kinds = tuple(param.kind.split("/"))
+            if param.many:
+                if not rest:
+                    raise self.fail(node, f"{word.signature} needs {_a(param.kind)}")
+                values[param.name] = [self.value(arg, kinds) for arg in rest]
+                rest = []
+            elif rest:
+                values[param.name] = self.value(rest.pop(0), kinds)
+        if rest:
+            raise self.fail(rest[0], f"too much for {word.signature}")
+        params = {param.name: param for param in word.params}
+        for keyword in keywords:
+            known = params.get(keyword.arg or "")
+            if known is None:
+                raise self.fail(keyword.value, f"{word.signature} takes no {keyword.arg!r}")
+            if known.name in values:
+                raise self.fail(keyword.value, f"{known.name!r} is given twice")
+            values[known.name] = self.value(keyword.value, tuple(known.kind.split("/")))
+        for param in word.params:
+            if param.name not in values:
+                if param.required:
+                    raise self.fail(node, f"{word.signature} needs {param.name!r}, {_a(param.kind)}")
+                values[param.name] = param.default
+        try:
+            return word.build(**values)
+        except ValueError as error:
+            raise self.fail(node, str(error)) from None
+
+
+def _a(kind: str) -> str:
+    kind = kind.replace("/", " or ")
+    if kind.startswith(("a ", "an ", "the ")):
+        return kind
+    return f"an {kind}" if kind[:1] in "aeiou" else f"a {kind}"
+
+
+def _either(kinds: tuple[str, ...]) -> str:
+    return " or ".join(_a(kind) for kind in kinds)

@@ -1,0 +1,187 @@
+"""Content packs: folders of YAML that say what cards, decks or scenarios a game is played with.
+
+A pack has a `pack.yaml` (which game, its key, its name) and whatever files its game reads. Nothing in a pack is executed.
+Every problem is reported with file and line; a pack with problems is not loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem, Where, read_text, read_yaml, where_item, where_key, where_of
+
+MAX_FILES = 400
+SOURCES = ("rulebook", "public", "reconstructed", "designed")
+"""Where a value comes from: the first two are facts, the others are ours or the pack's author's to change."""
+
+
+class PackProblems(Exception):
+    """A pack that cannot be used, with all that is wrong in it."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+class Pack:
+    """A pack's folder, opened: its description and the files beside it."""
+
+    def __init__(self, folder: Path, game: str, key: str, name: Phrase, meta: Fields) -> None:
+        self.folder = folder
+        self.game = game
+        self.key = key
+        self.name = name
+        self.meta = meta
+
+    def files(self, pattern: str) -> list[Path]:
+        """The pack's files that match, in order of name."""
+        found = sorted(path for path in self.folder.glob(pattern) if path.is_file() and not path.is_symlink())
+        if len(found) > MAX_FILES:
+            raise Problem(Where(str(self.folder)), f"more than {MAX_FILES} files")
+        return found
+
+
+class Report:
+    """Collects problems, so that all of them can be told at once."""
+
+    def __init__(self, marked: bool) -> None:
+        self.marked = marked
+        """Read files slowly, knowing the line of everything."""
+        self.problems: list[Problem] = []
+
+    def add(self, where: Where, message: str, rule: str = "") -> None:
+        self.problems.append(Problem(where, message, rule))
+
+    def read(self, path: Path) -> Any:
+        try:
+            return read_yaml(path, self.marked)
+        except Problem as problem:
+            self.problems.append(problem)
+            return None
+
+
+class Fields:
+    """A map in a pack, read field by field; what is missing, wrong or unknown goes into the report."""
+
+    def __init__(self, data: Any, file: str, report: Report, what: str) -> None:
+        self.report = report
+        self.file = file
+        self.what = what
+        self.read: set[str] = set()
+        if not isinstance(data, dict):
+            report.add(where_of(data, file), f"expected {what}, a map of fields")
+            data = {}
+        self.data = data
+
+    def where(self, key: str) -> Where:
+        if key in self.data:
+            return where_key(self.data, key, self.file)
+        return where_of(self.data, self.file)
+
+    def fail(self, key: str, message: str, rule: str = "") -> None:
+        self.report.add(self.where(key), message, rule)
+
+    def get(self, key: str, expected: str, required: bool = True) -> Any:
+        self.read.add(key)
+        value = self.data.get(key)
+        if value is None and required:
+            self.fail(key, f"{self.what} lacks {key!r} ({expected})")
+        return value
+
+    def text(self, key: str, required: bool = True, default: str = "") -> str:
+        value = self.get(key, "a text", required)
+        if value is None:
+            return default
+        if not isinstance(value, str) or len(value) > 400:
+            self.fail(key, f"{key!r} must be a text of at most 400 characters")
+            return default
+        return str(value)
+
+    def whole(self, key: str, least: int, most: int, required: bool = True, default: int = -1) -> int:
+        value = self.get(key, f"a whole number from {least} to {most}", required)
+        if value is None:
+            return default
+        if type(value) is bool or not isinstance(value, int) or not least <= value <= most:
+            self.fail(key, f"{key!r} must be a whole number from {least} to {most}, not {value!r}")
+            return default
+        return int(value)
+
+    def choice(self, key: str, choices: Iterable[str], required: bool = True, default: str = "") -> str:
+        known = list(choices)
+        value = self.get(key, " or ".join(known), required)
+        if value is None:
+            return default
+        if value not in known:
+            self.fail(key, f"{key!r} must be one of {', '.join(known)}, not {value!r}")
+            return default
+        return str(value)
+
+    def phrase(self, key: str, required: bool = True) -> Phrase:
+        value = self.get(key, "its words as {it: …, en: …}", required)
+        if value is None:
+            return Phrase("", "")
+        if (
+            not isinstance(value, dict)
+            or set(value) != {"it", "en"}
+            or not all(isinstance(v, str) for v in value.values())
+        ):
+            self.fail(key, f"{key!r} must have its words in both languages: {{it: …, en: …}}")
+            return Phrase("", "")
+        return Phrase(str(value["it"]), str(value["en"]))
+
+    def texts(self, key: str) -> list[tuple[str, Where]]:
+        """A list of texts with their places; none if the field is missing."""
+        value = self.get(key, "a list of texts", required=False)
+        if value is None:
+            return []
+        if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
+            self.fail(key, f"{key!r} must be a list of texts, one a line")
+            return []
+        return [(str(v), where_item(value, i, self.file)) for i, v in enumerate(value)]
+
+    def maps(self, key: str, what: str) -> list[Fields]:
+        value = self.get(key, f"a list, each {what}", required=False)
+        if value is None:
+            return []
+        if not isinstance(value, list):
+            self.fail(key, f"{key!r} must be a list, each {what}")
+            return []
+        return [Fields(v, self.file, self.report, what) for v in value]
+
+    def nothing_else(self) -> None:
+        """Whatever was not asked for is unknown."""
+        for key in self.data:
+            if key not in self.read:
+                known = ", ".join(sorted(self.read))
+                self.report.add(
+                    where_key(self.data, key, self.file), f"{self.what} has an unknown field {key!r}; known are {known}"
+                )
+
+
+def open_pack(folder: Path, report: Report) -> Pack | None:
+    path = folder / "pack.yaml"
+    if not path.is_file():
+        report.add(Where(str(path)), "not found: a pack is a folder with a pack.yaml")
+        return None
+    before = len(report.problems)
+    data = report.read(path)
+    if len(report.problems) > before:
+        return None
+    meta = Fields(data, str(path), report, "a pack")
+    pack = Pack(folder, meta.text("game"), meta.text("pack"), meta.phrase("name"), meta)
+    return pack if len(report.problems) == before else None
+
+
+def digest_of(folders: list[Path]) -> str:
+    """A fingerprint of everything that the packs say."""
+    hasher = blake2b(digest_size=8)
+    for folder in folders:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix in (".yaml", ".txt"):
+                hasher.update(path.relative_to(folder).as_posix().encode())
+                hasher.update(read_text(path).encode())
+    return hasher.hexdigest()

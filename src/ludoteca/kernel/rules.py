@@ -1,0 +1,134 @@
+"""The rule catalogue of a game: what can be cited, and the marks with which code cites it.
+
+Each game keeps its rulebook's rules, with place and statement in two languages, in `rules.yaml`. Code that enforces
+a rule names it with `@rule("LY-4.05")` or with the `rule` of a refusal, an event or an outcome.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import read_yaml
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def rule(*ids: str) -> Callable[[F], F]:
+    """Marks a function as the place where these rules are enforced. It changes nothing."""
+
+    def mark(function: F) -> F:
+        return function
+
+    return mark
+
+
+class Rule:
+    """One entry of a catalogue: a rule, or a ruling on what the rulebook leaves open."""
+
+    def __init__(
+        self,
+        id: str,
+        section: Phrase,
+        lines: str,
+        text: Phrase,
+        check: str,
+        flags: tuple[str, ...],
+        related: tuple[str, ...],
+    ) -> None:
+        self.id = id
+        self.section = section
+        self.lines = lines
+        self.text = text
+        self.check = check
+        self.flags = flags
+        self.related = related
+
+    @property
+    def is_ruling(self) -> bool:
+        return "ruling" in self.flags
+
+    def to_json(self, lang: str) -> Any:
+        return {
+            "id": self.id,
+            "section": self.section.say(lang),
+            "lines": self.lines,
+            "text": self.text.say(lang),
+            "ruling": self.is_ruling,
+            "related": list(self.related),
+        }
+
+
+class Catalogue:
+    """All rules of one game, in the rulebook's order, then the rulings."""
+
+    def __init__(self, prefix: str, rules: list[Rule], rulebook_lines: int) -> None:
+        self.prefix = prefix
+        self.rules = rules
+        self.rulebook_lines = rulebook_lines
+        self.by_id = {rule.id: rule for rule in rules}
+
+    def __getitem__(self, id: str) -> Rule:
+        return self.by_id[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.by_id
+
+    def search(self, words: list[str]) -> list[Rule]:
+        """Rules whose id, section or text (in either language) has all the words."""
+        wanted = [word.casefold() for word in words]
+        found = []
+        for entry in self.rules:
+            heap = " ".join((entry.id, entry.section.it, entry.section.en, entry.text.it, entry.text.en)).casefold()
+            if all(word in heap for word in wanted):
+                found.append(entry)
+        return found
+
+
+_FLAGS = ("example", "derived", "advice", "reconstructed", "optional", "untestable")
+
+
+@cache
+def load_catalogue(path: Path) -> Catalogue:
+    data = read_yaml(path)
+    sections: dict[str, Phrase] = {}
+    for section in data["sections"]:
+        sections[str(section["id"])] = Phrase(section["title"]["it"], section["title"]["en"])
+    rules = []
+    for entry in data["rules"]:
+        rules.append(
+            Rule(
+                entry["id"],
+                sections[str(entry["section"])],
+                str(entry.get("lines", "")),
+                Phrase(entry["it"], entry["en"]),
+                entry.get("check", ""),
+                tuple(flag for flag in _FLAGS if entry.get(flag)),
+                (),
+            )
+        )
+    for entry in data.get("rulings", []):
+        rules.append(
+            Rule(
+                entry["id"],
+                Phrase("Chiarimenti", "Rulings"),
+                "",
+                Phrase(
+                    f"{entry['question']['it']} {entry['ruling']['it']}",
+                    f"{entry['question']['en']} {entry['ruling']['en']}",
+                ),
+                "",
+                ("ruling",),
+                tuple(entry.get("rules", ())),
+            )
+        )
+    return Catalogue(data["prefix"], rules, int(data["rulebook"]["lines"]))
+
+
+def cited_lines(lines: str) -> list[int]:
+    """The line numbers that a citation such as "9,12" or "41-47" names, first and last of each range."""
+    return [int(number) for number in re.findall(r"\d+", lines)]

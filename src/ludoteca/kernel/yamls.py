@@ -1,0 +1,118 @@
+"""Reading YAML with the line of every value, so that errors can point at it.
+
+Only plain data is ever built: no tags, no objects, no code.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+MAX_BYTES = 4_000_000
+MAX_DEPTH = 24
+
+
+class Where:
+    """A place in a file; lines and columns count from 1, 0 is unknown."""
+
+    def __init__(self, file: str, line: int = 0, column: int = 0) -> None:
+        self.file = file
+        self.line = line
+        self.column = column
+
+    def shifted(self, columns: int) -> Where:
+        return Where(self.file, self.line, self.column + columns if self.column else 0)
+
+    def __str__(self) -> str:
+        if not self.line:
+            return self.file
+        return f"{self.file}:{self.line}:{self.column}" if self.column else f"{self.file}:{self.line}"
+
+
+class Problem(Exception):
+    """Something wrong in a file: where, what, and what was expected."""
+
+    def __init__(self, where: Where, message: str, rule: str = "") -> None:
+        super().__init__(f"{where}: {message}")
+        self.where = where
+        self.message = message
+        self.rule = rule
+
+
+def read_text(path: Path) -> str:
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise Problem(Where(str(path)), f"larger than {MAX_BYTES} bytes")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Problem(Where(str(path)), f"not UTF-8 text (byte {error.start})") from None
+    except OSError as error:
+        raise Problem(Where(str(path)), error.strerror or str(error)) from None
+
+
+def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
+    """The data of a YAML text.
+
+    With `marked`, maps and lists know their lines (ruamel's `.lc`), and what could make a small file large (anchors,
+    aliases) or strange (tags) is refused: the way to read strangers' files. Without, much faster: our own.
+    """
+    yaml = YAML(typ="rt", pure=True) if marked else YAML(typ="safe")
+    yaml.allow_duplicate_keys = False
+    try:
+        if marked and any(
+            token.__class__.__name__ in ("AnchorToken", "AliasToken", "TagToken") for token in yaml.scan(text)
+        ):
+            raise Problem(Where(file), "anchors, aliases and tags are not allowed in packs")
+        data = yaml.load(text)
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        where = Where(file, mark.line + 1, mark.column + 1) if mark is not None else Where(file)
+        raise Problem(where, f"not valid YAML: {error.problem or error.context}") from None
+    except YAMLError as error:
+        raise Problem(Where(file), f"not valid YAML: {error}") from None
+    except RecursionError:
+        raise Problem(Where(file), "nested too deeply") from None
+    check_depth(data, file, 0)
+    return data
+
+
+def check_depth(data: Any, file: str, depth: int) -> None:
+    if depth > MAX_DEPTH:
+        raise Problem(Where(file), f"nested more than {MAX_DEPTH} deep")
+    if isinstance(data, dict):
+        for value in data.values():
+            check_depth(value, file, depth + 1)
+    elif isinstance(data, list):
+        for value in data:
+            check_depth(value, file, depth + 1)
+
+
+def read_yaml(path: Path, marked: bool = False) -> Any:
+    return parse_yaml(read_text(path), str(path), marked)
+
+
+def where_key(data: Any, key: Any, file: str) -> Where:
+    """The place of a key's value in a marked map."""
+    try:
+        line, column = data.lc.value(key)
+        return Where(file, line + 1, column + 1)
+    except (AttributeError, KeyError, TypeError):
+        return where_of(data, file)
+
+
+def where_item(data: Any, index: int, file: str) -> Where:
+    try:
+        line, column = data.lc.item(index)
+        return Where(file, line + 1, column + 1)
+    except (AttributeError, KeyError, TypeError):
+        return where_of(data, file)
+
+
+def where_of(data: Any, file: str) -> Where:
+    lc = getattr(data, "lc", None)
+    if lc is None or lc.line is None:
+        return Where(file)
+    return Where(file, lc.line + 1, lc.col + 1)

@@ -1,0 +1,29 @@
+"""Finding games: each is an entry point, so that a game can live in a package of its own."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from ludoteca.kernel.contract import Game
+
+GROUP = "ludoteca.games"
+
+
+@lru_cache(maxsize=1)
+def games() -> dict[str, str]:
+    """The keys of all installed games, and where each lives."""
+    return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+@cache
+def game(key: str) -> Game:
+    """The game with this key; raises `LookupError` with the known keys."""
+    where = games().get(key)
+    if where is None:
+        raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(games()))}")
+    module, _, name = where.partition(":")
+    made = getattr(import_module(module), name)()
+    assert isinstance(made, Game)
+    return made
