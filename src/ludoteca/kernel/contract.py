@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem, Where
 
 JSON = Any
 """Plain data: dict, list, str, int, float, bool, None."""
@@ -333,6 +336,11 @@ class Game:
     """Grows whenever old replays would play differently."""
     min_seats: int
     max_seats: int
+    folder: Path
+    """Where the game's files are, `rules.yaml` among them."""
+
+    def rules(self) -> Catalogue:
+        return load_catalogue(self.folder / "rules.yaml")
 
     @abstractmethod
     def settings(self) -> list[Setting]: ...
@@ -364,11 +372,28 @@ class Game:
 
     @abstractmethod
     def describe(self, view: JSON, lang: str) -> list[str]:
-        """The view in words, a line each: for screen readers and the terminal."""
+        """The view in words, a line each: for screen readers and the terminal.
+
+        Players appear as `texts.seat_name` writes them; `texts.with_names` puts in their names.
+        """
 
     @abstractmethod
     def tell(self, view: JSON, event: Event, lang: str) -> str:
-        """One event as a sentence for somebody who has `view`; "" for what needs no telling."""
+        """One event as a sentence for somebody who has `view`; "" for what needs no telling. Players as in `describe`."""
+
+    # What designers bring. A game without packs or decks leaves these as they are.
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        """Everything that is wrong with a content pack."""
+        return [Problem(Where(str(folder)), f"{self.key} takes no packs")]
+
+    def check_deck(self, text: str, file: str) -> list[Problem]:
+        """Everything that is wrong with a deck file, a problem for each violated rule."""
+        return [Problem(Where(file), f"{self.key} has no decks")]
+
+    def deck_text(self, key: str, lang: str) -> str | None:
+        """A shipped deck as a deck file; None if there is none of that name."""
+        return None
 
     def evaluate(self, match: Match, seat: int) -> float:
         """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""

@@ -1,7 +1,7 @@
 """Content packs: folders of YAML that say what cards, decks or scenarios a game is played with.
 
-A pack has a `pack.yaml` (which game, its key, its name) and whatever files its game reads. Nothing in a pack is executed.
-Every problem is reported with file and line; a pack with problems is not loaded.
+A pack has a `pack.yaml` (which game, its key, its name) and whatever files its game reads. Nothing in a pack is
+executed. Every problem is reported with file and line; a pack with problems is not loaded.
 """
 
 from __future__ import annotations

@@ -143,3 +143,19 @@ def listed(parts: list[str], lang: str, last: str = "") -> str:
 
 def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else str(number)
+
+
+def seat_name(seat: int) -> str:
+    """Stands in a sentence for whoever sits there, until `with_names` puts in the name."""
+    return f"{{seat{seat}}}"
+
+
+def with_names(text: str, names: list[str]) -> str:
+    """The sentence with the players' names, given by seat."""
+    for seat, name in enumerate(names):
+        text = text.replace(seat_name(seat), name)
+    return text
+
+
+def default_names(seats: int, lang: str) -> list[str]:
+    return [f"{'Player' if lang == 'en' else 'Giocatore'} {seat + 1}" for seat in range(seats)]

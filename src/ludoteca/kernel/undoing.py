@@ -1,8 +1,8 @@
 """Taking back: allowed exactly when it gives nobody anything they should not have.
 
 A decision may be taken back as long as since then its player and partners learnt nothing hidden, no chance was
-drawn and no other seat acted. That is read off the history, never declared by a game; the position is made again from the
-history's beginning.
+drawn and no other seat acted. That is read off the history, never declared by a game; the position is made again from
+the history's beginning.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteca.games.lyon import draw, words
 from ludoteca.games.lyon.bot import evaluate
+from ludoteca.games.lyon.decks import read_deck, write_deck
 from ludoteca.games.lyon.packs import check_pack, load_content
 from ludoteca.games.lyon.setup import DEFAULT_DECKS, FIRST, complete_options, content_for, empty_match, new_match
 from ludoteca.games.lyon.state import VERSION, LyonMatch
@@ -91,3 +92,11 @@ class Lyon(Game):
 
     def check_pack(self, folder: Path) -> list[Problem]:
         return check_pack(folder)
+
+    def check_deck(self, text: str, file: str) -> list[Problem]:
+        return read_deck(text, file, load_content())[1]
+
+    def deck_text(self, key: str, lang: str) -> str | None:
+        content = load_content()
+        deck = content.decks.get(key)
+        return write_deck(deck, content, lang) if deck is not None else None

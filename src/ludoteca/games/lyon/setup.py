@@ -72,15 +72,17 @@ def decks_for(options: JSON, content: Content) -> list[Deck]:
                 deck, wrong = read_deck(wanted, f"mazzo/deck {number}", content)
             except Problem as problem:
                 wrong = [problem]
-            for problem in wrong:
-                said = f"{problem.where}: {problem.message}" + (f" [{problem.rule}]" if problem.rule else "")
+            for found in wrong:
+                said = f"{found.where}: {found.message}" + (f" [{found.rule}]" if found.rule else "")
                 problems.append(Phrase(said, said))
         elif deck is None:
             known = ", ".join(content.decks)
             problems.append(
-                Phrase("Nessun mazzo si chiama «{wanted}»; ci sono {known}.", "No deck is called “{wanted}”; there are {known}.")
-                .fill(wanted=wanted[:60], known=known)
-            )  # fmt: skip
+                Phrase(
+                    "Nessun mazzo si chiama «{wanted}»; ci sono {known}.",
+                    "No deck is called “{wanted}”; there are {known}.",
+                ).fill(wanted=wanted[:60], known=known)
+            )
         if deck is not None:
             decks.append(deck)
     if problems:

@@ -321,7 +321,7 @@ class LyonMatch(FrameMatch):
         self.changed = True
 
     def leave(self, monster: int) -> int:
-        """A Monster leaves play, its Treasures are discarded; returns the lane. Where it goes is the caller's to say."""
+        """A Monster leaves play, its Treasures are discarded; returns the lane. The caller says where it goes."""
         lane = self.lane_of[monster]
         self.lane[lane] = -1
         self.lane_of[monster] = -1

@@ -9,7 +9,7 @@ from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS
 from ludoteca.games.lyon.state import LANES, LyonMatch
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, ChooseOne
-from ludoteca.kernel.texts import EMPTY, Phrase, listed
+from ludoteca.kernel.texts import EMPTY, Phrase, listed, seat_name
 
 _TARGET, _DONE, _YES, _MODE, _TRIGGER = range(len(BASIC_VERBS))
 
@@ -144,10 +144,6 @@ _WITH_NUMBER = ("DamageDealt", "DamagePrevented", "Healed")
 _WITH_LANE = ("StarterPlaced", "MonsterEntered", "MonsterRevived", "MonsterMoved")
 
 
-def player_name(seat: int) -> Phrase:
-    return Phrase("Giocatore {n}", "Player {n}").fill(n=seat + 1)
-
-
 def tell(names: dict[int, Any], event: Event, lang: str) -> str:
     """One event as a sentence. `names` has the words for each card that the reader knows."""
     if event.kind not in _SENTENCES:
@@ -156,7 +152,7 @@ def tell(names: dict[int, Any], event: Event, lang: str) -> str:
     things = event.things
     if not things and event.kind in _HIDDEN:
         sentence = _HIDDEN[event.kind]
-    said: dict[str, Any] = {"who": "{seat%d}" % event.seat if event.seat >= 0 else ""}
+    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
     if event.kind == "PhaseBegan":
         return PHASE_NAMES[things[0]].say(lang) + "."
     if event.kind == "TurnBegan":
@@ -179,7 +175,7 @@ def describe(view: Any, lang: str) -> list[str]:
     if view["phase"] != "setup":
         phase = PHASE_NAMES[state.SETUP + ("setup", "acquisition", "action", "combat", "end").index(view["phase"])]
         said = Phrase("Turno {n}, {phase}: è il turno di {who}.", "Turn {n}, {phase}: it is {who}'s turn.")
-        lines.append(said.fill(n=view["turn"], phase=phase, who="{seat%d}" % view["active"]).say(lang))
+        lines.append(said.fill(n=view["turn"], phase=phase, who=seat_name(view["active"])).say(lang))
     for seat in (1 - mine, mine):
         lines.extend(describe_player(view["players"][seat], lang))
     return lines
@@ -194,7 +190,7 @@ def describe_player(player: Any, lang: str) -> list[str]:
     mood = Phrase("stremato", "exhausted") if character["exhausted"] else Phrase("attivo", "active")
     lines = [
         said.fill(
-            who="{seat%d}" % player["seat"],
+            who=seat_name(player["seat"]),
             name=character["name"][lang],
             life=character["life"],
             full=character["defence"],
