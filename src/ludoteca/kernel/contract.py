@@ -379,7 +379,7 @@ class Game:
 
     @abstractmethod
     def tell(self, view: JSON, event: Event, lang: str) -> str:
-        """One event as a sentence for somebody who has `view`; "" for what needs no telling. Players as in `describe`."""
+        """One event as a sentence for somebody with `view`; "" for what needs no telling. Players as in `describe`."""
 
     # What designers bring. A game without packs or decks leaves these as they are.
 

@@ -1,7 +1,8 @@
 """Text to effect: reads the small language in which cards are written.
 
 The syntax is a subset of Python's expressions, read with `ast` and never executed: words, calls of words, whole
-numbers, strings, `a | b`. What a word means, and what it takes, is told by a `Vocabulary`; each word builds one typed node.
+numbers, strings, `a | b`. What a word means, and what it takes, is told by a `Vocabulary`; each word
+builds one typed node.
 
     deal(3, chosen(monster, enemy))
     when(played, give(chosen(monster, yours, other), attack=2, until=end_of_turn))
