@@ -1,0 +1,75 @@
+# Ludoteca: `make play` opens the table, `make test` runs every test. The rest is `make help` and `ludoteca --help`.
+
+PYTHON ?= python3
+VENV := .venv
+COMPILED := .venv-compiled
+SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' | grep -v __pycache__)
+JOBS ?= 2
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-compiled lint format bench build docs golden soak clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
+
+play: $(VENV)/.play ## set everything up and open the table in the browser
+	$(VENV)/bin/ludoteca serve --open
+
+test: $(VENV)/.test lint ## set everything up and run every test
+	tools/system-packages.sh chromium postgresql
+	$(VENV)/bin/pytest -n $(JOBS) --dist loadgroup
+
+lint: $(VENV)/.test ## style and types
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+
+format: $(VENV)/.test ## put the sources into the house style
+	$(VENV)/bin/ruff check --fix .
+	$(VENV)/bin/ruff format .
+
+build: $(COMPILED)/.built ## compile into an environment of its own
+	$(COMPILED)/bin/ludoteca --version
+
+test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
+	tools/system-packages.sh chromium postgresql
+	$(COMPILED)/bin/pytest -n $(JOBS) --dist loadgroup
+
+bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel
+	$(COMPILED)/bin/pip install -q open_spiel
+	$(VENV)/bin/python benchmarks/bench.py --compiled $(COMPILED)/bin/python
+
+golden: $(VENV)/.test ## write the golden files anew; review the diff
+	$(VENV)/bin/python tests/golden/regenerate.py
+
+soak: $(VENV)/.play ## a long check of every game
+	$(VENV)/bin/ludoteca check lyon --games 20000 --workers $(JOBS)
+
+docs: $(VENV)/.test ## the screenshots of the documentation
+	$(VENV)/bin/python tools/screenshots.py
+
+clean: ## remove what make made
+	rm -rf $(VENV) $(COMPILED) build dist artifacts .mypy_cache .ruff_cache .pytest_cache
+
+# Each environment is made once and again only when its recipe changes.
+
+$(VENV)/.play: pyproject.toml setup.py tools/environment.sh
+	PYTHON=$(PYTHON) tools/environment.sh $(VENV) -e .
+	touch $@
+
+$(VENV)/.test: $(VENV)/.play
+	$(VENV)/bin/pip install -q -e '.[test]'
+	touch $@
+
+$(VENV)/.bench: $(VENV)/.test
+	$(VENV)/bin/pip install -q -e '.[bench]'
+	touch $@
+
+$(COMPILED)/.built: pyproject.toml setup.py $(SOURCES)
+	PYTHON=$(PYTHON) tools/environment.sh $(COMPILED) --force-reinstall --no-deps . 
+	$(COMPILED)/bin/pip install -q .
+	touch $@
+
+$(COMPILED)/.test: $(COMPILED)/.built
+	$(COMPILED)/bin/python tools/extras.py test | xargs -d '\n' $(COMPILED)/bin/pip install -q
+	touch $@

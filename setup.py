@@ -1,0 +1,65 @@
+"""Builds the compiled form: the very same sources of the kernel, the games' engines and the search bot through mypyc.
+
+`pip install .` compiles where there is a C compiler and falls back to pure Python, saying so, where there is none. An
+editable install (`pip install -e .`) stays pure, so that edits take effect; LUDOTECA_PURE=1 asks for pure anywhere.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CCompilerError, ExecError, PlatformError
+
+SOURCE = Path("src/ludoteca")
+KERNEL = "texts chance contract history frames undoing select effects"
+ENGINE = "cards state flow filters effects view bot"
+
+
+def compiled_modules() -> list[str]:
+    modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL.split()]
+    for game in sorted((SOURCE / "games").iterdir()):
+        modules += [game / f"{name}.py" for name in ENGINE.split()]
+    modules.append(SOURCE / "bots" / "search.py")
+    return [str(path) for path in modules if path.exists()]
+
+
+class OptionalBuild(build_ext):
+    """Compiles if it can."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except (CCompilerError, ExecError, PlatformError, OSError) as error:
+            notice(f"cannot compile here ({error})")
+            self.extensions = []
+
+
+def notice(why: str) -> None:
+    print(f"ludoteca: {why}; installing the pure Python form, which plays the same, slower", file=sys.stderr)
+
+
+def extensions() -> list:
+    wants_pure = os.environ.get("LUDOTECA_PURE") == "1"
+    if wants_pure or "editable_wheel" in sys.argv or "egg_info" in sys.argv or "dist_info" in sys.argv:
+        return []
+    if "sdist" in sys.argv:
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        os.environ.setdefault("MYPYPATH", "src")
+        return mypycify(
+            ["--namespace-packages", "--explicit-package-bases", *compiled_modules()],
+            opt_level="3",
+            debug_level="0",
+        )
+    except Exception as error:
+        if os.environ.get("LUDOTECA_COMPILED") == "1":
+            raise
+        notice(f"mypyc did not accept the sources ({error})")
+        return []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})
