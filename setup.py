@@ -14,7 +14,7 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
 KERNEL = "texts chance contract history frames undoing select effects"
-ENGINE = "cards state flow filters effects view bot"
+ENGINE = "cards state steps flow action combat filters effects view bot"
 
 
 def compiled_modules() -> list[str]:

@@ -1,11 +1,11 @@
 """Ludoteca: a library of tabletop games, played by their rulebooks.
 
 >>> import ludoteca
->>> sorted(ludoteca.games())[0]
-'lyon'
+>>> "lyon" in ludoteca.list_games()
+True
 """
 
-from ludoteca.library import game, games
+from ludoteca.library import game, list_games
 
 __version__ = "0.1.0"
-__all__ = ["game", "games"]
+__all__ = ["game", "list_games"]

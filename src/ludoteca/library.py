@@ -12,7 +12,7 @@ GROUP = "ludoteca.games"
 
 
 @lru_cache(maxsize=1)
-def games() -> dict[str, str]:
+def list_games() -> dict[str, str]:
     """The keys of all installed games, and where each lives."""
     return {point.name: point.value for point in entry_points(group=GROUP)}
 
@@ -20,9 +20,9 @@ def games() -> dict[str, str]:
 @cache
 def game(key: str) -> Game:
     """The game with this key; raises `LookupError` with the known keys."""
-    where = games().get(key)
+    where = list_games().get(key)
     if where is None:
-        raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(games()))}")
+        raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(list_games()))}")
     module, _, name = where.partition(":")
     made = getattr(import_module(module), name)()
     assert isinstance(made, Game)

@@ -113,11 +113,22 @@ class Scripted(Chance):
             raise ChanceError(f"{label}: {outcome} is not below {n}")
         return outcome
 
+    def roll(self, sides: int, label: str) -> int:
+        """The script says what the die shows."""
+        queue = self.script.get(label)
+        if not queue:
+            return self.otherwise.roll(sides, label)
+        face: int = queue.pop(0)
+        if not 1 <= face <= sides:
+            raise ChanceError(f"{label}: {face} is not on a die with {sides} sides")
+        return face
+
     def copy(self) -> Chance:
         return Scripted(self.script, self.otherwise.copy())
 
     def save(self) -> Any:
-        return {"kind": "scripted", "script": self.script, "otherwise": self.otherwise.save()}
+        script = {label: list(outcomes) for label, outcomes in self.script.items()}
+        return {"kind": "scripted", "script": script, "otherwise": self.otherwise.save()}
 
 
 class Recorded(Chance):
@@ -155,6 +166,14 @@ class Recorded(Chance):
         if not isinstance(outcome, int) or not 0 <= outcome < n:
             raise ChanceError(f"{label}: {outcome!r} is not a number below {n}")
         return outcome
+
+    def roll(self, sides: int, label: str) -> int:
+        if self._is_spent() and self.otherwise is not None:
+            return self.otherwise.roll(sides, label)
+        face = self._take(label)
+        if not isinstance(face, int) or not 1 <= face <= sides:
+            raise ChanceError(f"{label}: {face!r} is not on a die with {sides} sides")
+        return face
 
     def copy(self) -> Chance:
         fresh = Recorded(self.outcomes, self.otherwise.copy() if self.otherwise is not None else None)

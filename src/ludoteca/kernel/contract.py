@@ -11,12 +11,14 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.positions import chance_from, plain, position_text, read_position
 from ludoteca.kernel.rules import Catalogue, load_catalogue
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
 JSON = Any
@@ -28,6 +30,14 @@ Raw = tuple[int, ...]
 SPECTATOR: Final = -1
 EVERYONE: Final = -1
 """As an audience mask: all bits set."""
+
+
+def option_text(verbs: tuple[str, ...], raw: Raw) -> str:
+    """The stable id of an option: "end", "play:12", "place:3/1/24"."""
+    verb = verbs[raw[0]]
+    if len(raw) == 1:
+        return verb
+    return f"{verb}:{'/'.join([str(n) for n in raw[1:]])}"
 
 
 class IllegalChoice(Exception):
@@ -151,6 +161,10 @@ class Match:
     @abstractmethod
     def concede(self, seat: int) -> Sequence[Event]:
         """Give up, whoever's turn it is."""
+
+    def problems(self) -> list[str]:
+        """What is wrong with the position itself: cards lost, lists that disagree, numbers out of range. Never any."""
+        return []
 
     # What an Option or a Decision asks its match when somebody wants words.
 
@@ -329,14 +343,15 @@ class BadSettings(ValueError):
 class Game:
     """The static side of a game: its names, seats, settings, rules and version; the maker of its matches."""
 
-    key: str
-    name: Phrase
-    blurb: Phrase
-    version: int
+    # Of the class, so that the compiled kernel also sees them in games that are not compiled.
+    key: ClassVar[str]
+    name: ClassVar[Phrase]
+    blurb: ClassVar[Phrase]
+    version: ClassVar[int]
     """Grows whenever old replays would play differently."""
-    min_seats: int
-    max_seats: int
-    folder: Path
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    folder: ClassVar[Path]
     """Where the game's files are, `rules.yaml` among them."""
 
     def rules(self) -> Catalogue:
@@ -346,11 +361,23 @@ class Game:
     def settings(self) -> list[Setting]: ...
 
     @abstractmethod
-    def new(self, seats: int = 0, seed: int | None = None, **options: JSON) -> Match:
-        """A fresh match; without a seed, chance comes from the operating system."""
+    def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
+        """A fresh match. Chance comes from `chance`, or from the seed, or from the operating system."""
 
     @abstractmethod
     def restore(self, saved: JSON) -> Match: ...
+
+    def position(self, match: Match) -> str:
+        """The whole position as a text for people, to be kept, sent and edited."""
+        return position_text(match.save())
+
+    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
+        """A match in the position that the text describes; raises `Problem` with the place of what is wrong."""
+        saved = plain(read_position(text, file, self.key))
+        try:
+            return self.restore({**saved, "chance": chance_from(seed).save()})
+        except (LookupError, TypeError, ValueError) as error:
+            raise Problem(Where(file), f"not a position that can be played: {error}") from None
 
     @abstractmethod
     def digest(self, options: JSON) -> str:
@@ -367,8 +394,12 @@ class Game:
     # What people are shown. A game may leave the defaults; the table is then plain, but complete.
 
     @abstractmethod
-    def draw(self, view: JSON, decisions: JSON, lang: str) -> str:
-        """The view as SVG, with `data-thing` on everything that an option may concern."""
+    def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+        """The view as SVG, with `data-thing` on everything that an option may concern.
+
+        `decisions` are those of the viewer, as `Decision.to_json` writes them; `shape` is "wide", or "tall" for a
+        phone; without `names` the players are called by their numbers.
+        """
 
     @abstractmethod
     def describe(self, view: JSON, lang: str) -> list[str]:
@@ -380,6 +411,18 @@ class Game:
     @abstractmethod
     def tell(self, view: JSON, event: Event, lang: str) -> str:
         """One event as a sentence for somebody with `view`; "" for what needs no telling. Players as in `describe`."""
+
+    def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
+        """The view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
+        return with_names("\n".join(self.describe(view, lang)), names)
+
+    def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
+        """What the viewer sees and may ask about: for each thing's key its name, then its words, a line each."""
+        return {}
+
+    def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
+        """Ids and labels of what the viewer might want to do, offered or not: what one can ask `why_not` about."""
+        return []
 
     # What designers bring. A game without packs or decks leaves these as they are.
 

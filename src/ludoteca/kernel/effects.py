@@ -41,6 +41,13 @@ class Effect(Node):
         """False when a card with this effect cannot be played now, for want of a target."""
         return True
 
+    def is_own(self) -> bool:
+        """Whether two cards of the same name would do different things with it."""
+        for child in self.children():
+            if child.is_own():
+                return True
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
@@ -71,6 +78,9 @@ class Targeted(Effect):
 
     def playable(self, match: FrameMatch, frame: Frame) -> bool:
         return not self.to.needs_target() or self.to.has_target(match, frame)
+
+    def is_own(self) -> bool:
+        return self.to.is_own
 
     def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.to.options(match, frame)
@@ -278,12 +288,13 @@ class ResolveTriggers(Node):
         return [i for i in range(len(match.triggers)) if match.triggers[i].moment == first]
 
     def order_matters(self, match: FrameMatch, ready: list[int]) -> bool:
-        """Not between equal abilities of one player."""
+        """Not between equal abilities of one player that do the same."""
         one = match.triggers[ready[0]]
         for i in ready:
             if match.triggers[i].node != one.node or match.triggers[i].seat != one.seat:
                 return True
-        return False
+        node = match.programme[one.node]
+        return isinstance(node, Effect) and node.is_own()
 
     def begin(self, match: FrameMatch, index: int) -> None:
         trigger = match.triggers[index]

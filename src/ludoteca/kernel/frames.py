@@ -31,10 +31,12 @@ from ludoteca.kernel.contract import (
     Outcome,
     Raw,
     Refusal,
+    option_text,
 )
 from ludoteca.kernel.history import History
 from ludoteca.kernel.texts import EMPTY, Phrase
 
+LIVE: Final = Chance()
 DONE: Final = 0
 """The frame is finished and leaves the stack (frames it has pushed stay)."""
 GO: Final = 1
@@ -133,10 +135,12 @@ class FrameMatch(Match):
     def __init__(self, seats: int, programme: list[Node]) -> None:
         self.seats = seats
         self.programme = programme
-        self.stacks: list[list[Frame]] = [[]]
+        self.stacks: list[list[Frame]] = []
+        self.current: list[Frame] = []
+        """The stack being run, where seats have stacks of their own."""
         self.triggers: list[Trigger] = []
         self.moment = 0
-        self.chance: Chance = Chance()
+        self.chance: Chance = LIVE
         self.result: Outcome | None = None
         self.step = 0
         """How many choices were made since the match began."""
@@ -146,7 +150,9 @@ class FrameMatch(Match):
         self.quiet = False
         """No events are made: for matches that only think."""
         self.happened: list[Event] = []
-        self._asked: list[Decision] | None = None
+        self.ran: set[int] | None = None
+        """The nodes that have run, where somebody wants to know; shared with copies."""
+        self._asked: tuple[Decision, ...] | None = None
 
     # -- what a game provides ------------------------------------------------------------------------------------
 
@@ -198,6 +204,10 @@ class FrameMatch(Match):
     @abstractmethod
     def result_of_concession(self, seat: int) -> Outcome: ...
 
+    def effect_names(self) -> dict[int, str]:
+        """The effects of the programme by their numbers, for reports on which of them have run."""
+        return {}
+
     def team_mask(self, seat: int) -> int:
         """The seat and its partners, as a bit mask."""
         return 1 << seat
@@ -210,21 +220,26 @@ class FrameMatch(Match):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        return tuple(self.open_decisions())
+        return self.open_decisions()
 
-    def open_decisions(self) -> list[Decision]:
+    def open_decisions(self) -> tuple[Decision, ...]:
         asked = self._asked
         if asked is None:
-            asked = []
+            asked = ()
             if self.result is None:
-                for seat in range(self.seats):
-                    frame = self.waiting_frame(seat)
-                    if frame is not None:
-                        node = self.programme[frame.node]
-                        options = Options(self, seat, node.options(self, frame, seat))
-                        asked.append(Decision(self, seat, options, not node.starts_chain))
+                main = self.stacks[0][-1]
+                if len(self.stacks) == 1 and not main.waits & (main.waits - 1):
+                    asked = (self.ask(main, main.waits.bit_length() - 1),)
+                else:
+                    waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
+                    asked = tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
             self._asked = asked
         return asked
+
+    def ask(self, frame: Frame, seat: int) -> Decision:
+        node = self.programme[frame.node]
+        options = Options(self, seat, node.options(self, frame, seat))
+        return Decision(self, seat, options, not node.starts_chain)
 
     def waiting_frame(self, seat: int) -> Frame | None:
         """The frame that waits for `seat`: on its own stack if it is in a chain there, else on the main one."""
@@ -248,17 +263,21 @@ class FrameMatch(Match):
         return self.choose_raw(seat, raw)
 
     def choose_raw(self, seat: int, raw: Raw) -> list[Event]:
-        if self.result is not None:
-            raise IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
-        decision = self.decision_of(seat)
-        if decision is None or raw not in decision.options.raws:
-            refusal = self.refusal(seat, raw)
-            raise IllegalChoice(refusal.reason, refusal.rule)
-        frame = self.waiting_frame(seat)
+        asked = self._asked
+        if asked is None:
+            asked = self.open_decisions()
+        for decision in asked:
+            if decision.seat == seat and raw in decision.options.raws:
+                break
+        else:
+            raise self.refused(seat, raw)
+        frame = self.stacks[0][-1] if len(self.stacks) == 1 else self.waiting_frame(seat)
         assert frame is not None
+        if len(self.stacks) > 1:
+            self.current = self.stacks[1 + seat] if self.stacks[1 + seat] else self.stacks[0]
         self.happened = []
         if self.history is not None:
-            self.history.note_choice(seat, self.option_id(raw), decision.continues)
+            self.history.note_choice(seat, raw, self.verbs(), decision.continues)
         self.step += 1
         self._asked = None
         frame.waits = 0
@@ -266,7 +285,19 @@ class FrameMatch(Match):
         self.settle()
         return self._told()
 
+    def require_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise IllegalChoice(Phrase("Non c'è un posto {n}.", "There is no seat {n}.").fill(n=seat))
+
+    def refused(self, seat: int, raw: Raw) -> IllegalChoice:
+        self.require_seat(seat)
+        if self.result is not None:
+            return IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
+        refusal = self.refusal(seat, raw)
+        return IllegalChoice(refusal.reason, refusal.rule)
+
     def concede(self, seat: int) -> Sequence[Event]:
+        self.require_seat(seat)
         if self.result is not None:
             raise IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
         self.happened = []
@@ -290,6 +321,7 @@ class FrameMatch(Match):
         m.step = self.step
         m.changed = self.changed
         m.quiet = self.quiet
+        m.ran = self.ran
         self.copy_state(m)
         return m
 
@@ -329,6 +361,7 @@ class FrameMatch(Match):
 
     def why_not(self, seat: int, wanted: str) -> Refusal:
         try:
+            self.require_seat(seat)
             raw = self.parse_option(wanted)
         except IllegalChoice as error:
             return Refusal(error.rule, error.reason)
@@ -338,13 +371,11 @@ class FrameMatch(Match):
         return self.refusal(seat, raw)
 
     def undo(self, seat: int, chain: bool = False) -> None:
+        self.require_seat(seat)
         undoing.undo(self, seat, chain)
 
     def option_id(self, raw: Raw) -> str:
-        verb = self.verbs()[raw[0]]
-        if len(raw) == 1:
-            return verb
-        return f"{verb}:{'/'.join([str(n) for n in raw[1:]])}"
+        return option_text(self.verbs(), raw)
 
     def parse_option(self, text: str) -> Raw:
         verb, _, rest = text.partition(":")
@@ -377,12 +408,16 @@ class FrameMatch(Match):
     # -- what nodes use ------------------------------------------------------------------------------------------
 
     def push(self, node: int, source: int = -1, seat: int = -1) -> Frame:
+        """Run this node next, before what runs now goes on."""
         frame = Frame(node, source, seat)
-        self.stacks[0].append(frame)
+        stack = self.stacks[0] if len(self.stacks) == 1 else self.current
+        stack.append(frame)
         return frame
 
     def spawn(self, on: int, node: int, source: int = -1) -> Frame:
         """Begin a chain on a seat's own stack."""
+        if len(self.stacks) == 1:
+            self.current = self.stacks[0]
         while len(self.stacks) < 1 + self.seats:
             self.stacks.append([])
         frame = Frame(node, source, on)
@@ -408,6 +443,12 @@ class FrameMatch(Match):
             self.history.note_chance(label, outcome)
         return outcome
 
+    def roll(self, sides: int, label: str) -> int:
+        face = self.chance.roll(sides, label)
+        if self.history is not None:
+            self.history.note_chance(label, face)
+        return face
+
     def learn(self, seats: int) -> None:
         """These seats have come to know something that was hidden from them."""
         if self.history is not None and seats:
@@ -430,18 +471,38 @@ class FrameMatch(Match):
 
     def settle(self) -> None:
         """Run until every stack waits for somebody or the match is over."""
+        programme = self.programme
+        stacks = self.stacks
         while self.result is None:
             if self.changed:
                 self.changed = False
                 self.check()
                 continue
-            stack = self.running_stack()
-            if stack is None:
+            stack = stacks[0] if len(stacks) == 1 else self.running_stack()
+            if not stack:
+                raise RuntimeError("nothing left to do, and no outcome")
+            frame = stack[-1]
+            if frame.waits:
                 return
-            self.advance(stack)
+            node = programme[frame.node]
+            if self.triggers and node.is_flow:
+                stack.append(Frame(self.trigger_node()))
+                continue
+            if self.ran is not None:
+                self.ran.add(frame.node)
+            status = node.run(self, frame)
+            if status == DONE:
+                if stack[-1] is frame:
+                    stack.pop()
+                    if frame.it >= 0 and stack:
+                        stack[-1].it = frame.it
+                else:
+                    stack.remove(frame)
+            elif status == WAIT and not frame.waits:
+                raise RuntimeError(f"{type(node).__name__} waits for nobody")
 
-    def running_stack(self) -> list[Frame] | None:
-        """A stack that can go on: a seat's own chain before the main one; None when all wait."""
+    def running_stack(self) -> list[Frame]:
+        """A stack that can go on: a seat's own chain before the main one, which is given when all wait."""
         main = self.stacks[0]
         if len(self.stacks) > 1:
             for seat in range(self.seats):
@@ -449,34 +510,18 @@ class FrameMatch(Match):
                 if own:
                     top = own[-1]
                     if not top.waits:
+                        self.current = own
                         return own
                     if not self.programme[top.node].options(self, top, seat):
                         own.clear()  # what somebody else did has made the rest of this chain impossible
-        if not main:
-            raise RuntimeError("nothing left to do, and no outcome")
-        return None if main[-1].waits else main
-
-    def advance(self, stack: list[Frame]) -> None:
-        """Run the topmost frame once."""
-        frame = stack[-1]
-        node = self.programme[frame.node]
-        if self.triggers and node.is_flow:
-            stack.append(Frame(self.trigger_node()))
-            return
-        depth = len(stack) - 1
-        status = node.run(self, frame)
-        if status == DONE:
-            del stack[depth]
-            if frame.it >= 0 and depth > 0 and len(stack) == depth:
-                stack[depth - 1].it = frame.it
-        elif status == WAIT and not frame.waits:
-            raise RuntimeError(f"{type(node).__name__} waits for nobody")
+        self.current = main
+        return main
 
     def start(self, node: int, history: bool = True) -> None:
         """Begin with this node; a match that keeps a history keeps it from here."""
         self.stacks = [[Frame(node)]]
         if history:
-            self.history = History(self.save())
+            self.history = History(self.save(), fresh=True)
         self.settle()
         self._told()
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.kernel.contract import Event
+from ludoteca.kernel.contract import Event, Raw, option_text
 
 CHOICE: Final = "choice"
 CHANCE: Final = "chance"
@@ -22,25 +22,36 @@ class Entry:
     has the mask of the seats that came to know something hidden.
     """
 
-    def __init__(self, kind: str, seat: int, text: str, value: Any) -> None:
+    def __init__(
+        self, kind: str, seat: int, label: str, value: Any, raw: Raw = (), verbs: tuple[str, ...] = ()
+    ) -> None:
         self.kind = kind
         self.seat = seat
-        self.text = text
+        self.label = label
         self.value = value
+        self.raw = raw
+        self.verbs = verbs
+
+    @property
+    def text(self) -> str:
+        """The option's id, or the label of what was drawn."""
+        return option_text(self.verbs, self.raw) if self.raw else self.label
 
 
 class History:
     """Entries since `base`, the saved position in which the history begins, and all events since then."""
 
-    def __init__(self, base: Any) -> None:
+    def __init__(self, base: Any, fresh: bool = False) -> None:
         self.base = base
+        self.fresh = fresh
+        """It begins where the match began: the game can make `base` again from the options."""
         self.entries: list[Entry] = []
         self.events: list[Event] = []
         self.marks: list[int] = []
         """How many events there were before each choice."""
 
-    def note_choice(self, seat: int, option: str, continues: bool) -> None:
-        self.entries.append(Entry(CHOICE, seat, option, continues))
+    def note_choice(self, seat: int, raw: Raw, verbs: tuple[str, ...], continues: bool) -> None:
+        self.entries.append(Entry(CHOICE, seat, "", continues, raw, verbs))
         self.marks.append(len(self.events))
 
     def note_concession(self, seat: int) -> None:

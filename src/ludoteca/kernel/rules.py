@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import read_yaml
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -39,6 +39,7 @@ class Rule:
         check: str,
         flags: tuple[str, ...],
         related: tuple[str, ...],
+        reason: Phrase = EMPTY,
     ) -> None:
         self.id = id
         self.section = section
@@ -47,6 +48,8 @@ class Rule:
         self.check = check
         self.flags = flags
         self.related = related
+        self.reason = reason
+        """Why a ruling is as it is, where that needs saying."""
 
     @property
     def is_ruling(self) -> bool:
@@ -124,6 +127,7 @@ def load_catalogue(path: Path) -> Catalogue:
                 "",
                 ("ruling",),
                 tuple(entry.get("rules", ())),
+                Phrase(entry["reason"]["it"], entry["reason"]["en"]) if "reason" in entry else EMPTY,
             )
         )
     return Catalogue(data["prefix"], rules, int(data["rulebook"]["lines"]))

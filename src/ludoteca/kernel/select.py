@@ -46,10 +46,10 @@ class Either(Filter):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Domain:
-    """Where a game's selectors look for things: it enumerates them and knows what may not be chosen."""
+    """The things that some filters describe: a game enumerates them, and knows which may not be chosen."""
 
     @abstractmethod
-    def things(self, match: FrameMatch, frame: Frame, filters: list[Filter]) -> list[int]:
+    def things(self, match: FrameMatch, frame: Frame) -> list[int]:
         """All things that fit, in table order."""
 
     @abstractmethod
@@ -62,6 +62,8 @@ class Selector:
     """What an effect is about."""
 
     filters: list[Filter]
+    is_own: bool = False
+    """What it finds depends on the very card that asks, not only on its player."""
 
     @abstractmethod
     def select(self, match: FrameMatch, frame: Frame) -> int:
@@ -94,11 +96,11 @@ class Every(Selector):
         self.filters = filters
 
     def select(self, match: FrameMatch, frame: Frame) -> int:
-        frame.slots = self.domain.things(match, frame, self.filters)
+        frame.slots = self.domain.things(match, frame)
         return READY
 
     def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
-        return self.domain.things(match, frame, self.filters)
+        return self.domain.things(match, frame)
 
 
 class Chosen(Selector):
@@ -109,7 +111,7 @@ class Chosen(Selector):
         self.filters = filters
 
     def candidates(self, match: FrameMatch, frame: Frame) -> list[int]:
-        return self.domain.choosable(match, frame, self.domain.things(match, frame, self.filters))
+        return self.domain.choosable(match, frame, self.domain.things(match, frame))
 
     def needs_target(self) -> bool:
         return True
@@ -146,7 +148,7 @@ class UpTo(Selector):
         self.filters = filters
 
     def candidates(self, match: FrameMatch, frame: Frame) -> list[int]:
-        found = self.domain.choosable(match, frame, self.domain.things(match, frame, self.filters))
+        found = self.domain.choosable(match, frame, self.domain.things(match, frame))
         return [thing for thing in found if thing not in frame.slots]
 
     def select(self, match: FrameMatch, frame: Frame) -> int:
@@ -169,6 +171,8 @@ class UpTo(Selector):
 
 class This(Selector):
     """this: the card itself."""
+
+    is_own = True
 
     def __init__(self) -> None:
         self.filters = []

@@ -5,6 +5,7 @@ Every text exists in both languages side by side (`Phrase`), so that neither can
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 LANGUAGES: Final = ("it", "en")
@@ -145,16 +146,21 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else str(number)
 
 
+_SEAT: Final = re.compile(r"\{seat(\d{1,2})\}")
+
+
 def seat_name(seat: int) -> str:
     """Stands in a sentence for whoever sits there, until `with_names` puts in the name."""
     return f"{{seat{seat}}}"
 
 
 def with_names(text: str, names: list[str]) -> str:
-    """The sentence with the players' names, given by seat."""
-    for seat, name in enumerate(names):
-        text = text.replace(seat_name(seat), name)
-    return text
+    """The sentence with the players' names, given by seat; a name is never looked into."""
+    parts = _SEAT.split(text)
+    for i in range(1, len(parts), 2):
+        seat = int(parts[i])
+        parts[i] = names[seat] if seat < len(names) else seat_name(seat)
+    return "".join(parts)
 
 
 def default_names(seats: int, lang: str) -> list[str]:

@@ -80,7 +80,7 @@ def rewind(match: FrameMatch, history: History, index: int) -> None:
     choices = 0
     for entry in history.entries[:index]:
         if entry.kind == CHOICE:
-            past.choose_raw(entry.seat, past.parse_option(entry.text))
+            past.choose_raw(entry.seat, entry.raw)
             choices += 1
     chance = match.chance
     match.load(past.save())

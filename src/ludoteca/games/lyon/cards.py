@@ -90,6 +90,8 @@ class Card:
         self.statics: list[Static] = []
         self.triggers: list[list[int]] = [[] for _ in range(TRIGGER_KINDS)]
         """Programme numbers of its triggered abilities, by what sets them off."""
+        self.acts_at_end = False
+        """It has abilities for the End of Turn."""
         self.effect = -1
         """Programme number of what a Magic or an activated Character does."""
 

@@ -5,28 +5,22 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final, cast
 
-from ludoteca.games.lyon import cards, state
-from ludoteca.games.lyon.cards import ALL_KEYWORDS, CHARACTER, KEYWORDS, MONSTER, Static, keyword_names
+from ludoteca.games.lyon import state
+from ludoteca.games.lyon.cards import ALL_KEYWORDS, Static, keyword_names
 from ludoteca.games.lyon.filters import (
-    DOMAIN,
-    Bearer,
     CharacterOf,
-    Discarded,
-    Facing,
-    Kind,
-    LevelAtMost,
     Named,
-    Other,
-    Side,
     everyone,
+    finds_character,
+    is_discarded,
+    is_yours,
     named,
 )
 from ludoteca.games.lyon.state import DISCARDED, IN_PLAY, LyonMatch
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import ChooseOne, Condition, Do, Effect, Given, May, Repeat, Targeted, push_child
+from ludoteca.kernel.effects import Condition, Effect, Targeted, push_child
 from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch
-from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, optional, several
-from ludoteca.kernel.select import Chosen, Either, Every, It, Selector, This, UpTo
+from ludoteca.kernel.select import Chosen, Selector, This
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, signed
 
 CARD_NOUN: Final = Noun("carta", "carte", "f", "card")
@@ -37,6 +31,26 @@ DURATIONS: Final = {
     state.FOR_GOOD: Phrase(" per il resto della partita", " for the rest of the game"),
     ALWAYS: EMPTY,
 }
+
+
+def above_0(amount: int) -> int:
+    if amount < 1:
+        raise ValueError("needs a number above 0")
+    return amount
+
+
+def no_players(to: Selector) -> Selector:
+    """Refuses `you` and `opponent`: it is their Characters that take damage."""
+    if isinstance(to, CharacterOf) and to.player:
+        raise ValueError("say your_character or enemy_character")
+    return to
+
+
+def only_monsters(to: Selector) -> Selector:
+    """Refuses what may be a Character, or a card that is not in play."""
+    if isinstance(to, CharacterOf) or finds_character(to) or is_discarded(to):
+        raise ValueError("this works only on Monsters in play")
+    return to
 
 
 class LyonEffect(Targeted):
@@ -60,6 +74,9 @@ class LyonEffect(Targeted):
 class Lasting(LyonEffect):
     """A verb whose effect lasts: until a moment, or, under `always`, while the card is in play."""
 
+    cited: str = ""
+    """The rule that gives such an effect its force."""
+
     def __init__(self, to: Selector, until: int) -> None:
         self.to = to
         self.until = until
@@ -78,15 +95,15 @@ class Lasting(LyonEffect):
             if everyone(m, thing):
                 for change in self.statics():
                     m.add_timed(change.what, thing, change.a, change.b, self.until, frame.seat)
-                m.tell("EffectApplied", frame.seat, (frame.source, thing, self.number), "LY-11.01")
+                m.tell("EffectApplied", frame.seat, (frame.source, thing, self.number), self.cited)
 
 
 class Deal(LyonEffect):
     """deal(amount, to): deals damage."""
 
     def __init__(self, amount: int, to: Selector) -> None:
-        super().__init__(to)
-        self.amount = amount
+        super().__init__(no_players(to))
+        self.amount = above_0(amount)
 
     def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
         m = cast(LyonMatch, match)
@@ -104,8 +121,8 @@ class Heal(LyonEffect):
     """heal(amount, to): removes damage, never beyond the printed value."""
 
     def __init__(self, amount: int, to: Selector) -> None:
-        super().__init__(to)
-        self.amount = amount
+        super().__init__(no_players(to))
+        self.amount = above_0(amount)
 
     def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
         m = cast(LyonMatch, match)
@@ -123,9 +140,11 @@ class Heal(LyonEffect):
 class Prevent(Lasting):
     """prevent(amount, to, until): a pool of damage that is not dealt; under `always`, off each damage."""
 
+    cited = "LY-12.09"
+
     def __init__(self, amount: int, to: Selector, until: int) -> None:
-        super().__init__(to, until)
-        self.amount = amount
+        super().__init__(no_players(to), until)
+        self.amount = above_0(amount)
 
     def statics(self) -> list[Static]:
         return [Static(state.PREVENTS, self.to, self.amount)]
@@ -146,6 +165,9 @@ class Prevent(Lasting):
 class Destroy(LyonEffect):
     """destroy(to): to the discard pile, unless indestructible."""
 
+    def __init__(self, to: Selector) -> None:
+        super().__init__(only_monsters(to))
+
     def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
         cast(LyonMatch, match).destroy(targets, "LY-12.05")
 
@@ -158,9 +180,7 @@ class Draw(Effect):
     """draw(number): draws cards; an impossible draw loses the match."""
 
     def __init__(self, number: int) -> None:
-        if number < 1:
-            raise ValueError("draw needs a number above 0")
-        self.amount = number
+        self.amount = above_0(number)
 
     def run(self, match: FrameMatch, frame: Frame) -> int:
         cast(LyonMatch, match).draw_cards(frame.seat, self.amount)
@@ -175,12 +195,13 @@ class Give(Lasting):
     """give(to, attack, defence, keyword, until): bonuses, penalties and keywords."""
 
     def __init__(self, to: Selector, attack: int, defence: int, keyword: int, until: int) -> None:
-        super().__init__(to, until)
+        super().__init__(only_monsters(to), until)
         if not (attack or defence or keyword):
             raise ValueError("give needs attack, defence or keyword")
         self.attack = attack
         self.defence = defence
         self.keyword = keyword
+        self.cited = "LY-11.01" if keyword else "LY-2.11"
 
     def statics(self) -> list[Static]:
         changes = []
@@ -207,8 +228,10 @@ class Give(Lasting):
 class Lose(Lasting):
     """lose(to, keyword, until): the keyword is gone, whatever else grants it."""
 
+    cited = "LY-A.38"
+
     def __init__(self, to: Selector, keyword: int, until: int) -> None:
-        super().__init__(to, until)
+        super().__init__(only_monsters(to), until)
         self.keyword = keyword
 
     def statics(self) -> list[Static]:
@@ -255,6 +278,8 @@ class Permission(Lasting):
         is_player = isinstance(to, CharacterOf) and to.player
         if is_player != bool(act & OF_PLAYERS):
             raise ValueError("players play, activate and draw; Monsters do the rest")
+        if not is_player:
+            only_monsters(to)
         self.act = act
 
     @property
@@ -267,6 +292,8 @@ class Permission(Lasting):
 
 class Cannot(Permission):
     """cannot(to, act, until): a prohibition; it beats every permission (second Edict)."""
+
+    cited = "LY-5.03"
 
     def statics(self) -> list[Static]:
         return [Static(state.CANNOT, self.to, self.act)]
@@ -284,6 +311,8 @@ class Cannot(Permission):
 class Can(Permission):
     """can(to, act, until): a permission; it loses to every prohibition."""
 
+    cited = "LY-5.01"
+
     def statics(self) -> list[Static]:
         return [Static(state.CAN, self.to, self.act)]
 
@@ -299,6 +328,9 @@ class Can(Permission):
 
 class AttackAgain(LyonEffect):
     """attack_again(to): one more attack this turn."""
+
+    def __init__(self, to: Selector) -> None:
+        super().__init__(only_monsters(to))
 
     def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
         m = cast(LyonMatch, match)
@@ -337,6 +369,11 @@ class Ready(Effect):
 
 class Recover(LyonEffect):
     """recover(to): from the discard pile to its owner's hand."""
+
+    def __init__(self, to: Selector) -> None:
+        super().__init__(to)
+        if not isinstance(to, This) and not is_discarded(to):
+            raise ValueError("recover takes `this` or discarded cards")
 
     def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
         m = cast(LyonMatch, match)
@@ -405,6 +442,11 @@ class IntoLane(LyonEffect):
 class Revive(IntoLane):
     """revive(to): from the discard pile into a free space; nothing happens without one."""
 
+    def __init__(self, to: Selector) -> None:
+        super().__init__(to)
+        if not isinstance(to, Chosen) or not is_discarded(to):
+            raise ValueError("revive takes one chosen, discarded Monster")
+
     def put(self, m: LyonMatch, monster: int, lane: int) -> None:
         if m.zone[monster] == DISCARDED:
             m.discard[m.owner[monster]].remove(monster)
@@ -420,6 +462,11 @@ class Revive(IntoLane):
 
 class Move(IntoLane):
     """move(to): to a free space of its player (first Edict)."""
+
+    def __init__(self, to: Selector) -> None:
+        super().__init__(only_monsters(to))
+        if not isinstance(to, This) and not (isinstance(to, Chosen) and is_yours(to)):
+            raise ValueError("move takes `this` or one chosen Monster of yours")
 
     def put(self, m: LyonMatch, monster: int, lane: int) -> None:
         if m.zone[monster] != IN_PLAY:
@@ -443,6 +490,9 @@ class Move(IntoLane):
 
 class ReturnToHand(LyonEffect):
     """return_to_hand(to): to its owner's hand, its Treasures are discarded (first Edict)."""
+
+    def __init__(self, to: Selector) -> None:
+        super().__init__(only_monsters(to))
 
     def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
         m = cast(LyonMatch, match)
@@ -490,134 +540,3 @@ class Once(Effect):
 
     def words(self, infinitive: bool = False) -> Phrase:
         return self.effect.words() + Phrase(" (una volta per turno)", " (once per turn)")
-
-
-class When:
-    """when(trigger, effect…, limit=once_a_turn): a triggered ability."""
-
-    def __init__(self, trigger: int, effects: list[Effect], limit: bool) -> None:
-        self.trigger = trigger
-        effect = effects[0] if len(effects) == 1 else Do(effects)
-        self.effect: Effect = Once(effect) if limit else effect
-
-
-class Always:
-    """always(effect): in force while the card is in play."""
-
-    def __init__(self, effect: Effect) -> None:
-        if not isinstance(effect, Lasting):
-            raise ValueError("only give, lose, prevent, cannot and can hold always")
-        if effect.until != ALWAYS:
-            raise ValueError("what holds always takes no until")
-        if isinstance(effect.to, (Chosen, UpTo, It)):
-            raise ValueError("what holds always cannot be chosen")
-        self.effect = effect
-
-
-TRIGGER_WORDS: Final = {
-    cards.PLAYED: Phrase("quando entra in gioco", "when it enters play"),
-    cards.HITS: Phrase("quando colpisce", "when it hits"),
-    cards.HITS_CHARACTER: Phrase("quando colpisce il Personaggio avversario", "when it hits the enemy Character"),
-    cards.KILLS: Phrase("quando distrugge un Mostro in combattimento", "when it destroys a Monster in combat"),
-    cards.DESTROYED: Phrase("quando viene distrutto", "when it is destroyed"),
-    cards.END_OF_YOUR_TURN: Phrase("alla fine del tuo turno", "at the end of your turn"),
-    cards.END_OF_EACH_TURN: Phrase("alla fine di ogni turno", "at the end of each turn"),
-}
-
-EFFECT = "effect"
-SELECTOR = "target"
-FILTER = "property"
-TRIGGER = "trigger"
-DURATION = "duration"
-KEYWORD = "keyword"
-ACT = "act"
-CONDITION = "condition"
-LIMIT = "limit"
-ABILITY = "ability"
-
-
-def _name(text: str, kind: str, value: object) -> Word:
-    return Word(text, kind, (), lambda: value, call=False)
-
-
-_AMOUNT = Param("amount", NUMBER)
-_TO = Param("to", SELECTOR)
-_UNTIL = optional("until", DURATION, ALWAYS)
-
-WORDS: Final = [
-    Word("deal", EFFECT, (_AMOUNT, _TO), Deal),
-    Word("heal", EFFECT, (_AMOUNT, _TO), Heal),
-    Word("prevent", EFFECT, (_AMOUNT, _TO, _UNTIL), Prevent),
-    Word("destroy", EFFECT, (_TO,), Destroy),
-    Word("draw", EFFECT, (Param("number", NUMBER),), Draw),
-    Word(
-        "give",
-        EFFECT,
-        (_TO, optional("attack", NUMBER, 0), optional("defence", NUMBER, 0), optional("keyword", KEYWORD, 0), _UNTIL),
-        Give,
-    ),
-    Word("lose", EFFECT, (_TO, Param("keyword", KEYWORD), _UNTIL), Lose),
-    Word("cannot", EFFECT, (_TO, Param("act", ACT), _UNTIL), Cannot),
-    Word("can", EFFECT, (_TO, Param("act", ACT), _UNTIL), Can),
-    Word("attack_again", EFFECT, (_TO,), AttackAgain),
-    Word("ready_character", EFFECT, (), Ready),
-    Word("recover", EFFECT, (_TO,), Recover),
-    Word("revive", EFFECT, (_TO,), Revive),
-    Word("move", EFFECT, (_TO,), Move),
-    Word("return_to_hand", EFFECT, (_TO,), ReturnToHand),
-    Word("do", EFFECT, (several("effects", EFFECT),), Do),
-    Word("may", EFFECT, (Param("effect", EFFECT),), May),
-    Word("choose_one", EFFECT, (several("effects", EFFECT),), ChooseOne),
-    Word("repeat", EFFECT, (Param("times", NUMBER), Param("effect", EFFECT)), Repeat),
-    Word(
-        "given",
-        EFFECT,
-        (Param("condition", CONDITION), Param("effect", EFFECT), optional("otherwise", EFFECT)),
-        Given,
-    ),
-    Word(
-        "when", ABILITY, (Param("trigger", TRIGGER), several("effects", EFFECT), optional("limit", LIMIT, False)), When
-    ),
-    Word("always", ABILITY, (Param("effect", EFFECT),), Always),
-    Word("chosen", SELECTOR, (several("filters", FILTER),), lambda filters: Chosen(DOMAIN, filters)),
-    Word("every", SELECTOR, (several("filters", FILTER),), lambda filters: Every(DOMAIN, filters)),
-    Word(
-        "up_to",
-        SELECTOR,
-        (Param("most", NUMBER), several("filters", FILTER)),
-        lambda most, filters: UpTo(DOMAIN, most, filters),
-    ),
-    Word("this", SELECTOR, (), This, call=False),
-    Word("it", SELECTOR, (), It, call=False),
-    Word("bearer", SELECTOR, (), Bearer, call=False),
-    Word("facing", SELECTOR, (), Facing, call=False),
-    Word("your_character", SELECTOR, (), lambda: CharacterOf(True, False), call=False),
-    Word("enemy_character", SELECTOR, (), lambda: CharacterOf(False, False), call=False),
-    Word("you", SELECTOR, (), lambda: CharacterOf(True, True), call=False),
-    Word("opponent", SELECTOR, (), lambda: CharacterOf(False, True), call=False),
-    Word("monster", FILTER, (), lambda: Kind(MONSTER), call=False),
-    Word("character", FILTER, (), lambda: Kind(CHARACTER), call=False),
-    Word("yours", FILTER, (), lambda: Side(True), call=False),
-    Word("enemy", FILTER, (), lambda: Side(False), call=False),
-    Word("other", FILTER, (), Other, call=False),
-    Word("discarded", FILTER, (), Discarded, call=False),
-    Word("level_at_most", FILTER, (Param("level", NUMBER),), LevelAtMost),
-    Word("|", FILTER, (Param("left", FILTER), Param("right", FILTER)), Either),
-    Word("monster_destroyed_this_turn", CONDITION, (), MonsterDestroyedThisTurn, call=False),
-    _name("once_a_turn", LIMIT, True),
-    _name("end_of_turn", DURATION, state.THIS_TURN),
-    _name("your_next_turn", DURATION, state.YOUR_NEXT_TURN),
-    _name("for_good", DURATION, state.FOR_GOOD),
-    _name("played", TRIGGER, cards.PLAYED),
-    _name("hits", TRIGGER, cards.HITS),
-    _name("hits_character", TRIGGER, cards.HITS_CHARACTER),
-    _name("kills", TRIGGER, cards.KILLS),
-    _name("destroyed", TRIGGER, cards.DESTROYED),
-    _name("end_of_your_turn", TRIGGER, cards.END_OF_YOUR_TURN),
-    _name("end_of_each_turn", TRIGGER, cards.END_OF_EACH_TURN),
-    _name("all_keywords", KEYWORD, ALL_KEYWORDS),
-    *[_name(text, KEYWORD, bit) for text, bit in KEYWORDS.items()],
-    *[_name(text, ACT, act[0]) for text, act in ACTS.items()],
-]
-
-VOCABULARY: Final = Vocabulary(list(WORDS))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from ludoteca.games.lyon.cards import CHARACTER, MAGIC, MONSTER
 from ludoteca.games.lyon.state import (
@@ -68,21 +68,36 @@ class LevelAtMost(Filter):
 class LyonDomain(Domain):
     """Monsters in play and Characters, or cards in discard piles where a filter asks for them."""
 
-    def things(self, match: FrameMatch, frame: Frame, filters: list[Filter]) -> list[int]:
-        m = cast(LyonMatch, match)
-        if any(isinstance(f, Discarded) for f in filters):
-            pool = m.discard[frame.seat] + m.discard[1 - frame.seat]
-        else:
-            pool = [monster for monster in m.lane if monster >= 0]
-            pool.append(m.character[0])
-            pool.append(m.character[1])
-        found = []
-        for thing in pool:
-            for f in filters:
-                if not f.fits(m, frame, thing):
-                    break
-            else:
-                found.append(thing)
+    def __init__(self, filters: list[Filter]) -> None:
+        self.discarded = any(isinstance(f, Discarded) for f in filters)
+        self.side = 0
+        self.only_monsters = False
+        self.rest: list[Filter] = []
+        """What is left to test once the search is narrowed to a side and to Monsters."""
+        for f in filters:
+            if isinstance(f, Side) and not self.discarded:
+                self.side = 1 if f.yours else 2
+            elif isinstance(f, Kind) and f.kind == MONSTER and not self.discarded:
+                self.only_monsters = True
+            elif not isinstance(f, Discarded):
+                self.rest.append(f)
+
+    def pool(self, m: LyonMatch, seat: int) -> list[int]:
+        if self.discarded:
+            return m.discard[seat] + m.discard[1 - seat]
+        if self.side == 0:
+            found = [monster for monster in m.lane if monster >= 0]
+            return found if self.only_monsters else found + m.character
+        side = seat if self.side == 1 else 1 - seat
+        found = [monster for monster in m.lane[side * LANES : side * LANES + LANES] if monster >= 0]
+        if not self.only_monsters:
+            found.append(m.character[side])
+        return found
+
+    def things(self, match: FrameMatch, frame: Frame) -> list[int]:
+        found = self.pool(cast(LyonMatch, match), frame.seat)
+        for f in self.rest:
+            found = [thing for thing in found if f.fits(match, frame, thing)]
         return found
 
     def choosable(self, match: FrameMatch, frame: Frame, things: list[int]) -> list[int]:
@@ -101,11 +116,10 @@ class LyonDomain(Domain):
         ]
 
 
-DOMAIN: Final = LyonDomain()
-
-
 class Bearer(Selector):
     """bearer: the Monster that a Treasure is attached to."""
+
+    is_own = True
 
     def __init__(self) -> None:
         self.filters = []
@@ -123,6 +137,8 @@ class Bearer(Selector):
 
 class Facing(Selector):
     """facing: the Monster in front of this one (or in front of where it stood)."""
+
+    is_own = True
 
     def __init__(self) -> None:
         self.filters = []
@@ -153,6 +169,46 @@ class CharacterOf(Selector):
 
     def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
         return [cast(LyonMatch, match).character[frame.seat if self.yours else 1 - frame.seat]]
+
+
+def kinds_in(filters: list[Filter]) -> list[int]:
+    """The kinds of card that these filters let through by name."""
+    found: list[int] = []
+    for f in filters:
+        if isinstance(f, Kind):
+            found.append(f.kind)
+        elif isinstance(f, Either):
+            found += kinds_in([f.left, f.right])
+    return found
+
+
+def clear(filters: list[Filter]) -> list[Filter]:
+    """Refuses filters that would find more than the words made from them say."""
+    if not kinds_in(filters):
+        raise ValueError("say what kind of thing: monster, character or monster | character")
+    if is_discarding(filters) and (kinds_in(filters) != [MONSTER] or not any_side(filters, True)):
+        raise ValueError("discarded goes with monster and yours")
+    return filters
+
+
+def is_discarding(filters: list[Filter]) -> bool:
+    return any(isinstance(f, Discarded) for f in filters)
+
+
+def any_side(filters: list[Filter], yours: bool) -> bool:
+    return any(isinstance(f, Side) and f.yours == yours for f in filters)
+
+
+def finds_character(to: Selector) -> bool:
+    return CHARACTER in kinds_in(to.filters)
+
+
+def is_discarded(to: Selector) -> bool:
+    return is_discarding(to.filters)
+
+
+def is_yours(to: Selector) -> bool:
+    return any_side(to.filters, True)
 
 
 def everyone(m: LyonMatch, thing: int) -> bool:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ludoteca.games.lyon import draw, words
+from ludoteca.games.lyon import draw, lookup, words
 from ludoteca.games.lyon.bot import evaluate
-from ludoteca.games.lyon.decks import read_deck, write_deck
+from ludoteca.games.lyon.decks import read_deck, unused_decks, write_deck
 from ludoteca.games.lyon.packs import check_pack, load_content
+from ludoteca.games.lyon.position import write_position
+from ludoteca.games.lyon.position_reader import match_from
 from ludoteca.games.lyon.setup import DEFAULT_DECKS, FIRST, complete_options, content_for, empty_match, new_match
 from ludoteca.games.lyon.state import VERSION, LyonMatch
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import JSON, Event, Game, Match, Setting
 from ludoteca.kernel.history import History
+from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -53,6 +56,13 @@ class Lyon(Game):
         m.history = History(m.save())
         return m
 
+    def position(self, match: Match) -> str:
+        assert isinstance(match, LyonMatch)
+        return write_position(match)
+
+    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
+        return match_from(text, file, chance_from(seed))
+
     def digest(self, options: JSON) -> str:
         return content_for(complete_options(options)).digest
 
@@ -63,10 +73,12 @@ class Lyon(Game):
         ]
         pairs.append({"decks": [keys[0], keys[1]], "first": "player 2"})
         pairs.append({"decks": [keys[2], keys[3]], "first": "chosen by 1"})
+        others = unused_decks(load_content())
+        pairs += [{"decks": [a, b], "first": "random"} for a, b in zip(others, others[1:] + others[:1], strict=True)]
         return pairs
 
-    def draw(self, view: JSON, decisions: JSON, lang: str) -> str:
-        return draw.draw(view, decisions, lang)
+    def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+        return draw.draw(view, decisions, lang, shape, names)
 
     def describe(self, view: JSON, lang: str) -> list[str]:
         return words.describe(view, lang)
@@ -74,9 +86,22 @@ class Lyon(Game):
     def tell(self, view: JSON, event: Event, lang: str) -> str:
         return words.tell(self.card_names(view), event, lang)
 
+    def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
+        from ludoteca.games.lyon import console  # only a terminal needs rich
+
+        return console.board(view, lang, names, rows)
+
+    def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
+        return lookup.things(view, lang)
+
+    def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
+        return lookup.wishes(view, lang)
+
     def card_names(self, view: JSON) -> dict[int, Any]:
         """The words for every card that the view shows."""
         names: dict[int, Any] = {}
+        for card in (*view["resolving"], *view["starters"]):
+            names[card["card"]] = Phrase(card["name"]["it"], card["name"]["en"])
         for player in view["players"]:
             shown = [player["character"], *player["hand"], *player["discard"]]
             for lane in player["lanes"]:

@@ -20,9 +20,10 @@ from ludoteca.games.lyon.cards import (
     keyword_names,
 )
 from ludoteca.games.lyon.decks import read_deck
-from ludoteca.games.lyon.effects import ABILITY, EFFECT, TRIGGER_WORDS, VOCABULARY, Always, Lasting, When
 from ludoteca.games.lyon.effects import ALWAYS as NO_LIMIT
+from ludoteca.games.lyon.effects import Lasting
 from ludoteca.games.lyon.flow import flow_nodes
+from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, TRIGGER_WORDS, VOCABULARY, Always, When
 from ludoteca.kernel.effects import Do, Effect, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
@@ -166,6 +167,8 @@ def add_ability(card: Card, ability: object, programme: list[Node]) -> Phrase:
     check_lasting(ability.effect)
     number_nodes(ability.effect, programme)
     card.triggers[ability.trigger].append(ability.effect.number)
+    if ability.trigger in (cards.END_OF_YOUR_TURN, cards.END_OF_EACH_TURN):
+        card.acts_at_end = True
     opening = TRIGGER_WORDS[ability.trigger]
     if card.kind == TREASURE and ability.trigger == cards.PLAYED:
         opening = Phrase("quando viene abbinato", "when it is attached")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludoteca.games.lyon import state
+from ludoteca.games.lyon.action import lanes_for_level_0, lanes_to_sacrifice
 from ludoteca.games.lyon.cards import INDESTRUCTIBLE, MAGIC, MONSTER, TREASURE
-from ludoteca.games.lyon.flow import lanes_for_level_0, lanes_to_sacrifice
-from ludoteca.games.lyon.state import ACTION, COMBAT, IN_HAND, IN_PLAY, LANES, SETUP, LyonMatch
+from ludoteca.games.lyon.state import ACTION, ATTACHED, COMBAT, IN_HAND, IN_PLAY, LANES, SETUP, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.texts import Phrase
 
@@ -58,6 +58,8 @@ def refuse_in_setup(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
 
 def refuse_play(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     if len(raw) < 2 or not 0 <= raw[1] < len(m.card) or m.owner[raw[1]] != seat or m.zone[raw[1]] != IN_HAND:
+        if len(raw) > 1 and 0 <= raw[1] < len(m.card) and m.zone[raw[1]] in (IN_PLAY, ATTACHED):
+            return no("LY-8.11", "Una carta sul campo non si riprende.", "A card on the field is not taken back.")
         return no("LY-8.02", "Si giocano solo carte della propria mano.", "Only cards in your own hand are played.")
     if m.phase == COMBAT:
         return no("LY-9.03", "In Combattimento non si giocano carte.", "No cards are played during Combat.")
@@ -168,7 +170,9 @@ def refuse_lane(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         )
     if raw[0] == state.SACRIFICE:
         return no(
-            "LY-8.18", "Servono Mostri in gioco, tuoi e diversi.", "They must be different Monsters of yours in play."
+            "LY-8.17" if level == 1 else "LY-8.18",
+            "Servono Mostri in gioco, tuoi e diversi.",
+            "They must be different Monsters of yours in play.",
         )
     return no(
         "LY-8.19" if level == 1 else "LY-8.20",
@@ -178,6 +182,9 @@ def refuse_lane(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
 
 
 def refuse_target(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
+    decision = m.decision_of(seat)
+    if decision is None or not decision.continues:
+        return not_now(m)
     thing = raw[1] if len(raw) > 1 else -1
     if 0 <= thing < len(m.card) and m.zone[thing] == IN_PLAY and m.owner[thing] != seat:
         if m.is_forbidden(m.lane_of[thing], state.TO_BE_TARGETED):

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from ludoteca.games.lyon import state
-from ludoteca.games.lyon.cards import Content, Deck
+from ludoteca.games.lyon.cards import CHARACTER, MONSTER, Content, Deck
 from ludoteca.games.lyon.decks import read_deck
-from ludoteca.games.lyon.flow import CHOOSE_STARTERS
 from ludoteca.games.lyon.packs import load_content
 from ludoteca.games.lyon.state import IN_DECK, LEADING, LyonMatch
+from ludoteca.games.lyon.steps import CHOOSE_STARTERS
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
 DEFAULT_DECKS = ("leoni", "notturni")
+MOST_EXTRA = 200
 FIRST = {
     "random": Phrase("a sorte", "at random"),
     "player 1": Phrase("comincia il giocatore 1", "player 1 begins"),
@@ -29,7 +32,7 @@ def complete_options(given: JSON) -> dict[str, JSON]:
     """The options of a match with defaults filled in; raises `BadSettings`."""
     problems: list[Phrase] = []
     for key in given:
-        if key not in ("decks", "first", "packs"):
+        if key not in ("decks", "first", "packs", "extra"):
             problems.append(Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key))
     decks = given.get("decks", list(DEFAULT_DECKS))
     if isinstance(decks, str):
@@ -49,12 +52,30 @@ def complete_options(given: JSON) -> dict[str, JSON]:
     if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
         problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
         packs = []
+    extra = given.get("extra", [[], []])
+    if not is_extra(extra):
+        problems.append(
+            Phrase("«extra» sono due elenchi di carte, per id.", "“extra” is two lists of cards, by their ids.")
+        )
+        extra = [[], []]
     if problems:
         raise BadSettings(problems)
     options: dict[str, JSON] = {"decks": list(decks), "first": first}
     if packs:
         options["packs"] = list(packs)
+    if extra[0] or extra[1]:
+        options["extra"] = [list(cards) for cards in extra]
     return options
+
+
+def is_extra(extra: JSON) -> bool:
+    """Cards beside those of the decks, for positions that somebody composed: a list of ids for each player."""
+    return (
+        isinstance(extra, (list, tuple))
+        and len(extra) == 2
+        and all(isinstance(cards, (list, tuple)) and len(cards) <= MOST_EXTRA for cards in extra)
+        and all(isinstance(card, str) for cards in extra for card in cards)
+    )
 
 
 def content_for(options: JSON) -> Content:
@@ -92,6 +113,27 @@ def decks_for(options: JSON, content: Content) -> list[Deck]:
 
 def empty_match(options: JSON) -> LyonMatch:
     """A match of these options without a position: what a save is loaded into."""
+    made = _match_of_decks(tuple(options["decks"]), tuple(options.get("packs", ())))
+    card, owner = made.card, made.owner
+    for seat, ids in enumerate(options.get("extra", ())):
+        card = card + [known_card(made.content, id) for id in ids]
+        owner = owner + [seat] * len(ids)
+    m = LyonMatch(made.content, options, card, owner, made.character)
+    m.starters = made.starters
+    return m
+
+
+def known_card(content: Content, id: str) -> int:
+    number = content.by_id.get(id)
+    if number is None or content.cards[number].kind == CHARACTER:
+        raise BadSettings([Phrase("Nessuna carta ha id «{id}».", "No card has the id “{id}”.").fill(id=id[:60])])
+    return number
+
+
+@lru_cache(maxsize=64)
+def _match_of_decks(decks: tuple[str, ...], packs: tuple[str, ...]) -> LyonMatch:
+    """What all matches with these decks have in common."""
+    options = {"decks": decks, "packs": packs}
     content = content_for(options)
     card: list[int] = []
     owner: list[int] = []
@@ -102,7 +144,22 @@ def empty_match(options: JSON) -> LyonMatch:
         for number, copies in deck.cards:
             card.extend([number] * copies)
         owner.extend([seat] * (len(card) - len(owner)))
-    return LyonMatch(content, options, card, owner, character)
+    m = LyonMatch(content, options, card, owner, character)
+    m.starters = [different_level_0(m, seat) for seat in (0, 1)]
+    return m
+
+
+@rule("LY-3.06", "LY-4.01")
+def different_level_0(m: LyonMatch, seat: int) -> list[int]:
+    """One card of each Level 0 Monster in the deck; different means bearing different names."""
+    names: list[Phrase] = []
+    found = []
+    for i in range(len(m.card)):
+        printed = m.printed(i)
+        if m.owner[i] == seat and printed.kind == MONSTER and printed.level == 0 and printed.name not in names:
+            names.append(printed.name)
+            found.append(i)
+    return found
 
 
 def new_match(given: JSON, chance: Chance) -> LyonMatch:

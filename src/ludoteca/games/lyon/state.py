@@ -30,6 +30,8 @@ ATTACHED: Final = 3
 DISCARDED: Final = 4
 LEADING: Final = 5
 RESOLVING: Final = 6
+SET_ASIDE: Final = 7
+"""Out of the match, in the open: cards of a deck list that a composed position does without."""
 
 SETUP: Final = 0
 ACQUISITION: Final = 1
@@ -95,10 +97,12 @@ class LyonMatch(FrameMatch):
         super().__init__(2, content.programme)
         self.content = content
         self.options = options
-        # These three never change.
+        # These never change.
         self.card = card
         self.owner = owner
         self.character = character
+        self.starters: list[list[int]] = [[], []]
+        """For each seat one card of every different Level 0 Monster in its deck."""
         self.zone: list[int] = []
         self.lane_of: list[int] = []
         """The lane of a Monster, or of a Treasure's bearer; -1 elsewhere."""
@@ -121,6 +125,8 @@ class LyonMatch(FrameMatch):
         self.active = -1
         self.phase = SETUP
         self.destroyed_this_turn = 0
+        self.wounded = True
+        """A Character may have been damaged since the last check."""
         # Derived from the above; made again when `stale`.
         self.stale = True
         self.attack_of: list[int] = []
@@ -129,6 +135,7 @@ class LyonMatch(FrameMatch):
         self.cannot_of: list[int] = []
         self.can_of: list[int] = []
         self.shield_of: list[int] = []
+        """Standing prevention: of the Monster in each lane, then of the two Characters."""
         self.player_cannot: list[int] = [0, 0]
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -148,26 +155,26 @@ class LyonMatch(FrameMatch):
         self.keywords_of = gains
         self.cannot_of = [0] * 8
         self.can_of = [0] * 8
-        self.shield_of = [0] * 8
+        self.shield_of = [0] * 10
         self.player_cannot = [0, 0]
         cards = self.content.cards
-        lane = self.lane
-        for i in range(8):
-            monster = lane[i]
+        card = self.card
+        sources = []
+        for i, monster in enumerate(self.lane):
             if monster >= 0:
-                printed = cards[self.card[monster]]
+                printed = cards[card[monster]]
                 attack[i] = printed.attack
                 defence[i] = printed.defence
                 gains[i] = printed.keywords
-        for i in range(8):
-            monster = lane[i]
-            if monster < 0:
-                continue
-            if cards[self.card[monster]].statics:
-                self.apply_statics(monster, i, loses)
-            for treasure in self.attached[i]:
-                if cards[self.card[treasure]].statics:
-                    self.apply_statics(treasure, i, loses)
+                if printed.statics and self.known[monster] == BOTH:  # face down, it does nothing yet
+                    sources.append(monster)
+                for treasure in self.attached[i]:
+                    if cards[card[treasure]].statics:
+                        sources.append(treasure)
+        if not sources and not self.timed:
+            return
+        for source in sources:
+            self.apply_statics(source, loses)
         for what, thing, a, b, _, _ in self.timed:
             if self.zone[thing] == LEADING:
                 if what == CANNOT:
@@ -177,16 +184,18 @@ class LyonMatch(FrameMatch):
         for i in range(8):
             gains[i] &= ~loses[i]
 
-    def apply_statics(self, source: int, lane: int, loses: list[int]) -> None:
+    def apply_statics(self, source: int, loses: list[int]) -> None:
         """The abilities that this card in play keeps in force."""
         frame = Frame(-1, source, self.owner[source])
-        frame.place = lane
+        frame.place = self.lane_of[source]
         for static in self.content.cards[self.card[source]].statics:
             for thing in static.to.fixed(self, frame):
                 if self.zone[thing] == IN_PLAY:
                     self.modify(static.what, self.lane_of[thing], static.a, static.b, loses)
                 elif self.zone[thing] == LEADING and static.what == CANNOT:
                     self.player_cannot[self.owner[thing]] |= static.a
+                elif self.zone[thing] == LEADING and static.what == PREVENTS:
+                    self.shield_of[8 + self.owner[thing]] += static.a
 
     def modify(self, what: int, lane: int, a: int, b: int, loses: list[int]) -> None:
         if what == STATS:
@@ -255,13 +264,14 @@ class LyonMatch(FrameMatch):
     def free_lanes(self, seat: int) -> list[int]:
         return [i for i in range(seat * LANES, seat * LANES + LANES) if self.lane[i] < 0]
 
-    def can_be_sacrificed(self, lane: int) -> bool:
-        return self.lane[lane] >= 0 and not self.has(lane, INDESTRUCTIBLE)
-
     def life(self, seat: int) -> int:
         """The Character's DEFENCE now."""
         character = self.character[seat]
         return self.content.cards[self.card[character]].defence - self.damage[character]
+
+    def begin_phase(self, phase: int) -> None:
+        self.phase = phase
+        self.tell("PhaseBegan", self.active, (phase,), "LY-6.04")
 
     # -- knowing -------------------------------------------------------------------------------------------------
 
@@ -293,6 +303,7 @@ class LyonMatch(FrameMatch):
         """One card after the other; the first that cannot be drawn loses the match."""
         if self.is_player_forbidden(seat, TO_DRAW):
             return
+        rule = "LY-7.01" if self.phase == ACQUISITION else "LY-4.07" if self.phase == SETUP else "LY-A.11"
         for _ in range(number):
             deck = self.deck[seat]
             if not deck:
@@ -308,7 +319,7 @@ class LyonMatch(FrameMatch):
             self.zone[card] = IN_HAND
             self.hand[seat].append(card)
             self.reveal(card, 1 << seat)
-            self.tell("CardDrawn", seat, (card,), "LY-7.01", 1 << seat)
+            self.tell("CardDrawn", seat, (card,), rule, 1 << seat)
 
     def enter(self, monster: int, lane: int) -> None:
         """A Monster takes a space."""
@@ -349,7 +360,7 @@ class LyonMatch(FrameMatch):
     def attach(self, treasure: int, lane: int) -> None:
         self.zone[treasure] = ATTACHED
         self.lane_of[treasure] = lane
-        self.attached[lane].append(treasure)
+        self.attached[lane] = self.attached[lane] + [treasure]
         self.stale = True
         self.changed = True
 
@@ -382,19 +393,22 @@ class LyonMatch(FrameMatch):
         """Deal damage to a Monster or a Character, less what is prevented; returns what was dealt."""
         if amount <= 0:
             return 0
-        left = amount
         if self.zone[thing] == IN_PLAY:
-            if self.stale:
-                self.refresh()
-            left = max(0, left - self.shield_of[self.lane_of[thing]])
-        elif self.zone[thing] != LEADING:
+            place = self.lane_of[thing]
+        elif self.zone[thing] == LEADING:
+            place = 8 + self.owner[thing]
+        else:
             return 0
+        if self.stale:
+            self.refresh()
+        left = max(0, amount - self.shield_of[place])
         if left and self.timed:
             left = self.use_pools(thing, left)
         if left < amount:
             self.tell("DamagePrevented", self.owner[thing], (thing, amount - left), "LY-12.10")
         if left:
             self.damage[thing] += left
+            self.wounded = True
             self.changed = True
             self.tell("DamageDealt", self.owner[thing], (thing, left), rule)
         return left
@@ -426,6 +440,8 @@ class LyonMatch(FrameMatch):
 
     def expire(self, until: int, whose: int) -> None:
         """End the timed effects of this length; those until a next turn only if they are `whose`."""
+        if not self.timed:
+            return
         kept = [t for t in self.timed if t[4] != until or (until == YOUR_NEXT_TURN and t[5] != whose)]
         if len(kept) < len(self.timed):
             self.timed = kept
@@ -436,7 +452,8 @@ class LyonMatch(FrameMatch):
 
     def check(self) -> None:
         """Victory first, at once; then every Monster whose DEFENCE is gone is destroyed."""
-        fallen = [seat for seat in (0, 1) if self.life(seat) <= 0]
+        fallen = [seat for seat in (0, 1) if self.life(seat) <= 0] if self.wounded else []
+        self.wounded = False
         if fallen:
             reason = Phrase("La DIFESA del Personaggio è a 0.", "The Character's DEFENCE is gone.")
             if len(fallen) == 2:
@@ -448,17 +465,18 @@ class LyonMatch(FrameMatch):
         if self.stale:
             self.refresh()
         dying: list[int] = []
-        for i in range(8):
-            monster = self.lane[i]
+        wounded = False
+        for i, monster in enumerate(self.lane):
             if (
                 monster >= 0
-                and self.known[monster] == BOTH
                 and self.defence_of[i] <= self.damage[monster]
+                and self.known[monster] == BOTH
                 and not self.keywords_of[i] & INDESTRUCTIBLE
             ):
                 dying.append(monster)
+                wounded = wounded or self.damage[monster] > 0
         if dying:
-            self.destroy(dying, "LY-8.23")
+            self.destroy(dying, "LY-8.23" if wounded else "LY-A.22")
 
     def trigger_node(self) -> int:
         return TRIGGERS_NODE
@@ -469,11 +487,18 @@ class LyonMatch(FrameMatch):
     def trigger_rule(self) -> str:
         return "LY-10.06" if self.phase == END_OF_TURN else "LY-A.34"
 
+    def rule_of(self, seat: int) -> str:
+        """Whatever a card asks, it asks its owner."""
+        rule = super().rule_of(seat)
+        return "LY-A.31" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
+
     def verbs(self) -> tuple[str, ...]:
         return VERBS
 
     def blank(self) -> FrameMatch:
-        return LyonMatch(self.content, self.options, self.card, self.owner, self.character)
+        m = LyonMatch(self.content, self.options, self.card, self.owner, self.character)
+        m.starters = self.starters
+        return m
 
     def copy_state(self, into: FrameMatch) -> None:
         m = cast(LyonMatch, into)
@@ -482,7 +507,7 @@ class LyonMatch(FrameMatch):
         m.known = self.known[:]
         m.damage = self.damage[:]
         m.lane = self.lane[:]
-        m.attached = [cards[:] for cards in self.attached]
+        m.attached = self.attached[:]  # the lists in it are never changed, only replaced
         m.attacks = self.attacks[:]
         m.hand = [self.hand[0][:], self.hand[1][:]]
         m.deck = [self.deck[0][:], self.deck[1][:]]
@@ -557,10 +582,26 @@ class LyonMatch(FrameMatch):
     def result_of_concession(self, seat: int) -> Outcome:
         return Outcome((1 - seat,), "LY-A.35", Phrase("Resa.", "Concession."))
 
+    def effect_names(self) -> dict[int, str]:
+        from ludoteca.games.lyon.naming import effect_names
+
+        return effect_names(self.content)
+
+    def problems(self) -> list[str]:
+        from ludoteca.games.lyon.invariants import problems_of
+
+        return problems_of(self)
+
     def view(self, seat: int | None) -> JSON:
         from ludoteca.games.lyon.view import view_of
 
         return view_of(self, seat)
+
+    def _repr_svg_(self) -> str:
+        """The public picture, for notebooks."""
+        from ludoteca.games.lyon.draw import draw
+
+        return draw(self.view(None), [], "it")
 
     def shuffle_secrets(self, seat: int, rng: Random) -> None:
         from ludoteca.games.lyon.view import shuffle_secrets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from ludoteca.games.lyon.cards import CHARACTER, KEYWORDS, KINDS, MONSTER
-from ludoteca.games.lyon.state import IN_DECK, IN_HAND, LANES, SETUP, LyonMatch
+from ludoteca.games.lyon.state import COMBAT, IN_DECK, IN_HAND, LANES, RESOLVING, SETUP, START, LyonMatch
 from ludoteca.kernel.contract import JSON
 
 PHASES = ("setup", "acquisition", "action", "combat", "end")
@@ -23,8 +23,23 @@ def view_of(m: LyonMatch, seat: int | None) -> JSON:
         "phase": PHASES[m.phase],
         "active": m.active,
         "players": [player_view(m, player, viewer) for player in (0, 1)],
+        "resolving": [card_view(m, card) for card in resolving(m) if knows(m, viewer, card)],
+        "starters": [card_view(m, card) for card in starters(m, viewer)],
         "outcome": m.result.to_json() if m.result is not None else None,
     }
+
+
+def resolving(m: LyonMatch) -> list[int]:
+    """Magics that have been played and are not yet in a discard pile."""
+    return [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
+
+
+def starters(m: LyonMatch, viewer: int) -> list[int]:
+    """The Level 0 Monsters of their own deck that a seat may choose from now."""
+    if m.phase != SETUP or viewer < 0:
+        return []
+    decision = m.decision_of(viewer)
+    return [raw[1] for raw in decision.options.raws if raw[0] == START] if decision is not None else []
 
 
 def knows(m: LyonMatch, viewer: int, card: int) -> bool:
@@ -105,10 +120,20 @@ def lane_view(m: LyonMatch, lane: int, viewer: int) -> JSON:
     shown["defence_full"] = m.defence_of[lane]
     shown["keywords_now"] = [name for name, bit in KEYWORDS.items() if m.keywords_of[lane] & bit]
     shown["attacks_left"] = max(0, m.attacks_allowed(lane) - m.attacks[lane]) if m.can_attack(lane) else 0
+    shown["hits"] = struck_by(m, lane) if m.phase == COMBAT and shown["attacks_left"] else None
     shown["cannot"] = cannot_view(m.cannot_of[lane])
     shown["effects"] = timed_view(m, monster)
     shown["treasures"] = [card_view(m, treasure) for treasure in m.attached[lane]]
     return shown
+
+
+def struck_by(m: LyonMatch, lane: int) -> int | None:
+    """The card that an attack from this lane would strike: the Monster in front of it, or the Character."""
+    owner = lane // LANES
+    if owner != m.active:
+        return None
+    facing = (lane + LANES) % (2 * LANES)
+    return m.lane[facing] if m.can_defend(facing, lane) else m.character[1 - owner]
 
 
 def cannot_view(mask: int) -> list[str]:
@@ -128,8 +153,15 @@ def timed_view(m: LyonMatch, card: int) -> JSON:
 
 
 def shuffle_secrets(m: LyonMatch, seat: int, rng: Random) -> None:
-    """Deal anew, at random, all cards that `seat` does not know: decks, the opponent's hand and face-down Monsters."""
+    """Deal anew, at random, all cards that `seat` does not know: decks, the opponent's hand and face-down Monsters.
+
+    A card that the opponent is in the middle of playing stays what it is: the steps so far were made with it.
+    """
+    begun = [frame.source for frame in m.stacks[0] if frame.source >= 0 and not m.known[frame.source] >> seat & 1]
+    for card in begun:
+        m.known[card] |= 1 << seat
     for player in (0, 1):
+        unshuffled = m.phase == SETUP and m.deck[player] == sorted(m.deck[player])
         hidden = [card for card in range(len(m.card)) if m.owner[card] == player and not m.known[card] >> seat & 1]
         rng.shuffle(hidden)
         imagine_starters(m, player, seat, hidden)
@@ -140,8 +172,10 @@ def shuffle_secrets(m: LyonMatch, seat: int, rng: Random) -> None:
                     other = hidden.pop()
                     pile[place] = other
                     m.zone[other] = zone
-        if m.phase == SETUP:
+        if unshuffled:
             m.deck[player].sort()
+    for card in begun:
+        m.known[card] &= ~(1 << seat)
     relearn(m, seat)
     m.stale = True
 

@@ -46,20 +46,25 @@ def option_label(m: LyonMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Termina il turno", "End the turn")
     if verb == state.ATTACK:
         return attack_label(m, raw[1])
-    return lane_label(m, verb, raw[1])
+    return lane_label(m, seat, verb, raw[1])
 
 
 def target_label(m: LyonMatch, seat: int, thing: int) -> Phrase:
-    said = m.printed(thing).name
+    name = m.printed(thing).name
     lane = m.lane_of[thing]
-    if lane >= 0:
-        said = said + Phrase(" (spazio {n})", " (space {n})").fill(n=lane % LANES + 1)
-    return said
+    return name if lane < 0 else name + space_label(seat, lane)
+
+
+def space_label(seat: int, lane: int) -> Phrase:
+    """Whose space and which: the same Monster may be on both sides."""
+    if lane // LANES == seat:
+        return Phrase(" (tuo spazio {n})", " (your space {n})").fill(n=lane % LANES + 1)
+    return Phrase(" (spazio {n} avversario)", " (enemy space {n})").fill(n=lane % LANES + 1)
 
 
 def attack_label(m: LyonMatch, lane: int) -> Phrase:
     facing = (lane + LANES) % 8
-    attacker = m.printed(m.lane[lane]).name
+    attacker = name_on_side(m, lane)
     if m.can_defend(facing, lane):
         target = m.printed(m.lane[facing]).name
     else:
@@ -67,15 +72,25 @@ def attack_label(m: LyonMatch, lane: int) -> Phrase:
     return Phrase("{a} attacca {b}", "{a} attacks {b}").fill(a=attacker, b=target)
 
 
-def lane_label(m: LyonMatch, verb: int, lane: int) -> Phrase:
+def name_on_side(m: LyonMatch, lane: int) -> Phrase:
+    """A Monster's name; with its space where the same side has a namesake."""
+    name = m.printed(m.lane[lane]).name
+    side = lane - lane % LANES
+    for other in range(side, side + LANES):
+        if other != lane and m.lane[other] >= 0 and m.printed(m.lane[other]).name == name:
+            return name + Phrase(" (spazio {n})", " (space {n})").fill(n=lane % LANES + 1)
+    return name
+
+
+def lane_label(m: LyonMatch, seat: int, verb: int, lane: int) -> Phrase:
     n = lane % LANES + 1
     if m.lane[lane] < 0:
         return Phrase("Spazio {n} (libero)", "Space {n} (free)").fill(n=n)
     name = m.printed(m.lane[lane]).name
     if verb == state.SACRIFICE:
-        return Phrase("Autodistruggi {name}", "Self-destroy {name}").fill(name=name)
+        return Phrase("Autodistruggi {name}", "Self-destroy {name}").fill(name=name_on_side(m, lane))
     if verb == state.BEAR:
-        return Phrase("Abbina a {name}", "Attach to {name}").fill(name=name)
+        return Phrase("Abbina a {name}", "Attach to {name}").fill(name=name) + space_label(seat, lane)
     return Phrase("Spazio {n}, al posto di {name}", "Space {n}, in place of {name}").fill(n=n, name=name)
 
 
@@ -102,6 +117,8 @@ PHASE_NAMES = {
     state.COMBAT: Phrase("Combattimento", "Combat"),
     state.END_OF_TURN: Phrase("Fine del turno", "End of turn"),
 }
+PHASE_WORDS = dict(zip(("acquisition", "action", "combat", "end"), PHASE_NAMES.values(), strict=True))
+"""The same by the names that views use."""
 KEYWORD_WORDS = {key: KEYWORD_NAMES[bit] for key, bit in KEYWORDS.items()}
 
 _SENTENCES = {
@@ -173,7 +190,7 @@ def describe(view: Any, lang: str) -> list[str]:
     mine = view["seat"] if view["seat"] is not None else 0
     lines = []
     if view["phase"] != "setup":
-        phase = PHASE_NAMES[state.SETUP + ("setup", "acquisition", "action", "combat", "end").index(view["phase"])]
+        phase = PHASE_WORDS[view["phase"]]
         said = Phrase("Turno {n}, {phase}: è il turno di {who}.", "Turn {n}, {phase}: it is {who}'s turn.")
         lines.append(said.fill(n=view["turn"], phase=phase, who=seat_name(view["active"])).say(lang))
     for seat in (1 - mine, mine):

@@ -1,0 +1,261 @@
+"""A small SVG builder for every game's table: elements, words that fit, and things that can be chosen.
+
+Everything is text. `tag` makes an element, `wrap` and `fit` set words into a space without asking a browser for its
+fonts, `Marks` knows which options concern which thing, and `picture` closes it all into one self-contained SVG. No
+`style` attributes are written, so that a page may forbid them.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from ludoteca.kernel.contract import JSON
+
+Value = str | int | float | bool | None
+
+_ESCAPES: Final = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+_NOT_XML: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff]")
+
+
+def escape(text: str) -> str:
+    """The text as it may stand in an element or an attribute; characters that XML cannot hold become "�"."""
+    return _NOT_XML.sub("\ufffd", text).translate(_ESCAPES)
+
+
+def number(value: float) -> str:
+    """A coordinate, no longer than it needs to be."""
+    if isinstance(value, int):
+        return str(value)
+    short = f"{value:.1f}"
+    return short[:-2] if short.endswith(".0") else short
+
+
+def attributes(given: dict[str, Value]) -> str:
+    """` name="value"` for each; None and False are left out; `class_` is class, `data_thing` is data-thing."""
+    written = []
+    for key, value in given.items():
+        if value is None or value is False:
+            continue
+        name = key.rstrip("_").replace("_", "-")
+        said = escape(value) if isinstance(value, str) else "true" if value is True else number(value)
+        written.append(f' {name}="{said}"')
+    return "".join(written)
+
+
+def tag(name: str, *inside: str, **given: Value) -> str:
+    """An element. What is inside is SVG already: use `escape` for words."""
+    if not inside:
+        return f"<{name}{attributes(given)}/>"
+    return f"<{name}{attributes(given)}>{''.join(inside)}</{name}>"
+
+
+def rect(x: float, y: float, w: float, h: float, class_: str, rx: float = 0) -> str:
+    corner = f' rx="{number(rx)}"' if rx else ""
+    return f'<rect class="{class_}" x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"{corner}/>'
+
+
+def path(d: str, class_: str) -> str:
+    return f'<path class="{class_}" d="{d}"/>'
+
+
+def trace(*steps: str | float) -> str:
+    """Path data from letters and numbers: trace("M", 10, 20.25, "h", 5) is "M10 20.2h5"."""
+    written = ""
+    for step in steps:
+        if isinstance(step, str):
+            written += step
+        else:
+            gap = " " if written[-1:].isdigit() else ""
+            written += gap + number(step)
+    return written
+
+
+def use(id: str, x: float, y: float, w: float, h: float, class_: str = "") -> str:
+    """A definition (a `symbol`) put into this box."""
+    named = f' class="{class_}"' if class_ else ""
+    return f'<use href="#{id}"{named} x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"/>'
+
+
+def symbol(id: str, w: float, h: float, *inside: str) -> str:
+    return tag("symbol", *inside, id=id, viewBox=f"0 0 {number(w)} {number(h)}")
+
+
+def moved(x: float, y: float, *inside: str, turn: float = 0, class_: str | None = None) -> str:
+    """A group at (x, y), turned by `turn` degrees around that point."""
+    where = f"translate({number(x)} {number(y)})"
+    if turn:
+        where += f" rotate({number(turn)})"
+    return tag("g", *inside, class_=class_, transform=where)
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+# Widths of the letters of a common sans serif, in thousandths of the font size; other letters count as an "n".
+_NARROW: Final = {
+    c: w for w, letters in {222: "ijl'|", 278: " .,:;ftI!/\\[]’", 333: "r()-“”«»·"}.items() for c in letters
+}
+_BROAD: Final = {
+    c: w
+    for w, letters in {
+        500: "ckszvxyJ",
+        667: "ABEKPSVXYÀÈÉ",
+        611: "FTZL",
+        722: "CDHNRUwÙ",
+        778: "GOQÒ",
+        833: "mM",
+        944: "W",
+        1000: "…—",
+    }.items()
+    for c in letters
+}
+_LETTERS: Final = {**_NARROW, **_BROAD}
+_BOLDER: Final = 1.09
+
+
+def width(text: str, size: float, bold: bool = False) -> float:
+    """About how wide the text will be; fonts differ, so leave some air."""
+    total = 0
+    for letter in text:
+        total += _LETTERS.get(letter, 556)
+    return total * size * (_BOLDER if bold else 1.0) / 1000
+
+
+@lru_cache(maxsize=4096)
+def wrap(text: str, room: float, size: float, lines: int, bold: bool = False) -> tuple[str, ...]:
+    """The text broken into at most `lines` lines of this width; what does not fit ends in "…"."""
+    broken: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if not line or width(longer, size, bold) <= room:
+            line = longer
+            continue
+        broken.append(line)
+        line = word
+    if line:
+        broken.append(line)
+    if len(broken) <= lines:
+        return tuple(broken)
+    if lines <= 0:
+        return ()
+    last = broken[lines - 1]
+    while last and width(last + "…", size, bold) > room:
+        last = last[:-1]
+    return (*broken[: lines - 1], last.rstrip(" ,;:.") + "…")
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1) -> tuple[float, tuple[str, ...]]:
+    """The largest size at which bold text fits into so many lines, and the lines; at the smallest it is cut."""
+    size = largest
+    while size > smallest:
+        broken = wrap(text, room, size, lines, True)
+        if broken and broken[-1][-1:] != "…" and all(width(line, size, True) <= room for line in broken):
+            return size, broken
+        size -= 0.5
+    return smallest, wrap(text, room, smallest, lines, True)
+
+
+def words(x: float, y: float, text: str, size: float, class_: str = "", anchor: str = "", room: float = 0) -> str:
+    """One line of text. With `room`, a browser whose font is wider than expected squeezes it into that width."""
+    named = f' class="{class_}"' if class_ else ""
+    held = f' text-anchor="{anchor}"' if anchor else ""
+    tight = ""
+    if room and width(text, size, True) > room * 0.9:
+        tight = f' textLength="{number(min(room, width(text, size, True)))}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text{named} x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{held}{tight}>{escape(text)}</text>'
+
+
+def paragraph(x: float, y: float, lines: tuple[str, ...], size: float, leading: float, class_: str) -> str:
+    """Lines under each other, the first with its baseline at y."""
+    spans = [
+        f'<tspan x="{number(x)}" y="{number(y + at * leading)}">{escape(line)}</tspan>' for at, line in enumerate(lines)
+    ]
+    return f'<text class="{class_}" font-size="{number(size)}">{"".join(spans)}</text>' if spans else ""
+
+
+# -- things ------------------------------------------------------------------------------------------------------
+
+
+class Marks:
+    """Which options concern which thing, read from the decisions of the seat that looks."""
+
+    def __init__(self, decisions: JSON) -> None:
+        self.options: dict[str, list[tuple[str, str]]] = {}
+        """By the key of the thing: ids and labels."""
+        self.sources: set[str] = set()
+        for decision in decisions:
+            if decision["source"]:
+                self.sources.add(decision["source"])
+            for option in decision["options"]:
+                if option["thing"]:
+                    self.options.setdefault(option["thing"], []).append((option["id"], option["label"]))
+
+    def is_legal(self, key: str) -> bool:
+        return key in self.options
+
+    def group(
+        self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None
+    ) -> str:
+        """The group of a thing, marked with the options that concern it and with words for screen readers."""
+        offered = self.options.get(key, [])
+        said = f"{name}. {text}" if text else name
+        classes = ["thing", kind]
+        if offered:
+            classes.append("legal")
+        if key in self.sources:
+            classes.append("source")
+        return tag(
+            "g",
+            f"<title>{escape(said)}</title>",
+            *inside,
+            class_=" ".join(classes),
+            transform=place,
+            data_thing=key,
+            data_name=name,
+            data_text=text,
+            data_kind=kind,
+            data_why=why,
+            data_options=" ".join([id for id, _ in offered]) or None,
+            tabindex="0" if offered else None,
+            role="button" if offered else "img",
+            aria_label=" — ".join([said, *[label for _, label in offered]]),
+        )
+
+
+# -- the picture -------------------------------------------------------------------------------------------------
+
+_REFERENCE: Final = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+
+
+def needed(body: str, definitions: dict[str, str]) -> str:
+    """The definitions that the body uses, and those that these use, in a fixed order."""
+    wanted: set[str] = set()
+    fresh = set(_REFERENCE.findall(body))
+    while fresh:
+        unknown = fresh - definitions.keys()
+        if unknown:
+            raise KeyError(f"no definition of {', '.join(sorted(unknown))}")
+        wanted |= fresh
+        fresh = {id for name in fresh for id in _REFERENCE.findall(definitions[name])} - wanted
+    return "".join([definitions[id] for id in sorted(wanted)])
+
+
+def picture(
+    w: float, h: float, body: str, *, class_: str, label: str, description: str, style: str, definitions: dict[str, str]
+) -> str:
+    """One self-contained SVG. `description` is the whole table in words."""
+    return tag(
+        "svg",
+        f"<desc>{escape(description)}</desc>",
+        f"<style>{style}</style>",
+        f"<defs>{needed(body + style, definitions)}</defs>",
+        body,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(w)} {number(h)}",
+        class_=class_,
+        role="group",
+        aria_label=label,
+    )

@@ -1,0 +1,106 @@
+"""Positions as text: their fingerprint, and the YAML form that every game has unless it brings a better one.
+
+A position file says `ludoteca: position` and which game it is of; the rest is the game's. Here that is simply what
+`save` gives, without the source of chance; a game that wants its positions to be written by people overrides
+`Game.position` and `Game.from_position`.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from io import StringIO
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from ruamel.yaml import YAML
+from ruamel.yaml.comments import CommentedSeq
+
+from ludoteca.kernel.chance import Chance, Seeded
+from ludoteca.kernel.yamls import MAX_BYTES, Problem, Where, parse_yaml, where_key, where_of
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.contract import Match
+
+KIND = "position"
+LINE_WIDTH = 160
+LONG_LIST = 6
+"""Texts in a list longer than this get a line each."""
+
+
+def without_chance(saved: Any) -> Any:
+    """What `save` gave, less where chance comes from: the position itself."""
+    if not isinstance(saved, dict):
+        return saved
+    return {key: value for key, value in saved.items() if key != "chance"}
+
+
+def canonical(data: Any) -> bytes:
+    """The one way to write this plain data as JSON."""
+    return msgspec.json.encode(data, order="sorted")
+
+
+def state_hash(match: Match) -> str:
+    """A short fingerprint of the position: equal for matches in which everything is the same but future chance."""
+    return blake2b(canonical(without_chance(match.save())), digest_size=8).hexdigest()
+
+
+def chance_from(seed: int | None) -> Chance:
+    return Chance() if seed is None else Seeded(seed)
+
+
+def write_yaml(data: Any) -> str:
+    """Plain data as YAML, maps in their own order, short lists on one line."""
+    yaml = YAML()
+    yaml.default_flow_style = None
+    yaml.width = LINE_WIDTH
+    yaml.allow_unicode = True
+    out = StringIO()
+    yaml.dump(_laid_out(data), out)
+    return "".join(line.rstrip() + "\n" for line in out.getvalue().splitlines())
+
+
+def _laid_out(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: _laid_out(value) for key, value in data.items()}
+    if isinstance(data, list):
+        items = CommentedSeq([_laid_out(value) for value in data])
+        if len(items) > LONG_LIST and all(isinstance(value, str) for value in data):
+            items.fa.set_block_style()
+        return items
+    return data
+
+
+def position_text(saved: Any) -> str:
+    """The generic position file of a saved match."""
+    return write_yaml({"ludoteca": KIND, **without_chance(saved)})
+
+
+def read_position(text: str, file: str, game: str) -> Any:
+    """The data of a position file of this game, with the lines of everything; raises `Problem`."""
+    if len(text.encode()) > MAX_BYTES:
+        raise Problem(Where(file), f"larger than {MAX_BYTES} bytes")
+    data = parse_yaml(text, file, marked=True)
+    if not isinstance(data, dict):
+        raise Problem(where_of(data, file), "expected a position, a map that begins with `ludoteca: position`")
+    if data.get("ludoteca") != KIND:
+        raise Problem(where_key(data, "ludoteca", file), "not a position: expected `ludoteca: position`")
+    if data.get("game") != game:
+        raise Problem(
+            where_key(data, "game", file), f"a position of {data.get('game')!r}; expected a position of {game!r}"
+        )
+    return data
+
+
+def plain(data: Any) -> Any:
+    """Marked YAML as ordinary maps and lists."""
+    if isinstance(data, dict):
+        return {str(key): plain(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [plain(value) for value in data]
+    if isinstance(data, bool) or data is None:
+        return data
+    if isinstance(data, int):
+        return int(data)
+    if isinstance(data, float):
+        return float(data)
+    return str(data)

@@ -1,0 +1,282 @@
+"""Replays: a match as a file, one line for each choice and each outcome of chance, that plays again exactly.
+
+The first line says what was played (game, version, options, a fingerprint of the content), the last how it ended. Each
+choice carries the fingerprint of the position that followed it, so a replay that no longer plays the same says where.
+
+    {"ludoteca": 1, "game": "lyon", "version": 1, "seats": 2, "options": {…}, "content": "9f…"}
+    {"seat": 0, "choose": "start:3", "hash": "51…"}
+    {"chance": "deck 0", "outcome": [17, 4, …]}
+    {"outcome": {"winners": [0], …}}
+
+A match that did not begin at the beginning (restored, or set up from a position) has its first position in `base`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ludoteca.kernel.chance import Chance, ChanceError, Recorded
+from ludoteca.kernel.contract import JSON, BadSettings, Game, IllegalChoice, Match
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.history import CHANCE, CHOICE, CONCEDED, History
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.positions import canonical, state_hash, without_chance
+
+FORMAT = 1
+MAX_BYTES = 16_000_000
+MAX_SEATS = 16
+
+
+class ReplayError(Exception):
+    """A replay that cannot be read or does not play as recorded; `line` in the file, `step` (choices made) or -1."""
+
+    def __init__(self, message: str, line: int = 0, step: int = -1) -> None:
+        place = f"line {line}: " if line else ""
+        place += f"step {step}: " if step >= 0 else ""
+        super().__init__(place + message)
+        self.message = message
+        self.line = line
+        self.step = step
+
+
+class Step:
+    """One choice (or concession) of a replay, with what chance gave before the next one."""
+
+    def __init__(self, line: int, seat: int, option: str, conceded: bool, hash: str) -> None:
+        self.line = line
+        self.seat = seat
+        self.option = option
+        self.conceded = conceded
+        self.hash = hash
+        self.drawn: list[tuple[str, Any]] = []
+
+
+class Replay:
+    """A replay file, read."""
+
+    def __init__(self, header: JSON) -> None:
+        self.game: str = header["game"]
+        self.version: int = header["version"]
+        self.seats: int = header["seats"]
+        self.options: dict[str, JSON] = header["options"]
+        self.content: str = header["content"]
+        self.names: list[str] = header.get("names", [])
+        self.base: JSON = header.get("base")
+        self.seed: int | None = header.get("seed")
+        """For games whose chance is not recorded: everything follows from this."""
+        self.opening: list[tuple[str, Any]] = []
+        """What chance gave before the first choice."""
+        self.steps: list[Step] = []
+        self.outcome: JSON = None
+
+    def drawn(self) -> list[tuple[str, Any]]:
+        """All that chance gave, in order."""
+        return self.opening + [pair for step in self.steps for pair in step.drawn]
+
+    def play(self, game: Game, until: int | None = None) -> Match:
+        """The match after `until` choices (all by default), every step verified; raises `ReplayError`."""
+        last = len(self.steps) if until is None else until
+        if not 0 <= last <= len(self.steps):
+            raise ReplayError(f"there is no step {last}: the match has {len(self.steps)}")
+        match = self.begin(game)
+        due = len(self.opening)
+        self.check_drawn(match, due, 0, 1)
+        for number, step in enumerate(self.steps[:last], 1):
+            play_step(match, step, number)
+            due += len(step.drawn)
+            self.check_drawn(match, due, number, step.line)
+        if until is None and canonical(_outcome(match)) != canonical(self.outcome):
+            raise ReplayError(f"ended as {_outcome(match)}, recorded as {self.outcome}", step=last)
+        if isinstance(match, FrameMatch) and self.seed is None:
+            match.chance = Chance()
+        return match
+
+    def begin(self, game: Game) -> Match:
+        """The match before its first choice, with chance as recorded."""
+        self.check_header(game)
+        recorded = Recorded(self.drawn())
+        try:
+            if self.base is not None:
+                return self.begin_from_base(game, recorded)
+            if self.seed is not None:
+                return game.new(seats=self.seats, seed=self.seed, **self.options)
+            return game.new(seats=self.seats, chance=recorded, **self.options)
+        except BadSettings as error:
+            raise ReplayError(f"the options cannot be used: {error}", 1) from None
+        except ChanceError as error:
+            raise ReplayError(f"chance does not fit: {error}", 1, 0) from None
+        except (AttributeError, LookupError, PackProblems, TypeError, ValueError) as error:
+            raise ReplayError(f"the beginning cannot be set up: {error}", 1) from None
+
+    def begin_from_base(self, game: Game, recorded: Recorded) -> Match:
+        match = game.restore({**self.base, "chance": recorded.save()})
+        wrong = match.problems()
+        if wrong:
+            raise ReplayError(f"the position in 'base' is impossible: {wrong[0]}", 1)
+        if isinstance(match, FrameMatch):
+            match.settle()
+        return match
+
+    def check_header(self, game: Game) -> None:
+        if self.game != game.key:
+            raise ReplayError(f"a replay of {self.game!r}; expected {game.key!r}", 1)
+        if self.version != game.version:
+            raise ReplayError(f"played by version {self.version} of the rules; this is version {game.version}", 1)
+        try:
+            digest = game.digest(self.options)
+        except (BadSettings, PackProblems) as error:
+            raise ReplayError(f"the options cannot be used: {error}", 1) from None
+        if self.content != digest:
+            raise ReplayError(f"played with other content ({self.content}; here it is {digest})", 1)
+
+    def check_drawn(self, match: Match, due: int, number: int, line: int) -> None:
+        chance = match.chance if isinstance(match, FrameMatch) else None
+        if isinstance(chance, Recorded) and chance.at != due:
+            raise ReplayError(f"the game drew {chance.at} outcomes of chance so far, {due} were recorded", line, number)
+
+
+def play_step(match: Match, step: Step, number: int) -> None:
+    try:
+        if step.conceded:
+            match.concede(step.seat)
+        else:
+            match.choose(step.seat, step.option)
+    except IllegalChoice as error:
+        rule = f" [{error.rule}]" if error.rule else ""
+        raise ReplayError(
+            f"seat {step.seat} cannot choose {step.option!r}: {error.reason.en}{rule}", step.line, number
+        ) from None
+    except ChanceError as error:
+        raise ReplayError(f"chance does not fit: {error}", step.line, number) from None
+    found = state_hash(match)
+    if found != step.hash:
+        raise ReplayError(f"the position differs: its hash is {found}, recorded was {step.hash}", step.line, number)
+
+
+def _outcome(match: Match) -> JSON:
+    return match.outcome.to_json() if match.outcome is not None else None
+
+
+# -- writing -----------------------------------------------------------------------------------------------------
+
+
+def write(match: FrameMatch, names: list[str] | None = None) -> str:
+    """The replay file of a match that keeps its history."""
+    history = match.history
+    if history is None:
+        raise ValueError("only a match that keeps its history can be written as a replay")
+    header: dict[str, JSON] = {"ludoteca": FORMAT}
+    header.update({key: history.base[key] for key in ("game", "version", "seats", "options", "content")})
+    if names:
+        header["names"] = list(names)
+    if not history.fresh:
+        header["base"] = without_chance(history.base)
+    lines = [header, *_played_lines(match, history), {"outcome": _outcome(match)}]
+    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+
+
+def _played_lines(match: FrameMatch, history: History) -> list[JSON]:
+    """The lines between the first and the last, with hashes found by playing again from the beginning."""
+    past = match.blank()
+    past.quiet = True
+    past.load(history.base)
+    past.chance = Recorded(history.outcomes(len(history.entries)))
+    past.settle()
+    lines: list[JSON] = []
+    for entry in history.entries:
+        if entry.kind == CHANCE:
+            lines.append({"chance": entry.text, "outcome": entry.value})
+        elif entry.kind == CHOICE:
+            past.choose_raw(entry.seat, entry.raw)
+            lines.append({"seat": entry.seat, "choose": entry.text, "hash": state_hash(past)})
+        elif entry.kind == CONCEDED:
+            past.concede(entry.seat)
+            lines.append({"seat": entry.seat, "concede": True, "hash": state_hash(past)})
+    return lines
+
+
+# -- reading -----------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> Replay:
+    """A replay file's text, its form checked line by line; raises `ReplayError`."""
+    if len(text) > MAX_BYTES:
+        raise ReplayError(f"larger than {MAX_BYTES} characters")
+    lines = text.split("\n")
+    replay = Replay(_header(_object(lines[0], 1)))
+    ended = False
+    for number, line in enumerate(lines[1:], 2):
+        if not line.strip():
+            continue
+        if ended:
+            raise ReplayError("something follows the outcome, which must be the last line", number)
+        ended = _read_line(replay, _object(line, number), number)
+    if not ended:
+        raise ReplayError('the file ends before its last line, {"outcome": …}: it is truncated', len(lines))
+    return replay
+
+
+def replay(text: str, game: Game, until: int | None = None) -> Match:
+    """The match that the file describes, played again and verified at every step."""
+    return read(text).play(game, until)
+
+
+def _object(line: str, number: int) -> dict[str, JSON]:
+    try:
+        data = json.loads(line)
+    except ValueError as error:
+        what = f"{error.msg} at column {error.colno}" if isinstance(error, json.JSONDecodeError) else str(error)
+        raise ReplayError(f"not valid JSON: {what}", number) from None
+    except RecursionError:
+        raise ReplayError("nested too deeply", number) from None
+    if not isinstance(data, dict):
+        raise ReplayError("expected a JSON object", number)
+    return data
+
+
+def _header(data: dict[str, JSON]) -> dict[str, JSON]:
+    if data.get("ludoteca") != FORMAT:
+        raise ReplayError(f'not a replay: the first line must have "ludoteca": {FORMAT}', 1)
+    expected: dict[str, type] = {"game": str, "version": int, "seats": int, "options": dict, "content": str}
+    for key, kind in expected.items():
+        if type(data.get(key)) is not kind:
+            raise ReplayError(f"the first line needs {key!r}, {kind.__name__}", 1)
+    if not 1 <= data["seats"] <= MAX_SEATS:
+        raise ReplayError(f"'seats' must be from 1 to {MAX_SEATS}", 1)
+    names = data.get("names", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise ReplayError("'names' must be a list of texts", 1)
+    if not isinstance(data.get("base", {}), dict) or type(data.get("seed", 0)) is not int:
+        raise ReplayError("'base' must be a position, 'seed' a whole number", 1)
+    unknown = sorted(set(data) - {"ludoteca", *expected, "names", "base", "seed"})
+    if unknown:
+        raise ReplayError(f"the first line has an unknown field {unknown[0]!r}", 1)
+    if not all(isinstance(key, str) and key.isidentifier() for key in data["options"]):
+        raise ReplayError("'options' must be named by words", 1)
+    return data
+
+
+def _read_line(replay: Replay, data: dict[str, JSON], number: int) -> bool:
+    """Take in one line; True if it was the last."""
+    fields = set(data)
+    if fields == {"outcome"}:
+        replay.outcome = data["outcome"]
+        return True
+    if fields == {"chance", "outcome"}:
+        if not isinstance(data["chance"], str):
+            raise ReplayError("'chance' must be the label of what was drawn", number)
+        drawn = replay.steps[-1].drawn if replay.steps else replay.opening
+        drawn.append((data["chance"], data["outcome"]))
+        return False
+    conceded = fields == {"seat", "concede", "hash"} and data["concede"] is True
+    if not conceded and fields != {"seat", "choose", "hash"}:
+        raise ReplayError("expected a choice {seat, choose, hash}, a chance {chance, outcome} or the outcome", number)
+    option = "concede" if conceded else data["choose"]
+    seat = data["seat"]
+    if type(seat) is not int or not 0 <= seat < replay.seats or not isinstance(option, str):
+        raise ReplayError(f"'seat' must be a seat below {replay.seats}, 'choose' an option's id", number)
+    if not isinstance(data["hash"], str):
+        raise ReplayError("'hash' must be a text", number)
+    replay.steps.append(Step(number, seat, option, conceded, data["hash"]))
+    return False

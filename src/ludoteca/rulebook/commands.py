@@ -1,0 +1,163 @@
+"""The `games` and `rules` commands."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from pathlib import Path
+
+import click
+
+from ludoteca import library
+from ludoteca.kernel.contract import Game
+from ludoteca.kernel.rules import Catalogue, Rule
+from ludoteca.kernel.texts import LANGUAGES, Phrase
+from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
+
+LINE = Phrase("riga {lines} del regolamento", "line {lines} of the rulebook")
+LINES = Phrase("righe {lines} del regolamento", "lines {lines} of the rulebook")
+CHECK = Phrase("Verifica", "Check")
+RULINGS = Phrase("Chiarimenti", "Rulings")
+RELATED = Phrase("Regole", "Rules")
+REASON = Phrase("Motivo", "Reason")
+FLAGS = {
+    "example": Phrase("esempio", "example"),
+    "derived": Phrase("conseguenza", "derived"),
+    "advice": Phrase("consiglio", "advice"),
+    "reconstructed": Phrase("ricostruita", "reconstructed"),
+    "optional": Phrase("facoltativa", "optional"),
+    "untestable": Phrase("non verificabile", "untestable"),
+}
+
+
+def lang_option(command: click.Command) -> click.Command:
+    option = click.Option(["--lang"], type=click.Choice(LANGUAGES), default="it", show_default=True, help="Language.")
+    command.params.append(option)
+    return command
+
+
+def game_named(key: str) -> Game:
+    try:
+        return library.game(key)
+    except LookupError as error:
+        raise click.BadParameter(str(error), param_hint="GAME") from error
+
+
+@lang_option
+@click.command()
+def games(lang: str) -> None:
+    """List the games."""
+    for key in sorted(library.list_games()):
+        game = library.game(key)
+        seats = str(game.min_seats) if game.min_seats == game.max_seats else f"{game.min_seats}–{game.max_seats}"
+        players = Phrase("{n} giocatori", "{n} players").fill(n=seats)
+        click.echo(f"{key:<10} {game.name.say(lang)}, {players.say(lang)}. {game.blurb.say(lang)}")
+
+
+@lang_option
+@click.command()
+@click.argument("key", metavar="GAME")
+@click.argument("words", nargs=-1, metavar="[ID | WORDS…]")
+@click.option("--coverage", "wants_coverage", is_flag=True, help="In a checkout: the tests that show each rule.")
+def rules(key: str, words: tuple[str, ...], wants_coverage: bool, lang: str) -> None:
+    """Print the rules of GAME, one of them by its id, or those with certain words."""
+    game = game_named(key)
+    catalogue = game.rules()
+    if wants_coverage:
+        if words:
+            raise click.UsageError("--coverage is about all rules: give no id and no words with it.")
+        show_coverage(game, lang)
+    elif len(words) == 1 and words[0].upper().startswith(f"{catalogue.prefix}-"):
+        show_rule(catalogue, wanted_rule(catalogue, words[0].upper()), lang)
+    elif words:
+        found = catalogue.search(list(words))
+        if not found:
+            nothing = Phrase("Nessuna regola contiene: {words}", "No rule has: {words}").fill(words=" ".join(words))
+            click.echo(nothing.say(lang), err=True)
+            raise SystemExit(1)
+        show_list(found, lang)
+    else:
+        show_list(catalogue.rules, lang)
+
+
+def wanted_rule(catalogue: Catalogue, id: str) -> Rule:
+    if id in catalogue:
+        return catalogue[id]
+    near = get_close_matches(id, catalogue.by_id, 3)
+    hint = f" Near are: {', '.join(near)}." if near else ""
+    raise click.BadParameter(f"there is no rule {id}.{hint}", param_hint="ID")
+
+
+def show_list(entries: list[Rule], lang: str) -> None:
+    """The rules under their sections; the rulings come last."""
+    section = ""
+    for entry in entries:
+        title = entry.section.say(lang)
+        if title != section:
+            click.echo(("\n" if section else "") + click.style(title, bold=True))
+            section = title
+        place = f"  [{entry.lines}]" if entry.lines else ""
+        click.echo(f"  {entry.id:<9} {entry.text.say(lang)}{place}")
+
+
+def show_rule(catalogue: Catalogue, entry: Rule, lang: str) -> None:
+    """One rule with its place, its check, and what is related to it."""
+    facts = [entry.section.say(lang)]
+    if entry.lines:
+        facts.append((LINE if entry.lines.isdigit() else LINES).fill(lines=entry.lines).say(lang))
+    facts += [FLAGS[flag].say(lang) for flag in entry.flags if flag in FLAGS]
+    click.echo(f"{click.style(entry.id, bold=True)}  ({', '.join(facts)})")
+    click.echo(entry.text.say(lang))
+    if entry.reason.en:
+        click.echo(f"{REASON.say(lang)}: {entry.reason.say(lang)}")
+    if entry.check:
+        click.echo(f"{CHECK.say(lang)}: {entry.check}")
+    rulings = [ruling for ruling in catalogue.rules if entry.id in ruling.related]
+    for title, others in ((RULINGS, rulings), (RELATED, [catalogue[id] for id in entry.related])):
+        if others:
+            click.echo(f"{title.say(lang)}:")
+        for other in others:
+            click.echo(f"  {other.id:<9} {other.text.say(lang)}")
+
+
+def show_coverage(game: Game, lang: str) -> None:
+    """Every rule with its tests; exits with 1 if one has none, or if something is named that is no rule."""
+    root = find_checkout(game, Path.cwd())
+    if root is None:
+        raise click.ClickException(
+            f"--coverage reads the tests of a checkout, and here is none with tests/rules/{game.key}."
+        )
+    coverage = coverage_of(game, root)
+    for entry in coverage.catalogue.rules:
+        tests = coverage.tests.get(entry.id, [])
+        code = coverage.code.get(entry.id, [])
+        click.echo(f"{click.style(entry.id, bold=True)}  {entry.text.say(lang)}")
+        for test in tests:
+            click.echo(f"    {test}")
+        if entry in coverage.untested:
+            click.echo(click.style("    " + Phrase("nessun test", "no test").say(lang), fg="red"))
+        if code:
+            click.echo(f"    {Phrase('citata in', 'cited in').say(lang)} {', '.join(code)}")
+    show_summary(coverage, lang)
+    if not coverage.is_complete:
+        raise SystemExit(1)
+
+
+def show_summary(coverage: Coverage, lang: str) -> None:
+    for mention in coverage.unknown:
+        unknown = Phrase("{where}: non esiste la regola {id}", "{where}: there is no rule {id}")
+        click.echo(unknown.fill(where=mention.where, id=mention.id).say(lang), err=True)
+    total = len(coverage.catalogue.rules)
+    tests = {test for places in coverage.tests.values() for test in places}
+    said = Phrase(
+        "{shown} regole su {total} con un test ({tests} test); {untested} senza; {cited} citate nel codice.",
+        "{shown} of {total} rules have a test ({tests} tests); {untested} have none; {cited} are cited in the code.",
+    )
+    click.echo(
+        said.fill(
+            shown=sum(1 for entry in coverage.catalogue.rules if entry.id in coverage.tests),
+            total=total,
+            tests=len(tests),
+            untested=len(coverage.untested),
+            cited=sum(1 for entry in coverage.catalogue.rules if entry.id in coverage.code),
+        ).say(lang)
+    )

@@ -1,0 +1,194 @@
+"""Corners of the rules where engines go wrong: simultaneity, statics that leave, cards on the wrong side."""
+
+import pytest
+
+import ludoteca
+from ludoteca.games.lyon.state import LyonMatch
+from tests.rules.lyon.table import LABORATORY, ME, THEM, Table, monster
+
+
+def test_monsters_killed_together_set_off_together() -> None:
+    table = Table()
+    table.theirs("ZOMBI TENACE", lane=1)
+    table.theirs("FUOCO FATUO", lane=2)
+    table.hand("FRANA")  # 2 damage to all enemy Monsters
+    before = table.life()
+    table.play("FRANA")
+    assert table.kinds().count("MonsterDestroyed") == 2
+    assert table.asked == ME  # the active player orders, though both effects are the opponent's
+    table.choose(table.options[0])
+    assert table.life() == before - 1
+    assert table.hand_size(THEM) == 1
+
+
+def test_the_order_of_equal_abilities_is_asked_only_where_it_matters() -> None:
+    table = Table()
+    for lane in (1, 2):
+        table.theirs("FUOCO FATUO", lane=lane)  # 1 damage to the enemy Character, whichever comes first
+    table.hand("FRANA")
+    table.play("FRANA")
+    assert "fight" in table.options
+
+    table = Table()
+    dragons = [table.theirs("DRAGO D'OSSA", lane=lane, damage=3) for lane in (1, 2)]
+    table.mine(monster(1, 1), lane=1)  # destroyed by the one, or by the other not at all
+    table.hand("FRANA")
+    table.play("FRANA")
+    assert [option.thing for option in table.decision.options] == [f"card:{dragon}" for dragon in dragons]
+
+
+def test_a_bonus_that_dies_takes_others_with_it_at_a_later_moment() -> None:
+    table = Table()
+    table.theirs("PALADINO CRINIERABIANCA", lane=1, damage=3)  # 3/5, the others have +0/+1
+    zombie = table.theirs("ZOMBI TENACE", lane=2)  # 1/1, now 1/2
+    table.hand("PIOGGIA DI SASSI", "PIOGGIA DI SASSI")  # 1 damage to every Monster
+    table.play("PIOGGIA DI SASSI")
+    assert table.stats(zombie) == (1, 1)
+    table.play("PIOGGIA DI SASSI")
+    assert table.where(zombie) == "discard"
+    assert table.hand_size(THEM) == 1
+
+
+def test_an_enemy_treasure_on_my_attacker_does_not_serve_its_owner() -> None:
+    """CANNOCCHIALE D'OTTONE draws when its Monster hits the enemy Character: its own player's is no enemy."""
+    table = Table()
+    john = table.mine("JOHN", lane=1)
+    table.bearing(john, "CANNOCCHIALE D'OTTONE", owner=THEM)
+    table.mine(monster(1, 1), lane=2)
+    table.attack(john)
+    assert table.hand_size(THEM) == 0
+    assert table.hand_size(ME) == 0
+
+
+def test_a_monster_that_returns_to_hand_forgets_everything() -> None:
+    table = Table(character="SERAFINA LAMADORO")
+    john = table.mine("JOHN", lane=1, damage=1)
+    katana = table.bearing(john, "KATANA AMMAZZA DEMONI")
+    table.theirs(monster(1, 9), lane=4)
+    table.hand("RAFFICA DI PONENTE", of=THEM)
+    table.activate()  # JOHN gains +2/+2 for the rest of the game
+    assert table.stats(john) == (5, 5)
+    table.end_turn()
+    table.play("RAFFICA DI PONENTE")
+    assert (table.where(john), table.where(katana)) == ("hand", "discard")
+    table.end_turn()
+    table.play(john, lane=2)
+    assert table.stats(john) == (2, 2)
+
+
+def test_the_last_card_drawn_at_the_end_of_a_turn_may_lose_the_match() -> None:
+    table = Table()
+    table.deck()
+    table.mine("VASCELLO FANTASMA", lane=1)  # at the end of your turn: draw 1
+    table.mine("COLOSSO DELL'ARENA", lane=2)
+    table.end_turn()
+    draw = next(option for option in table.decision.options if "VASCELLO" in option.label("it"))
+    before = table.life(THEM)
+    table.choose(draw.id)
+    assert (table.winner, table.ended_by) == (THEM, "LY-1.04")
+    assert table.life(THEM) == before  # the other effect never came
+
+
+def test_poison_and_an_indestructible_attacker() -> None:
+    table = Table()
+    guardian = table.mine("GUARDIANO ETERNO", lane=1)
+    spider = table.theirs("RAGNETTO TOSSICO", lane=1)
+    table.mine(monster(1, 1), lane=2)
+    table.attack(guardian)
+    assert table.where(spider) == "discard"
+    assert table.seen(guardian)["damage"] == 1
+
+
+def test_prevention_saves_from_poison_only_when_nothing_gets_through() -> None:
+    for attack, place in ((1, "lane 1"), (2, "discard")):
+        table = Table()
+        spider = table.mine(monster(attack, 9, "poison"), lane=1)
+        golem = table.theirs("GOLEM DI GRANITO", lane=1)
+        table.mine(monster(1, 1), lane=2)
+        table.attack(spider)
+        assert table.where(golem) == place
+
+
+def test_mutual_death_pays_both_killers() -> None:
+    table = Table()
+    cats = table.mine("GATTO DA MISCHIA", lane=1), table.theirs("GATTO DA MISCHIA", lane=1)  # 2/2, draw on a kill
+    table.attack(cats[0])
+    assert [table.where(cat) for cat in cats] == ["discard", "discard"]
+    table.choose(table.options[0])
+    assert table.hand_size(ME) == 1
+    assert table.hand_size(THEM) == 2  # and the draw of their turn, which has begun
+
+
+def test_a_moved_monster_keeps_damage_attacks_and_effects() -> None:
+    table = Table()
+    john = table.mine("JOHN", lane=1, damage=1)
+    give = table.mine("SCUDIERO DEL BRANCO", lane=2)
+    table.hand("SECONDO ASSALTO", "TIMONIERA ESPERTA")
+    table.play("SECONDO ASSALTO", target=john)
+    table.play("TIMONIERA ESPERTA", sacrifice=(give,))
+    table.choose("yes")
+    table.choose(f"target:{john}")
+    table.choose(f"lane:{table.place(3)}")
+    assert table.where(john) == "lane 3"
+    assert table.stats(john) == (2, 1)
+    assert table.seen(john)["attacks_left"] == 2
+    table.attack(john)
+    assert table.seen(john)["attacks_left"] == 1
+
+
+def test_a_sacrifice_with_an_enemy_treasure_sends_it_home() -> None:
+    table = Table()
+    john = table.mine("JOHN", lane=1)
+    mask = table.bearing(john, "MASCHERA MALEDETTA", owner=THEM)
+    table.hand("LICANTROPO")
+    table.play("LICANTROPO", sacrifice=(john,))
+    assert [card["card"] for card in table.view()["players"][THEM]["discard"]] == [mask]
+
+
+def test_the_phoenix_given_up_as_a_cost_returns_to_hand() -> None:
+    table = Table()
+    phoenix = table.mine("FENICE DI CRISTALLO", lane=1)
+    table.hand("LICANTROPO")
+    table.play("LICANTROPO", sacrifice=(phoenix,))
+    assert table.where(phoenix) == "hand"
+
+
+def test_a_granted_indestructible_that_ends_leaves_no_old_damage() -> None:
+    table = Table(character="MASTRO BASTIONE")
+    mine = table.mine(monster(1, 2), lane=1)
+    table.hand("PALLA DI FUOCO", of=THEM)
+    table.activate()
+    table.end_turn()
+    table.play("PALLA DI FUOCO")
+    assert table.stats(mine) == (1, -1)
+    table.end_turn()
+    assert table.keywords(mine) == []
+    assert table.stats(mine) == (1, 2)
+
+
+def test_face_down_starters_keep_their_abilities_to_themselves() -> None:
+    """An ability that reaches across the table would betray the Monster that has it."""
+    pack = str(LABORATORY.parent / "di-fronte")
+    deck = (LABORATORY.parent / "muto-e-loquace.txt").read_text(encoding="utf-8").replace("CANTASTORIE", "SGUARDO")
+    match = ludoteca.game("lyon").new(seed=1, decks=[deck, deck], packs=[pack])
+    assert isinstance(match, LyonMatch)
+    stare = next(option for option in match.decisions[0].options if option.label("it") == "SGUARDO")
+    match.choose(0, stare)
+    match.choose(1, match.decisions[1].options[1])
+    shown = match.view(1)["players"][1]["lanes"][0]
+    assert shown["attack_now"] == shown["attack"]
+
+
+@pytest.mark.parametrize("seat", [ME, THEM])
+def test_an_impossible_option_is_refused_with_words_and_never_crashes(seat: int) -> None:
+    table = Table()
+    table.mine("JOHN", lane=1)
+    table.theirs("JOHN", lane=1)
+    table.hand("PALLA DI FUOCO")
+    nonsense = ("play", "play:999", "play:-1", "attack:99", "attack", "lane:99", "bear:-3", "sacrifice", "mode:7")
+    for option in (*nonsense, "target:9999", "target", "trigger:0", "first:1", "start:3", "yes", "done", "end"):
+        assert table.refused(option, seat)
+    for option in ("", "ballare", "play:uno", "play:1/2/3"):
+        refusal = table.match.why_not(seat, option)
+        assert refusal
+        assert refusal.reason.it

@@ -1,0 +1,71 @@
+"""The shape of the house: who may know whom, and what every room has."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import ludoteca
+
+SOURCE = Path(ludoteca.__file__).parent
+USERS = ("table", "terminal", "lab", "bots", "conformance", "rulebook", "content")
+ROOMS = ("README.md", "rules.yaml", "state.py", "setup.py", "flow.py", "effects.py", "view.py", "draw.py", "bot.py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def modules(part: str) -> list[Path]:
+    found = sorted((SOURCE / part).rglob("*.py"))
+    assert found, part
+    return found
+
+
+def test_the_kernel_knows_nobody() -> None:
+    wrong = [
+        (path.name, name)
+        for path in modules("kernel")
+        for name in imports(path)
+        if name.startswith("ludoteca.") and not name.startswith("ludoteca.kernel")
+    ]
+    assert wrong == []
+
+
+def test_games_know_only_the_kernel_and_themselves() -> None:
+    wrong = []
+    for path in modules("games"):
+        game = path.relative_to(SOURCE / "games").parts[0]
+        allowed = ("ludoteca.kernel", f"ludoteca.games.{game}")
+        wrong += [
+            (path.name, name) for name in imports(path) if name.startswith("ludoteca.") and not name.startswith(allowed)
+        ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("part", USERS)
+def test_users_know_no_game_from_inside(part: str) -> None:
+    wrong = [
+        (path.name, name) for path in modules(part) for name in imports(path) if name.startswith("ludoteca.games.")
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
+def test_every_game_has_the_same_rooms(key: str) -> None:
+    folder = ludoteca.game(key).folder
+    assert [room for room in ROOMS if not (folder / room).exists()] == []
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [
+        str(path.relative_to(SOURCE))
+        for path in SOURCE.rglob("*.py")
+        if path.stat().st_size and not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    assert silent == []
