@@ -177,7 +177,7 @@ def print_table(key: str, forms: dict[str, dict[str, float]]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", default=",".join(sorted(ludoteca.games())))
+    parser.add_argument("--games", default=",".join(sorted(ludoteca.list_games())))
     parser.add_argument("--compiled", metavar="PYTHON", help="another interpreter, with the compiled form")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()

@@ -1,0 +1,40 @@
+"""Bots: `make` one by name, `ask` it for a choice.
+
+>>> import ludoteca
+>>> from random import Random
+>>> from ludoteca import bots
+>>> match = ludoteca.game("lyon").new(seed=7)
+>>> option = bots.ask(bots.make("greedy", seed=1), match, 0, Random(2))
+>>> option in match.decisions[0].options
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteca.bots.bot import Bot, ask
+from ludoteca.bots.greedy import GreedyBot
+from ludoteca.bots.random_bot import RandomBot
+from ludoteca.bots.search import SearchBot
+from ludoteca.kernel.texts import Phrase
+
+KINDS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+NAMES: Final = tuple(KINDS)
+TITLES: Final = {
+    "random": Phrase("A caso", "Random"),
+    "greedy": Phrase("Avido", "Greedy"),
+    "search": Phrase("Stratega", "Strategist"),
+}
+"""What people call them."""
+
+
+def make(name: str, seed: int, **budget: Any) -> Bot:
+    """The bot with this name. `search` takes `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`."""
+    kind = KINDS.get(name)
+    if kind is None:
+        raise LookupError(f"no bot is called {name!r}; there are {', '.join(NAMES)}")
+    return kind(seed, **budget)
+
+
+__all__ = ["NAMES", "TITLES", "Bot", "GreedyBot", "RandomBot", "SearchBot", "ask", "make"]

@@ -1,0 +1,97 @@
+"""What a bot is, and the one way to ask it.
+
+A bot answers for one seat, and all it ever gets is an imagined match: one that looks to that seat exactly as the real
+one does, with everything the seat does not know dealt anew. It may copy it, play on in it, imagine others from it.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from random import Random
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca import library
+from ludoteca.kernel.contract import Decision, Game, IllegalChoice, Match, Option, Options, Raw
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.texts import Phrase
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Somebody who plays. `seed` makes its own chance repeatable."""
+
+    def __init__(self, seed: int, game: Game | None = None) -> None:
+        self.rng = Random(seed)
+        self.game = game
+        """Which game it plays; None to ask each match."""
+        self.needs_match = True
+        """False for a bot that looks at nothing but its options, and then only has to `pick`."""
+
+    @abstractmethod
+    def choose(self, match: Match, seat: int) -> Option:
+        """An option of the decision that `match`, an imagined match, puts to `seat`."""
+
+    def pick(self, options: Options) -> Option:
+        """The choice of a bot that needs no match."""
+        raise NotImplementedError(type(self).__name__)
+
+    def game_of(self, match: Match) -> Game:
+        return self.game if self.game is not None else game_of(match)
+
+
+def ask(bot: Bot, match: Match, seat: int, rng: Random) -> Option:
+    """What `bot` chooses for `seat`, as an option of `match`; the bot itself only sees an imagined match."""
+    options = decision_for(match, seat).options
+    if len(options) == 1:
+        return options[0]
+    if not bot.needs_match:
+        return bot.pick(options)
+    chosen = bot.choose(match.imagine(seat, rng), seat)
+    if chosen not in options:
+        raise RuntimeError(f"{type(bot).__name__} chose {chosen.id!r}, which is not offered to seat {seat}")
+    return Option(match, seat, chosen.raw)
+
+
+def decision_for(match: Match, seat: int) -> Decision:
+    """The decision open for `seat`; raises `IllegalChoice` if nothing is asked of it."""
+    found = find_decision(open_decisions(match), seat)
+    if found is None:
+        raise IllegalChoice(
+            Phrase("Al posto {n} non è chiesto nulla.", "Nothing is asked of seat {n}.").fill(n=seat + 1)
+        )
+    return found
+
+
+def find_decision(decisions: tuple[Decision, ...], seat: int) -> Decision | None:
+    for decision in decisions:
+        if decision.seat == seat:
+            return decision
+    return None
+
+
+def game_of(match: Match) -> Game:
+    """The game of a match, by the key that its saved form carries."""
+    header = match.header() if isinstance(match, FrameMatch) else match.save()
+    return library.game(header["game"])
+
+
+# Matches made of frames have quicker doors than the contract's; every other match goes through the contract.
+
+
+def open_decisions(match: Match) -> tuple[Decision, ...]:
+    return match.open_decisions() if isinstance(match, FrameMatch) else match.decisions
+
+
+def play(match: Match, seat: int, raw: Raw) -> None:
+    if isinstance(match, FrameMatch):
+        match.choose_raw(seat, raw)
+    else:
+        match.choose(seat, Option(match, seat, raw))
+
+
+def silence(match: Match) -> Match:
+    """The match, telling no events from now on where it can: for thinking."""
+    if isinstance(match, FrameMatch):
+        match.quiet = True
+    return match

@@ -1,0 +1,20 @@
+"""The bot that picks at random: every option is as likely."""
+
+from __future__ import annotations
+
+from ludoteca.bots.bot import Bot, decision_for
+from ludoteca.kernel.contract import Game, Match, Option, Options
+
+
+class RandomBot(Bot):
+    """Looks at nothing but its options."""
+
+    def __init__(self, seed: int, game: Game | None = None) -> None:
+        super().__init__(seed, game)
+        self.needs_match = False
+
+    def choose(self, match: Match, seat: int) -> Option:
+        return self.pick(decision_for(match, seat).options)
+
+    def pick(self, options: Options) -> Option:
+        return options.sample(self.rng)

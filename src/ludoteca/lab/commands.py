@@ -1,0 +1,161 @@
+"""`ludoteca simulate`: let bots play many games, and say what came of it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ludoteca import library
+from ludoteca.kernel.contract import JSON, BadSettings, Game
+from ludoteca.kernel.texts import LANGUAGES, Phrase
+from ludoteca.lab.names import BadName, read_name
+from ludoteca.lab.report import Report, table
+from ludoteca.lab.settings import read_options
+from ludoteca.lab.simulation import GameFailed, Job, empty_tally, play_games
+from ludoteca.lab.workers import WorkerDied, tallies
+
+INTERRUPTED = 130
+STOPPED = Phrase("Interrotto dopo {done} partite su {games}.", "Stopped after {done} games of {games}.")
+SEATS = Phrase(
+    "{game} si gioca in {seats}: serve un bot per ogni posto.", "{game} seats {seats}: name one bot for each seat."
+)
+NOT_REPEATABLE = Phrase(
+    "Un limite in millisecondi non si ripete: con lo stesso seme i risultati possono cambiare.",
+    "A budget in milliseconds does not repeat: the same seed may give other results.",
+)
+DIED = Phrase(
+    "Un processo di lavoro è morto: è stato ucciso, o è finita la memoria. Riprova con meno --workers.",
+    "A worker process died: it was killed, or memory ran out. Try again with fewer --workers.",
+)
+FAILED = Phrase("Una partita si è interrotta: {why}", "A game broke off: {why}")
+UNWRITABLE = Phrase("Non si può scrivere «{file}»: {why}.", "Cannot write “{file}”: {why}.")
+PLAYING = Phrase("In gioco", "Playing")
+
+
+@click.command()
+@click.argument("game")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option(
+    "--bots",
+    default="greedy,random",
+    show_default=True,
+    help="One for each seat: random, greedy, search:200, search:50ms.",
+)
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Same seed, same results.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes that play.")
+@click.option(
+    "--option",
+    "settings",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="A setting of the game; given twice, both are tried.",
+)
+@click.option("--grid", is_flag=True, help="Go through the game's own grid of settings, a group of games each.")
+@click.option("--json", "json_file", metavar="FILE", help="Write the results as JSON; - for standard output.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="it", show_default=True, help="Language of the tables.")
+@click.pass_context
+def simulate(
+    context: click.Context,
+    game: str,
+    games: int,
+    bots: str,
+    seed: int,
+    workers: int,
+    settings: tuple[str, ...],
+    grid: bool,
+    json_file: str | None,
+    lang: str,
+) -> None:
+    """Let bots play many games of GAME.
+
+    Bots move one seat on from game to game; the games of such a round share chance and settings. A setting that is
+    given several times changes from round to round.
+    """
+    try:
+        chosen = library.game(game)
+    except LookupError as error:
+        raise click.BadParameter(str(error), context, param_hint="GAME") from error
+    try:
+        job = Job(chosen.key, read_bots(chosen, bots, lang), seed, read_settings(chosen, settings, grid))
+        check_settings(chosen, job)
+    except BadName as error:
+        raise click.ClickException(error.reason.say(lang)) from error
+    except BadSettings as error:
+        raise click.ClickException("\n".join(problem.say(lang) for problem in error.problems)) from error
+    if json_file is not None and json_file != "-":
+        check_file(json_file, lang)
+    if any(bot.endswith("ms") for bot in job.bots):
+        click.echo(NOT_REPEATABLE.say(lang), err=True)
+    report, complete = run(job, games, workers, json_file != "-", lang)
+    write(report, json_file, lang)
+    if not complete:
+        click.echo(STOPPED.fill(done=report.tally.games, games=games).say(lang), err=True)
+        context.exit(INTERRUPTED)
+
+
+def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
+    bots = tuple(name.strip() for name in text.split(","))
+    for bot in bots:
+        read_name(bot)
+    if not game.min_seats <= len(bots) <= game.max_seats:
+        least, most = game.min_seats, game.max_seats
+        seats = str(least) if least == most else f"{least}–{most}"
+        raise click.ClickException(SEATS.fill(game=game.name, seats=seats).say(lang))
+    return bots
+
+
+def read_settings(game: Game, texts: tuple[str, ...], grid: bool) -> tuple[dict[str, JSON], ...]:
+    given = read_options(game, texts)
+    return tuple({**point, **options} for point in (game.grid() if grid else [{}]) for options in given)
+
+
+def check_settings(game: Game, job: Job) -> None:
+    """Make a match of each, so that a mistake shows here and not in some worker."""
+    for options in job.options:
+        game.new(seats=len(job.bots), seed=0, **options)
+
+
+def check_file(file: str, lang: str) -> None:
+    """Nobody should learn after an hour of games that the results cannot be written."""
+    try:
+        Path(file).touch()
+    except OSError as error:
+        raise click.ClickException(UNWRITABLE.fill(file=file, why=error.strerror).say(lang)) from error
+
+
+def run(job: Job, games: int, workers: int, show: bool, lang: str) -> tuple[Report, bool]:
+    """Play, with a bar on standard error where that is a terminal; also whether all games were played."""
+    tally = empty_tally(len(job.bots))
+    console = Console(stderr=True)
+    complete = True
+    began = perf_counter()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not (show and console.is_terminal), transient=True) as progress:
+        task = progress.add_task(PLAYING.say(lang), total=games)
+        try:
+            for part in tallies(play_games, job, games, workers):
+                tally.add(part)
+                progress.update(task, completed=tally.games)
+        except KeyboardInterrupt:
+            complete = False
+        except WorkerDied as error:
+            raise click.ClickException(DIED.say(lang)) from error
+        except GameFailed as error:
+            raise click.ClickException(FAILED.fill(why=error).say(lang)) from error
+    return Report(job, tally, perf_counter() - began, workers), complete
+
+
+def write(report: Report, json_file: str | None, lang: str) -> None:
+    if json_file is not None:
+        text = json.dumps(report.to_json(), ensure_ascii=False, indent=2) + "\n"
+        if json_file == "-":
+            sys.stdout.write(text)
+            return
+        Path(json_file).write_text(text, encoding="utf-8")
+    Console(soft_wrap=False).print(table(report, lang))

@@ -1,0 +1,47 @@
+"""Bots as one writes them: `random`, `greedy`, `search:200` (iterations), `search:50ms`."""
+
+from __future__ import annotations
+
+import re
+
+from ludoteca.bots import NAMES, Bot, make
+from ludoteca.kernel.texts import Phrase
+
+
+class BadName(ValueError):
+    """Not the name of a bot; `reason` says why in both languages."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(reason.en)
+        self.reason = reason
+
+
+def read_name(text: str) -> tuple[str, dict[str, int]]:
+    """The name and the budget.
+
+    >>> read_name("search:200"), read_name("search:50ms"), read_name("greedy")
+    (('search', {'iterations': 200}), ('search', {'milliseconds': 50}), ('greedy', {}))
+    """
+    name, _, budget = text.strip().partition(":")
+    if name not in NAMES:
+        raise BadName(
+            Phrase(
+                "Nessun bot si chiama «{name}»; ci sono {known}.", "No bot is called “{name}”; there are {known}."
+            ).fill(name=name, known=", ".join(NAMES))
+        )
+    if ":" not in text:
+        return name, {}
+    found = re.fullmatch(r"([1-9][0-9]{0,8})(ms)?", budget)
+    if name != "search" or found is None:
+        raise BadName(
+            Phrase(
+                "«{text}»: solo «search» ha un limite, come search:200 (iterazioni) o search:50ms.",
+                "“{text}”: only “search” takes a budget, as in search:200 (iterations) or search:50ms.",
+            ).fill(text=text)
+        )
+    return name, {"milliseconds" if found[2] else "iterations": int(found[1])}
+
+
+def bot_named(text: str, seed: int) -> Bot:
+    name, budget = read_name(text)
+    return make(name, seed, **budget)

@@ -1,0 +1,122 @@
+"""What a simulation found: as one JSON object, and as a table for people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+import ludoteca
+from ludoteca.kernel import frames
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.texts import Phrase, default_names
+from ludoteca.lab.simulation import Job, Tally
+from ludoteca.lab.statistics import wilson
+
+
+@dataclass
+class Report:
+    """A job, what came of it, and how long it took."""
+
+    job: Job
+    tally: Tally
+    seconds: float
+    workers: int
+
+    def to_json(self) -> JSON:
+        games = self.tally.games
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "game": self.job.game,
+            "version": ludoteca.game(self.job.game).version,
+            "compiled": is_compiled(),
+            "bots": list(self.job.bots),
+            "seed": self.job.seed,
+            "options": list(self.job.options),
+            "workers": self.workers,
+            "games": games,
+            "decisions": self.tally.decisions,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(games / seconds, 3),
+            "decisions_per_second": round(self.tally.decisions / seconds, 1),
+            "mean_decisions": round(self.tally.decisions / games, 3) if games else 0.0,
+            "max_options": self.tally.max_options,
+            "wins": self.tally.wins,
+            "win_intervals": [[round(end, 4) for end in wilson(wins, games)] for wins in self.tally.wins],
+            "seat_wins": self.tally.seat_wins,
+            "draws": self.tally.draws,
+            "defeats": self.tally.defeats,
+            "ended_by": dict(sorted(self.tally.ended_by.items())),
+        }
+
+
+def is_compiled() -> bool:
+    return not (frames.__file__ or "").endswith(".py")
+
+
+WHO = Phrase("Chi", "Who")
+WON = Phrase("Vinte", "Won")
+SHARE = Phrase("Quota", "Share")
+INTERVAL = Phrase("Intervallo al 95%", "95% interval")
+SEAT = Phrase("posto di {name}", "seat of {name}")
+DRAWS = Phrase("patte", "draws")
+DEFEATS = Phrase("sconfitte comuni", "common defeats")
+TITLE = Phrase("{game}: {games} partite, seme {seed}", "{game}: {games} games, seed {seed}")
+ENDINGS = Phrase("Come finiscono", "How they end")
+RULE = Phrase("Regola", "Rule")
+GAMES = Phrase("Partite", "Games")
+SPEED = Phrase(
+    "{decisions} decisioni in {seconds} s ({form}): {dps} decisioni e {gps} partite al secondo. "
+    "Per partita {mean} decisioni in media; al più {most} opzioni.",
+    "{decisions} decisions in {seconds} s ({form}): {dps} decisions and {gps} games per second. "
+    "Per game {mean} decisions on average; at most {most} options.",
+)
+COMPILED = Phrase("compilato", "compiled")
+PURE = Phrase("Python puro", "pure Python")
+
+
+def table(report: Report, lang: str) -> RenderableType:
+    """The report for people."""
+    found = report.to_json()
+    game = ludoteca.game(report.job.game)
+    title = TITLE.fill(game=game.name, games=found["games"], seed=found["seed"]).say(lang)
+    results = Table(title=title, title_justify="left")
+    results.add_column(WHO.say(lang))
+    for column in (WON, SHARE, INTERVAL):
+        results.add_column(column.say(lang), justify="right")
+    for bot, wins in zip(found["bots"], found["wins"], strict=True):
+        results.add_row(bot, *shares(wins, found["games"]))
+    results.add_section()
+    for name, wins in zip(default_names(len(found["bots"]), lang), found["seat_wins"], strict=True):
+        results.add_row(SEAT.fill(name=name).say(lang), *shares(wins, found["games"]))
+    for words, count in ((DRAWS, found["draws"]), (DEFEATS, found["defeats"])):
+        if count:
+            results.add_row(words.say(lang), *shares(count, found["games"]))
+    speed = SPEED.fill(
+        decisions=found["decisions"],
+        seconds=f"{found['seconds']:.1f}",
+        form=COMPILED if found["compiled"] else PURE,
+        dps=f"{found['decisions_per_second']:.0f}",
+        gps=f"{found['games_per_second']:.1f}",
+        mean=f"{found['mean_decisions']:.1f}",
+        most=found["max_options"],
+    )
+    return Group(results, endings(report, found["ended_by"], lang), Text(speed.say(lang)))
+
+
+def shares(count: int, games: int) -> tuple[str, str, str]:
+    low, high = wilson(count, games)
+    return str(count), f"{count / games:.1%}" if games else "–", f"{low:.1%} – {high:.1%}"
+
+
+def endings(report: Report, ended_by: dict[str, int], lang: str) -> Table:
+    catalogue = ludoteca.game(report.job.game).rules()
+    shown = Table(title=ENDINGS.say(lang), title_justify="left")
+    shown.add_column(RULE.say(lang))
+    shown.add_column("")
+    shown.add_column(GAMES.say(lang), justify="right")
+    for rule, count in ended_by.items():
+        shown.add_row(rule, catalogue[rule].text.say(lang), str(count))
+    return shown

@@ -1,0 +1,60 @@
+"""Options of a game as they are written on a command line: `decks=leoni,custodi`, `first=player 1`."""
+
+from __future__ import annotations
+
+import json
+from itertools import product
+from pathlib import Path
+
+from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
+from ludoteca.kernel.texts import Phrase
+
+
+def read_options(game: Game, texts: tuple[str, ...]) -> list[dict[str, JSON]]:
+    """What `key=value` texts mean to this game: every combination, where a key comes several times.
+
+    A setting for each seat is a list with commas. Where any text is allowed, `@FILE` stands for what the file holds.
+    A value in brackets or braces is JSON. Raises `BadSettings`.
+    """
+    known = {setting.key: setting for setting in game.settings()}
+    values: dict[str, list[JSON]] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or not key.isidentifier() or key in ("seed", "seats"):
+            raise BadSettings(
+                [
+                    Phrase(
+                        "«{text}»: le opzioni si scrivono chiave=valore.", "“{text}”: options are written key=value."
+                    ).fill(text=text)
+                ]
+            )
+        values.setdefault(key, []).append(read_value(text, value, known.get(key)))
+    return [dict(zip(values, combination, strict=True)) for combination in product(*values.values())]
+
+
+def read_value(text: str, value: str, setting: Setting | None) -> JSON:
+    if value[:1] in ("[", "{"):
+        try:
+            return json.loads(value)
+        except json.JSONDecodeError as error:
+            said = Phrase("«{text}»: non è JSON: {error}.", "“{text}” is not JSON: {error}.")
+            raise BadSettings([said.fill(text=text, error=error)]) from error
+    if setting is None:
+        return value
+    if setting.per_seat:
+        return [read_part(part.strip(), setting) for part in value.split(",")]
+    return read_part(value, setting)
+
+
+def read_part(value: str, setting: Setting) -> JSON:
+    if setting.free and value.startswith("@"):
+        try:
+            return Path(value[1:]).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            said = Phrase("Non riesco a leggere «{file}»: {error}.", "Cannot read “{file}”: {error}.")
+            raise BadSettings([said.fill(file=value[1:], error=error)]) from error
+    if isinstance(setting.default, bool) and value in ("true", "false"):
+        return value == "true"
+    if isinstance(setting.default, int) and not isinstance(setting.default, bool) and value.lstrip("-").isdigit():
+        return int(value)
+    return value

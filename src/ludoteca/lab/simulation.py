@@ -1,0 +1,126 @@
+"""Many games between bots: each game repeatable by itself, so that it does not matter which process plays it.
+
+Games come in groups, one game for each seat: within a group chance and options are the same, and the bots move one
+seat on from game to game. Every seed is a hash of the job's seed and the number of the group or game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from random import Random
+
+import ludoteca
+from ludoteca.bots import Bot, ask
+from ludoteca.bots.bot import open_decisions, play
+from ludoteca.kernel.contract import JSON, Match, Outcome
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.lab.names import bot_named
+
+LONGEST = 100_000
+"""Decisions after which a game is taken to be endless."""
+
+
+class GameFailed(Exception):
+    """A game broke off; the message says which one and why."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is to be played. The options of group `g` are `options[g % len(options)]`."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    options: tuple[dict[str, JSON], ...] = ({},)
+
+
+@dataclass
+class Tally:
+    """What came out, so far; tallies add up in any order."""
+
+    wins: list[int]
+    seat_wins: list[int]
+    games: int = 0
+    decisions: int = 0
+    max_options: int = 0
+    draws: int = 0
+    defeats: int = 0
+    """Games that nobody won and that were no draw: common defeats."""
+    ended_by: dict[str, int] = field(default_factory=dict)
+
+    def note(self, outcome: Outcome, seating: list[int]) -> None:
+        """Count a game; `seating` says which bot sat on each seat."""
+        self.games += 1
+        self.draws += outcome.draw
+        self.defeats += not outcome.winners and not outcome.draw
+        self.ended_by[outcome.rule] = self.ended_by.get(outcome.rule, 0) + 1
+        for seat in outcome.winners:
+            self.seat_wins[seat] += 1
+            self.wins[seating[seat]] += 1
+
+    def add(self, other: Tally) -> None:
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.seat_wins = [a + b for a, b in zip(self.seat_wins, other.seat_wins, strict=True)]
+        self.games += other.games
+        self.decisions += other.decisions
+        self.max_options = max(self.max_options, other.max_options)
+        self.draws += other.draws
+        self.defeats += other.defeats
+        for rule, count in other.ended_by.items():
+            self.ended_by[rule] = self.ended_by.get(rule, 0) + count
+
+
+def empty_tally(seats: int) -> Tally:
+    return Tally([0] * seats, [0] * seats)
+
+
+def seed_of(*parts: object) -> int:
+    """A seed of 63 bits from whatever identifies what it is for."""
+    text = "/".join(str(part) for part in parts)
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") >> 1
+
+
+def play_games(job: Job, first: int, count: int) -> Tally:
+    """Play the games number `first` to `first + count - 1`."""
+    tally = empty_tally(len(job.bots))
+    for index in range(first, first + count):
+        try:
+            play_game(job, index, tally)
+        except Exception as error:
+            raise GameFailed(f"game {index} of seed {job.seed}: {type(error).__name__}: {error}") from error
+    return tally
+
+
+def play_game(job: Job, index: int, tally: Tally) -> None:
+    seats = len(job.bots)
+    group = index // seats
+    seating = [(seat + index) % seats for seat in range(seats)]
+    options = job.options[group % len(job.options)]
+    match = ludoteca.game(job.game).new(seats=seats, seed=seed_of(job.seed, group, "chance"), **options)
+    bots = [bot_named(job.bots[bot], seed_of(job.seed, index, "bot", bot)) for bot in seating]
+    outcome = play_match(match, bots, Random(seed_of(job.seed, index, "table")), tally)
+    tally.note(outcome, seating)
+
+
+def play_match(match: Match, bots: list[Bot], rng: Random, tally: Tally) -> Outcome:
+    """Play to the end. Where several seats are asked at once, chance says who answers first."""
+    if isinstance(match, FrameMatch):
+        match.history = None  # nobody takes anything back here, and nobody reads the log
+        match.quiet = True
+    for _ in range(LONGEST):
+        decisions = open_decisions(match)
+        if not decisions:
+            break
+        decision = decisions[0] if len(decisions) == 1 else decisions[int(rng.random() * len(decisions))]
+        options = decision.options
+        tally.decisions += 1
+        tally.max_options = max(tally.max_options, len(options.raws))
+        seat = decision.seat
+        bot = bots[seat]
+        option = ask(bot, match, seat, rng) if bot.needs_match else bot.pick(options)
+        play(match, seat, option.raw)
+    outcome = match.outcome
+    if outcome is None:
+        raise RuntimeError(f"no end after {LONGEST} decisions")
+    return outcome

@@ -1,0 +1,54 @@
+"""Many hands: the games of a job in chunks, in this process or in several."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+
+from ludoteca.lab.simulation import Job, Tally
+
+Player = Callable[[Job, int, int], Tally]
+LARGEST_CHUNK = 64
+CHUNKS_PER_WORKER = 20
+
+
+class WorkerDied(Exception):
+    """A process ended that should not have."""
+
+
+def chunks(games: int, workers: int) -> list[tuple[int, int]]:
+    """First game and number of games of each chunk: small enough for the work to be shared out evenly."""
+    size = min(LARGEST_CHUNK, max(1, games // (workers * CHUNKS_PER_WORKER)))
+    return [(first, min(size, games - first)) for first in range(0, games, size)]
+
+
+def tallies(player: Player, job: Job, games: int, workers: int) -> Iterator[Tally]:
+    """The tally of each chunk as it is done. When interrupted, chunks already begun are finished first."""
+    if workers == 1:
+        for first, count in chunks(games, 1):
+            yield player(job, first, count)
+        return
+    executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=leave_interrupts_to_parent)
+    waiting: set[Future[Tally]] = set()
+    try:
+        waiting = {executor.submit(player, job, first, count) for first, count in chunks(games, workers)}
+        for future in as_completed(list(waiting)):
+            waiting.discard(future)
+            yield future.result()
+    except BrokenProcessPool as error:
+        raise WorkerDied("a worker process died: it was killed, or memory ran out") from error
+    except KeyboardInterrupt:
+        executor.shutdown(cancel_futures=True)
+        for future in waiting:
+            if not future.cancelled() and future.exception() is None:
+                yield future.result()
+        raise
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
