@@ -1,0 +1,255 @@
+"""What the table answers when a player types something: one function for each command, the same in every form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludoteca.kernel.contract import IllegalChoice, Outcome
+from ludoteca.kernel.rules import Rule
+from ludoteca.kernel.texts import LANGUAGES, listed
+from ludoteca.terminal import orders, phrases, saving
+from ludoteca.terminal.session import Session
+
+MOST_RULES = 8
+MOST_REASONS = 4
+
+
+class Answer:
+    """Lines to show. `moved`: the position or the question is another one; `leaves`: the player is going."""
+
+    def __init__(self, lines: list[str], moved: bool = False, leaves: bool = False) -> None:
+        self.lines = lines
+        self.moved = moved
+        self.leaves = leaves
+
+
+def obey(session: Session, line: str) -> Answer:
+    """Do what the line says, or say why not."""
+    order, argument = orders.read_order(line)
+    if order == orders.CHOICE:
+        return choose(session, argument)
+    return _COMMANDS[order](session, argument)
+
+
+def choose(session: Session, wanted: str) -> Answer:
+    decision = session.decision()
+    if decision is None:
+        reason = phrases.MATCH_OVER if session.match.outcome is not None else phrases.NOT_YOUR_MOVE
+        return Answer([session.say(reason)])
+    places = session.places_of(wanted)
+    if len(places) == 1:
+        session.choose(decision.seat, decision.options[places[0]])
+        return Answer([], moved=True)
+    if places:
+        labels = session.labels()
+        which = session.say(phrases.WHICH.fill(text=wanted))
+        return Answer([which, *(f"{place + 1}. {labels[place]}" for place in places)])
+    if wanted.isdecimal():
+        return Answer([session.say(phrases.NO_SUCH_NUMBER.fill(text=wanted[:20], last=len(decision.options)))])
+    return Answer(_why_not(session, wanted) or [session.say(phrases.NOT_UNDERSTOOD.fill(text=wanted[:60]))])
+
+
+def why(session: Session, wanted: str) -> Answer:
+    if not wanted:
+        return Answer(_why_last(session))
+    places = session.places_of(wanted)
+    decision = session.decision()
+    if places and decision is not None:
+        labels = session.labels()
+        lines = [
+            session.say(phrases.POSSIBLE.fill(number=place + 1, label=labels[place])) for place in places[:MOST_REASONS]
+        ]
+        return Answer(lines + rule_lines(session, decision.rule))
+    lines = _why_not(session, wanted) or _why_happened(session, wanted)
+    if not lines and wanted.upper() in session.game.rules():
+        lines = rule_lines(session, wanted.upper())
+    return Answer(lines or [session.say(phrases.CANNOT_EXPLAIN.fill(text=wanted[:60]))])
+
+
+def _why_last(session: Session) -> list[str]:
+    for line in reversed(session.log_lines()):
+        if line.rule:
+            return [session.told(line), *rule_lines(session, line.rule)]
+    return [session.say(phrases.NOTHING_TO_EXPLAIN)]
+
+
+def _why_not(session: Session, wanted: str) -> list[str]:
+    """What the words can mean that may not be done now, each with its reason; then the rules behind them."""
+    wishes = session.game.wishes(session.view(), session.lang)
+    meant = [wishes[place] for place in orders.find(wanted, [label for _, label in wishes])]
+    if not meant and ":" in wanted:
+        meant = [(wanted, wanted)]
+    reasons: dict[str, str] = {}
+    for id, label in meant:
+        refusal = session.match.why_not(session.viewer, id)
+        if refusal and len(reasons) < MOST_REASONS:
+            reasons[session.say(phrases.IMPOSSIBLE.fill(label=label, reason=refusal.reason))] = refusal.rule
+    cited = dict.fromkeys(reasons.values())
+    return [*reasons, *(line for rule in cited for line in rule_lines(session, rule))]
+
+
+def _why_happened(session: Session, wanted: str) -> list[str]:
+    known = [line for line in session.log_lines() if line.rule]
+    found = orders.find(wanted, [session.told(line) for line in known])
+    if not found:
+        return []
+    line = known[found[-1]]
+    return [session.told(line), *rule_lines(session, line.rule)]
+
+
+def undo(session: Session, argument: str) -> Answer:
+    try:
+        session.undo(orders.means_whole_chain(argument))
+    except IllegalChoice as refused:
+        return Answer([session.say(refused.reason)])
+    return Answer([session.say(phrases.UNDONE)], moved=True)
+
+
+def rules(session: Session, argument: str) -> Answer:
+    catalogue = session.game.rules()
+    if not argument:
+        return Answer(_contents(session))
+    if argument.upper() in catalogue:
+        return Answer([_rule_line(session, catalogue[argument.upper()])])
+    found = catalogue.search(argument.split())
+    if not found:
+        return Answer([session.say(phrases.NO_RULE.fill(text=argument[:60]))])
+    lines = [_rule_line(session, rule) for rule in found[:MOST_RULES]]
+    if len(found) > MOST_RULES:
+        lines.append(session.say(phrases.MORE_RULES.fill(n=len(found) - MOST_RULES)))
+    return Answer(lines)
+
+
+def _contents(session: Session) -> list[str]:
+    lines = []
+    decision = session.decision()
+    if decision is not None and decision.rule:
+        lines = [session.say(phrases.ASKED_BY), *rule_lines(session, decision.rule)]
+    lines.append(session.say(phrases.SECTIONS))
+    ranges: dict[str, list[str]] = {}
+    for rule in session.game.rules().rules:
+        ranges.setdefault(session.say(rule.section), []).append(rule.id)
+    return lines + [f"{section}: {ids[0]} – {ids[-1]}" for section, ids in ranges.items()]
+
+
+def rule_lines(session: Session, id: str) -> list[str]:
+    """The rule with this id, as a line; nothing where no rule is cited."""
+    return [_rule_line(session, session.game.rules()[id])] if id else []
+
+
+def _rule_line(session: Session, rule: Rule) -> str:
+    return f"{rule.id}, {session.say(rule.section)}: {rule.text.say(session.lang)}"
+
+
+def save(session: Session, argument: str) -> Answer:
+    if not argument:
+        return Answer([session.say(phrases.SAVE_WHERE)])
+    saved = saving.Saved(session.match, session.bots, session.given_names, session.lang)
+    try:
+        saving.write(Path(argument), session.game, saved)
+    except saving.Unusable as error:
+        return Answer([session.say(error.reason)])
+    return Answer([session.say(phrases.SAVED.fill(path=argument))])
+
+
+def hint(session: Session, argument: str) -> Answer:
+    if session.decision() is None:
+        return Answer([session.say(phrases.NO_HINT)])
+    return Answer([hint_line(session, session.advice()())])
+
+
+def hint_line(session: Session, id: str) -> str:
+    decision = session.decision()
+    assert decision is not None
+    place = decision.options.ids.index(id)
+    return session.say(phrases.HINT.fill(number=place + 1, label=session.labels()[place]))
+
+
+def log(session: Session, argument: str) -> Answer:
+    lines = [session.told(line) for line in session.log_lines()]
+    return Answer(lines or [session.say(phrases.NO_LOG)])
+
+
+def board(session: Session, argument: str) -> Answer:
+    return Answer(session.describe())
+
+
+def options(session: Session, argument: str) -> Answer:
+    return Answer([], moved=True)
+
+
+def card(session: Session, argument: str) -> Answer:
+    things = list(session.game.things(session.view(), session.lang).values())
+    names = [lines[0] for lines in things]
+    if not argument:
+        return Answer([session.say(phrases.CARDS_SEEN), *dict.fromkeys(names)])
+    found: list[list[str]] = []
+    for place in orders.find(argument, names):
+        if things[place] not in found:
+            found.append(things[place])
+    if not found:
+        return Answer([session.say(phrases.NO_CARD.fill(text=argument[:60]))])
+    if len({lines[0] for lines in found}) > 1:
+        which = session.say(phrases.WHICH.fill(text=argument[:60]))
+        return Answer([which, *dict.fromkeys(lines[0] for lines in found)])
+    return Answer([line for lines in found for line in lines])
+
+
+def wait(session: Session, argument: str) -> Answer:
+    if session.decision() is None or not session.let_others():
+        return Answer([session.say(phrases.NOBODY_ELSE)])
+    return Answer([session.say(phrases.OTHERS_FIRST)], moved=True)
+
+
+def lang(session: Session, argument: str) -> Answer:
+    wanted = orders.folded(argument)[:2]
+    if wanted not in LANGUAGES:
+        return Answer([session.say(phrases.LANGUAGE_WHICH)])
+    session.lang = wanted
+    return Answer([session.say(phrases.LANGUAGE_SET)], moved=True)
+
+
+def concede(session: Session, argument: str) -> Answer:
+    try:
+        session.concede()
+    except IllegalChoice as refused:
+        return Answer([session.say(refused.reason)])
+    return Answer([], moved=True)
+
+
+def help(session: Session, argument: str) -> Answer:
+    return Answer([session.say(text) for text in phrases.HELP.values()])
+
+
+def leave(session: Session, argument: str) -> Answer:
+    return Answer([session.say(phrases.GOODBYE)], leaves=True)
+
+
+def outcome_lines(session: Session, outcome: Outcome) -> list[str]:
+    """Who won, and by which rule."""
+    names = listed([session.names[seat] for seat in outcome.winners], session.lang)
+    if len(outcome.winners) > 1:
+        result = phrases.WON_TOGETHER.fill(names=names)
+    elif outcome.winners:
+        result = phrases.WON.fill(names=names)
+    else:
+        result = phrases.DRAWN if outcome.draw else phrases.NOBODY_WON
+    return [session.say(result), session.say(outcome.reason), *rule_lines(session, outcome.rule)]
+
+
+_COMMANDS = {
+    orders.WHY: why,
+    orders.UNDO: undo,
+    orders.RULES: rules,
+    orders.SAVE: save,
+    orders.HINT: hint,
+    orders.LOG: log,
+    orders.BOARD: board,
+    orders.OPTIONS: options,
+    orders.CARD: card,
+    orders.WAIT: wait,
+    orders.LANG: lang,
+    orders.CONCEDE: concede,
+    orders.HELP: help,
+    orders.QUIT: leave,
+}

@@ -1,0 +1,135 @@
+"""The `play` command: what was asked for on the command line, made into a session and shown."""
+
+from __future__ import annotations
+
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+
+import click
+
+from ludoteca import bots, library
+from ludoteca.kernel.contract import JSON, BadSettings, Game
+from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.terminal import phrases, plain, saving
+from ludoteca.terminal.session import Session
+
+INTERRUPTED = 130
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seed", type=click.IntRange(min=0), help="Repeatable chance.")
+@click.option("--bot", type=click.Choice([*bots.NAMES, "none"]), default="greedy", show_default=True, help="Opponent.")
+@click.option("--hotseat", is_flag=True, help="All seats are people at this keyboard; the same as --bot none.")
+@click.option("--seats", type=int, help="How many play, where the game leaves it open.")
+@click.option("--seat", type=int, default=1, show_default=True, help="The seat that you take.")
+@click.option("--names", help="The players' names, separated by commas.")
+@click.option("--option", "settings", multiple=True, metavar="KEY=VALUE", help="A setting of the game; repeatable.")
+@click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved match.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; else that of the system, else Italian.")
+@click.option("--plain", "is_plain", is_flag=True, help="Lines only: for screen readers and pipes.")
+@click.pass_context
+def play(
+    context: click.Context,
+    game: str,
+    seed: int | None,
+    bot: str,
+    hotseat: bool,
+    seats: int | None,
+    seat: int,
+    names: str | None,
+    settings: tuple[str, ...],
+    load: Path | None,
+    lang: str | None,
+    is_plain: bool,
+) -> None:
+    """Play GAME in the terminal, against a bot or with others at the same keyboard."""
+    speech = lang or language_of_system()
+    try:
+        chosen = library.game(game)
+    except LookupError as error:
+        raise click.BadParameter(str(error), context, param_hint="GAME") from error
+    given_names = [name.strip() for name in names.split(",")] if names else []
+    try:
+        if load is not None:
+            refuse_with_load(context)
+            saved = saving.read(load, chosen)
+            saved.names = checked_names(given_names, len(saved.bots)) or saved.names
+            saved.lang = lang or saved.lang
+        else:
+            opponent = "" if hotseat or bot == "none" else bot
+            saved = new_match(chosen, seed, opponent, seats, seat, read_settings(settings))
+            saved.names = checked_names(given_names, len(saved.bots))
+            saved.lang = speech
+    except saving.Unusable as error:
+        raise click.ClickException(error.reason.say(speech)) from error
+    except BadSettings as error:
+        raise click.ClickException("\n".join(problem.say(speech) for problem in error.problems)) from error
+    show(context, Session(chosen, saved, seed), is_plain)
+
+
+def show(context: click.Context, session: Session, is_plain: bool) -> None:
+    # Textual draws on standard error.
+    if not is_plain and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        from ludoteca.terminal.app import Table
+
+        table = Table(session)
+        table.run()
+        click.echo(session.say(phrases.GOODBYE))
+        context.exit(table.return_code or 0)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        plain.play_on(session, sys.stdin, sys.stdout)
+    except KeyboardInterrupt:
+        click.echo()
+        click.echo(session.say(phrases.INTERRUPTED))
+        context.exit(INTERRUPTED)
+
+
+def new_match(
+    game: Game, seed: int | None, bot: str, seats: int | None, seat: int, settings: dict[str, JSON]
+) -> saving.Saved:
+    """A fresh match with `bot` in every seat but one; with people in all of them where there is no bot."""
+    count = game.min_seats if seats is None else seats
+    if not game.min_seats <= count <= game.max_seats:
+        raise BadSettings([phrases.BAD_SEATS.fill(least=game.min_seats, most=game.max_seats)])
+    if not 1 <= seat <= count:
+        raise BadSettings([phrases.BAD_SEAT.fill(n=count)])
+    match = game.new(count, seed=seed, **settings)
+    players = [bot if number != seat else "" for number in range(1, count + 1)]
+    return saving.Saved(match, players, [], "")
+
+
+def read_settings(given: tuple[str, ...]) -> dict[str, JSON]:
+    settings: dict[str, JSON] = {}
+    for text in given:
+        key, equals, value = text.partition("=")
+        if not equals or not key.isidentifier() or key == "seed":
+            raise BadSettings([phrases.BAD_OPTION.fill(text=text)])
+        settings[key] = value
+    return settings
+
+
+def checked_names(names: list[str], seats: int) -> list[str]:
+    if names and (len(names) != seats or not all(names)):
+        raise BadSettings([phrases.BAD_NAMES.fill(n=seats)])
+    return names
+
+
+def refuse_with_load(context: click.Context) -> None:
+    """A saved match is what it is: asking for another one at the same time is a mistake."""
+    for name in ("bot", "hotseat", "seats", "seat", "settings"):
+        if context.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT:
+            raise BadSettings([phrases.LOAD_ALONE])
+
+
+def language_of_system() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(name, "")[:2].lower()
+        if wanted:
+            return wanted if wanted in LANGUAGES else "it"
+    return "it"

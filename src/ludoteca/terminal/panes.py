@@ -1,0 +1,132 @@
+"""The parts of the full-screen table: the options, the log, the keys, and what opens over them."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.message import Message
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+
+from ludoteca.terminal import phrases
+from ludoteca.terminal.session import Session
+
+WIDE = 100
+"""Columns from which on the log stands beside the board."""
+LOG_LENGTH = 300
+
+
+class Choices(OptionList):
+    """The options on offer: arrows and Enter, the mouse, or the number typed."""
+
+    class Numbered(Message):
+        """A number was typed that can only mean this option (counted from 0)."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    def __init__(self) -> None:
+        super().__init__(id="choices")
+        self._typed = ""
+
+    def offer(self, labels: list[str]) -> None:
+        self._typed = ""
+        self.clear_options()
+        width = len(str(len(labels)))
+        self.add_options([Text(f"{number:>{width}}  {label}") for number, label in enumerate(labels, 1)])
+        if labels:
+            self.highlighted = 0
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits choose at once, unless a longer number could still be meant: then Enter settles it."""
+        digit = event.character or ""
+        if not ("0" <= digit <= "9" and len(digit) == 1):
+            self._typed = ""
+            return
+        event.stop()
+        self._typed += digit
+        if not 1 <= int(self._typed) <= self.option_count:
+            self._typed = digit
+        number = int(self._typed)
+        if not 1 <= number <= self.option_count:
+            self._typed = ""
+            return
+        self.highlighted = number - 1
+        if number * 10 > self.option_count:
+            self._typed = ""
+            self.post_message(self.Numbered(number - 1))
+
+
+class Log(VerticalScroll):
+    """What the viewer was told; what is new is bright."""
+
+    def __init__(self) -> None:
+        super().__init__(Static(id="told"), id="log")
+
+    def show(self, session: Session, fresh: int) -> None:
+        self.border_title = session.say(phrases.LOG_TITLE)
+        lines = session.log_lines()[-LOG_LENGTH:]
+        text = Text()
+        for place, line in enumerate(lines):
+            is_new = place >= len(lines) - fresh
+            text.append(("\n" if place else "") + session.told(line), style="" if is_new else "dim")
+        self.query_one("#told", Static).update(text)
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+
+class Keys(Static):
+    """The keys and what they do; each can be clicked."""
+
+    def __init__(self) -> None:
+        super().__init__(id="keys")
+
+    def show(self, session: Session) -> None:
+        """As much as fits; the least needed comes last."""
+        room = self.app.size.width - 2
+        shown = ""
+        for action, (key, what) in phrases.KEYS.items():
+            words = session.say(what)
+            room -= len(key) + len(words) + 3
+            if room >= -2:
+                shown += f"[@click=app.{action}][b]{key}[/b] {words}[/]  "
+        moving = session.say(phrases.MOVE_KEYS)
+        self.update(shown + moving if len(moving) <= room else shown.rstrip())
+
+
+class Reading(ModalScreen[None]):
+    """Lines to read, over the table."""
+
+    BINDINGS = [("escape,enter,q,space", "dismiss", "")]
+
+    def __init__(self, lines: list[str], footer: str) -> None:
+        super().__init__()
+        self.lines = lines
+        self.footer = footer
+
+    def compose(self) -> ComposeResult:
+        page = VerticalScroll(Static(Text("\n".join(self.lines)), id="words"), id="page")
+        page.border_subtitle = self.footer
+        yield page
+
+    def on_click(self, event: events.Click) -> None:
+        if event.widget is self:
+            self.dismiss()
+
+
+class Curtain(ModalScreen[None]):
+    """Hides everything while the keyboard goes from one person to the next."""
+
+    BINDINGS = [("enter", "dismiss", "")]
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.words = words
+
+    def compose(self) -> ComposeResult:
+        yield Static(Text(self.words, justify="center"), id="curtain")
+
+    def on_click(self) -> None:
+        self.dismiss()

@@ -1,0 +1,117 @@
+"""Everything the terminal itself says, in Italian and English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.kernel.texts import Phrase
+from ludoteca.terminal import orders
+
+WELCOME: Final = Phrase("{game}. Scrivi «aiuto» per i comandi.", "{game}. Type “help” for the commands.")
+CURTAIN: Final = Phrase(
+    "Tocca a {name}. Gli altri guardino altrove; {name}, premi Invio.",
+    "It is up to {name}. Everyone else, look away; {name}, press Enter.",
+)
+ASKED: Final = Phrase("{name}: {prompt}", "{name}: {prompt}")
+THINKING: Final = Phrase("{name} sta pensando…", "{name} is thinking…")
+CONSIDERING: Final = Phrase("Sto pensando a un consiglio…", "Thinking of a hint…")
+END_OF_INPUT: Final = Phrase("Fine dell'input: la partita si ferma qui.", "End of input: the match stops here.")
+GOODBYE: Final = Phrase("Arrivederci.", "Goodbye.")
+INTERRUPTED: Final = Phrase("Interrotto: la partita si ferma qui.", "Interrupted: the match stops here.")
+OVER: Final = Phrase(
+    "Puoi ancora chiedere «perché», «cronaca», «tavolo», «regole», «annulla», o uscire con «esci».",
+    "You can still ask “why”, “log”, “board”, “rules”, “undo”, or leave with “quit”.",
+)
+WON: Final = Phrase("Vince {names}.", "{names} wins.")
+WON_TOGETHER: Final = Phrase("Vincono {names}.", "{names} win.")
+DRAWN: Final = Phrase("Pareggio.", "A draw.")
+NOBODY_WON: Final = Phrase("Nessuno vince.", "Nobody wins.")
+MATCH_OVER: Final = Phrase("La partita è finita.", "The match is over.")
+NOT_YOUR_MOVE: Final = Phrase("Adesso non tocca a te.", "It is not your move now.")
+NOT_UNDERSTOOD: Final = Phrase(
+    "Nessuna opzione e nessun comando è «{text}». Scrivi «aiuto» per i comandi.",
+    "No option and no command is “{text}”. Type “help” for the commands.",
+)
+NO_SUCH_NUMBER: Final = Phrase(
+    "Non c'è un'opzione {text}: sono da 1 a {last}.", "There is no option {text}: they go from 1 to {last}."
+)
+WHICH: Final = Phrase("Quale intendi? «{text}» può essere:", "Which do you mean? “{text}” can be:")
+UNDONE: Final = Phrase("Annullato.", "Taken back.")
+SAVED: Final = Phrase("Partita salvata in «{path}».", "Match saved in “{path}”.")
+SAVE_WHERE: Final = Phrase("Scrivi «salva» e il nome di un file.", "Type “save” and the name of a file.")
+LANGUAGE_SET: Final = Phrase("Da ora in italiano.", "In English from now on.")
+LANGUAGE_WHICH: Final = Phrase("Le lingue sono «it» e «en».", "The languages are “it” and “en”.")
+NOBODY_ELSE: Final = Phrase("Adesso nessun altro può agire.", "Nobody else can act now.")
+OTHERS_FIRST: Final = Phrase("Prima gli altri.", "The others first.")
+HINT: Final = Phrase("Consiglio: {number}. {label}", "Hint: {number}. {label}")
+NO_HINT: Final = Phrase("Adesso non c'è niente da decidere.", "There is nothing to decide now.")
+NO_LOG: Final = Phrase("Non è ancora successo niente.", "Nothing has happened yet.")
+NO_CARD: Final = Phrase("Non vedi nessuna carta «{text}».", "You see no card “{text}”.")
+CARDS_SEEN: Final = Phrase("Carte che puoi leggere:", "Cards that you can read:")
+NO_RULE: Final = Phrase("Nessuna regola parla di «{text}».", "No rule speaks of “{text}”.")
+MORE_RULES: Final = Phrase(
+    "E altre {n}: aggiungi una parola per restringere.", "And {n} more: add a word to narrow it down."
+)
+SECTIONS: Final = Phrase(
+    "Capitoli (scrivi «regole» e un numero di regola o delle parole):",
+    "Sections (type “rules” and the number of a rule or some words):",
+)
+ASKED_BY: Final = Phrase("La domanda di adesso nasce da questa regola:", "The present question comes from this rule:")
+POSSIBLE: Final = Phrase(
+    "Si può fare: è l'opzione {number}, {label}.", "It can be done: it is option {number}, {label}."
+)
+IMPOSSIBLE: Final = Phrase("{label}: {reason}", "{label}: {reason}")
+NOTHING_TO_EXPLAIN: Final = Phrase("Non c'è ancora niente da spiegare.", "There is nothing to explain yet.")
+CANNOT_EXPLAIN: Final = Phrase(
+    "Non trovo né un'azione né un fatto che si chiami «{text}».",
+    "There is neither an action nor an event called “{text}”.",
+)
+BAD_OPTION: Final = Phrase("Un'opzione si scrive chiave=valore, non «{text}».", "An option is key=value, not “{text}”.")
+BAD_NAMES: Final = Phrase("Servono {n} nomi, separati da virgole.", "{n} names are needed, separated by commas.")
+BAD_SEATS: Final = Phrase("Si gioca in {least}-{most}.", "The game is for {least} to {most} players.")
+BAD_SEAT: Final = Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.")
+LOAD_ALONE: Final = Phrase(
+    "Una partita salvata ha già le sue opzioni: con --load non si danno --option, --bot, --hotseat, --seat, --seats.",
+    "A saved match has its options already: --load does not go with --option, --bot, --hotseat, --seat, --seats.",
+)
+
+HELP: Final = {
+    orders.CHOICE: Phrase("un numero o parole di un'opzione: sceglila", "a number, or words of an option: choose it"),
+    orders.WHY: Phrase(
+        "perché [OPZIONE o parole]: perché non si può, o perché è successo",
+        "why [OPTION or words]: why it is not possible, or why it happened",
+    ),
+    orders.UNDO: Phrase(
+        "annulla [tutto]: riprendi l'ultima scelta, o l'intera azione",
+        "undo [chain]: take back the last choice, or the whole action",
+    ),
+    orders.RULES: Phrase("regole [NUMERO o parole]: le regole", "rules [NUMBER or words]: the rules"),
+    orders.CARD: Phrase("carta [NOME]: leggi una carta che vedi", "card [NAME]: read a card that you see"),
+    orders.HINT: Phrase("consiglio: che cosa farebbe un bot", "hint: what a bot would do"),
+    orders.LOG: Phrase("cronaca: che cosa è successo", "log: what has happened"),
+    orders.BOARD: Phrase("tavolo: com'è la situazione", "board: how things stand"),
+    orders.OPTIONS: Phrase("opzioni: ripeti la domanda e le opzioni", "options: the question and the options again"),
+    orders.WAIT: Phrase("aspetta: lascia agire prima gli altri", "wait: let the others act first"),
+    orders.SAVE: Phrase("salva FILE: salva la partita", "save FILE: save the match"),
+    orders.LANG: Phrase("lingua it|en: cambia lingua", "lang it|en: change the language"),
+    orders.CONCEDE: Phrase("arrenditi: abbandona la partita", "concede: give up the match"),
+    orders.HELP: Phrase("aiuto: questo elenco", "help: this list"),
+    orders.QUIT: Phrase("esci: lascia il tavolo", "quit: leave the table"),
+}
+
+TYPE_HERE: Final = Phrase("numero, nome o comando («aiuto»)", "number, name or command (“help”)")
+CLOSE: Final = Phrase("Invio o Esc per chiudere", "Enter or Esc to close")
+LOG_TITLE: Final = Phrase("Cronaca", "Log")
+MOVE_KEYS: Final = Phrase("↑↓ 1-9 Invio scegli", "↑↓ 1-9 Enter choose")
+KEYS: Final = {
+    "help": ("?", Phrase("aiuto", "help")),
+    "undo": ("u", Phrase("annulla", "undo")),
+    "why": ("w", Phrase("perché", "why")),
+    "hint": ("h", Phrase("consiglio", "hint")),
+    "card": ("c", Phrase("carta", "card")),
+    "rules": ("r", Phrase("regole", "rules")),
+    "save": ("s", Phrase("salva", "save")),
+    "leave": ("q", Phrase("esci", "quit")),
+    "language": ("l", Phrase("english", "italiano")),
+}
+"""The full-screen table's keys, by the action they start."""

@@ -1,0 +1,198 @@
+"""One match at one keyboard: who sits where, whose eyes look, what has been told to whom.
+
+The session knows nothing of screens; the line mode and the full-screen table both drive it. Only people have eyes:
+`viewer` is the person at the keyboard, or nobody (`SPECTATOR`) while the keyboard changes hands, and every text that
+leaves the session is made from that viewer's view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from ludoteca import bots
+from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Game, Match, Option
+from ludoteca.kernel.texts import LANGUAGES, Phrase, default_names, with_names
+from ludoteca.terminal import orders
+from ludoteca.terminal.saving import Saved
+
+ADVISER = "search"
+
+
+class Line:
+    """One line of the log: the rule behind it, and what each viewer was told (the spectators' words last)."""
+
+    def __init__(self, rule: str, told: list[Phrase]) -> None:
+        self.rule = rule
+        self.told = told
+
+
+class Move:
+    """A choice that may be taken back, and how long the log was before it."""
+
+    def __init__(self, continues: bool, log_length: int) -> None:
+        self.continues = continues
+        self.log_length = log_length
+
+
+class Session:
+    """A match with its people and bots. `bots` has a bot's name for each seat, "" for a person."""
+
+    def __init__(self, game: Game, saved: Saved, seed: int | None = None) -> None:
+        self.game = game
+        self.match: Match = saved.match
+        self.bots = saved.bots
+        self.given_names = saved.names
+        self.lang = saved.lang
+        self.people = [seat for seat, bot in enumerate(saved.bots) if not bot]
+        has_secrets = len(self.people) > 1 and saved.match.outcome is None
+        self.viewer = SPECTATOR if has_secrets else self.people[0]
+        self.log: list[Line] = []
+        self.moves: list[Move] = []
+        self.changes = 0
+        """Grows with everything that changes the position: a thought begun before is then stale."""
+        self._rng = Random(seed)
+        self._letting_others: set[int] = set()
+        self._seen = [0] * (len(self.bots) + 1)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        if self.given_names:
+            return self.given_names
+        names = default_names(len(self.bots), self.lang)
+        titles = [f"{bots.TITLES[bot].say(self.lang)} (bot)" if bot else "" for bot in self.bots]
+        return [title or name for title, name in zip(titles, names, strict=True)]
+
+    def say(self, phrase: Phrase) -> str:
+        return with_names(phrase.say(self.lang), self.names)
+
+    def view(self) -> JSON:
+        return self.match.view(None if self.viewer == SPECTATOR else self.viewer)
+
+    def describe(self) -> list[str]:
+        return [with_names(line, self.names) for line in self.game.describe(self.view(), self.lang)]
+
+    def told(self, line: Line) -> str:
+        return self.say(line.told[self.viewer])
+
+    def log_lines(self) -> list[Line]:
+        """What the viewer has been told since the match began."""
+        return [line for line in self.log if line.told[self.viewer].it]
+
+    def news(self) -> list[Line]:
+        """What the viewer has not been told yet; from now on it counts as told."""
+        start = self._seen[self.viewer]
+        self._seen[self.viewer] = len(self.log)
+        return [line for line in self.log[start:] if line.told[self.viewer].it]
+
+    # -- whose move it is ----------------------------------------------------------------------------------------
+
+    def next_seat(self) -> int:
+        """Who is to answer next, people before bots and the viewer before all; SPECTATOR when the match is over."""
+        asked = [decision.seat for decision in self.match.decisions]
+        ready = [seat for seat in asked if seat not in self._letting_others] or asked
+        ready.sort(key=lambda seat: (seat != self.viewer, seat not in self.people, seat))
+        return ready[0] if ready else SPECTATOR
+
+    def decision(self) -> Decision | None:
+        """What the viewer is asked now."""
+        if self.viewer == SPECTATOR or self.next_seat() != self.viewer:
+            return None
+        return next(decision for decision in self.match.decisions if decision.seat == self.viewer)
+
+    def bot_to_move(self) -> int:
+        """The seat of the bot whose move it is; SPECTATOR when it is a person's."""
+        seat = self.next_seat()
+        return seat if seat != SPECTATOR and self.bots[seat] else SPECTATOR
+
+    def waits_for_person(self) -> bool:
+        """Somebody else must take the keyboard: nothing of theirs is shown before they lift the curtain."""
+        seat = self.next_seat()
+        return seat in self.people and seat != self.viewer
+
+    def lower_curtain(self) -> None:
+        if self.waits_for_person():
+            self.viewer = SPECTATOR
+
+    def lift_curtain(self) -> None:
+        self.viewer = self.next_seat()
+
+    # -- moves ---------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, option: Option | str) -> None:
+        decision = next((d for d in self.match.decisions if d.seat == seat), None)
+        before = len(self.log)
+        events = self.match.choose(seat, option)
+        self.moves.append(Move(decision is not None and decision.continues, before))
+        self._note(events)
+
+    def concede(self) -> None:
+        self._note(self.match.concede(self.viewer))
+
+    def undo(self, chain: bool) -> None:
+        """Take back the viewer's last choice or chain; raises `IllegalChoice` where the kernel does."""
+        self.match.undo(self.viewer, chain)
+        while self.moves:
+            move = self.moves.pop()
+            del self.log[move.log_length :]
+            if not chain or not move.continues:
+                break
+        self._seen = [min(seen, len(self.log)) for seen in self._seen]
+        self.changes += 1
+
+    def let_others(self) -> bool:
+        """Let somebody else who may answer now do so first; false when nobody else can."""
+        self._letting_others.add(self.viewer)
+        if self.next_seat() != self.viewer:
+            return True
+        self._letting_others.clear()
+        return False
+
+    def _note(self, events: Sequence[Event]) -> None:
+        self.changes += 1
+        self._letting_others.clear()
+        viewers = [*range(len(self.bots)), SPECTATOR]
+        views = [self.match.view(None if viewer == SPECTATOR else viewer) for viewer in viewers]
+        for event in events:
+            told = []
+            for viewer, view in zip(viewers, views, strict=True):
+                seen = event.seen_by(viewer)
+                told.append(Phrase(*(self.game.tell(view, seen, lang) for lang in LANGUAGES)))
+            self.log.append(Line(event.rule, told))
+
+    # -- thinking ------------------------------------------------------------------------------------------------
+
+    def thought(self, seat: int, bot: str) -> Callable[[], str]:
+        """What `bot` would do in this seat, as a call that may run elsewhere: it answers with an option's id.
+
+        The bot gets an imagined match, so it cannot know more than its seat.
+        """
+        imagined = self.match.imagine(seat, Random(self._rng.getrandbits(48)))
+        thinker = bots.make(bot, self._rng.getrandbits(32))
+        return lambda: thinker.choose(imagined, seat).id
+
+    def advice(self) -> Callable[[], str]:
+        return self.thought(self.viewer, ADVISER)
+
+    # -- options by number or name -------------------------------------------------------------------------------
+
+    def labels(self) -> list[str]:
+        decision = self.decision()
+        if decision is None:
+            return []
+        return [with_names(option.label(self.lang), self.names) for option in decision.options]
+
+    def places_of(self, wanted: str) -> list[int]:
+        """The places of the options on offer that `wanted` can mean: a number, an id or words of a label."""
+        decision = self.decision()
+        if decision is None:
+            return []
+        if wanted.isdecimal():
+            number = int(wanted[:9])
+            return [number - 1] if 1 <= number <= len(decision.options) else []
+        ids = decision.options.ids
+        if wanted in ids:
+            return [ids.index(wanted)]
+        return orders.find(wanted, self.labels())
