@@ -1,0 +1,291 @@
+"""The table as a web application: routes, and what every request must pass before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import wraps
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+import ludoteca
+from ludoteca import bots
+from ludoteca.kernel.texts import LANGUAGES, Phrase
+from ludoteca.table import creation, errors, pages
+from ludoteca.table.bots import Thinkers
+from ludoteca.table.errors import Refused
+from ludoteca.table.limits import Buckets
+from ludoteca.table.protocol import SHAPES, read_order, read_play_on
+from ludoteca.table.replays import Replay
+from ludoteca.table.room import Room
+from ludoteca.table.rooms import Rooms
+from ludoteca.table.settings import Settings
+from ludoteca.table.sockets import GONE_CODE, Socket
+from ludoteca.table.storage import Link, Storage
+from ludoteca.table.tokens import hashed, is_token, uncover
+
+Endpoint = Callable[["Table", Request], Awaitable[Response]]
+NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id}”.")
+logger = logging.getLogger(__name__)
+
+
+def language(request: HTTPConnection) -> str:
+    """As asked for by `lang`, else as the browser prefers, else Italian."""
+    wanted = request.query_params.get("lang", "")
+    if wanted in LANGUAGES:
+        return wanted
+    return "en" if request.headers.get("accept-language", "").lower().startswith("en") else "it"
+
+
+def address(request: HTTPConnection) -> str:
+    return request.client.host if request.client is not None else ""
+
+
+def is_foreign(request: HTTPConnection) -> bool:
+    """Sent by a page of another site. Clients that are not browsers name no origin."""
+    origin = request.headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc.lower() != request.headers.get("host", "").lower()
+
+
+def answered(endpoint: Endpoint) -> Endpoint:
+    """An endpoint of the API: limited by address, refusals as JSON."""
+
+    @wraps(endpoint)
+    async def guarded(self: Table, request: Request) -> Response:
+        try:
+            if not self.requests.take(address(request)):
+                raise Refused("rate", errors.RATE, 429)
+            return await endpoint(self, request)
+        except Refused as refused:
+            return JSONResponse({"error": refused.to_json(language(request))}, refused.status)
+
+    return guarded
+
+
+class Table:
+    """A server: its storage, its rooms and its endpoints."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
+        self.creations = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.sockets: Counter[str] = Counter()
+        self.rooms: Rooms
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        settings = self.settings
+        await asyncio.to_thread(self.storage.prepare)
+        thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
+        self.rooms = Rooms(self.storage, thinkers, settings)
+        watching = asyncio.create_task(self.rooms.watch(), name="watching for news")
+        try:
+            yield
+        finally:
+            watching.cancel()
+            await asyncio.gather(watching, return_exceptions=True)
+            await self.rooms.stop()
+            await thinkers.stop()
+            await asyncio.to_thread(self.storage.close)
+
+    async def link(self, token: str) -> Link:
+        if is_token(token):
+            found = await asyncio.to_thread(self.storage.link, hashed(token))
+            if found is not None:
+                return found
+        raise errors.gone()
+
+    # -- pages ---------------------------------------------------------------------------------------------------
+
+    async def start_page(self, _: Request) -> Response:
+        return pages.page("index.html")
+
+    async def seat_page(self, request: Request) -> Response:
+        return await self._page(request, "table.html", True)
+
+    async def watch_page(self, request: Request) -> Response:
+        return await self._page(request, "table.html", False)
+
+    async def replay_page(self, request: Request) -> Response:
+        return await self._page(request, "replay.html", False)
+
+    async def _page(self, request: Request, name: str, seated: bool) -> Response:
+        try:
+            found = await self.link(request.path_params["token"])
+        except Refused:
+            return pages.missing_page()
+        return pages.page(name) if bool(found.seats) == seated else pages.missing_page()
+
+    async def health(self, _: Request) -> Response:
+        return JSONResponse({"status": "ok"})
+
+    # -- the API -------------------------------------------------------------------------------------------------
+
+    @answered
+    async def games(self, request: Request) -> Response:
+        lang = language(request)
+        titles = [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES]
+        listed = []
+        for key in ludoteca.list_games():
+            game = ludoteca.game(key)
+            listed.append(
+                {
+                    "key": key,
+                    "name": game.name.say(lang),
+                    "blurb": game.blurb.say(lang),
+                    "min_seats": game.min_seats,
+                    "max_seats": game.max_seats,
+                    "settings": [setting.to_json(lang) for setting in game.settings()],
+                    "bots": titles,
+                }
+            )
+        return JSONResponse(listed)
+
+    @answered
+    async def rule(self, request: Request) -> Response:
+        catalogue = creation.game_called(request.path_params["game"]).rules()
+        id = request.path_params["id"]
+        if id not in catalogue:
+            raise Refused("bad", NO_RULE.fill(id=id[:40]), 404)
+        return JSONResponse(catalogue[id].to_json(language(request)))
+
+    @answered
+    async def create(self, request: Request) -> Response:
+        order = read_order(await self._body(request))
+        self._count_creation(request)
+        return JSONResponse(await asyncio.to_thread(creation.make_table, self.storage, order), 201)
+
+    @answered
+    async def replay(self, request: Request) -> Response:
+        room, replay = await self._replay(request)
+        return JSONResponse(await asyncio.to_thread(replay.to_json, room.players, language(request)))
+
+    @answered
+    async def replay_step(self, request: Request) -> Response:
+        room, replay = await self._replay(request)
+        seat = request.query_params.get("seat", "")
+        if seat and not (seat.isascii() and seat.isdigit() and len(seat) < 4):
+            raise errors.bad("seat")
+        shown = int(seat) if seat else None
+        step = request.path_params["step"]
+        shape = request.query_params.get("shape", "wide")
+        if shape not in SHAPES:
+            raise errors.bad("shape")
+        said = await asyncio.to_thread(replay.step_json, step, shown, room.players, language(request), shape)
+        return JSONResponse(said)
+
+    @answered
+    async def play_on(self, request: Request) -> Response:
+        order = read_play_on(await self._body(request))
+        _, replay = await self._replay(request)
+        self._count_creation(request)
+        step = request.path_params["step"]
+        return JSONResponse(await asyncio.to_thread(creation.play_on, self.storage, replay, step, order), 201)
+
+    async def _replay(self, request: Request) -> tuple[Room, Replay]:
+        link = await self.link(request.path_params["token"])
+        if link.seats:
+            raise errors.gone()
+        room = await self.rooms.open(link.table)
+        await room.refresh()
+        return room, room.replay()
+
+    def _count_creation(self, request: Request) -> None:
+        if not self.creations.take(address(request)):
+            raise Refused("rate", errors.RATE, 429)
+
+    async def _body(self, request: Request) -> bytes:
+        """The JSON that was posted: by our own pages, and not too much of it."""
+        if is_foreign(request):
+            raise Refused("bad", errors.FOREIGN, 403)
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise Refused("bad", errors.NOT_TEXT, 415)
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > self.settings.body_bytes:
+                raise Refused("bad", errors.TOO_LONG.fill(n=self.settings.body_bytes), 413)
+        return body
+
+    # -- sockets -------------------------------------------------------------------------------------------------
+
+    async def socket(self, websocket: WebSocket) -> None:
+        peer = address(websocket)
+        if is_foreign(websocket) or self.sockets[peer] >= self.settings.sockets_per_address:
+            await websocket.close()  # before it is accepted: the client gets 403
+            return
+        await websocket.accept()
+        token = websocket.path_params["token"]
+        self.sockets[peer] += 1
+        try:
+            link = await self.link(token)
+            room = await self.rooms.open(link.table)
+            socket = Socket(websocket, link, uncover(link.covered, token) if link.seats else token, self.settings)
+            room.enter(socket)
+        except Refused as refused:
+            await websocket.send_json({"type": "error", **refused.to_json(language(websocket)), "number": 0})
+            await websocket.close(GONE_CODE if refused.code == "gone" else 1013)
+        else:
+            try:
+                await socket.serve(room)
+            finally:
+                room.leave(socket)
+        finally:
+            self.sockets[peer] -= 1
+            if not self.sockets[peer]:
+                del self.sockets[peer]
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": errors.gone().to_json(language(request))}, 404)
+    return pages.missing_page()
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    said = Refused("busy", errors.BUSY).to_json(language(request))
+    return JSONResponse({"error": said}, 500, headers=pages.HEADERS)
+
+
+async def http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    said = errors.bad(error.detail).to_json(language(request))
+    return JSONResponse({"error": said}, error.status_code, headers=error.headers)
+
+
+def create_app(settings: Settings | None = None) -> Starlette:
+    """The application; with its own storage and bots, started and stopped with it."""
+    table = Table(settings or Settings())
+    app = Starlette(
+        routes=[
+            Route("/", table.start_page),
+            Route("/t/{token}", table.seat_page),
+            Route("/w/{token}", table.watch_page),
+            Route("/r/{token}", table.replay_page),
+            Route("/health", table.health),
+            Route("/api/games", table.games),
+            Route("/api/rules/{game}/{id}", table.rule),
+            Route("/api/tables", table.create, methods=["POST"]),
+            Route("/api/replay/{token}", table.replay),
+            Route("/api/replay/{token}/{step:int}", table.replay_step),
+            Route("/api/replay/{token}/{step:int}/play", table.play_on, methods=["POST"]),
+            WebSocketRoute("/ws/{token}", table.socket),
+            Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),
+        ],
+        middleware=[Middleware(pages.SafeHeaders)],
+        exception_handlers={404: not_found, HTTPException: http_error, Exception: failed},
+        lifespan=table.lifespan,
+    )
+    return app

@@ -1,0 +1,108 @@
+"""`ludoteca serve`: the table on this machine, for its browsers or for the network."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+
+import click
+import sqlalchemy as sa
+import uvicorn
+from starlette.applications import Starlette
+
+from ludoteca.kernel.texts import Phrase
+from ludoteca.table.app import create_app
+from ludoteca.table.settings import Settings
+
+PORT = 8010
+TAKEN = Phrase(
+    "La porta {port} è già in uso. Scegline un'altra con --port, oppure --port 0 per una qualsiasi libera.",
+    "Port {port} is already in use. Choose another with --port, or --port 0 for any free one.",
+)
+CANNOT = Phrase("Non si può aprire {host}:{port}: {why}.", "Cannot open {host}:{port}: {why}.")
+OPEN_AT = Phrase("Il tavolo è aperto: {url}  (Ctrl-C per chiudere)", "The table is open: {url}  (Ctrl-C to close)")
+BAD_DATABASE = Phrase("Il database non va: {why}.", "The database will not do: {why}.")
+
+
+def spoken_language() -> str:
+    """The language of the terminal."""
+    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(key):
+            return "it" if os.environ[key].lower().startswith("it") else "en"
+    return "en"
+
+
+def default_database() -> str:
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludoteca"
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.sqlite")
+
+
+def bound(host: str, port: int, lang: str) -> socket.socket:
+    """A listening socket; from here on nobody else can take the port."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # asyncio sends small frames at once only on sockets that say they are TCP; the rest wait 40 ms for each other.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(256)
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise click.ClickException(TAKEN.fill(port=port).say(lang)) from None
+        why = error.strerror or str(error)
+        raise click.ClickException(CANNOT.fill(host=host, port=port, why=why).say(lang)) from None
+    return listening
+
+
+def can_show_browser() -> bool:
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option("--port", default=PORT, show_default=True, type=click.IntRange(0, 65535), help="0 for any free port.")
+@click.option("--database", default="", help="An SQLite file or a URL such as postgresql+psycopg://user@host/name.")
+@click.option("--open/--no-open", "open_browser", default=None, help="Open a browser; by default where there is one.")
+@click.option("--bot-workers", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
+@click.option("--bot-pause", default=0.7, show_default=True, help="Seconds that a bot waits before it plays.")
+def serve(
+    host: str, port: int, database: str, open_browser: bool | None, bot_workers: int | None, bot_pause: float
+) -> None:
+    """Open the table for browsers."""
+    lang = spoken_language()
+    listening = bound(host, port, lang)
+    workers = bot_workers or max(1, min(8, (os.cpu_count() or 1) - 1))
+    settings = Settings(database=database or default_database(), bot_workers=workers, bot_pause=bot_pause)
+    try:
+        app = create_app(settings)
+    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError, ImportError, ValueError) as error:
+        listening.close()
+        raise click.ClickException(BAD_DATABASE.fill(why=error).say(lang)) from None
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{listening.getsockname()[1]}/"
+    click.echo(OPEN_AT.fill(url=url).say(lang))
+    if open_browser or (open_browser is None and can_show_browser()):
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+    uvicorn.Server(server_config(app)).run(sockets=[listening])
+
+
+def server_config(app: Starlette) -> uvicorn.Config:
+    """How the application is served; frames somewhat too long are answered, far too long ones end the connection."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )

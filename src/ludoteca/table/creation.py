@@ -1,0 +1,135 @@
+"""Making tables: from an order that came over the net, checked whole, to links that can be handed out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Any
+
+import ludoteca
+from ludoteca import bots
+from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
+from ludoteca.kernel.history import CHANCE
+from ludoteca.kernel.texts import Phrase
+from ludoteca.table.errors import Refused
+from ludoteca.table.ledger import begun, history_of
+from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
+from ludoteca.table.replays import Replay
+from ludoteca.table.storage import Link, Player, Storage
+from ludoteca.table.tokens import cover, hashed, new_token
+
+TEXT_LENGTH = 20_000
+"""Of one value of an option: a deck list is the longest."""
+
+UNKNOWN_GAME = Phrase("Nessun gioco si chiama «{key}».", "No game is called “{key}”.")
+UNKNOWN_BOT = Phrase("Nessun bot si chiama «{key}».", "No bot is called “{key}”.")
+UNKNOWN_OPTION = Phrase("Opzione sconosciuta: «{key}».", "Unknown option: “{key}”.")
+ODD_OPTION = Phrase("Il valore di «{key}» non va bene.", "The value of “{key}” will not do.")
+SEATS = Phrase("Si gioca in {least}–{most}.", "It takes {least}–{most} players.")
+NO_SEAT = Phrase("Questo posto non c'è.", "There is no such seat.")
+ENDED_THERE = Phrase("A questo passo la partita è già finita.", "At this step the match is already over.")
+
+
+def game_called(key: str) -> Game:
+    if key not in ludoteca.list_games():
+        raise Refused("bad", UNKNOWN_GAME.fill(key=key[:40]), 404)
+    return ludoteca.game(key)
+
+
+def make_table(storage: Storage, order: TableOrder) -> JSON:
+    """A fresh match and its links; raises `Refused` with everything that is wrong with the order."""
+    game = game_called(order.game)
+    problems = seat_problems(game, order.seats) + option_problems(game, order.options)
+    if problems:
+        raise refusal(problems)
+    try:
+        match = begun(game.new(seats=len(order.seats), **order.options))
+    except BadSettings as error:
+        raise refusal(error.problems) from None
+    history = history_of(match)
+    opening = [(entry.text, entry.value) for entry in history.entries if entry.kind == CHANCE]
+    players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
+    return store(storage, game, history.base, opening, players, order.same_screen)
+
+
+def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
+    """A new table that begins where a finished match was after `step` choices."""
+    match = replay.position(step)
+    if match.outcome is not None:
+        raise Refused("over", ENDED_THERE, 409)
+    if order.seat >= match.seats:
+        raise Refused("bad", NO_SEAT)
+    if order.bot not in bots.NAMES:
+        raise Refused("bad", UNKNOWN_BOT.fill(key=order.bot))
+    players = [Player(seat, bot=order.bot) for seat in range(match.seats)]
+    players[order.seat] = Player(order.seat, name=clean(order.name, NAME_LENGTH))
+    made = store(storage, replay.ledger.game, match.save(), [], players, False)
+    return {"url": made["seats"][0]["url"]}
+
+
+def seat_problems(game: Game, seats: Sequence[SeatOrder]) -> list[Phrase]:
+    problems = []
+    if not game.min_seats <= len(seats) <= game.max_seats:
+        problems.append(SEATS.fill(least=game.min_seats, most=game.max_seats))
+    for wanted in seats:
+        if wanted.kind == "bot" and wanted.bot not in bots.NAMES:
+            problems.append(UNKNOWN_BOT.fill(key=wanted.bot))
+    return problems
+
+
+def option_problems(game: Game, options: dict[str, JSON]) -> list[Phrase]:
+    """Only settings that the game shows may come over the net, and only in the shape of their defaults."""
+    settings = {setting.key: setting for setting in game.settings()}
+    problems = []
+    for key, value in options.items():
+        if key not in settings:
+            problems.append(UNKNOWN_OPTION.fill(key=key[:40]))
+        elif not fits(settings[key], value):
+            problems.append(ODD_OPTION.fill(key=key))
+    return problems
+
+
+def fits(setting: Setting, value: JSON) -> bool:
+    if isinstance(value, list):
+        return isinstance(setting.default, list) and len(value) <= 64 and all(is_plain(part) for part in value)
+    return is_plain(value)
+
+
+def is_plain(value: JSON) -> bool:
+    if isinstance(value, str):
+        return len(value) <= TEXT_LENGTH
+    return value is None or isinstance(value, (bool, int, float))
+
+
+def refusal(problems: Sequence[Phrase]) -> Refused:
+    said = Phrase("\n".join(p.it for p in problems), "\n".join(p.en for p in problems))
+    return Refused("bad", said)
+
+
+def seated(seat: int, wanted: SeatOrder) -> Player:
+    if wanted.kind == "bot":
+        return Player(seat, bot=wanted.bot)
+    return Player(seat, name=clean(wanted.name, NAME_LENGTH))
+
+
+def store(
+    storage: Storage,
+    game: Game,
+    base: JSON,
+    opening: Sequence[tuple[str, JSON]],
+    players: Sequence[Player],
+    same_screen: bool,
+) -> JSON:
+    """Write the table and hand out its links: this is the only moment at which the tokens are known."""
+    table = token_hex(12)
+    watch = new_token()
+    people = tuple(player.seat for player in players if not player.bot)
+    held = ([people] if people else []) if same_screen else [(seat,) for seat in people]
+    links = [Link(hashed(watch), table, ())]
+    urls: list[dict[str, Any]] = []
+    for seats in held:
+        token = new_token()
+        links.append(Link(hashed(token), table, seats, cover(watch, token)))
+        urls += [{"seat": seat, "url": f"/t/{token}"} for seat in seats]
+    storage.create(table, game.key, game.version, base, opening, players, links)
+    return {"seats": urls, "watch": f"/w/{watch}"}

@@ -1,0 +1,53 @@
+"""What the server says when it does not do what it was asked, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteca.kernel.texts import Phrase
+
+
+class Refused(Exception):
+    """A request that is not granted. `code` is for the page, `reason` for the person, `status` for HTTP."""
+
+    def __init__(self, code: str, reason: Phrase, status: int = 400, rule: str = "") -> None:
+        super().__init__(f"{code}: {reason.en}")
+        self.code = code
+        self.reason = reason
+        self.status = status
+        self.rule = rule
+
+    def to_json(self, lang: str) -> dict[str, Any]:
+        said: dict[str, Any] = {"code": self.code, "message": self.reason.say(lang)}
+        if self.rule:
+            said["rule"] = self.rule
+        return said
+
+
+STALE: Final = Phrase("Nel frattempo il tavolo è andato avanti.", "The table has moved on meanwhile.")
+NOT_YOURS: Final = Phrase("Questo posto non è tuo.", "This seat is not yours.")
+NOT_ASKED: Final = Phrase("Ora non ti è chiesto niente.", "You are not asked anything now.")
+OVER: Final = Phrase("La partita è finita.", "The match is over.")
+RATE: Final = Phrase("Troppo in fretta: aspetta un momento.", "Too fast: wait a moment.")
+BUSY: Final = Phrase("Il tavolo è occupato: riprova tra un momento.", "The table is busy: try again in a moment.")
+GONE: Final = Phrase("Questo tavolo non esiste.", "There is no such table.")
+DAMAGED: Final = Phrase(
+    "Questo tavolo è stato giocato con un'altra versione delle regole e non si può più aprire.",
+    "This table was played with another version of the rules and can no longer be opened.",
+)
+HELLO_FIRST: Final = Phrase("Prima bisogna salutare (hello).", "Say hello first.")
+TOO_LONG: Final = Phrase("Messaggio troppo lungo: al massimo {n} byte.", "Message too long: {n} bytes at most.")
+NOT_TEXT: Final = Phrase("I messaggi devono essere testo JSON.", "Messages must be JSON text.")
+NOT_UNDERSTOOD: Final = Phrase("Messaggio non compreso: {detail}.", "Message not understood: {detail}.")
+GOES_ON: Final = Phrase("La partita non è ancora finita.", "The match is not over yet.")
+FOREIGN: Final = Phrase("Richiesta da un altro sito.", "Request from another site.")
+FULL: Final = Phrase("A questo tavolo c'è già troppa gente.", "There are already too many people at this table.")
+NO_STEP: Final = Phrase("Questa partita ha {n} passi.", "This match has {n} steps.")
+
+
+def bad(detail: str) -> Refused:
+    return Refused("bad", NOT_UNDERSTOOD.fill(detail=detail.rstrip(".")))
+
+
+def gone() -> Refused:
+    return Refused("gone", GONE, 404)

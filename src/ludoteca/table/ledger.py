@@ -1,0 +1,151 @@
+"""A match as the list of its choices: the same rows always lead to the same position, log and right to take back.
+
+A ledger begins at a base position and grows by rows. A new row comes from `choose`, `undo` or `concede`; a row that is
+already written somewhere is followed with `follow`, which draws exactly what was drawn then. Loading a table follows
+all its rows from the base, so that everything that could be taken back before a restart still can; the
+latest snapshot is the check that the rules still lead to the same position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import SystemRandom
+
+from ludoteca.kernel.chance import Chance, ChanceError, Recorded
+from ludoteca.kernel.contract import JSON, Decision, Event, Game, IllegalChoice, Match, Refusal
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.history import CHANCE, History
+from ludoteca.kernel.undoing import can_undo
+from ludoteca.table.logbook import Logbook
+from ludoteca.table.storage import Record, Row, from_text, to_text
+
+CHOICE = "choice"
+UNDO = "undo"
+CONCEDE = "concede"
+STEP = "step"
+CHAIN = "chain"
+"""How much an undo takes back."""
+
+
+class Damaged(Exception):
+    """Stored rows do not fit the rules that are installed."""
+
+
+def begun(match: Match) -> FrameMatch:
+    """A match that keeps its history, which everything here needs."""
+    if not isinstance(match, FrameMatch) or match.history is None:
+        raise TypeError(f"{type(match).__name__} keeps no history: the table cannot serve it")
+    return match
+
+
+def settled(game: Game, base: JSON, opening: Sequence[tuple[str, JSON]]) -> FrameMatch:
+    """The match at the base position, after whatever happens before the first decision."""
+    match = begun(game.restore(base))
+    match.chance = Recorded(list(opening))
+    match.settle()
+    history_of(match).events.extend(match.happened)
+    match.chance = Chance()
+    return match
+
+
+def history_of(match: FrameMatch) -> History:
+    assert match.history is not None
+    return match.history
+
+
+class Ledger:
+    """The rows so far, the match they lead to, and what each viewer was told on the way."""
+
+    def __init__(self, game: Game, base: JSON, opening: Sequence[tuple[str, JSON]]) -> None:
+        self.game = game
+        self.match = settled(game, base, opening)
+        self.rows: list[Row] = []
+        self.log = Logbook(game, self.match.seats)
+        self.log.tell(0, self.match, history_of(self.match).events)
+
+    @property
+    def number(self) -> int:
+        return len(self.rows)
+
+    def decision(self, seat: int) -> Decision | None:
+        return self.match.decision_of(seat)
+
+    # -- new rows ------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, option: str) -> Row:
+        return self._grow(seat, CHOICE, option)
+
+    def undo(self, seat: int, chain: bool) -> Row:
+        return self._grow(seat, UNDO, CHAIN if chain else STEP)
+
+    def concede(self, seat: int) -> Row:
+        return self._grow(seat, CONCEDE, "")
+
+    def _grow(self, seat: int, kind: str, option: str) -> Row:
+        before = len(history_of(self.match).entries)
+        events = self._do(seat, kind, option)
+        entries = history_of(self.match).entries[before:]
+        drawn = [(entry.text, entry.value) for entry in entries if entry.kind == CHANCE]
+        row = Row(self.number + 1, seat, kind, option, drawn)
+        self._note(row, events)
+        return row
+
+    def _do(self, seat: int, kind: str, option: str) -> Sequence[Event]:
+        if kind == CHOICE:
+            return self.match.choose(seat, option)
+        if kind == CONCEDE:
+            return self.match.concede(seat)
+        if kind == UNDO and option in (STEP, CHAIN):
+            self.match.undo(seat, option == CHAIN)
+            return ()
+        raise Damaged(f"row {self.number + 1} is of unknown kind {kind!r} {option!r}")
+
+    def _note(self, row: Row, events: Sequence[Event]) -> None:
+        self.rows.append(row)
+        if row.kind == UNDO:
+            self.log.tell_undo(row.number, row.seat)
+        self.log.tell(row.number, self.match, events)
+
+    # -- rows written before -------------------------------------------------------------------------------------
+
+    def follow(self, row: Row) -> None:
+        """Do what a stored row says, with the chance it drew."""
+        if row.number != self.number + 1:
+            raise Damaged(f"row {row.number} after row {self.number}")
+        recorded = Recorded(row.drawn)
+        self.match.chance = recorded
+        try:
+            events = self._do(row.seat, row.kind, row.option)
+        except (IllegalChoice, ChanceError) as error:
+            raise Damaged(f"row {row.number}: {error}") from error
+        if recorded.at != len(row.drawn):
+            raise Damaged(f"row {row.number} drew more than the rules ask")
+        self.match.chance = Chance()
+        self._note(row, events)
+
+    # -- questions -----------------------------------------------------------------------------------------------
+
+    def may_undo(self, seat: int) -> dict[str, bool]:
+        return {"step": can_undo(self.match, seat, False), "chain": can_undo(self.match, seat, True)}
+
+    def why_not(self, seat: int, option: str) -> Refusal:
+        """Asked of an imagined match: the answer cannot depend on anything that the seat does not know."""
+        return self.match.imagine(seat, SystemRandom()).why_not(seat, option)
+
+    def imagined(self, seat: int) -> JSON:
+        """A position that looks the same to `seat`: all that a bot gets."""
+        return self.match.imagine(seat, SystemRandom()).save()
+
+
+def opened(record: Record, find: Callable[[str], Game]) -> Ledger:
+    """The ledger of a stored table; raises `Damaged` if the installed rules lead elsewhere."""
+    try:
+        ledger = Ledger(find(record.game), record.base, record.opening)
+    except (LookupError, ValueError, ChanceError) as error:
+        raise Damaged(str(error)) from error
+    for row in record.rows:
+        ledger.follow(row)
+        if record.snapshot is not None and record.snapshot[0] == row.number:
+            if from_text(to_text(ledger.match.save())) != record.snapshot[1]:
+                raise Damaged(f"row {row.number} leads to another position than it did")
+    return ledger

@@ -1,0 +1,67 @@
+"""Pages, and the headers that everything leaves with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.datastructures import MutableHeaders
+from starlette.responses import FileResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+HERE = Path(__file__).parent
+PAGES = HERE / "pages"
+STATIC = HERE / "static"
+
+# Pictures carry their own styles, so that they look the same in a notebook or a replay file: hence inline styles.
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",  # the tokens are in the addresses
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def page(name: str, status: int = 200) -> Response:
+    return FileResponse(PAGES / name, status, {"cache-control": "no-cache"}, "text/html")
+
+
+def missing_page() -> Response:
+    return page("missing.html", 404)
+
+
+class SafeHeaders:
+    """Adds the security headers to every answer; what belongs to a table is never kept by caches in between."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for key, value in HEADERS.items():
+                    headers[key] = value
+                if scope["path"].startswith("/api/"):
+                    headers["cache-control"] = "no-store"
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)

@@ -1,0 +1,122 @@
+"""What clients may say, checked field by field. The table of frames is in docs/protocol.md."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ludoteca.table.errors import bad
+
+Seat = Annotated[int, Meta(ge=0, le=63)]
+Number = Annotated[int, Meta(ge=0, le=10_000_000)]
+Lang = Literal["it", "en"]
+Shape = Literal["wide", "tall"]
+"""Of the picture: "tall" is for phones."""
+SHAPES = ("wide", "tall")
+OptionId = Annotated[str, Meta(min_length=1, max_length=200)]
+NAME_LENGTH = 30
+T = TypeVar("T")
+
+
+class Frame(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """Something a client says over its socket."""
+
+
+class Hello(Frame, tag="hello", frozen=True):
+    lang: Lang
+    name: Annotated[str, Meta(max_length=200)] | None = None
+    log_from: Number = 0
+    shape: Shape = "wide"
+
+
+class Choose(Frame, tag="choose", frozen=True):
+    seat: Seat
+    option: OptionId
+    after: Number
+
+
+class Undo(Frame, tag="undo", frozen=True):
+    seat: Seat
+    after: Number
+    chain: bool = False
+
+
+class Concede(Frame, tag="concede", frozen=True):
+    seat: Seat
+    after: Number
+
+
+class Hint(Frame, tag="hint", frozen=True):
+    seat: Seat
+
+
+class Why(Frame, tag="why", frozen=True):
+    seat: Seat
+    option: OptionId
+
+
+class Chat(Frame, tag="chat", frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=280)]
+
+
+class Ping(Frame, tag="ping", frozen=True):
+    pass
+
+
+Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Ping
+_frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+
+
+class SeatOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    kind: Literal["human", "bot"]
+    name: Annotated[str, Meta(max_length=200)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class TableOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/tables`."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    same_screen: bool = False
+
+
+class PlayOnOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/replay/TOKEN/STEP/play`."""
+
+    bot: Annotated[str, Meta(max_length=40)]
+    seat: Seat
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+_orders: msgspec.json.Decoder[TableOrder] = msgspec.json.Decoder(TableOrder)
+_play_ons: msgspec.json.Decoder[PlayOnOrder] = msgspec.json.Decoder(PlayOnOrder)
+
+
+def read_frame(text: str) -> Said:
+    return _read(_frames, text)
+
+
+def read_order(body: bytes) -> TableOrder:
+    return _read(_orders, body)
+
+
+def read_play_on(body: bytes) -> PlayOnOrder:
+    return _read(_play_ons, body)
+
+
+def _read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise bad(str(error) or type(error).__name__) from None
+
+
+def clean(text: str, length: int) -> str:
+    """Text from a stranger as one plain line: no control or direction marks, no braces, no runs of spaces."""
+    kept = (" " if unicodedata.category(c)[0] in "CZ" else c for c in text if c not in "{}")
+    return " ".join("".join(kept).split())[:length].rstrip()

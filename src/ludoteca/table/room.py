@@ -1,0 +1,372 @@
+"""A table in memory: who is connected, whose turn it is to write, and what everybody is sent.
+
+A room does one thing at a time (its lock). A choice is tried on the ledger, written, and only then acknowledged and
+shown. Whenever it is not certain that the ledger equals what is written (another process was quicker, the database
+failed), the ledger is doubtful and is opened again from storage before anything else happens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import SystemRandom
+from time import monotonic
+from typing import Any, Protocol
+
+import ludoteca
+from ludoteca.kernel.contract import IllegalChoice
+from ludoteca.table import errors, sight
+from ludoteca.table.bots import Thinkers
+from ludoteca.table.errors import Refused
+from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, Damaged, Ledger, opened
+from ludoteca.table.protocol import NAME_LENGTH, clean
+from ludoteca.table.replays import Replay
+from ludoteca.table.settings import Settings
+from ludoteca.table.storage import Link, Record, Row, Storage, Taken
+
+logger = logging.getLogger(__name__)
+
+
+class Listener(Protocol):
+    """Somebody connected to a room, with what they hold, speak and have read."""
+
+    link: Link
+    lang: str
+    shape: str
+    log_read: int
+    chat_read: int
+    shown: int | None
+    replay: str
+    greeted: bool
+
+    def send(self, frame: dict[str, Any]) -> None: ...
+
+
+class Room:
+    """One table that somebody is using."""
+
+    def __init__(
+        self, record: Record, ledger: Ledger, storage: Storage, thinkers: Thinkers, settings: Settings
+    ) -> None:
+        self.id = record.id
+        self.ledger = ledger
+        self.players = record.players
+        self.touched = record.touched
+        self.storage = storage
+        self.thinkers = thinkers
+        self.settings = settings
+        self.listeners: set[Listener] = set()
+        self.lock = asyncio.Lock()
+        self.doubtful = False
+        self.left_at = monotonic()
+        self.botting: asyncio.Task[None] | None = None
+        self._replay: Replay | None = None
+
+    # -- coming and going ----------------------------------------------------------------------------------------
+
+    def enter(self, listener: Listener) -> None:
+        if len(self.listeners) >= self.settings.sockets_per_table:
+            raise Refused("busy", errors.FULL, 503)
+        self.listeners.add(listener)
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.left_at = monotonic()
+        self.show_presence()
+
+    async def greet(self, listener: Listener, name: str | None) -> None:
+        """A `hello`: the first state, or the same in another language or under another name."""
+        async with self._alone():
+            if await self._follow_others():
+                self._show_all()
+            if name is not None and len(listener.link.seats) == 1:
+                await self._rename(listener.link.seats[0], clean(name, NAME_LENGTH))
+            first, listener.greeted = not listener.greeted, True
+            self._show_state(listener)
+            await self._show_chats()
+        if first:
+            self.show_presence()
+        self._wake_bots()
+
+    async def _rename(self, seat: int, name: str) -> None:
+        if self.players[seat].name != name:
+            await asyncio.to_thread(self.storage.rename, self.id, seat, name)
+            self.players = await asyncio.to_thread(self.storage.players, self.id)
+            self.show_presence()
+
+    # -- choices -------------------------------------------------------------------------------------------------
+
+    async def act(self, listener: Listener, seat: int, kind: str, option: str, after: int) -> None:
+        """A choice, an undo or a concession that answers position `after`; acknowledged once it is durable."""
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        async with self._alone():
+            if after > self.ledger.number and await self._follow_others():
+                self._show_all()
+            if after < self.ledger.number:
+                before = self.ledger.rows[after]
+                if (before.seat, before.kind, before.option) != (seat, kind, option):
+                    raise Refused("stale", errors.STALE, 409)
+                listener.send({"type": "ack", "number": before.number})
+                return
+            if after > self.ledger.number:
+                raise Refused("stale", errors.STALE, 409)
+            row = await self._write(seat, kind, option)
+            listener.send({"type": "ack", "number": row.number})
+            self._show_all()
+        self._wake_bots()
+
+    async def _write(self, seat: int, kind: str, option: str) -> Row:
+        """Do it on the ledger and make it durable; whatever goes wrong in between leaves the ledger doubtful."""
+        self._check(seat, kind, option)
+        self.doubtful = True
+        try:
+            row = self._try(seat, kind, option)
+        except IllegalChoice as error:
+            self.doubtful = False
+            raise Refused("illegal", error.reason, 409, error.rule) from None
+        position = self.ledger.match.save() if row.number % self.settings.snapshot_every == 0 else None
+        try:
+            await asyncio.to_thread(self.storage.append, self.id, row, position)
+        except Taken:
+            await self._open_again()
+            self._show_all()
+            raise Refused("stale", errors.STALE, 409) from None
+        except Exception as error:
+            logger.exception("table %s: choice %d could not be written", self.id, row.number)
+            raise Refused("busy", errors.BUSY, 503) from error
+        self.doubtful = False
+        return row
+
+    def _check(self, seat: int, kind: str, option: str) -> None:
+        over = self.ledger.match.outcome
+        if over is not None and kind != UNDO:
+            raise Refused("over", errors.OVER, 409, over.rule)
+        if kind == CHOICE:
+            decision = self.ledger.decision(seat)
+            if decision is None or option not in decision.options:
+                refusal = self.ledger.why_not(seat, option)
+                raise Refused("illegal", refusal.reason if refusal else errors.NOT_ASKED, 409, refusal.rule)
+
+    def _try(self, seat: int, kind: str, option: str) -> Row:
+        if kind == CHOICE:
+            return self.ledger.choose(seat, option)
+        if kind == CONCEDE:
+            return self.ledger.concede(seat)
+        return self.ledger.undo(seat, option == CHAIN)
+
+    # -- keeping up with storage ---------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        """Nobody else uses the room meanwhile, and its ledger is what is written."""
+        async with self.lock:
+            if self.doubtful:
+                await self._open_again()
+                self._show_all()
+            yield
+
+    async def _open_again(self) -> None:
+        try:
+            record, self.ledger = await asyncio.to_thread(load, self.storage, self.id)
+        except Refused:
+            raise
+        except Exception as error:
+            logger.exception("table %s could not be opened again", self.id)
+            raise Refused("busy", errors.BUSY, 503) from error
+        self.players = record.players
+        self.touched = record.touched
+        self.doubtful = False
+
+    async def _follow_others(self) -> bool:
+        """Follow the rows that other processes have written; true if there were any."""
+        rows = await asyncio.to_thread(self.storage.rows, self.id, self.ledger.number)
+        try:
+            for row in rows:
+                self.ledger.follow(row)
+        except Damaged:
+            await self._open_again()
+        return bool(rows)
+
+    async def refresh(self) -> None:
+        """Be as new as what is stored: rooms that nobody is in do not hear of news."""
+        async with self._alone():
+            if await self._follow_others():
+                self._show_all()
+
+    async def hear(self, touched: int) -> None:
+        """Another process may have written something."""
+        async with self._alone():
+            self.touched = touched
+            news = await self._follow_others()
+            players = await asyncio.to_thread(self.storage.players, self.id)
+            renamed, self.players = players != self.players, players
+            if news or renamed:
+                self._show_all()
+            await self._show_chats()
+        self._wake_bots()
+
+    def replay(self) -> Replay:
+        """The match as a replay, once it is over."""
+        if self._replay is None or self._replay.ledger is not self.ledger:
+            self._replay = Replay(self.ledger)
+        return self._replay
+
+    # -- showing -------------------------------------------------------------------------------------------------
+
+    @property
+    def online(self) -> set[int]:
+        return {seat for listener in self.listeners if listener.greeted for seat in listener.link.seats}
+
+    def _show_all(self) -> None:
+        for listener in list(self.listeners):
+            if listener.greeted:
+                self._show_state(listener)
+
+    def _show_state(self, listener: Listener) -> None:
+        seats = listener.link.seats
+        listener.shown = sight.seat_shown(self.ledger, seats, listener.shown)
+        listener.send(
+            sight.state_json(
+                self.ledger,
+                self.players,
+                self.online,
+                seats,
+                listener.shown,
+                listener.lang,
+                listener.log_read,
+                listener.replay,
+                listener.shape,
+            )
+        )
+        listener.log_read = self.ledger.log.last
+
+    def show_presence(self) -> None:
+        for listener in list(self.listeners):
+            if listener.greeted:
+                players = sight.players_json(self.players, self.online, listener.lang)
+                listener.send({"type": "presence", "players": players})
+
+    # -- talk ----------------------------------------------------------------------------------------------------
+
+    async def say(self, seat: int | None, name: str, text: str) -> None:
+        await asyncio.to_thread(self.storage.say, self.id, seat, name, text)
+        async with self.lock:
+            await self._show_chats()
+
+    async def _show_chats(self) -> None:
+        """Send each listener the lines that it has not got yet."""
+        greeted = [listener for listener in self.listeners if listener.greeted]
+        if not greeted:
+            return
+        oldest = min(listener.chat_read for listener in greeted)
+        lines = await asyncio.to_thread(self.storage.chats, self.id, oldest)
+        for listener in greeted:
+            for line in lines:
+                if line.id > listener.chat_read:
+                    listener.chat_read = line.id
+                    said = {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+                    listener.send({"type": "chat", **said})
+
+    # -- questions -----------------------------------------------------------------------------------------------
+
+    async def why(self, listener: Listener, seat: int, option: str) -> None:
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        async with self._alone():
+            decision = self.ledger.decision(seat)
+            allowed = decision is not None and option in decision.options
+            refusal = self.ledger.why_not(seat, option)
+        frame = {"type": "why", "option": option, "allowed": allowed, "rule": "", "text": ""}
+        if not allowed:
+            reason = refusal.reason if refusal else errors.NOT_ASKED
+            frame |= {"rule": refusal.rule, "text": reason.say(listener.lang)}
+        listener.send(frame)
+
+    async def hint(self, listener: Listener, seat: int) -> None:
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        async with self._alone():
+            if self.ledger.match.outcome is not None:
+                raise Refused("over", errors.OVER, 409)
+            if self.ledger.decision(seat) is None:
+                raise Refused("illegal", errors.NOT_ASKED, 409)
+            number, position = self.ledger.number, self.ledger.imagined(seat)
+        chosen = await self.thinkers.think(self.ledger.game.key, self.settings.hint_bot, seat, position)
+        async with self._alone():
+            decision = self.ledger.decision(seat)
+            option = decision.options.find(chosen) if decision is not None and chosen is not None else None
+            if option is None:
+                code, reason = ("busy", errors.BUSY) if number == self.ledger.number else ("stale", errors.STALE)
+                raise Refused(code, reason, 503)
+            listener.send({"type": "hint", "seat": seat, "option": option.id, "label": option.label(listener.lang)})
+
+    # -- bots ----------------------------------------------------------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        if self.botting is None or self.botting.done():
+            if self._asked_bot() is not None and self.listeners:
+                self.botting = asyncio.create_task(self._play_bots(), name=f"bots of {self.id}")
+
+    def _asked_bot(self) -> int | None:
+        for decision in self.ledger.match.decisions:
+            if self.players[decision.seat].bot:
+                return decision.seat
+        return None
+
+    async def _play_bots(self) -> None:
+        """Let bots choose for as long as they are asked and somebody is there to see it."""
+        while self.listeners:
+            try:
+                if not await self._play_bot():
+                    return
+            except Refused as refused:
+                if refused.code == "gone":
+                    return
+                if refused.code == "busy":
+                    await asyncio.sleep(1.0)  # the database is away; bots need not hurry
+            except Exception:
+                logger.exception("table %s: its bots stop until somebody does something", self.id)
+                return
+
+    async def _play_bot(self) -> bool:
+        """One choice of a bot; false if none is asked. In the end the offer of that moment counts."""
+        async with self._alone():
+            seat = self._asked_bot()
+            if seat is None:
+                return False
+            number, position = self.ledger.number, self.ledger.imagined(seat)
+        if self.settings.bot_pause:
+            await asyncio.sleep(self.settings.bot_pause)
+        chosen = await self.thinkers.think(self.ledger.game.key, self.players[seat].bot, seat, position)
+        async with self._alone():
+            decision = self.ledger.decision(seat)
+            if decision is None:
+                return True
+            option = decision.options.find(chosen) if chosen is not None else None
+            if option is None:
+                if number != self.ledger.number:
+                    return True  # others have acted and its idea came to nothing: it thinks again
+                option = decision.options.sample(SystemRandom())
+            await self._write(seat, CHOICE, option.id)
+            self._show_all()
+        return True
+
+    async def stop(self) -> None:
+        if self.botting is not None:
+            self.botting.cancel()
+            await asyncio.gather(self.botting, return_exceptions=True)
+
+
+def load(storage: Storage, table: str) -> tuple[Record, Ledger]:
+    """A stored table, opened; raises `Refused` if there is none or it does not fit the installed rules."""
+    record = storage.load(table)
+    if record is None:
+        raise errors.gone()
+    try:
+        return record, opened(record, ludoteca.game)
+    except Damaged as damage:
+        logger.error("table %s cannot be opened: %s", table, damage)
+        raise Refused("gone", errors.DAMAGED, 410) from damage

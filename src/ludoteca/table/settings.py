@@ -1,0 +1,42 @@
+"""What a table server can be told to do otherwise: limits, times, and where choices are kept."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything adjustable about a server. The defaults suit a server on the open internet."""
+
+    database: str = "sqlite:///ludoteca.sqlite"
+    poll_seconds: float = 0.3
+    """How often rooms look for choices that another process has written."""
+    idle_seconds: float = 120.0
+    """How long a room that nobody is in stays in memory."""
+    snapshot_every: int = 50
+
+    bot_workers: int = 1
+    bot_pause: float = 0.7
+    """How long a bot waits before it plays, so that people can follow."""
+    bot_seconds: float = 20.0
+    """How long a bot may think before it is stopped."""
+    bot_milliseconds: int = 1500
+    """The budget given to bots that search."""
+    hint_bot: str = "search"
+
+    frame_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024
+    frames_per_second: float = 15.0
+    frames_burst: int = 40
+    chats_per_second: float = 0.5
+    chats_burst: int = 6
+    requests_per_second: float = 20.0
+    requests_burst: int = 100
+    tables_per_hour: int = 60
+    """By one address."""
+    sockets_per_table: int = 40
+    sockets_per_address: int = 100
+    faults_allowed: int = 50
+    """How many bad or too frequent frames a socket may send before it is closed."""
+    queue_frames: int = 256
+    """How many frames may wait for a slow reader before its socket is closed."""

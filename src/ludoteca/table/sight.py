@@ -1,0 +1,113 @@
+"""What a link may be shown: the only place where a match turns into something that leaves the server.
+
+A link with one seat sees that seat's view, log and decision. A link with several seats (people sharing a screen)
+sees one seat at a time, and a log without anybody's secrets. A link without seats sees what spectators see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from ludoteca import bots
+from ludoteca.kernel.contract import SPECTATOR, Outcome
+from ludoteca.kernel.texts import default_names, with_names
+from ludoteca.table.ledger import Ledger
+from ludoteca.table.storage import Player
+
+
+def names_of(players: Sequence[Player], lang: str) -> list[str]:
+    otherwise = default_names(len(players), lang)
+    return [
+        f"{bots.TITLES[player.bot].say(lang)} (bot)" if player.bot else player.name or otherwise[player.seat]
+        for player in players
+    ]
+
+
+def players_json(players: Sequence[Player], online: Collection[int], lang: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "seat": player.seat,
+            "name": name,
+            "kind": "bot" if player.bot else "human",
+            "bot": player.bot or None,
+            "online": bool(player.bot) or player.seat in online,
+        }
+        for player, name in zip(players, names_of(players, lang), strict=True)
+    ]
+
+
+def seat_shown(ledger: Ledger, seats: Sequence[int], before: int | None) -> int | None:
+    """Whose view a link sees: of several seats the one being asked, or the one that was asked last."""
+    if not seats:
+        return None
+    asked = [decision.seat for decision in ledger.match.decisions if decision.seat in seats]
+    if asked:
+        return before if before in asked else asked[0]
+    return before if before in seats else seats[0]
+
+
+def log_viewer(seats: Sequence[int]) -> int:
+    return seats[0] if len(seats) == 1 else SPECTATOR
+
+
+def picture(ledger: Ledger, view: Any, decisions: Any, lang: str, shape: str, names: list[str]) -> str:
+    return ledger.game.draw(view, decisions, lang, shape, names)
+
+
+def description(ledger: Ledger, view: Any, lang: str, names: list[str]) -> list[str]:
+    return [with_names(line, names) for line in ledger.game.describe(view, lang)]
+
+
+def outcome_json(outcome: Outcome | None, names: list[str]) -> Any:
+    if outcome is None:
+        return None
+    said = outcome.to_json()
+    said["reason"] = {lang: with_names(text, names) for lang, text in said["reason"].items()}
+    return said
+
+
+def decisions_json(ledger: Ledger, seat: int | None, lang: str, names: list[str]) -> list[dict[str, Any]]:
+    shown = []
+    for decision in ledger.match.decisions:
+        if decision.seat == seat:
+            said = decision.to_json(lang)
+            said["prompt"] = with_names(said["prompt"], names)
+            for option in said["options"]:
+                option["label"] = with_names(option["label"], names)
+            shown.append(said)
+    return shown
+
+
+def state_json(
+    ledger: Ledger,
+    players: Sequence[Player],
+    online: Collection[int],
+    seats: Sequence[int],
+    seat: int | None,
+    lang: str,
+    log_from: int,
+    replay: str,
+    shape: str = "wide",
+) -> dict[str, Any]:
+    """The `state` frame for a link that holds `seats` and is shown `seat`'s view."""
+    names = names_of(players, lang)
+    view = ledger.match.view(seat)
+    decisions = decisions_json(ledger, seat, lang, names)
+    over = ledger.match.outcome
+    return {
+        "type": "state",
+        "number": ledger.number,
+        "game": ledger.game.key,
+        "seats": list(seats),
+        "seat": seat,
+        "svg": picture(ledger, view, decisions, lang, shape, names),
+        "description": description(ledger, view, lang, names),
+        "decisions": decisions,
+        "can_undo": {str(own): ledger.may_undo(own) for own in seats},
+        "players": players_json(players, online, lang),
+        "waiting": [decision.seat for decision in ledger.match.decisions],
+        "outcome": outcome_json(over, names),
+        "log": [line.to_json(lang, names) for line in ledger.log.since(log_viewer(seats), log_from)],
+        "replay": replay if over is not None else None,
+    }

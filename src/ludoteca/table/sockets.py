@@ -1,0 +1,190 @@
+"""One websocket: reads frames, checks them, answers every bad one with an error, and lives on until it is abused."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ludoteca.kernel.texts import Phrase
+from ludoteca.table import errors, sight
+from ludoteca.table.errors import Refused
+from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, STEP, UNDO
+from ludoteca.table.limits import Bucket
+from ludoteca.table.protocol import Chat, Choose, Concede, Hello, Hint, Ping, Said, Undo, Why, clean, read_frame
+from ludoteca.table.room import Room
+from ludoteca.table.settings import Settings
+from ludoteca.table.storage import Link
+
+GONE_CODE = 4404
+ABUSE_CODE = 1008
+SLOW_CODE = 1013
+LAST_SECONDS = 5.0
+CHAT_LENGTH = 280
+SPECTATOR_NAME = Phrase("Spettatore", "Spectator")
+
+logger = logging.getLogger(__name__)
+
+
+class Socket:
+    """Somebody connected to a room by a link."""
+
+    def __init__(self, websocket: WebSocket, link: Link, watch: str, settings: Settings) -> None:
+        self.websocket = websocket
+        self.link = link
+        self.replay = f"/r/{watch}"
+        self.settings = settings
+        self.lang = "it"
+        self.shape = "wide"
+        self.name = ""
+        self.greeted = False
+        self.log_read = 0
+        self.chat_read = 0
+        self.shown: int | None = None
+        self.faults = 0
+        self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
+        self.chats = Bucket(settings.chats_per_second, settings.chats_burst)
+        self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue(settings.queue_frames)
+        self.overflowed = asyncio.Event()
+        self.hinting: asyncio.Task[None] | None = None
+        self.closed_with = 0
+
+    def send(self, frame: dict[str, Any]) -> None:
+        """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
+        try:
+            self.outgoing.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.closed_with = self.closed_with or SLOW_CODE
+            self.overflowed.set()
+
+    def send_error(self, refused: Refused, room: Room) -> None:
+        self.send({"type": "error", **refused.to_json(self.lang), "number": room.ledger.number})
+
+    # -- the life of a connection --------------------------------------------------------------------------------
+
+    async def serve(self, room: Room) -> None:
+        """Until the client goes or is sent away."""
+        reading = asyncio.create_task(self._read(room), name="reading")
+        writing = asyncio.create_task(self._write(), name="writing")
+        overflowing = asyncio.create_task(self.overflowed.wait(), name="overflowing")
+        try:
+            done, _ = await asyncio.wait((reading, writing, overflowing), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                if not isinstance(task.exception(), TimeoutError):
+                    task.result()
+        finally:
+            tasks = [task for task in (reading, writing, overflowing, self.hinting) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._close()
+
+    async def _close(self) -> None:
+        if self.websocket.application_state != WebSocketState.DISCONNECTED:
+            try:
+                await asyncio.wait_for(self.websocket.close(self.closed_with or 1000), LAST_SECONDS)
+            except (RuntimeError, OSError, WebSocketDisconnect):
+                logger.debug("the client was quicker to close")
+
+    async def _write(self) -> None:
+        while True:
+            frame = await self.outgoing.get()
+            try:
+                await self.websocket.send_text(msgspec.json.encode(frame).decode())
+            except (RuntimeError, OSError, WebSocketDisconnect):
+                return  # the client has gone
+            self.outgoing.task_done()
+
+    async def _read(self, room: Room) -> None:
+        while not self.closed_with:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            try:
+                await self._hear(room, message.get("text"))
+            except Refused as refused:
+                self._count_fault(refused)
+                self.send_error(refused, room)
+                if refused.code == "gone":
+                    self.closed_with = GONE_CODE
+            except Exception:
+                # Whatever fails on our side (a database that is away, say) is no reason to lose the connection.
+                logger.exception("table %s: a frame could not be answered", room.id)
+                self.send_error(Refused("busy", errors.BUSY, 503), room)
+        await asyncio.wait_for(self.outgoing.join(), LAST_SECONDS)  # let the reason arrive before the end
+
+    def _count_fault(self, refused: Refused) -> None:
+        if refused.code in ("bad", "rate"):
+            self.faults += 1
+            if self.faults > self.settings.faults_allowed:
+                self.closed_with = ABUSE_CODE
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    async def _hear(self, room: Room, text: str | None) -> None:
+        if not self.frames.take():
+            raise Refused("rate", errors.RATE, 429)
+        if text is None:
+            raise Refused("bad", errors.NOT_TEXT)
+        if len(text.encode("utf-8", "surrogatepass")) > self.settings.frame_bytes:
+            raise Refused("bad", errors.TOO_LONG.fill(n=self.settings.frame_bytes))
+        said = read_frame(text)
+        if not self.greeted and not isinstance(said, (Hello, Ping)):
+            raise Refused("bad", errors.HELLO_FIRST)
+        await self._answer(room, said)
+
+    async def _answer(self, room: Room, said: Said) -> None:
+        if isinstance(said, Choose):
+            await room.act(self, said.seat, CHOICE, said.option, said.after)
+        elif isinstance(said, Undo):
+            await room.act(self, said.seat, UNDO, CHAIN if said.chain else STEP, said.after)
+        elif isinstance(said, Concede):
+            await room.act(self, said.seat, CONCEDE, "", said.after)
+        elif isinstance(said, Hello):
+            await self._greet(room, said)
+        elif isinstance(said, Why):
+            await room.why(self, said.seat, said.option)
+        elif isinstance(said, Hint):
+            self._ask_hint(room, said.seat)
+        elif isinstance(said, Chat):
+            await self._chat(room, said.text)
+        else:
+            self.send({"type": "pong"})
+
+    async def _greet(self, room: Room, hello: Hello) -> None:
+        self.lang = hello.lang
+        self.shape = hello.shape
+        self.log_read = hello.log_from
+        if hello.name is not None:
+            self.name = clean(hello.name, 30)
+        await room.greet(self, hello.name)
+
+    async def _chat(self, room: Room, text: str) -> None:
+        if not self.chats.take():
+            raise Refused("rate", errors.RATE, 429)
+        line = clean(text, CHAT_LENGTH)
+        if not line:
+            raise errors.bad("empty text")
+        seats = self.link.seats
+        if seats:
+            await room.say(seats[0], sight.names_of(room.players, self.lang)[seats[0]], line)
+        else:
+            await room.say(None, self.name or SPECTATOR_NAME.say(self.lang), line)
+
+    def _ask_hint(self, room: Room, seat: int) -> None:
+        """A bot may think for seconds; meanwhile the socket goes on listening."""
+        if self.hinting is not None and not self.hinting.done():
+            raise Refused("busy", errors.BUSY, 503)
+        self.hinting = asyncio.create_task(self._hint(room, seat), name="hint")
+
+    async def _hint(self, room: Room, seat: int) -> None:
+        try:
+            await room.hint(self, seat)
+        except Refused as refused:
+            self.send_error(refused, room)
+        except Exception:
+            logger.exception("table %s: a hint failed", room.id)
+            self.send_error(Refused("busy", errors.BUSY, 503), room)

@@ -1,0 +1,322 @@
+"""Where tables are kept: SQLite by default, PostgreSQL by URL, the same statements on both.
+
+A table is its base position, an append-only list of numbered choices, and now and then a snapshot. A choice is
+durable when `append` returns. The key (table, number) lets exactly one of several racing writers in. `touched`
+grows with every write to a table, so that other processes see by one small query which tables have news.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.engine import make_url
+from sqlalchemy.pool import ConnectionPoolEntry
+
+JSON = Any
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("base", sa.Text, nullable=False),
+    sa.Column("opening", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Integer, nullable=False),
+)
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("bot", sa.String(40), nullable=False),
+)
+links = sa.Table(
+    "links",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seats", sa.Text, nullable=False),
+    sa.Column("covered", sa.String(64), nullable=False),
+)
+choices = sa.Table(
+    "choices",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("option", sa.String(200), nullable=False),
+    sa.Column("drawn", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("position", sa.Text, nullable=False),
+)
+chats = sa.Table(
+    "chats",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("text", sa.String(280), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+
+class Taken(Exception):
+    """Somebody else has written this number already."""
+
+
+class Player(Struct):
+    """Who sits at a seat: a person with a name ("" for none given), or a bot."""
+
+    seat: int
+    name: str = ""
+    bot: str = ""
+
+
+class Link(Struct, frozen=True):
+    """What a token opens: a table, seen from some seats (none: as a spectator).
+
+    `covered` is the spectators' token, covered with the link's own token; "" for the spectators' link itself.
+    """
+
+    hash: str
+    table: str
+    seats: tuple[int, ...]
+    covered: str = ""
+
+
+class Row(Struct, frozen=True):
+    """One entry of a table's list. `kind` is "choice", "undo" or "concede"; `drawn` is what chance gave."""
+
+    number: int
+    seat: int
+    kind: str
+    option: str
+    drawn: list[tuple[str, JSON]]
+
+
+class ChatLine(Struct, frozen=True):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+class Record(Struct):
+    """A table as it is stored; `touched` was read before the rest, so nothing newer can be missed."""
+
+    id: str
+    game: str
+    base: JSON
+    opening: list[tuple[str, JSON]]
+    touched: int
+    players: list[Player]
+    rows: list[Row]
+    snapshot: tuple[int, JSON] | None = None
+
+
+def to_text(value: JSON) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def from_text(text: str) -> JSON:
+    return msgspec.json.decode(text)
+
+
+def drawn_from_text(text: str) -> list[tuple[str, JSON]]:
+    return [(label, outcome) for label, outcome in from_text(text)]
+
+
+def database_url(database: str) -> str:
+    """A URL, or the path of an SQLite file."""
+    return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
+
+
+class Storage:
+    """One database, for any number of threads. Every method is one transaction."""
+
+    def __init__(self, database: str) -> None:
+        url = make_url(database_url(database))
+        if url.get_backend_name() == "sqlite":
+            if url.database in (None, "", ":memory:"):
+                raise ValueError("tables need an SQLite file: a database in memory would lose them")
+            self.engine = sa.create_engine(url, pool_size=4)
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
+        else:
+            self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True)
+
+    def prepare(self) -> None:
+        """Make what is missing of the schema; two processes may start at the same time."""
+        try:
+            metadata.create_all(self.engine)
+        except (sa.exc.IntegrityError, sa.exc.ProgrammingError, sa.exc.OperationalError):
+            metadata.create_all(self.engine)
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    # -- making tables -------------------------------------------------------------------------------------------
+
+    def create(
+        self,
+        table: str,
+        game: str,
+        version: int,
+        base: JSON,
+        opening: Sequence[tuple[str, JSON]],
+        seated: Sequence[Player],
+        opened: Sequence[Link],
+    ) -> None:
+        with self.engine.begin() as db:
+            db.execute(
+                tables.insert().values(
+                    id=table,
+                    game=game,
+                    version=version,
+                    base=to_text(base),
+                    opening=to_text(opening),
+                    created=time.time(),
+                    touched=0,
+                )
+            )
+            for p in seated:
+                db.execute(players.insert().values(table_id=table, seat=p.seat, name=p.name, bot=p.bot))
+            for link in opened:
+                db.execute(
+                    links.insert().values(
+                        hash=link.hash, table_id=table, seats=to_text(link.seats), covered=link.covered
+                    )
+                )
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def link(self, hash: str) -> Link | None:
+        with self.engine.connect() as db:
+            row = db.execute(sa.select(links).where(links.c.hash == hash)).one_or_none()
+        return None if row is None else Link(row.hash, row.table_id, tuple(from_text(row.seats)), row.covered)
+
+    def load(self, table: str) -> Record | None:
+        with self.engine.connect() as db:
+            row = db.execute(sa.select(tables).where(tables.c.id == table)).one_or_none()
+            if row is None:
+                return None
+            latest = db.execute(
+                sa.select(snapshots).where(snapshots.c.table_id == table).order_by(snapshots.c.number.desc()).limit(1)
+            ).one_or_none()
+            return Record(
+                id=table,
+                game=row.game,
+                base=from_text(row.base),
+                opening=drawn_from_text(row.opening),
+                touched=row.touched,
+                players=_players(db, table),
+                rows=_rows(db, table, 0),
+                snapshot=None if latest is None else (latest.number, from_text(latest.position)),
+            )
+
+    def touched(self, ids: Sequence[str]) -> dict[str, int]:
+        """How often each of these tables was written to."""
+        if not ids:
+            return {}
+        with self.engine.connect() as db:
+            found = db.execute(sa.select(tables.c.id, tables.c.touched).where(tables.c.id.in_(ids)))
+            return {row.id: row.touched for row in found}
+
+    def rows(self, table: str, after: int = 0) -> list[Row]:
+        with self.engine.connect() as db:
+            return _rows(db, table, after)
+
+    def players(self, table: str) -> list[Player]:
+        with self.engine.connect() as db:
+            return _players(db, table)
+
+    def chats(self, table: str, after: int = 0, most: int = 50) -> list[ChatLine]:
+        """The latest lines of chat, the oldest of them first."""
+        wanted = sa.select(chats).where(chats.c.table_id == table, chats.c.id > after)
+        with self.engine.connect() as db:
+            found = db.execute(wanted.order_by(chats.c.id.desc()).limit(most)).all()
+        return [ChatLine(row.id, row.seat, row.name, row.text, row.at) for row in reversed(found)]
+
+    # -- writing -------------------------------------------------------------------------------------------------
+
+    def append(self, table: str, row: Row, position: JSON = None) -> None:
+        """Write the table's next choice, with a snapshot of the position after it if one is given.
+
+        Raises `Taken` if that number is already there. When this returns, the choice is durable.
+        """
+        try:
+            with self.engine.begin() as db:
+                _touch(db, table)
+                db.execute(
+                    choices.insert().values(
+                        table_id=table,
+                        number=row.number,
+                        seat=row.seat,
+                        kind=row.kind,
+                        option=row.option,
+                        drawn=to_text(row.drawn),
+                        at=time.time(),
+                    )
+                )
+                if position is not None:
+                    db.execute(snapshots.insert().values(table_id=table, number=row.number, position=to_text(position)))
+        except sa.exc.IntegrityError:
+            raise Taken(f"{table}/{row.number}") from None
+
+    def rename(self, table: str, seat: int, name: str) -> None:
+        with self.engine.begin() as db:
+            _touch(db, table)
+            db.execute(players.update().where(players.c.table_id == table, players.c.seat == seat).values(name=name))
+
+    def say(self, table: str, seat: int | None, name: str, text: str) -> ChatLine:
+        at = time.time()
+        with self.engine.begin() as db:
+            _touch(db, table)
+            made = db.execute(chats.insert().values(table_id=table, seat=seat, name=name, text=text, at=at))
+            key = made.inserted_primary_key
+            assert key is not None
+            return ChatLine(key[0], seat, name, text, at)
+
+
+def _touch(db: sa.Connection, table: str) -> None:
+    """First in every writing transaction: racing writers of one table queue up here."""
+    db.execute(tables.update().where(tables.c.id == table).values(touched=tables.c.touched + 1))
+
+
+def _rows(db: sa.Connection, table: str, after: int) -> list[Row]:
+    wanted = sa.select(choices).where(choices.c.table_id == table, choices.c.number > after)
+    return [
+        Row(row.number, row.seat, row.kind, row.option, drawn_from_text(row.drawn))
+        for row in db.execute(wanted.order_by(choices.c.number))
+    ]
+
+
+def _players(db: sa.Connection, table: str) -> list[Player]:
+    found = db.execute(sa.select(players).where(players.c.table_id == table).order_by(players.c.seat))
+    return [Player(row.seat, row.name, row.bot) for row in found]
+
+
+def _prepare_sqlite(connection: Any, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

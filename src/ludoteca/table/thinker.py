@@ -1,0 +1,44 @@
+"""A process in which a bot thinks: one JSON line in (an imagined position), one JSON line out (the option's id).
+
+It never sees a real position, it ends when its server does, and it may be killed at any moment.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from typing import Any
+
+import msgspec
+
+import ludoteca
+from ludoteca import bots
+
+READY = b"ready\n"
+
+
+def thought(question: Any) -> str:
+    """The id of the option that the bot chooses."""
+    budget = {"milliseconds": question["milliseconds"]} if question["bot"] == "search" else {}
+    bot = bots.make(question["bot"], question["seed"], **budget)
+    match = ludoteca.game(question["game"]).restore(question["position"])
+    return bot.choose(match, question["seat"]).id
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the server's terminal is the server's to handle
+    if hasattr(os, "nice"):
+        os.nice(5)  # a thinking bot must not slow down the table
+    out = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)  # whatever a bot prints must not mix with its answers
+    out.write(READY)
+    for line in sys.stdin.buffer:
+        out.write(msgspec.json.encode({"option": thought(msgspec.json.decode(line))}) + b"\n")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except BrokenPipeError:
+        sys.exit(0)  # the server is gone

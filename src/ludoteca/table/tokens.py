@@ -1,0 +1,41 @@
+"""Links that nobody can guess: 192 random bits each. The database keeps only their hashes.
+
+The spectators' token must still be known to whoever holds a seat (it opens the replay). So it is kept beside each
+seat's hash, covered with a pad that only the seat's own token gives.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
+from secrets import token_urlsafe
+
+BYTES = 24
+_SHAPE = re.compile(r"[A-Za-z0-9_-]{32}")
+
+
+def new_token() -> str:
+    return token_urlsafe(BYTES)
+
+
+def is_token(text: str) -> bool:
+    return _SHAPE.fullmatch(text) is not None
+
+
+def hashed(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def cover(secret: str, token: str) -> str:
+    """`secret` such that only who knows `token` can `uncover` it."""
+    return _crossed(secret, token)
+
+
+def uncover(covered: str, token: str) -> str:
+    return _crossed(covered, token)
+
+
+def _crossed(text: str, token: str) -> str:
+    pad = sha256(b"watch " + token.encode()).digest()[:BYTES]
+    return urlsafe_b64encode(bytes(a ^ b for a, b in zip(urlsafe_b64decode(text), pad, strict=True))).decode()

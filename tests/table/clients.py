@@ -1,0 +1,111 @@
+"""A client of the table that plays over a real websocket and keeps everything it was sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 60.0
+"""Seconds after which a test gives up waiting for a frame that never comes."""
+
+
+class Client:
+    """Somebody at the table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[dict[str, Any]] = []
+        self.state: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+        self.acks: dict[int, tuple[int, str]] = {}
+        self.on_frame: Callable[[], None] | None = None
+
+    @classmethod
+    async def arrive(
+        cls, server: Any, link: str, lang: str = "it", name: str | None = None, log_from: int = 0, **headers: Any
+    ) -> Client:
+        client = await cls.knock(server, link, **headers)
+        await client.hello(lang, name, log_from)
+        return client
+
+    @classmethod
+    async def knock(cls, server: Any, link: str, **headers: Any) -> Client:
+        """Connected, but not a word said."""
+        token = link.rsplit("/", 1)[1]
+        url = f"ws://127.0.0.1:{server.port}/ws/{token}"
+        return cls(await connect(url, proxy=None, max_size=None, **headers))
+
+    async def leave(self) -> None:
+        await self.socket.close()
+
+    async def __aenter__(self) -> Client:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
+    # -- frames --------------------------------------------------------------------------------------------------
+
+    async def send(self, **frame: Any) -> None:
+        await self.socket.send(json.dumps(frame))
+
+    async def receive(self) -> dict[str, Any]:
+        frame: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.frames.append(frame)
+        if self.on_frame is not None:
+            self.on_frame()
+        if frame["type"] == "state":
+            self.state = frame
+            self.log += frame["log"]
+        return frame
+
+    async def next(self, *types: str) -> dict[str, Any]:
+        """The next frame of one of these types."""
+        while True:
+            frame = await self.receive()
+            if frame["type"] in types:
+                return frame
+
+    async def until(self, number: int) -> dict[str, Any]:
+        """The state after choice `number`, or a later one."""
+        while self.state["number"] < number:
+            await self.next("state")
+        return self.state
+
+    async def hello(self, lang: str = "it", name: str | None = None, log_from: int = 0) -> dict[str, Any]:
+        await self.send(type="hello", lang=lang, log_from=log_from, **({} if name is None else {"name": name}))
+        return await self.next("state")
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    async def choose(self, seat: int, option: str, after: int) -> dict[str, Any]:
+        """The answer to a choice: an acknowledgement or an error."""
+        await self.send(type="choose", seat=seat, option=option, after=after)
+        answer = await self.next("ack", "error")
+        if answer["type"] == "ack":
+            self.acks[answer["number"]] = (seat, option)
+        return answer
+
+    async def step(self, rng: Random) -> dict[str, Any]:
+        """Choose something that is offered; the answer."""
+        decision = rng.choice(self.state["decisions"])
+        option = rng.choice(decision["options"])["id"]
+        answer = await self.choose(decision["seat"], option, self.state["number"])
+        if answer["type"] == "ack":
+            await self.until(answer["number"])
+        else:
+            assert answer["code"] == "stale", answer
+        return answer
+
+    async def play(self, rng: Random, most: int = 100_000) -> None:
+        """Play until the match is over or has had `most` choices."""
+        while self.state["outcome"] is None and self.state["number"] < most:
+            if self.state["decisions"]:
+                await self.step(rng)
+            else:
+                await self.next("state")

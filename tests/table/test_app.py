@@ -1,0 +1,137 @@
+"""Pages, the API, and what every answer carries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.table.servers import ThreadServer, start_order
+
+Serve = Callable[..., ThreadServer]
+
+
+def test_pages(server: ThreadServer) -> None:
+    seats, watch = server.open_table()
+    for path in ("/", seats[0], watch, watch.replace("/w/", "/r/")):
+        page = server.get(path)
+        assert page.status_code == 200
+        assert page.headers["content-type"].startswith("text/html")
+    for path in ("/t/" + "x" * 32, "/w/short", seats[0].replace("/t/", "/w/"), watch.replace("/w/", "/t/"), "/nowhere"):
+        missing = server.get(path)
+        assert missing.status_code == 404
+        assert "<html" in missing.text
+
+
+def test_security_headers(server: ThreadServer) -> None:
+    for path in ("/", "/health", "/nowhere", "/api/games", "/static/nothing.js"):
+        headers = server.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "script-src 'self';" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert server.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_static_files_do_not_lead_out(server: ThreadServer) -> None:
+    for path in ("/static/../app.py", "/static/%2e%2e/app.py", "/static//etc/passwd", "/static/..%2fapp.py"):
+        assert server.get(path).status_code == 404
+
+
+def test_health(server: ThreadServer) -> None:
+    assert server.get("/health").json() == {"status": "ok"}
+
+
+def test_games(server: ThreadServer) -> None:
+    italian = server.get("/api/games?lang=it").json()
+    english = server.get("/api/games", headers={"accept-language": "en-GB"}).json()
+    lyon = next(game for game in italian if game["key"] == "lyon")
+    assert lyon["name"] == "Editti di Lyon"
+    assert {setting["key"] for setting in lyon["settings"]} == {"decks", "first"}
+    assert [bot["key"] for bot in lyon["bots"]] == ["random", "greedy", "search"]
+    assert next(game for game in english if game["key"] == "lyon")["name"] == "Edicts of Lyon"
+
+
+def test_rules(server: ThreadServer) -> None:
+    answer = server.get("/api/rules/lyon/LY-4.05?lang=en").json()
+    assert answer["id"] == "LY-4.05"
+    assert answer["text"]
+    assert server.get("/api/rules/lyon/LY-99").status_code == 404
+    assert server.get("/api/rules/chess/1").status_code == 404
+
+
+def test_links_of_a_table(server: ThreadServer) -> None:
+    made = server.post("/api/tables", start_order("hb")).json()
+    assert [seat["seat"] for seat in made["seats"]] == [0]
+    assert len(made["seats"][0]["url"].removeprefix("/t/")) == 32
+    assert made["seats"][0]["url"].removeprefix("/t/") != made["watch"].removeprefix("/w/")
+    assert server.post("/api/tables", start_order("bb")).json()["seats"] == []
+
+
+def change(**values: Any) -> dict[str, Any]:
+    return {**start_order(), **values}
+
+
+@pytest.mark.parametrize(
+    ("order", "status", "said"),
+    [
+        (change(game="chess"), 404, "No game is called “chess”."),
+        (change(seats=[]), 400, "$.seats"),
+        (change(seats=[{"kind": "human", "name": "A"}]), 400, "It takes 2–2 players."),
+        (change(seats=[{"kind": "cat"}] * 2), 400, "$.seats"),
+        (change(seats=[{"kind": "bot", "bot": "genius"}] * 2), 400, "No bot is called “genius”."),
+        (change(options={"decks": ["leoni", "nessuno"]}), 400, "No deck is called “nessuno”"),
+        (change(options={"first": []}), 400, "The value of “first” will not do."),
+        (change(options={"first": {"a": 1}}), 400, "The value of “first” will not do."),
+        (change(options={"decks": [["leoni"], ["leoni"]]}), 400, "The value of “decks” will not do."),
+        (change(options={"decks": ["leoni", "1 Nessuno\n"]}), 400, ""),
+        (change(options={"packs": ["/etc"]}), 400, "Unknown option: “packs”."),
+        (change(options={"seed": 7}), 400, "Unknown option: “seed”."),
+        (change(options=7), 400, "$.options"),
+        (change(extra=1), 400, "extra"),
+        ([], 400, ""),
+    ],
+)
+def test_bad_orders(server: ThreadServer, order: Any, status: int, said: str) -> None:
+    answer = server.post("/api/tables?lang=en", order)
+    assert answer.status_code == status
+    error = answer.json()["error"]
+    assert error["code"] == "bad"
+    assert error["message"]
+    assert said in error["message"]
+
+
+def test_all_problems_are_said_at_once_in_the_right_language(server: ThreadServer) -> None:
+    order = change(options={"seed": 7, "first": []}, seats=[{"kind": "bot", "bot": "genio"}] * 3)
+    message = server.post("/api/tables?lang=it", order).json()["error"]["message"]
+    for part in ("Si gioca in 2–2.", "Nessun bot si chiama «genio».", "«seed»", "«first»"):
+        assert part in message
+
+
+def test_posts_from_elsewhere_or_of_another_kind_are_refused(server: ThreadServer) -> None:
+    order = start_order()
+    assert server.post("/api/tables", order, headers={"origin": "http://evil.example"}).status_code == 403
+    assert server.post("/api/tables", order, headers={"origin": "null"}).status_code == 403
+    assert server.post("/api/tables", order, headers={"origin": server.url}).status_code == 201
+    assert server.post("/api/tables", data={"game": "lyon"}).status_code == 415
+    text = {"content-type": "application/json"}
+    assert server.post("/api/tables", content=b"{", headers=text).status_code == 400
+    assert server.post("/api/tables", content=b"\xff", headers=text).status_code == 400
+    assert server.post("/api/tables", content=b" " * 70_000, headers=text).status_code == 413
+    assert server.get("/api/tables").status_code == 405
+
+
+def test_an_address_opens_only_so_many_tables(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, tables_per_hour=2)
+    answers = [server.post("/api/tables", start_order()).status_code for _ in range(3)]
+    assert answers == [201, 201, 429]
+
+
+def test_an_address_asks_only_so_often(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, requests_per_second=0.001, requests_burst=3)
+    answers = [server.get("/api/games") for _ in range(4)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
+    assert answers[3].json()["error"]["code"] == "rate"

@@ -1,0 +1,72 @@
+"""`ludoteca serve`."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from ludoteca.table.commands import can_show_browser, default_database, serve, spoken_language
+from tests.table.servers import CommandServer
+
+
+def test_it_prints_where_it_is_and_serves(tmp_path: Path) -> None:
+    server = CommandServer(str(tmp_path / "tables.sqlite"))
+    try:
+        assert server.greeting.startswith("The table is open: http://127.0.0.1:") or "aperto" in server.greeting
+        assert server.get("/health").json() == {"status": "ok"}
+        seats, _ = server.open_table()
+        assert server.get(seats[0]).status_code == 200
+    finally:
+        server.stop()
+    assert server.process.returncode in (0, -15)
+    assert (tmp_path / "tables.sqlite").exists()
+
+
+def test_a_taken_port_is_said_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "it_IT.UTF-8")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        result = CliRunner().invoke(serve, ["--port", str(port), "--no-open"])
+    assert result.exit_code == 1
+    assert f"La porta {port} è già in uso" in result.output
+
+
+def test_an_address_that_is_not_ours_is_said_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    result = CliRunner().invoke(serve, ["--host", "192.0.2.1", "--port", "0", "--no-open"])
+    assert result.exit_code == 1
+    assert "Cannot open 192.0.2.1:0" in result.output
+
+
+@pytest.mark.parametrize("database", ["oracle9://x", "sqlite://", "postgresql+nothing://x", "://"])
+def test_a_bad_database_is_said_plainly(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    result = CliRunner().invoke(serve, ["--port", "0", "--no-open", "--database", database])
+    assert result.exit_code == 1
+    assert "The database will not do" in result.output
+
+
+def test_the_terminal_has_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(key, raising=False)
+    assert spoken_language() == "en"
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    assert spoken_language() == "it"
+
+
+def test_tables_are_kept_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database() == str(tmp_path / "ludoteca" / "tables.sqlite")
+    assert (tmp_path / "ludoteca").is_dir()
+
+
+def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert not can_show_browser()
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert can_show_browser()

@@ -1,0 +1,130 @@
+"""The same rows lead to the same position, log and right to take back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+
+import ludoteca
+from ludoteca.kernel.contract import SPECTATOR, IllegalChoice
+from ludoteca.table.ledger import Damaged, Ledger, history_of, opened
+from ludoteca.table.storage import Record, Row, from_text, to_text
+
+
+def fresh() -> Ledger:
+    match = ludoteca.game("lyon").new(seats=2)
+    return Ledger(ludoteca.game("lyon"), history_of(match).base, [])  # type: ignore[arg-type]
+
+
+def played(choices: int, seed: int = 1) -> Ledger:
+    """Random choices, and now and then something taken back."""
+    ledger, rng = fresh(), Random(seed)
+    while ledger.number < choices and ledger.match.outcome is None:
+        decision = rng.choice(ledger.match.decisions)
+        ledger.choose(decision.seat, decision.options.sample(rng).id)
+        if rng.random() < 0.2 and ledger.may_undo(decision.seat)["step"]:
+            ledger.undo(decision.seat, rng.random() < 0.5 and ledger.may_undo(decision.seat)["chain"])
+    return ledger
+
+
+def record_of(ledger: Ledger, snapshot: tuple[int, object] | None = None) -> Record:
+    """As it comes back from a database."""
+    base = from_text(to_text(history_of(ledger.match).base))
+    rows = msgspec.convert(from_text(to_text(ledger.rows)), list[Row])
+    return Record("t", "lyon", base, [], 0, [], rows, snapshot)
+
+
+def same(a: Ledger, b: Ledger) -> bool:
+    return to_text(a.match.save()) == to_text(b.match.save()) and a.log.lines == b.log.lines
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_following_the_rows_leads_to_the_same_place(seed: int) -> None:
+    ledger = played(80, seed)
+    again = opened(record_of(ledger), ludoteca.game)
+    assert same(ledger, again)
+    for seat in (0, 1):
+        assert again.may_undo(seat) == ledger.may_undo(seat)
+
+
+def test_taking_back_works_after_a_restart_exactly_as_before() -> None:
+    tried = 0
+    for seed in range(12):
+        ledger = played(30 + seed, seed)
+        for seat in (0, 1):
+            again = opened(record_of(ledger), ludoteca.game)
+            if again.may_undo(seat)["step"]:
+                again.undo(seat, False)
+                ledger.undo(seat, False)
+                assert same(ledger, again)
+                tried += 1
+    assert tried
+
+
+def test_a_refused_choice_changes_nothing() -> None:
+    ledger = played(20)
+    before = to_text(ledger.match.save())
+    with pytest.raises(IllegalChoice):
+        ledger.choose(0, "play:999")
+    assert to_text(ledger.match.save()) == before
+    assert ledger.number == len(ledger.rows)
+
+
+def test_a_snapshot_that_agrees_is_accepted_and_another_is_not() -> None:
+    ledger = played(40)
+    position = from_text(to_text(ledger.match.save()))
+    assert opened(record_of(ledger, (ledger.number, position)), ludoteca.game).number == ledger.number
+    position["step"] += 1
+    with pytest.raises(Damaged, match="another position"):
+        opened(record_of(ledger, (ledger.number, position)), ludoteca.game)
+
+
+def test_damaged_rows_say_where() -> None:
+    ledger = played(20)
+    record = record_of(ledger)
+    record.rows[0] = msgspec.structs.replace(record.rows[0], option="play:999")
+    with pytest.raises(Damaged, match="row 1"):
+        opened(record, ludoteca.game)
+    record = record_of(ledger)
+    record.rows[0] = msgspec.structs.replace(record.rows[0], kind="dance")
+    with pytest.raises(Damaged, match="row 1 is of unknown kind 'dance'"):
+        opened(record, ludoteca.game)
+    record = record_of(ledger)
+    del record.rows[4]
+    with pytest.raises(Damaged, match="row 6 after row 4"):
+        opened(record, ludoteca.game)
+    record = record_of(ledger)
+    record.rows[0] = msgspec.structs.replace(record.rows[0], drawn=[("coin", 1)])
+    with pytest.raises(Damaged, match="row 1 drew more"):
+        opened(record, ludoteca.game)
+    record = record_of(ledger)
+    record.base["version"] = -1
+    with pytest.raises(Damaged):
+        opened(record, ludoteca.game)
+
+
+def test_log_lines_are_numbered_alike_for_everybody() -> None:
+    ledger = played(60)
+    public = ledger.log.lines[SPECTATOR]
+    assert [line.id for line in public] == sorted({line.id for line in public})
+    for seat in (0, 1):
+        by_id = {line.id: line for line in ledger.log.lines[seat]}
+        for line in public:
+            assert (by_id[line.id].kind, by_id[line.id].number) == (line.kind, line.number)
+    last = public[-4].id
+    assert ledger.log.since(SPECTATOR, last) == public[-3:]
+    assert ledger.log.since(SPECTATOR, 0) == public
+    assert ledger.log.since(SPECTATOR, 10**6) == []
+
+
+def test_why_not_answers_for_every_card() -> None:
+    ledger = played(60, seed=3)
+    for seat in (0, 1):
+        decision = ledger.decision(seat)
+        for card in range(100):
+            refusal = ledger.why_not(seat, f"play:{card}")
+            offered = decision is not None and f"play:{card}" in decision.options
+            assert bool(refusal) != offered
+            assert offered or (refusal.reason.it and refusal.reason.en)
