@@ -1,0 +1,68 @@
+"""What seats may not know: imagined worlds that look the same to a seat must look the same in every way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ludoteca.conformance.faces import asked_of, require_same, wander
+from ludoteca.conformance.report import Broken
+from ludoteca.conformance.walk import After, Walk
+from ludoteca.kernel.contract import JSON, Decision, Event, Match
+from ludoteca.kernel.positions import state_hash
+
+STEPS = 3
+
+
+def secrets(walk: Walk, decision: Decision, option: str) -> After:
+    """For one seat at random: another world with its view; then the same choice in both."""
+    seat = int(walk.rng.random() * walk.seats)
+    world = imagined(walk, seat)
+    told = told_in(world, decision.seat, option, seat)
+
+    def after(events: Sequence[Event]) -> None:
+        if told is None:
+            return
+        seen = [event.seen_by(seat).to_json() for event in events]
+        view = walk.match.view(seat)
+        if told[1] == view:
+            require_same(seen, told[0], "secrets", f"events after {option} tell seat {seat} what it may not know")
+
+    return after
+
+
+def imagined(walk: Walk, seat: int) -> Match:
+    """A world imagined for `seat`, after all checks of it; it may be played on."""
+    match = walk.match
+    before = state_hash(match)
+    world = match.imagine(seat, walk.rng)
+    if state_hash(match) != before:
+        raise Broken("imagine", f"imagining for seat {seat} changed the match itself")
+    walk.report.done["imagine"] += 1
+    walk.report.worlds += 1
+    walk.report.other_worlds += state_hash(world) != before
+    require_same(
+        match.view(seat), world.view(seat), "secrets", f"the view of seat {seat} depends on what it may not know"
+    )
+    require_same(
+        asked_of(match, seat),
+        asked_of(world, seat),
+        "secrets",
+        f"what seat {seat} is asked depends on what it may not know",
+    )
+    wrong = world.problems()
+    if wrong:
+        raise Broken("imagine", f"a world imagined for seat {seat} is impossible: {wrong[0]}")
+    try:
+        wander(world.copy(), walk.rng, STEPS)
+    except Exception as error:
+        raise Broken("imagine", f"a world imagined for seat {seat} cannot be played: {error!r}") from error
+    return world
+
+
+def told_in(world: Match, chooser: int, option: str, seat: int) -> tuple[list[JSON], JSON] | None:
+    """What `seat` is told and sees in that world after the choice; None if it is not offered there."""
+    for decision in world.decisions:
+        if decision.seat == chooser and option in decision.options:
+            events = world.choose(chooser, option)
+            return [event.seen_by(seat).to_json() for event in events], world.view(seat)
+    return None

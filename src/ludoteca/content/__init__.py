@@ -1,0 +1,1 @@
+"""Commands for what people bring and keep: packs, decks, replays and positions."""

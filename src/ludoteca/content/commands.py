@@ -1,0 +1,171 @@
+"""`ludoteca pack`, `ludoteca deck` and `ludoteca replay`: check and show files. Any problem makes the exit status 1."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ludoteca.kernel import replays
+from ludoteca.kernel.contract import Game, Match
+from ludoteca.kernel.packs import Report, open_pack
+from ludoteca.kernel.positions import state_hash
+from ludoteca.kernel.texts import LANGUAGES, default_names, with_names
+from ludoteca.kernel.yamls import Problem, read_text
+from ludoteca.library import game as game_called
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+lang_option = click.option("--lang", type=click.Choice(LANGUAGES), default="it", show_default=True, help="Language.")
+
+
+def known_game(key: str) -> Game:
+    try:
+        return game_called(key)
+    except LookupError as error:
+        raise click.ClickException(str(error.args[0])) from None
+
+
+def text_of(path: Path) -> str:
+    try:
+        return read_text(path)
+    except Problem as problem:
+        raise click.ClickException(str(problem)) from None
+
+
+def conclude(problems: list[Problem], what: str) -> None:
+    """Print every problem with its place; leave with status 1 if there was one."""
+    for problem in problems:
+        click.echo(f"{problem}" + (f" [{problem.rule}]" if problem.rule else ""))
+    if problems:
+        click.echo(f"{what}: {len(problems)} problem{'s' if len(problems) > 1 else ''}")
+        raise SystemExit(1)
+    click.echo(f"{what}: no problems")
+
+
+@click.group()
+def pack() -> None:
+    """Check content packs."""
+
+
+@pack.command("check")
+@click.argument("folder", type=FOLDER)
+def check_pack(folder: Path) -> None:
+    """Report everything that is wrong with the pack in FOLDER: file, line, what was expected."""
+    report = Report(marked=True)
+    opened = open_pack(folder, report)
+    if opened is None:
+        conclude(report.problems, str(folder))
+        return
+    try:
+        game = game_called(opened.game)
+    except LookupError as error:
+        opened.meta.fail("game", str(error.args[0]))
+        conclude(report.problems, str(folder))
+        return
+    conclude(game.check_pack(folder), str(folder))
+
+
+@click.group()
+def deck() -> None:
+    """Check and print decks."""
+
+
+@deck.command("check")
+@click.argument("game")
+@click.argument("file", type=FILE)
+def check_deck(game: str, file: Path) -> None:
+    """Report every rule that the deck in FILE breaks (`N Card name` a line)."""
+    found = known_game(game)
+    text = text_of(file)
+    try:
+        problems = found.check_deck(text, str(file))
+    except Problem as problem:
+        problems = [problem]
+    conclude(problems, str(file))
+
+
+@deck.command("show")
+@click.argument("game")
+@click.argument("name")
+@lang_option
+def show_deck(game: str, name: str, lang: str) -> None:
+    """Print the ready deck NAME as a deck file."""
+    text = known_game(game).deck_text(name, lang)
+    if text is None:
+        raise click.ClickException(f"{game} has no deck {name!r}; there are {', '.join(deck_names(known_game(game)))}")
+    click.echo(text, nl=False)
+
+
+@deck.command("list")
+@click.argument("game")
+@lang_option
+def list_decks(game: str, lang: str) -> None:
+    """List the ready decks."""
+    for key, name in deck_names(known_game(game), lang).items():
+        click.echo(f"{key}  {name}")
+
+
+def deck_names(game: Game, lang: str = "it") -> dict[str, str]:
+    """Every named choice of a setting that the game can print as a deck file."""
+    return {
+        key: name.say(lang)
+        for setting in game.settings()
+        for key, name in setting.choices.items()
+        if game.deck_text(key, lang) is not None
+    }
+
+
+@click.group()
+def replay() -> None:
+    """Check and show recorded matches."""
+
+
+@replay.command("check")
+@click.argument("file", type=FILE)
+def check_replay(file: Path) -> None:
+    """Play the replay in FILE again and verify every step."""
+    recorded, game = opened_replay(file)
+    play(file, recorded, game, None)
+    click.echo(f"{file}: {len(recorded.steps)} steps, as recorded")
+
+
+@replay.command("show")
+@click.argument("file", type=FILE)
+@click.option("--step", type=click.IntRange(0), help="After how many choices.  [default: the end]")
+@click.option("--seat", type=click.IntRange(0), help="By whose view.  [default: a spectator's]")
+@click.option("--position", is_flag=True, help="Print the position file instead of a description.")
+@lang_option
+def show_replay(file: Path, step: int | None, seat: int | None, position: bool, lang: str) -> None:
+    """Describe the match in FILE at a step, or print its position there."""
+    recorded, game = opened_replay(file)
+    if seat is not None and seat >= recorded.seats:
+        raise click.ClickException(f"there is no seat {seat}: seats count from 0, and the match has {recorded.seats}")
+    match = play(file, recorded, game, step)
+    if position:
+        click.echo(game.position(match), nl=False)
+        return
+    names = recorded.names or default_names(recorded.seats, lang)
+    done = len(recorded.steps) if step is None else step
+    click.echo(f"{game.name.say(lang)}: {done}/{len(recorded.steps)} ({state_hash(match)})")
+    for line in game.describe(match.view(seat), lang):
+        click.echo(with_names(line, names))
+    for decision in match.decisions:
+        click.echo(f"{names[decision.seat]}: {with_names(decision.prompt.say(lang), names)}")
+    if match.outcome is not None:
+        click.echo(f"{with_names(match.outcome.reason.say(lang), names)} [{match.outcome.rule}]")
+
+
+def opened_replay(file: Path) -> tuple[replays.Replay, Game]:
+    try:
+        recorded = replays.read(text_of(file))
+        return recorded, known_game(recorded.game)
+    except replays.ReplayError as error:
+        raise click.ClickException(f"{file}: {error}") from None
+
+
+def play(file: Path, recorded: replays.Replay, game: Game, step: int | None) -> Match:
+    try:
+        return recorded.play(game, step)
+    except replays.ReplayError as error:
+        raise click.ClickException(f"{file}: {error}") from None

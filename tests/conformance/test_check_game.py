@@ -1,0 +1,272 @@
+"""Conformance finds nothing in sound games, and in broken ones what is broken."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+
+import pytest
+
+import ludoteca
+from ludoteca.conformance import CHECKS, check_game
+from ludoteca.conformance.faces import difference
+from ludoteca.conformance.report import ENOUGH_GAMES, Report
+from ludoteca.kernel import replays
+from ludoteca.kernel.contract import JSON, Decision, Event, IllegalChoice, Match, Option, Raw
+from ludoteca.kernel.texts import Phrase
+from tests.conformance.stones import Stones, StonesGame
+
+
+def test_a_sound_third_game_is_clean() -> None:
+    report = check_game(StonesGame(), games=12)
+    assert [str(failure) for failure in report.failures] == []
+    assert report.games == 12
+    assert report.other_worlds > 0
+    assert report.summary() == f"stones: 12 games, {report.decisions:,} decisions, {len(report.done)} checks: clean"
+
+
+def test_every_check_is_made_on_lyon() -> None:
+    report = check_game(ludoteca.game("lyon"), games=6, seed=11)
+    assert [str(failure) for failure in report.failures] == []
+    assert set(report.done) == set(CHECKS) - {"crash"}
+    assert all(count > 0 for count in report.done.values())
+
+
+def test_the_same_seed_checks_the_same_games() -> None:
+    one = check_game(StonesGame(), games=4, seed=3)
+    other = check_game(StonesGame(), games=4, seed=3)
+    assert (one.decisions, one.worlds, one.done) == (other.decisions, other.worlds, other.done)
+
+
+class DeadEnd(Stones):
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        return () if self.pile == 3 else super().decisions
+
+
+class Endless(Stones):
+    def remove(self, seat: int, number: int) -> None:
+        self.turn = 1 - seat
+
+
+class Crashing(Stones):
+    def take(self, seat: int, number: int) -> list[Event]:
+        raise ZeroDivisionError("stones")
+
+
+class LosesStones(Stones):
+    def problems(self) -> list[str]:
+        return ["a stone is missing"] if self.pile < 5 else []
+
+
+class LeakyView(Stones):
+    def view(self, seat: int | None) -> JSON:
+        return {**super().view(seat), "all": self.secret[:]}
+
+
+class LeakyEvents(Stones):
+    def whisper(self, seat: int) -> Event:
+        return Event("Whispered", seat, (self.secret[seat],), "ST-2")
+
+
+class LeakyLabels(Stones):
+    def option_label(self, seat: int, raw: Raw) -> Phrase:
+        hint = f" ({self.secret[1 - seat]})"
+        return super().option_label(seat, raw) + Phrase(hint, hint)
+
+
+class SharingCopy(Stones):
+    def copy(self) -> Match:
+        m = super().copy()
+        assert isinstance(m, Stones)
+        m.taken = self.taken
+        return m
+
+
+class ForgetfulSave(Stones):
+    def save(self) -> JSON:
+        saved = super().save()
+        del saved["rolled"]
+        return saved
+
+    def copy(self) -> Match:
+        m = super().copy()
+        assert isinstance(m, Stones)
+        m.rolled = self.rolled
+        return m
+
+
+class TupleSave(Stones):
+    def save(self) -> JSON:
+        return {**super().save(), "taken": tuple(self.taken)}
+
+
+class Moody(Stones):
+    moods = itertools.count()
+
+    def begin(self, stones: int) -> None:
+        super().begin(stones + next(self.moods) % 2)
+
+
+class UndoAcrossChance(Stones):
+    def roll(self, seat: int) -> list[Event]:
+        before = self.save()
+        events = super().roll(seat)
+        self.past.append((seat, before))
+        return events
+
+
+class UndoForAnybody(Stones):
+    def undo(self, seat: int, chain: bool = False) -> None:
+        super().undo(self.past[-1][0] if self.past else seat, chain)
+
+
+class InexactUndo(Stones):
+    def undo(self, seat: int, chain: bool = False) -> None:
+        super().undo(seat, chain)
+        self.rolled = 0 if self.rolled else 1
+
+
+class Lenient(Stones):
+    def choose(self, seat: int, option: Option | str) -> list[Event]:
+        return [] if isinstance(option, str) and option.startswith("!") else super().choose(seat, option)
+
+
+class RefusedByNobody(Stones):
+    def choose(self, seat: int, option: Option | str) -> list[Event]:
+        try:
+            return super().choose(seat, option)
+        except IllegalChoice as error:
+            raise IllegalChoice(error.reason, "ST-99") from None
+
+
+class SpendsWhenRefusing(Stones):
+    def choose(self, seat: int, option: Option | str) -> list[Event]:
+        try:
+            return super().choose(seat, option)
+        except IllegalChoice:
+            self.rolled += 1
+            raise
+
+
+class NoEnglish(Stones):
+    def prompt_of(self, seat: int) -> Phrase:
+        return Phrase("Quanti sassi?", "")
+
+
+class Unfinished(Stones):
+    def option_label(self, seat: int, raw: Raw) -> Phrase:
+        return Phrase("Prendi {n}", "Take {n}")
+
+
+class UnknownRule(Stones):
+    def rule_of(self, seat: int) -> str:
+        return "ST-7"
+
+
+class InvisibleThing(Stones):
+    def option_thing(self, seat: int, raw: Raw) -> str:
+        return "bag"
+
+
+class NoImagination(Stones):
+    def imagine(self, seat: int, rng: Random) -> Match:
+        return self.copy()
+
+
+class DisturbingImagination(Stones):
+    def imagine(self, seat: int, rng: Random) -> Match:
+        self.taken[seat] += 1
+        return super().imagine(seat, rng)
+
+
+BROKEN = [
+    (DeadEnd, "offer", "dead end"),
+    (Endless, "end", "not over after"),
+    (Crashing, "crash", "ZeroDivisionError: stones"),
+    (LosesStones, "invariants", "a stone is missing"),
+    (LeakyView, "secrets", ".all["),
+    (LeakyEvents, "secrets", "tell seat"),
+    (LeakyLabels, "secrets", "label is"),
+    (SharingCopy, "copy", "changed the match itself"),
+    (ForgetfulSave, "save", "rolled"),
+    (TupleSave, "save", "not plain JSON"),
+    (Moody, "replay", "lead elsewhere"),
+    (UndoAcrossChance, "undo", "shown something hidden"),
+    (UndoForAnybody, "undo", "could take back what seat"),
+    (InexactUndo, "undo", "does not restore"),
+    (Lenient, "refusals", "was not offered"),
+    (RefusedByNobody, "refusals", "'ST-99', which is unknown"),
+    (SpendsWhenRefusing, "refusals", "changed the match"),
+    (NoEnglish, "languages", "missing in en"),
+    (Unfinished, "languages", "unfinished"),
+    (UnknownRule, "rules", "'ST-7'"),
+    (InvisibleThing, "picture", "bag"),
+    (NoImagination, "imagine", "though there are secrets"),
+    (DisturbingImagination, "imagine", "changed the match itself"),
+]
+
+
+@pytest.mark.parametrize(("kind", "check", "words"), BROKEN, ids=[kind.__name__ for kind, _, _ in BROKEN])
+def test_a_broken_game_is_caught_by_the_right_check(kind: type[Stones], check: str, words: str) -> None:
+    report = check_game(StonesGame(kind), games=5, limit=200)
+    assert not report.clean
+    assert report.failures[0].check == check, [str(failure) for failure in report.failures]
+    assert words in report.failures[0].message
+    assert "failures" in report.summary()
+
+
+class SameWords(StonesGame):
+    def describe(self, view: JSON, lang: str) -> list[str]:
+        return super().describe(view, "it") * 9
+
+
+class BadPicture(StonesGame):
+    def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+        return f"<svg><g>{(names or ['nobody'])[0]}</g></svg>"
+
+
+def test_italian_in_english_is_noticed_over_the_run() -> None:
+    report = check_game(SameWords(), games=5)
+    assert [failure.check for failure in report.failures] == ["languages"]
+    assert "are the same in Italian and English" in report.failures[0].message
+
+
+def test_a_picture_that_does_not_escape_names_is_noticed() -> None:
+    report = check_game(BadPicture(), games=1)
+    assert report.failures[0].check == "picture"
+    assert "not well-formed" in report.failures[0].message
+
+
+def test_a_failure_comes_with_a_replay_that_leads_to_it() -> None:
+    game = StonesGame(LosesStones)
+    failure = check_game(game, games=1).failures[0]
+    recorded = replays.read(failure.replay)
+    match = recorded.play(game, until=max(0, len(recorded.steps) - 1))
+    match.choose(recorded.steps[-1].seat, recorded.steps[-1].option)
+    assert match.problems() == ["a stone is missing"]
+
+
+def test_effects_that_never_happen_fail_only_large_runs() -> None:
+    small, large = Report("stones"), Report("stones")
+    large.games = ENOUGH_GAMES
+    for report in (small, large):
+        report.effects = {"throw 1 stone": False, "keep 1 stone": True}
+        report.conclude()
+    assert small.clean
+    assert small.missing_effects == ["throw 1 stone"]
+    assert [failure.check for failure in large.failures] == ["effects"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "told"),
+    [
+        ({"a": [1, 2]}, {"a": [1, 3]}, ".a[1] is 2, or 3"),
+        ({"a": 1}, {}, ".a is only in one of them"),
+        ([1], [1, 2], " has 1 entries, or 2"),
+        (1, True, " is 1, or True"),
+        ({"a": None}, {"a": None}, ""),
+    ],
+)
+def test_differences_are_told_by_their_place(one: JSON, other: JSON, told: str) -> None:
+    assert difference(one, other) == told

@@ -1,0 +1,59 @@
+"""Readable playthroughs, one for each game mode: what was asked, offered, chosen and told, in Italian.
+
+They guard against silent change. After a change that is meant, write them anew and review the difference:
+
+    python -m tests.golden.playthroughs
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from textwrap import fill
+from typing import Any
+
+import ludoteca
+from ludoteca.kernel.texts import default_names, with_names
+
+FOLDER = Path(__file__).parent
+LANG = "it"
+MODES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "lyon/duel": ("lyon", 152, {"decks": ["leoni", "notturni"], "first": "random"}),
+    "lyon/chosen-first": ("lyon", 48, {"decks": ["corsari", "custodi"], "first": "chosen by 2"}),
+}
+"""File, then game, seed and options."""
+
+
+def playthrough(key: str, seed: int, options: dict[str, Any]) -> str:
+    game = ludoteca.game(key)
+    match = game.new(seed=seed, **options)
+    rng = Random(seed)
+    names = default_names(game.min_seats, LANG)
+    lines = [f"{game.name.say(LANG)}: seed {seed}, {options}"]
+    number = 0
+    while match.outcome is None:
+        decision = match.decisions[int(rng.random() * len(match.decisions))]
+        option = decision.options.sample(rng)
+        number += 1
+        offered = "; ".join(f"{each.id} {each.label(LANG)}" for each in decision.options)
+        lines += ["", f"{number}. {names[decision.seat]}: {decision.prompt.say(LANG)} [{decision.rule}]"]
+        lines.append(fill(offered, 118, initial_indent="   ", subsequent_indent="   ", break_on_hyphens=False))
+        lines.append(f" > {option.id}")
+        events = match.choose(decision.seat, option)
+        view = match.view(None)
+        told = [(game.tell(view, event.seen_by(-1), LANG), event.rule) for event in events]
+        lines += [f"   {with_names(text, names)}" + (f" [{rule}]" if rule else "") for text, rule in told if text]
+    lines += ["", *[with_names(line, names) for line in game.describe(match.view(None), LANG)]]
+    lines.append(f"{match.outcome.reason.say(LANG)} [{match.outcome.rule}] {match.outcome.winners}")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    for name, (key, seed, options) in MODES.items():
+        path = FOLDER / f"{name}.txt"
+        path.write_text(playthrough(key, seed, options), encoding="utf-8")
+        print(path)
+
+
+if __name__ == "__main__":
+    main()

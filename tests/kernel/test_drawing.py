@@ -1,0 +1,125 @@
+"""The SVG builder: escaping, words that fit, marks on things, definitions."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from ludoteca.kernel.drawing import (
+    Marks,
+    escape,
+    fit,
+    moved,
+    needed,
+    number,
+    picture,
+    symbol,
+    tag,
+    trace,
+    use,
+    width,
+    words,
+    wrap,
+)
+
+DECISION = {
+    "seat": 0,
+    "prompt": "?",
+    "rule": "",
+    "continues": False,
+    "source": "card:9",
+    "options": [
+        {"id": "play:3", "label": "Play <it>", "thing": "card:3"},
+        {"id": "burn:3", "label": "Burn it", "thing": "card:3"},
+        {"id": "end", "label": "End", "thing": ""},
+    ],
+}
+
+
+def test_words_are_escaped_everywhere() -> None:
+    hostile = "<script>\"&'</script>\x00"
+    drawn = ET.fromstring(tag("g", tag("title", escape(hostile)), data_name=hostile))
+    assert drawn.get("data-name") == "<script>\"&'</script>\ufffd"
+    assert drawn[0].text == "<script>\"&'</script>\ufffd"
+
+
+def test_attributes_drop_none_and_false() -> None:
+    assert tag("g", class_="a", data_why=None, tabindex=False, x=1.0) == '<g class="a" x="1"/>'
+
+
+@pytest.mark.parametrize(("value", "said"), [(3, "3"), (3.0, "3"), (3.14159, "3.1"), (-0.25, "-0.2")])
+def test_coordinates_are_short(value: float, said: str) -> None:
+    assert number(value) == said
+
+
+def test_path_data_keeps_numbers_apart() -> None:
+    assert trace("M", 10, 20.25, "h", 5, "l-8", 13, "z") == "M10 20.2h5l-8 13z"
+
+
+def test_wrapping_keeps_every_word_when_there_is_room() -> None:
+    text = "Infliggi 3 D a un Mostro avversario, poi pesca una carta."
+    lines = wrap(text, 120, 10, 99)
+    assert " ".join(lines) == text
+    assert all(width(line, 10) <= 120 for line in lines)
+    assert len(lines) > 1
+
+
+def test_wrapping_says_when_something_is_left_out() -> None:
+    lines = wrap("uno due tre quattro cinque sei sette otto", 40, 10, 2)
+    assert len(lines) == 2
+    assert lines[-1].endswith("…")
+    assert width(lines[-1], 10) <= 40
+    assert wrap("uno due", 40, 10, 0) == ()
+    assert wrap("", 40, 10, 3) == ()
+
+
+def test_fitting_takes_the_largest_size_that_fits() -> None:
+    assert fit("AB", 100, 12, 8) == (12, ("AB",))
+    size, lines = fit("PALADINO CRINIERABIANCA", 120, 12, 6, 2)
+    assert len(lines) == 2
+    assert 6 < size <= 12
+    assert all(width(line, size, True) <= 120 for line in lines)
+
+
+def test_a_tight_line_is_held_to_its_room() -> None:
+    assert "textLength" in words(0, 0, "WWWWWWWWWW", 12, room=60)
+    assert "textLength" not in words(0, 0, "i", 12, room=60)
+
+
+def test_marks_gather_the_options_of_a_thing() -> None:
+    marks = Marks([DECISION])
+    drawn = ET.fromstring(marks.group("card:3", name="Cub", text="Roars.", kind="monster", why="play:3"))
+    assert drawn.get("data-options") == "play:3 burn:3"
+    assert drawn.get("class") == "thing monster legal"
+    assert (drawn.get("role"), drawn.get("tabindex")) == ("button", "0")
+    assert drawn.get("aria-label") == "Cub. Roars. — Play <it> — Burn it"
+    assert drawn.get("data-why") == "play:3"
+    assert drawn[0].tag == "title"
+
+
+def test_marks_leave_other_things_alone() -> None:
+    marks = Marks([DECISION])
+    plain = ET.fromstring(marks.group("card:4", name="Cat", text="", kind="monster"))
+    assert plain.get("role") == "img"
+    assert plain.get("tabindex") is None
+    assert plain.get("data-options") is None
+    asking = ET.fromstring(marks.group("card:9", name="Dog", text="", kind="monster"))
+    assert asking.get("class") == "thing monster source"
+
+
+def test_only_used_definitions_are_kept_with_what_they_use() -> None:
+    known = {"a": symbol("a", 1, 1, use("b", 0, 0, 1, 1)), "b": symbol("b", 1, 1), "c": symbol("c", 1, 1)}
+    assert needed(use("a", 0, 0, 1, 1), known) == known["a"] + known["b"]
+    with pytest.raises(KeyError, match="no definition of d"):
+        needed(use("d", 0, 0, 1, 1), known)
+
+
+def test_a_picture_is_one_svg_with_its_words() -> None:
+    drawn = picture(
+        10, 20.5, moved(1, 2, turn=90), class_="table", label="T", description="a < b", style=".x{}", definitions={}
+    )
+    root = ET.fromstring(drawn)
+    assert root.get("viewBox") == "0 0 10 20.5"
+    assert root[0].text == "a < b"
+    assert root[-1].get("transform") == "translate(1 2) rotate(90)"

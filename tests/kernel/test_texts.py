@@ -1,0 +1,144 @@
+"""Italian as it is spoken: articles, elisions, contractions; and phrases in two languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteca.kernel.texts import (
+    Noun,
+    Phrase,
+    default_names,
+    il,
+    joined,
+    listed,
+    sentence,
+    signed,
+    un,
+    with_names,
+)
+
+
+@pytest.mark.parametrize(
+    ("word", "gender", "singular", "indefinite"),
+    [
+        ("Mostro", "m", "il Mostro", "un Mostro"),
+        ("avversario", "m", "l'avversario", "un avversario"),
+        ("spazio", "m", "lo spazio", "uno spazio"),
+        ("zombi", "m", "lo zombi", "uno zombi"),
+        ("gnomo", "m", "lo gnomo", "uno gnomo"),
+        ("pseudonimo", "m", "lo pseudonimo", "uno pseudonimo"),
+        ("pneumatico", "m", "lo pneumatico", "uno pneumatico"),
+        ("xilofono", "m", "lo xilofono", "uno xilofono"),
+        ("yogurt", "m", "lo yogurt", "uno yogurt"),
+        ("sasso", "m", "il sasso", "un sasso"),
+        ("editto", "m", "l'editto", "un editto"),
+        ("uomo", "m", "l'uomo", "un uomo"),
+        ("Personaggio", "m", "il Personaggio", "un Personaggio"),
+        ("carta", "f", "la carta", "una carta"),
+        ("arma", "f", "l'arma", "un'arma"),
+        ("Magia", "f", "la Magia", "una Magia"),
+        ("abilità", "f", "l'abilità", "un'abilità"),
+        ("squadra", "f", "la squadra", "una squadra"),
+        ("spada", "f", "la spada", "una spada"),
+        ("zampa", "f", "la zampa", "una zampa"),
+        ("iena", "f", "la iena", "una iena"),
+        ("isola", "f", "l'isola", "un'isola"),
+    ],
+)
+def test_articles(word: str, gender: str, singular: str, indefinite: str) -> None:
+    assert il(word, gender) == singular
+    assert un(word, gender) == indefinite
+
+
+@pytest.mark.parametrize(
+    ("word", "gender", "expected"),
+    [
+        ("Mostri", "m", "i Mostri"),
+        ("avversari", "m", "gli avversari"),
+        ("spazi", "m", "gli spazi"),
+        ("zaini", "m", "gli zaini"),
+        ("gnomi", "m", "gli gnomi"),
+        ("sassi", "m", "i sassi"),
+        ("carte", "f", "le carte"),
+        ("armi", "f", "le armi"),
+        ("spade", "f", "le spade"),
+    ],
+)
+def test_articles_of_the_plural(word: str, gender: str, expected: str) -> None:
+    assert il(word, gender, plural=True) == expected
+
+
+@pytest.mark.parametrize(
+    ("preposition", "phrase", "expected"),
+    [
+        ("a", "il tuo Mostro", "al tuo Mostro"),
+        ("a", "lo spazio", "allo spazio"),
+        ("a", "l'avversario", "all'avversario"),
+        ("a", "gli spazi", "agli spazi"),
+        ("a", "un Mostro", "a un Mostro"),
+        ("a", "Mostri", "a Mostri"),
+        ("di", "la carta", "della carta"),
+        ("di", "l'arma", "dell'arma"),
+        ("di", "le carte", "delle carte"),
+        ("di", "i Mostri", "dei Mostri"),
+        ("da", "il mazzo", "dal mazzo"),
+        ("da", "l'isola", "dall'isola"),
+        ("in", "lo spazio", "nello spazio"),
+        ("in", "la mano", "nella mano"),
+        ("in", "gli scarti", "negli scarti"),
+        ("su", "il campo", "sul campo"),
+        ("su", "le carte", "sulle carte"),
+        ("con", "il mazzo", "con il mazzo"),
+        ("per", "la carta", "per la carta"),
+        ("a", "ogni Mostro", "a ogni Mostro"),
+        ("a", "questo Mostro", "a questo Mostro"),
+    ],
+)
+def test_prepositions_contract_with_articles_only(preposition: str, phrase: str, expected: str) -> None:
+    assert joined(preposition, phrase) == expected
+
+
+def test_nouns_are_counted() -> None:
+    card = Noun("carta", "carte", "f", "card")
+    assert card.count(1) == Phrase("1 carta", "1 card")
+    assert card.count(3) == Phrase("3 carte", "3 cards")
+    wolf = Noun("lupo", "lupi", "m", "wolf", "wolves")
+    assert (wolf.form("en", plural=True), wolf.form("it")) == ("wolves", "lupo")
+
+
+def test_a_phrase_is_filled_in_its_own_language() -> None:
+    said = Phrase("Prendi {what} ({n})", "Take {what} ({n})").fill(what=Phrase("sassi", "stones"), n=2)
+    assert (said.it, said.en) == ("Prendi sassi (2)", "Take stones (2)")
+    assert said.say("it") == "Prendi sassi (2)"
+    assert said + Phrase("!", "!") == Phrase("Prendi sassi (2)!", "Take stones (2)!")
+
+
+def test_a_phrase_that_lacks_a_value_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Phrase("{who} pesca", "{who} draws").fill(what="x")
+
+
+@pytest.mark.parametrize(
+    ("parts", "lang", "expected"),
+    [
+        ([], "it", ""),
+        (["a"], "it", "a"),
+        (["a", "b"], "it", "a e b"),
+        (["a", "b", "c"], "it", "a, b e c"),
+        (["a", "b", "c"], "en", "a, b and c"),
+    ],
+)
+def test_lists(parts: list[str], lang: str, expected: str) -> None:
+    assert listed(parts, lang) == expected
+
+
+def test_sentences_and_signs() -> None:
+    assert sentence("pesca 1 carta") == "Pesca 1 carta."
+    assert sentence("vuoi farlo?") == "Vuoi farlo?"
+    assert sentence("") == ""
+    assert [signed(n) for n in (2, 0, -1)] == ["+2", "+0", "-1"]
+
+
+def test_names_are_put_in_last() -> None:
+    assert with_names("{seat0} batte {seat1}.", ["{seat1}", "Bruno {seat0}"]) == "{seat1} batte Bruno {seat0}."
+    assert default_names(2, "en") == ["Player 1", "Player 2"]

@@ -1,0 +1,113 @@
+"""Reading strangers' YAML: only plain data, bounded, and every problem with its place."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ludoteca.kernel.packs import Fields, Report, open_pack
+from ludoteca.kernel.yamls import MAX_BYTES, Problem, parse_yaml, read_text, read_yaml, where_item, where_key
+
+
+def problem_of(text: str) -> Problem:
+    with pytest.raises(Problem) as problem:
+        parse_yaml(text, "pack.yaml", marked=True)
+    return problem.value
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a: [1, 2", "not valid YAML"),
+        ("a: 1\na: 2", "not valid YAML"),
+        ("a: &x 1\nb: *x", "anchors, aliases and tags are not allowed"),
+        ("a: !!python/object/apply:os.system ['true']", "anchors, aliases and tags are not allowed"),
+        ("a: !x 1", "anchors, aliases and tags are not allowed"),
+        ("[" * 60 + "]" * 60, "deep"),
+        ("[" * 4000, "not valid YAML|deep"),
+        ("a: \x01", "not valid YAML"),
+        ("\t- a", "not valid YAML"),
+        ("a: 1\n--- \nb: 2", "not valid YAML"),
+    ],
+)
+def test_bad_yaml_is_a_problem(text: str, told: str) -> None:
+    found = problem_of(text)
+    assert any(part in found.message for part in told.split("|")), found.message
+
+
+def test_an_alias_bomb_is_refused_before_it_grows() -> None:
+    bomb = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
+        f"{chr(98 + i)}: &{chr(98 + i)} [{', '.join(['*' + chr(97 + i)] * 9)}]\n" for i in range(9)
+    )
+    assert "not allowed" in problem_of(bomb).message
+
+
+def test_errors_have_line_and_column() -> None:
+    found = problem_of("a: 1\nb: [1,\nc: ]]")
+    assert found.where.line == 3
+    assert str(found).startswith("pack.yaml:3:")
+
+
+def test_values_know_their_places() -> None:
+    data = parse_yaml("game: lyon\ncards:\n  - JOHN\n  - MARY\n", "pack.yaml", marked=True)
+    assert str(where_key(data, "game", "pack.yaml")) == "pack.yaml:1:7"
+    assert str(where_item(data["cards"], 1, "pack.yaml")) == "pack.yaml:4:5"
+
+
+def test_files_are_bounded_and_must_be_text(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.yaml"
+    huge.write_bytes(b"#" * (MAX_BYTES + 1))
+    latin = tmp_path / "latin.yaml"
+    latin.write_bytes(b"a: \xe8")
+    for path, told in ((huge, "larger than"), (latin, "not UTF-8"), (tmp_path / "none.yaml", "No such file")):
+        with pytest.raises(Problem, match=told):
+            read_text(path)
+    with pytest.raises(Problem):
+        read_yaml(huge)
+
+
+def test_fields_tell_what_is_missing_wrong_and_unknown() -> None:
+    report = Report(marked=True)
+    data = parse_yaml("id: 5\nlevel: 12\nteam: red\nname: {it: A}\nflavor: x\neffects: draw\n", "c.yaml", marked=True)
+    fields = Fields(data, "c.yaml", report, "a card")
+    fields.text("id")
+    fields.whole("level", 0, 4)
+    fields.choice("team", ["blue", "green"])
+    fields.phrase("name")
+    fields.texts("effects")
+    fields.text("number")
+    fields.nothing_else()
+    told = [str(problem) for problem in report.problems]
+    assert told == [
+        "c.yaml:1:5: 'id' must be a text of at most 400 characters",
+        "c.yaml:2:8: 'level' must be a whole number from 0 to 4, not 12",
+        "c.yaml:3:7: 'team' must be one of blue, green, not 'red'",
+        "c.yaml:4:7: 'name' must have its words in both languages: {it: …, en: …}",
+        "c.yaml:6:10: 'effects' must be a list of texts, one a line",
+        "c.yaml:1:1: a card lacks 'number' (a text)",
+        "c.yaml:5:9: a card has an unknown field 'flavor'; known are effects, id, level, name, number, team",
+    ]
+
+
+def test_a_folder_without_pack_yaml_is_no_pack(tmp_path: Path) -> None:
+    report = Report(marked=True)
+    assert open_pack(tmp_path, report) is None
+    assert "a pack is a folder with a pack.yaml" in str(report.problems[0])
+
+
+PIECES = st.sampled_from(
+    ["a", ":", " ", "\n", "-", "[", "]", "{", "}", ",", "&x", "*x", "!", "!!", "|", ">", "'", '"', "#", "?", "%", "@",
+     "`", "1", "~", "null", "<<", "---", "...", "\t", "é", "  ", "0o7", "1e3", "2001-01-01", "\\"]
+)  # fmt: skip
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(st.text(max_size=60), st.lists(PIECES, max_size=24).map("".join)))
+def test_any_text_is_plain_data_or_a_problem(text: str) -> None:
+    with suppress(Problem):
+        json.dumps(parse_yaml(text, "any.yaml", marked=True), default=str, skipkeys=True)
