@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from ludoteca import library
 from ludoteca.cli import main
-from ludoteca.conformance import commands
 from ludoteca.kernel import replays
 from tests.conformance.stones import Stones, StonesGame
 
@@ -25,7 +25,7 @@ def check(*words: str) -> tuple[int, list[str]]:
 
 
 def test_a_clean_game_ends_with_its_summary(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(commands, "game_called", lambda key: StonesGame())
+    monkeypatch.setattr(library, "game", lambda key: StonesGame())
     status, lines = check("stones", "--games", "6", "--seed", "2")
     assert status == 0
     assert lines[-1].startswith("stones: 6 games, ")
@@ -33,7 +33,7 @@ def test_a_clean_game_ends_with_its_summary(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_failure_is_told_and_written_as_a_replay(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(commands, "game_called", lambda key: StonesGame(LosesStones))
+    monkeypatch.setattr(library, "game", lambda key: StonesGame(LosesStones))
     status, lines = check("stones", "--games", "2", "--out", str(tmp_path))
     assert status == 1
     assert lines[0].startswith("invariants: a stone is missing (game 0, after ")
@@ -52,5 +52,5 @@ def test_workers_check_the_same_games() -> None:
 
 def test_an_unknown_game_is_answered_with_the_known_ones() -> None:
     status, lines = check("chess")
-    assert status == 1
-    assert "no game is called 'chess'; there are " in lines[0]
+    assert status == 2
+    assert "no game is called 'chess'; there are " in lines[-1]

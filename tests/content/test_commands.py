@@ -122,7 +122,7 @@ def test_unknown_names_are_answered_with_the_known_ones(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert "leoni, notturni, corsari, custodi" in result.output
     result = run("deck", "list", "chess")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "no game is called 'chess'" in result.output
     assert run("deck", "check", "lyon", tmp_path / "none.txt").exit_code == 2
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from ludoteca.table.commands import can_show_browser, default_database, serve, spoken_language
+from ludoteca.params import system_language
+from ludoteca.table.commands import can_show_browser, default_database, serve
 from tests.table.servers import CommandServer
 
 
@@ -52,9 +53,9 @@ def test_a_bad_database_is_said_plainly(database: str, monkeypatch: pytest.Monke
 def test_the_terminal_has_a_language(monkeypatch: pytest.MonkeyPatch) -> None:
     for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(key, raising=False)
-    assert spoken_language() == "en"
-    monkeypatch.setenv("LANG", "it_IT.UTF-8")
-    assert spoken_language() == "it"
+    assert system_language() == "it"
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert system_language() == "en"
 
 
 def test_tables_are_kept_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

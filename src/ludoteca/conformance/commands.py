@@ -10,11 +10,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ludoteca.conformance.report import ENOUGH_GAMES, Report
 from ludoteca.conformance.runs import check_game
-from ludoteca.library import game as game_called
+from ludoteca.kernel.contract import Game
+from ludoteca.params import GAME
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1, 1_000_000), help="How many games.")
 @click.option("--seed", default=0, show_default=True, help="The same seed checks the same games.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
@@ -24,22 +25,18 @@ from ludoteca.library import game as game_called
     type=click.Path(file_okay=False, path_type=Path),
     help="Where replays of failures go.  [default: here]",
 )
-def check(game: str, games: int, seed: int, workers: int, out: Path) -> None:
+def check(game: Game, games: int, seed: int, workers: int, out: Path) -> None:
     """Check that a GAME keeps every promise, over many random games.
 
     Ends with a one-line summary; the exit status is 0 only if everything was clean. For each failure the match so far
     is written as a replay file.
     """
-    try:
-        found = game_called(game)
-    except LookupError as error:
-        raise click.ClickException(str(error.args[0])) from None
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
-        task = progress.add_task(game, total=games)
+        task = progress.add_task(game.key, total=games)
         report = check_game(
-            found, games, seed, report=lambda done: progress.update(task, completed=done), workers=workers
+            game, games, seed, report=lambda done: progress.update(task, completed=done), workers=workers
         )
     show(report, out, seed)
     click.echo(report.summary())

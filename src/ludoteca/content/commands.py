@@ -10,20 +10,13 @@ from ludoteca.kernel import replays
 from ludoteca.kernel.contract import Game, Match
 from ludoteca.kernel.packs import Report, open_pack
 from ludoteca.kernel.positions import state_hash
-from ludoteca.kernel.texts import LANGUAGES, default_names, with_names
+from ludoteca.kernel.texts import default_names, with_names
 from ludoteca.kernel.yamls import Problem, read_text
 from ludoteca.library import game as game_called
+from ludoteca.params import GAME, lang_option
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
-lang_option = click.option("--lang", type=click.Choice(LANGUAGES), default="it", show_default=True, help="Language.")
-
-
-def known_game(key: str) -> Game:
-    try:
-        return game_called(key)
-    except LookupError as error:
-        raise click.ClickException(str(error.args[0])) from None
 
 
 def text_of(path: Path) -> str:
@@ -72,37 +65,36 @@ def deck() -> None:
 
 
 @deck.command("check")
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.argument("file", type=FILE)
-def check_deck(game: str, file: Path) -> None:
+def check_deck(game: Game, file: Path) -> None:
     """Report every rule that the deck in FILE breaks (`N Card name` a line)."""
-    found = known_game(game)
     text = text_of(file)
     try:
-        problems = found.check_deck(text, str(file))
+        problems = game.check_deck(text, str(file))
     except Problem as problem:
         problems = [problem]
     conclude(problems, str(file))
 
 
 @deck.command("show")
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.argument("name")
 @lang_option
-def show_deck(game: str, name: str, lang: str) -> None:
+def show_deck(game: Game, name: str, lang: str) -> None:
     """Print the ready deck NAME as a deck file."""
-    text = known_game(game).deck_text(name, lang)
+    text = game.deck_text(name, lang)
     if text is None:
-        raise click.ClickException(f"{game} has no deck {name!r}; there are {', '.join(deck_names(known_game(game)))}")
+        raise click.ClickException(f"{game.key} has no deck {name!r}; there are {', '.join(deck_names(game))}")
     click.echo(text, nl=False)
 
 
 @deck.command("list")
-@click.argument("game")
+@click.argument("game", type=GAME)
 @lang_option
-def list_decks(game: str, lang: str) -> None:
+def list_decks(game: Game, lang: str) -> None:
     """List the ready decks."""
-    for key, name in deck_names(known_game(game), lang).items():
+    for key, name in deck_names(game, lang).items():
         click.echo(f"{key}  {name}")
 
 
@@ -159,9 +151,11 @@ def show_replay(file: Path, step: int | None, seat: int | None, position: bool, 
 def opened_replay(file: Path) -> tuple[replays.Replay, Game]:
     try:
         recorded = replays.read(text_of(file))
-        return recorded, known_game(recorded.game)
+        return recorded, game_called(recorded.game)
     except replays.ReplayError as error:
         raise click.ClickException(f"{file}: {error}") from None
+    except LookupError as error:
+        raise click.ClickException(f"{file}: {error.args[0]}") from None
 
 
 def play(file: Path, recorded: replays.Replay, game: Game, step: int | None) -> Match:

@@ -13,7 +13,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -89,9 +89,9 @@ class Node:
     """A step of the flow or an effect of a card. `number` is its place in the programme."""
 
     number: int = -1
-    is_flow: bool = False
+    is_flow: ClassVar[bool] = False
     """Waiting triggers are resolved before a flow node goes on."""
-    starts_chain: bool = False
+    starts_chain: ClassVar[bool] = False
     """Its decisions begin a new chain."""
 
     @abstractmethod

@@ -11,14 +11,14 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ludoteca import library
 from ludoteca.kernel.contract import JSON, BadSettings, Game
-from ludoteca.kernel.texts import LANGUAGES, Phrase
+from ludoteca.kernel.texts import Phrase
 from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
 from ludoteca.lab.settings import read_options
 from ludoteca.lab.simulation import GameFailed, Job, empty_tally, play_games
 from ludoteca.lab.workers import WorkerDied, tallies
+from ludoteca.params import GAME, lang_option
 
 INTERRUPTED = 130
 STOPPED = Phrase("Interrotto dopo {done} partite su {games}.", "Stopped after {done} games of {games}.")
@@ -39,7 +39,7 @@ PLAYING = Phrase("In gioco", "Playing")
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
 @click.option(
     "--bots",
@@ -58,11 +58,11 @@ PLAYING = Phrase("In gioco", "Playing")
 )
 @click.option("--grid", is_flag=True, help="Go through the game's own grid of settings, a group of games each.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the results as JSON; - for standard output.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="it", show_default=True, help="Language of the tables.")
+@lang_option
 @click.pass_context
 def simulate(
     context: click.Context,
-    game: str,
+    game: Game,
     games: int,
     bots: str,
     seed: int,
@@ -78,12 +78,8 @@ def simulate(
     given several times changes from round to round.
     """
     try:
-        chosen = library.game(game)
-    except LookupError as error:
-        raise click.BadParameter(str(error), context, param_hint="GAME") from error
-    try:
-        job = Job(chosen.key, read_bots(chosen, bots, lang), seed, read_settings(chosen, settings, grid))
-        check_settings(chosen, job)
+        job = Job(game.key, read_bots(game, bots, lang), seed, read_settings(game, settings, grid))
+        check_settings(game, job)
     except BadName as error:
         raise click.ClickException(error.reason.say(lang)) from error
     except BadSettings as error:

@@ -10,7 +10,8 @@ import click
 from ludoteca import library
 from ludoteca.kernel.contract import Game
 from ludoteca.kernel.rules import Catalogue, Rule
-from ludoteca.kernel.texts import LANGUAGES, Phrase
+from ludoteca.kernel.texts import Phrase
+from ludoteca.params import GAME, lang_option
 from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
 
 LINE = Phrase("riga {lines} del regolamento", "line {lines} of the rulebook")
@@ -29,21 +30,8 @@ FLAGS = {
 }
 
 
-def lang_option(command: click.Command) -> click.Command:
-    option = click.Option(["--lang"], type=click.Choice(LANGUAGES), default="it", show_default=True, help="Language.")
-    command.params.append(option)
-    return command
-
-
-def game_named(key: str) -> Game:
-    try:
-        return library.game(key)
-    except LookupError as error:
-        raise click.BadParameter(str(error), param_hint="GAME") from error
-
-
-@lang_option
 @click.command()
+@lang_option
 def games(lang: str) -> None:
     """List the games."""
     for key in sorted(library.list_games()):
@@ -53,14 +41,13 @@ def games(lang: str) -> None:
         click.echo(f"{key:<10} {game.name.say(lang)}, {players.say(lang)}. {game.blurb.say(lang)}")
 
 
-@lang_option
 @click.command()
-@click.argument("key", metavar="GAME")
+@click.argument("game", type=GAME)
 @click.argument("words", nargs=-1, metavar="[ID | WORDS…]")
 @click.option("--coverage", "wants_coverage", is_flag=True, help="In a checkout: the tests that show each rule.")
-def rules(key: str, words: tuple[str, ...], wants_coverage: bool, lang: str) -> None:
+@lang_option
+def rules(game: Game, words: tuple[str, ...], wants_coverage: bool, lang: str) -> None:
     """Print the rules of GAME, one of them by its id, or those with certain words."""
-    game = game_named(key)
     catalogue = game.rules()
     if wants_coverage:
         if words:

@@ -16,6 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ludoteca.kernel.texts import Phrase
+from ludoteca.params import system_language
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
 
@@ -27,14 +28,6 @@ TAKEN = Phrase(
 CANNOT = Phrase("Non si può aprire {host}:{port}: {why}.", "Cannot open {host}:{port}: {why}.")
 OPEN_AT = Phrase("Il tavolo è aperto: {url}  (Ctrl-C per chiudere)", "The table is open: {url}  (Ctrl-C to close)")
 BAD_DATABASE = Phrase("Il database non va: {why}.", "The database will not do: {why}.")
-
-
-def spoken_language() -> str:
-    """The language of the terminal."""
-    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if os.environ.get(key):
-            return "it" if os.environ[key].lower().startswith("it") else "en"
-    return "en"
 
 
 def default_database() -> str:
@@ -79,7 +72,7 @@ def serve(
     host: str, port: int, database: str, open_browser: bool | None, bot_workers: int | None, bot_pause: float
 ) -> None:
     """Open the table for browsers."""
-    lang = spoken_language()
+    lang = system_language()
     listening = bound(host, port, lang)
     workers = bot_workers or max(1, min(8, (os.cpu_count() or 1) - 1))
     settings = Settings(database=database or default_database(), bot_workers=workers, bot_pause=bot_pause)

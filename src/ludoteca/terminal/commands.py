@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
 
 import click
 
-from ludoteca import bots, library
+from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings, Game
 from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.params import GAME, system_language
 from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.session import Session
 
@@ -19,7 +19,7 @@ INTERRUPTED = 130
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", type=GAME)
 @click.option("--seed", type=click.IntRange(min=0), help="Repeatable chance.")
 @click.option("--bot", type=click.Choice([*bots.NAMES, "none"]), default="greedy", show_default=True, help="Opponent.")
 @click.option("--hotseat", is_flag=True, help="All seats are people at this keyboard; the same as --bot none.")
@@ -33,7 +33,7 @@ INTERRUPTED = 130
 @click.pass_context
 def play(
     context: click.Context,
-    game: str,
+    game: Game,
     seed: int | None,
     bot: str,
     hotseat: bool,
@@ -46,28 +46,24 @@ def play(
     is_plain: bool,
 ) -> None:
     """Play GAME in the terminal, against a bot or with others at the same keyboard."""
-    speech = lang or language_of_system()
-    try:
-        chosen = library.game(game)
-    except LookupError as error:
-        raise click.BadParameter(str(error), context, param_hint="GAME") from error
+    speech = lang or system_language()
     given_names = [name.strip() for name in names.split(",")] if names else []
     try:
         if load is not None:
             refuse_with_load(context)
-            saved = saving.read(load, chosen)
+            saved = saving.read(load, game)
             saved.names = checked_names(given_names, len(saved.bots)) or saved.names
             saved.lang = lang or saved.lang
         else:
             opponent = "" if hotseat or bot == "none" else bot
-            saved = new_match(chosen, seed, opponent, seats, seat, read_settings(settings))
+            saved = new_match(game, seed, opponent, seats, seat, read_settings(settings))
             saved.names = checked_names(given_names, len(saved.bots))
             saved.lang = speech
     except saving.Unusable as error:
         raise click.ClickException(error.reason.say(speech)) from error
     except BadSettings as error:
         raise click.ClickException("\n".join(problem.say(speech) for problem in error.problems)) from error
-    show(context, Session(chosen, saved, seed), is_plain)
+    show(context, Session(game, saved, seed), is_plain)
 
 
 def show(context: click.Context, session: Session, is_plain: bool) -> None:
@@ -125,11 +121,3 @@ def refuse_with_load(context: click.Context) -> None:
     for name in ("bot", "hotseat", "seats", "seat", "settings"):
         if context.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT:
             raise BadSettings([phrases.LOAD_ALONE])
-
-
-def language_of_system() -> str:
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(name, "")[:2].lower()
-        if wanted:
-            return wanted if wanted in LANGUAGES else "it"
-    return "it"

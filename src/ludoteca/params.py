@@ -1,0 +1,49 @@
+"""What the commands have in common: naming a game, and the language they speak."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+from ludoteca import library
+from ludoteca.kernel.contract import Game
+from ludoteca.kernel.texts import LANGUAGES
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class GameParam(click.ParamType[Game]):
+    """The key of an installed game."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, context: click.Context | None) -> Game:
+        try:
+            return library.game(value)
+        except LookupError as error:
+            self.fail(str(error.args[0]), param, context)
+
+
+GAME = GameParam()
+
+
+def system_language() -> str:
+    """The system's language if it is one of ours, else Italian."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(name, "")[:2].lower()
+        if wanted:
+            return wanted if wanted in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def lang_option(command: F) -> F:
+    option = click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=system_language,
+        help="Language; else that of the system, else Italian.",
+    )
+    return option(command)
