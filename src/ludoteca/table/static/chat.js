@@ -1,0 +1,36 @@
+// Words between the people at the table.
+
+import { byId, element } from "./elements.js";
+import { say } from "./words.js";
+
+export class Chat {
+  /** `send(text)` says something; `heard(name, text)` is called for what others say. */
+  constructor(send, heard) {
+    this.place = byId("chat-lines");
+    this.heard = heard;
+    this.seen = new Set();
+    const field = byId("chat-text");
+    byId("chat-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = field.value.trim();
+      if (text) send(text);
+      field.value = "";
+    });
+  }
+
+  add(frame, mine) {
+    if (this.seen.has(frame.id)) return;
+    this.seen.add(frame.id);
+    const name = frame.name || say("chat_watcher");
+    this.place.append(
+      element(
+        "li",
+        { class: mine ? "mine" : "", "data-seat": frame.seat },
+        element("span", { class: "chat-name" }, name),
+        element("span", { class: "chat-text" }, frame.text),
+      ),
+    );
+    this.place.scrollTop = this.place.scrollHeight;
+    if (!mine) this.heard(name, frame.text);
+  }
+}

@@ -1,0 +1,49 @@
+// What happened, line by line; each line opens the rule behind it.
+
+import { byId, element } from "./elements.js";
+import { say } from "./words.js";
+
+export class Log {
+  constructor(rules) {
+    this.rules = rules;
+    this.place = byId("log-lines");
+    this.entries = new Map();
+    this.empty();
+  }
+
+  get last() {
+    return Math.max(0, ...this.entries.keys());
+  }
+
+  empty() {
+    this.entries.clear();
+    this.place.replaceChildren(element("li", { class: "nothing" }, say("log_empty")));
+  }
+
+  /** Take in entries; returns those that are new. */
+  add(entries) {
+    const fresh = entries.filter((entry) => !this.entries.has(entry.id));
+    if (fresh.length === 0) return fresh;
+    if (this.entries.size === 0) this.place.replaceChildren();
+    const atEnd = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 60;
+    for (const entry of fresh) {
+      this.entries.set(entry.id, entry);
+      if (entry.text) this.place.append(this.line(entry));
+    }
+    if (atEnd) this.place.scrollTop = this.place.scrollHeight;
+    return fresh;
+  }
+
+  line(entry) {
+    const kind = String(entry.kind ?? "").replace(/\W/g, "");
+    const attributes = { "data-entry": entry.id, "data-kind": kind, "data-seat": entry.seat };
+    if (!entry.rule) return element("li", attributes, element("span", { class: "log-text" }, entry.text));
+    const open = element(
+      "button",
+      { type: "button", class: "log-text", onclick: () => this.rules.open(entry.rule) },
+      element("span", {}, entry.text),
+      element("span", { class: "log-rule", title: say("log_why", { id: entry.rule }) }, entry.rule),
+    );
+    return element("li", attributes, open);
+  }
+}

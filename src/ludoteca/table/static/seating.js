@@ -1,0 +1,185 @@
+// The form of a new table: who sits where, and the game's own settings.
+
+import { element, icon } from "./elements.js";
+import { recall } from "./memory.js";
+import { say } from "./words.js";
+
+const MODES = { bot: "bot", same: "screen", friend: "letter" };
+const OWN_LIST = "\u0000own";
+
+export class Seating {
+  /** `places`: the elements `modes`, `seating`, `settings` and `box` around them. */
+  constructor(places) {
+    this.places = places;
+    this.mode = recall("mode", "bot");
+    if (!(this.mode in MODES)) this.mode = "bot";
+    this.names = [recall("name", "")];
+    this.bot = recall("bot", "");
+    this.values = {};
+  }
+
+  show(game) {
+    if (this.game?.key !== game.key) {
+      this.seats = Math.max(2, game.min_seats) <= game.max_seats ? Math.max(2, game.min_seats) : game.min_seats;
+      this.values = {};
+    }
+    this.game = game;
+    this.write();
+  }
+
+  write() {
+    this.writeModes();
+    this.writeSeats();
+    this.writeSettings();
+  }
+
+  writeModes() {
+    this.places.modes.replaceChildren(
+      ...Object.entries(MODES).map(([mode, picture]) =>
+        element(
+          "label",
+          { class: "mode" },
+          element("input", {
+            type: "radio",
+            name: "mode",
+            value: mode,
+            checked: mode === this.mode,
+            onchange: () => {
+              this.mode = mode;
+              this.writeSeats();
+              this.writeSettings();
+            },
+          }),
+          icon(picture),
+          element("span", { class: "mode-name" }, say(`mode_${mode}`)),
+          element("span", { class: "mode-hint" }, say(`mode_${mode}_hint`)),
+        ),
+      ),
+    );
+  }
+
+  writeSeats() {
+    const { min_seats: least, max_seats: most, bots } = this.game;
+    const fields = [];
+    if (least !== most) {
+      const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+      fields.push(select(say("seat_count"), counts.map((n) => [String(n), String(n)]), String(this.seats), (value) => {
+        this.seats = Number(value);
+        this.write();
+      }));
+    }
+    const named = this.mode === "same" ? this.seats : 1;
+    for (let seat = 0; seat < named; seat += 1) fields.push(this.nameField(seat, named));
+    if (this.mode === "bot" && this.seats > 1) {
+      if (!bots.some(({ key }) => key === this.bot)) this.bot = bots.at(-1)?.key ?? "";
+      fields.push(select(say("bot_level"), bots.map(({ key, name }) => [key, name]), this.bot, (value) => (this.bot = value)));
+    }
+    this.places.seating.replaceChildren(...fields);
+  }
+
+  nameField(seat, named) {
+    const label = named > 1 ? say("name_of_seat", { n: seat + 1 }) : say("your_name");
+    const field = element("input", {
+      value: this.names[seat] ?? "",
+      maxlength: 30,
+      autocomplete: seat === 0 ? "nickname" : "off",
+      placeholder: say("player_n", { n: seat + 1 }),
+      oninput: () => {
+        this.names[seat] = field.value;
+        this.nameSeats();
+      },
+    });
+    field.id = `name-${seat}`;
+    return element("label", { class: "field" }, element("span", {}, label), field);
+  }
+
+  /** What a seat is called in the form. */
+  seatName(seat) {
+    const name = this.names[seat]?.trim();
+    if (seat === 0 && this.mode !== "same") return name || say("you");
+    if (this.mode === "same") return name || say("player_n", { n: seat + 1 });
+    const kind = say(this.mode === "bot" ? "bot" : "friend");
+    return this.seats > 2 ? `${kind} ${seat + 1}` : kind;
+  }
+
+  nameSeats() {
+    for (const label of this.places.settings.querySelectorAll("[data-setting]")) {
+      label.textContent = `${label.dataset.setting}: ${this.seatName(Number(label.dataset.seat))}`;
+    }
+  }
+
+  writeSettings() {
+    const fields = [];
+    for (const setting of this.game.settings) {
+      this.values[setting.key] ??= structuredClone(setting.default);
+      if (!setting.per_seat) {
+        fields.push(this.settingField(setting, setting.name, this.values, setting.key));
+        continue;
+      }
+      for (let seat = 0; seat < this.seats; seat += 1) {
+        this.values[setting.key][seat] ??= setting.default[seat % setting.default.length];
+        fields.push(this.settingField(setting, `${setting.name}: ${this.seatName(seat)}`, this.values[setting.key], seat));
+      }
+    }
+    this.places.settings.replaceChildren(...fields);
+    this.places.box.hidden = fields.length === 0;
+  }
+
+  settingField(setting, label, target, key) {
+    const known = setting.choices.map(({ value, name }) => [value, name]);
+    const own = !setting.choices.some(({ value }) => value === target[key]);
+    if (setting.free) known.push([OWN_LIST, say("own_list")]);
+    if (known.length === 0) return this.freeField(setting, label, target, key);
+    const text = this.ownList(setting, target, key);
+    text.hidden = !(setting.free && own);
+    const field = select(label, known, own ? OWN_LIST : target[key], (value) => {
+      text.hidden = value !== OWN_LIST;
+      target[key] = value === OWN_LIST ? text.querySelector("textarea").value : value;
+    });
+    if (setting.per_seat) {
+      field.firstChild.dataset.setting = setting.name;
+      field.firstChild.dataset.seat = key;
+    }
+    return element("div", { class: "setting" }, field, setting.free ? text : null);
+  }
+
+  ownList(setting, target, key) {
+    const area = element("textarea", { rows: 6, maxlength: 6000, oninput: () => (target[key] = area.value) });
+    return element(
+      "label",
+      { class: "field own" },
+      element("span", {}, say("own_list_label", { setting: setting.name })),
+      area,
+      element("small", {}, say("own_list_hint")),
+    );
+  }
+
+  freeField(setting, label, target, key) {
+    const field = element("input", { value: target[key] ?? "", oninput: () => (target[key] = field.value) });
+    return element("label", { class: "field" }, element("span", {}, label), field);
+  }
+
+  /** The body of the order. */
+  order() {
+    const options = structuredClone(this.values);
+    for (const setting of this.game.settings) {
+      if (setting.per_seat) options[setting.key] = options[setting.key].slice(0, this.seats);
+    }
+    const seats = Array.from({ length: this.seats }, (_, seat) => {
+      if (this.mode === "bot" && seat > 0) return { kind: "bot", bot: this.bot };
+      const fallback = this.mode === "friend" && seat > 0 ? "" : say("player_n", { n: seat + 1 });
+      const own = this.mode === "same" || seat === 0 ? this.names[seat]?.trim() : "";
+      return { kind: "human", name: own || fallback };
+    });
+    return { game: this.game.key, options, seats, same_screen: this.mode === "same" };
+  }
+}
+
+function select(label, choices, chosen, changed) {
+  const field = element(
+    "select",
+    { onchange: () => changed(field.value) },
+    ...choices.map(([value, name]) => element("option", { value, selected: value === chosen }, name)),
+  );
+  return element("label", { class: "field" }, element("span", {}, label), field);
+}

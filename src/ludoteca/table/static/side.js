@@ -1,0 +1,73 @@
+// The panel beside the table: log, chat, the table in words. On narrow screens it comes from below.
+
+import { byId, element } from "./elements.js";
+
+export class Side {
+  /** `names` are the tabs: "log", "chat", "words". */
+  constructor(names) {
+    this.panel = byId("side");
+    this.names = names;
+    this.tabs = names.map((name) => byId(`tab-${name}`));
+    for (const [place, tab] of this.tabs.entries()) {
+      tab.addEventListener("click", () => this.open(names[place], false));
+      tab.addEventListener("keydown", (event) => this.step(event, place));
+    }
+    byId("side-open").addEventListener("click", () => this.open(this.current));
+    byId("side-close").addEventListener("click", () => this.close());
+    this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.raised && this.close());
+    this.select("log");
+  }
+
+  get raised() {
+    return this.panel.classList.contains("raised");
+  }
+
+  select(name) {
+    this.current = name;
+    for (const [place, tab] of this.tabs.entries()) {
+      const chosen = this.names[place] === name;
+      tab.setAttribute("aria-selected", String(chosen));
+      tab.tabIndex = chosen ? 0 : -1;
+      byId(`panel-${this.names[place]}`).hidden = !chosen;
+    }
+    if (name === "chat") this.mark(false);
+  }
+
+  /** Show a tab, moving the focus into it when a key asked for it. */
+  open(name, focus = true) {
+    this.select(name);
+    this.panel.classList.add("raised");
+    if (focus) (name === "chat" ? byId("chat-text") : byId(`tab-${name}`)).focus();
+  }
+
+  close() {
+    this.panel.classList.remove("raised");
+    byId("side-open").focus();
+  }
+
+  step(event, place) {
+    const by = { ArrowRight: 1, ArrowLeft: this.names.length - 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const next = (place + by) % this.names.length;
+    this.select(this.names[next]);
+    this.tabs[next].focus();
+  }
+
+  /** Somebody said something: mark the chat when it is not in sight. */
+  heard() {
+    if (this.current !== "chat") this.mark(true);
+  }
+
+  mark(unread) {
+    byId("tab-chat").classList.toggle("unread", unread);
+    byId("side-open").classList.toggle("unread", unread);
+  }
+
+  /** The table in words; deeper lines are indented in what the game writes. */
+  describe(lines) {
+    byId("words-lines").replaceChildren(
+      ...lines.map((line) => element("li", { class: line.startsWith(" ") ? "deeper" : "" }, line.trim())),
+    );
+  }
+}

@@ -1,0 +1,229 @@
+// Every sentence that the pages themselves say, Italian and English side by side.
+// What concerns a game comes from the server already in words.
+
+import { recall, remember } from "./memory.js";
+
+export const LANGUAGES = ["it", "en"];
+
+export const WORDS = {
+  // everywhere
+  title: ["Ludoteca", "Ludoteca"],
+  tagline: ["Giochi da tavolo, secondo il regolamento.", "Tabletop games, by the rulebook."],
+  skip: ["Vai al contenuto", "Skip to the content"],
+  language: ["Lingua", "Language"],
+  home: ["Torna alla Ludoteca", "Back to Ludoteca"],
+  close: ["Chiudi", "Close"],
+  cancel: ["Annulla", "Cancel"],
+  copy: ["Copia", "Copy"],
+  copied: ["Copiato", "Copied"],
+  rule: ["Regola {id}", "Rule {id}"],
+  rule_line: ["Regolamento, riga {lines}", "Rulebook, line {lines}"],
+  rule_lines: ["Regolamento, righe {lines}", "Rulebook, lines {lines}"],
+  rule_section: ["Sezione {section}", "Section {section}"],
+  rule_ruling: ["Come la intendiamo", "How we read it"],
+  rule_related: ["Vedi anche", "See also"],
+  loading: ["Un momento…", "One moment…"],
+  unreachable: ["Il server non risponde. Riprova tra poco.", "The server does not answer. Try again shortly."],
+  notice: [
+    "Progetto non ufficiale. I nomi appartengono ai rispettivi proprietari; non sono inclusi illustrazioni né testi stampati.",
+    "Unofficial. Names belong to their owners; no art and no printed texts are included.",
+  ],
+
+  // start page
+  choose_game: ["Che cosa giochiamo?", "What shall we play?"],
+  players_exactly: ["{n} giocatori", "{n} players"],
+  players_between: ["Da {a} a {b} giocatori", "{a} to {b} players"],
+  how: ["Come giochi?", "How do you play?"],
+  mode_bot: ["Contro un bot", "Play a bot"],
+  mode_bot_hint: ["Subito, da solo.", "Right now, on your own."],
+  mode_same: ["Stesso schermo", "Same screen"],
+  mode_same_hint: ["Ci si passa il dispositivo.", "Pass the device around."],
+  mode_friend: ["Invita un amico", "Invite a friend"],
+  mode_friend_hint: ["Con un link, da lontano.", "By a link, from afar."],
+  your_name: ["Il tuo nome", "Your name"],
+  name_of_seat: ["Nome del giocatore {n}", "Name of player {n}"],
+  player_n: ["Giocatore {n}", "Player {n}"],
+  friend: ["Amico", "Friend"],
+  you: ["Tu", "You"],
+  bot: ["Bot", "Bot"],
+  bot_level: ["Livello del bot", "Bot level"],
+  seat_count: ["Quanti siete?", "How many players?"],
+  settings: ["Preparazione", "Setup"],
+  own_list: ["Incolla una lista…", "Paste a list…"],
+  own_list_label: ["{setting}: la tua lista", "{setting}: your own list"],
+  own_list_hint: ["Una riga per carta: «2 Nome della carta».", "One line a card: “2 Card name”."],
+  start: ["Apri il tavolo", "Open the table"],
+  starting: ["Apparecchio…", "Setting the table…"],
+  ready: ["Il tavolo è pronto", "The table is ready"],
+  ready_hint: [
+    "Manda a ciascuno il suo link: chi lo apre si siede. Non serve un account.",
+    "Send each player their link: whoever opens it takes the seat. No account is needed.",
+  ],
+  link_for: ["Link per {name}", "Link for {name}"],
+  link_watch: ["Link per chi guarda", "Link for spectators"],
+  sit: ["Siediti", "Take your seat"],
+  recent: ["I tuoi tavoli", "Your tables"],
+  recent_empty: ["Qui ritrovi i tavoli aperti da questo browser.", "Tables opened from this browser will be here."],
+  recent_forget: ["Dimentica questo tavolo", "Forget this table"],
+  recent_over: ["finita", "over"],
+  return_to: ["Torna al tavolo: {name}", "Return to the table: {name}"],
+
+  // table page
+  table: ["Tavolo", "Table"],
+  board: ["Il tavolo di gioco", "The game table"],
+  players: ["Giocatori", "Players"],
+  online: ["presente", "here"],
+  offline: ["assente", "away"],
+  connecting: ["Mi collego…", "Connecting…"],
+  connected: ["Collegato", "Connected"],
+  reconnecting: ["Connessione persa, riprovo…", "Connection lost, trying again…"],
+  gone: ["Questo tavolo non c'è.", "There is no such table."],
+  spectator: ["Stai guardando", "You are watching"],
+  waiting_for: ["Tocca a {names}.", "Waiting for {names}."],
+  waiting_nobody: ["Si prosegue…", "Moving on…"],
+  thinking: ["{names} sta pensando…", "{names} is thinking…"],
+  your_turn: ["Tocca a te", "Your turn"],
+  and: [" e ", " and "],
+  actions: ["Azioni", "Actions"],
+  all_options: ["Scelte", "Choices"],
+  options_for: ["Che cosa fai con {name}?", "What do you do with {name}?"],
+  this_thing: ["questa carta", "this"],
+  undo: ["Annulla", "Undo"],
+  undo_chain: ["Ricomincia", "Start over"],
+  hint: ["Consiglio", "Hint"],
+  hint_is: ["Consiglio: {label}", "Hint: {label}"],
+  hint_wait: ["Il bot ci pensa…", "The bot is thinking…"],
+  concede: ["Arrenditi", "Concede"],
+  concede_sure: ["Vuoi davvero arrenderti?", "Do you really want to concede?"],
+  concede_text: ["La partita finisce subito e vince l'avversario.", "The match ends at once and the opponent wins."],
+  log: ["Cronaca", "Log"],
+  log_empty: ["Non è ancora successo nulla.", "Nothing has happened yet."],
+  log_why: ["Perché? Regola {id}", "Why? Rule {id}"],
+  chat: ["Chiacchiere", "Chat"],
+  chat_say: ["Di' qualcosa", "Say something"],
+  chat_send: ["Invia", "Send"],
+  chat_new: ["{name}: {text}", "{name}: {text}"],
+  chat_watcher: ["Spettatore", "Spectator"],
+  words_tab: ["A parole", "In words"],
+  words_title: ["Il tavolo a parole", "The table in words"],
+  side: ["Cronaca, chiacchiere, descrizione", "Log, chat, description"],
+  side_open: ["Apri la cronaca", "Open the log"],
+  why_not: ["Perché no?", "Why not?"],
+  why_allowed: ["Questo si può fare.", "This can be done."],
+  watch_link: ["Copia il link per chi guarda", "Copy the spectators' link"],
+  curtain_title: ["Passa il dispositivo", "Pass the device"],
+  curtain_text: ["Ora tocca a {name}. Gli altri non guardino!", "It is now {name}'s turn. No peeking, everyone else!"],
+  curtain_ready: ["Sono {name}: mostra il tavolo", "I am {name}: show the table"],
+  who_are_you: ["Come ti chiami?", "What is your name?"],
+  who_hint: ["Basta un nome, si vede al tavolo.", "A name is enough; the table sees it."],
+  sit_down: ["Siediti al tavolo", "Sit down"],
+  you_win: ["Hai vinto!", "You win!"],
+  you_lose: ["Hai perso.", "You lose."],
+  shared_win: ["Avete vinto!", "You all win!"],
+  shared_loss: ["Avete perso.", "You all lose."],
+  drawn: ["Pareggio.", "A draw."],
+  somebody_wins: ["Ha vinto {names}!", "{names} wins!"],
+  see_replay: ["Rivedi la partita", "Watch the replay"],
+  rematch: ["Rivincita", "Rematch"],
+  look_at_table: ["Guarda il tavolo", "Look at the table"],
+  stale: ["Il tavolo era già andato avanti: scegli di nuovo.", "The table had already moved on: choose again."],
+
+  // shortcuts
+  help: ["Tasti rapidi", "Shortcuts"],
+  help_numbers: ["scegli l'opzione con quel numero", "choose the option with that number"],
+  help_tab: ["passa da una cosa all'altra; Invio sceglie", "go from thing to thing; Enter chooses"],
+  help_arrows: ["vai alla carta vicina", "go to the next card over"],
+  help_undo: ["annulla l'ultima scelta", "undo the last choice"],
+  help_escape: ["riprendi la mossa in corso", "take back the move in progress"],
+  help_hint: ["chiedi un consiglio", "ask for a hint"],
+  help_options: ["apri l'elenco delle scelte", "open the list of choices"],
+  help_rule: ["apri la regola della domanda", "open the rule behind the question"],
+  help_log: ["cronaca", "log"],
+  help_chat: ["chiacchiere", "chat"],
+  help_words: ["il tavolo a parole", "the table in words"],
+  help_help: ["questo aiuto", "this help"],
+
+  // replay page
+  replay: ["Replay", "Replay"],
+  step_of: ["Passo {n} di {total}", "Step {n} of {total}"],
+  step_slider: ["Passo della partita", "Step of the match"],
+  first_step: ["All'inizio", "To the beginning"],
+  previous_step: ["Passo indietro", "One step back"],
+  next_step: ["Passo avanti", "One step on"],
+  last_step: ["Alla fine", "To the end"],
+  play: ["Riproduci", "Play"],
+  pause: ["Pausa", "Pause"],
+  seen_by: ["Visto da", "Seen by"],
+  share_step: ["Link a questo passo", "Link to this step"],
+  play_on: ["Gioca da qui contro un bot", "Play on from here against a bot"],
+  play_on_short: ["Gioca da qui", "Play from here"],
+  play_on_seat: ["Il tuo posto", "Your seat"],
+  play_on_start: ["Gioca", "Play"],
+  not_over: ["La partita è ancora in corso: il replay si apre alla fine.", "The match is still going on: the replay opens when it is over."],
+  help_space: ["riproduci o ferma", "play or pause"],
+
+  // nothing here
+  missing_title: ["Qui non c'è nessun tavolo", "There is no table here"],
+  missing_text: [
+    "Il link potrebbe essere incompleto: controlla di averlo copiato per intero.",
+    "The link may be incomplete: check that all of it was copied.",
+  ],
+};
+
+let current = null;
+
+/** The reader's language: the remembered one, else the browser's first of ours, else Italian. */
+export function language() {
+  if (current === null) {
+    const remembered = recall("lang", "");
+    const wanted = [remembered, ...(navigator.languages ?? [])].map((tag) => String(tag).slice(0, 2));
+    current = wanted.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
+  }
+  return current;
+}
+
+export function setLanguage(lang) {
+  if (!LANGUAGES.includes(lang)) throw new Error(`no such language: ${lang}`);
+  current = lang;
+  remember("lang", lang);
+}
+
+/** The sentence `key` in the reader's language, with `{names}` filled in. */
+export function say(key, values = {}) {
+  const both = WORDS[key];
+  if (!both) throw new Error(`no words for ${key}`);
+  const sentence = both[LANGUAGES.indexOf(language())];
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+}
+
+/** Write the page's own words: `data-say` is text, `data-say-label` an accessible name, `data-say-title` a tooltip. */
+export function writeWords(root = document) {
+  document.documentElement.lang = language();
+  for (const node of root.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
+  for (const node of root.querySelectorAll("[data-say-label]")) node.setAttribute("aria-label", say(node.dataset.sayLabel));
+  for (const node of root.querySelectorAll("[data-say-title]")) node.title = say(node.dataset.sayTitle);
+  for (const node of root.querySelectorAll("[data-say-placeholder]")) node.placeholder = say(node.dataset.sayPlaceholder);
+}
+
+/** Names as a list in a sentence: "Anna, Bruno e Carla". */
+export function listed(names) {
+  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + say("and") + names[names.length - 1];
+}
+
+/** Make the two language buttons of a page work; `changed` is called after a switch. */
+export function languageSwitch(group, changed) {
+  const show = () => {
+    for (const button of group.querySelectorAll("button[data-lang]")) {
+      button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
+    }
+  };
+  group.addEventListener("click", (event) => {
+    const button = event.target.closest("button[data-lang]");
+    if (!button) return;
+    setLanguage(button.dataset.lang);
+    show();
+    writeWords();
+    changed();
+  });
+  show();
+}

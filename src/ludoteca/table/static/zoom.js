@@ -1,0 +1,133 @@
+// A card seen large, with its words: under the mouse, under a long press, or under the keyboard's focus.
+
+import { byId, element } from "./elements.js";
+import { boxOf, nameOf, placeOf } from "./things.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const HOVER = 320;
+const LONG_PRESS = 450;
+const SLOP = 12;
+
+export class Zoom {
+  constructor(stage) {
+    this.stage = stage;
+    this.panel = byId("zoom");
+    this.shown = null;
+    this.timer = 0;
+    this.pressedLong = false;
+    stage.addEventListener("pointerover", (event) => this.hover(event));
+    stage.addEventListener("pointerleave", () => this.hide());
+    stage.addEventListener("pointerdown", (event) => this.down(event));
+    stage.addEventListener("pointermove", (event) => this.drift(event));
+    for (const kind of ["pointerup", "pointercancel"]) stage.addEventListener(kind, () => clearTimeout(this.timer));
+    stage.addEventListener("click", (event) => this.swallow(event), { capture: true });
+    stage.addEventListener("contextmenu", (event) => this.pressedLong && event.preventDefault());
+    stage.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.show(this.cardAt(event.target)));
+    stage.addEventListener("focusout", () => this.hide());
+    addEventListener("pointerdown", (event) => this.stage.contains(event.target) || this.hide());
+  }
+
+  cardAt(node) {
+    return node.closest?.('[data-thing^="card:"][data-name]') ?? null;
+  }
+
+  find(key) {
+    return this.stage.querySelector(`[data-thing="${CSS.escape(key)}"]`);
+  }
+
+  /** After a new drawing: go on showing the same card, if it is still there. */
+  renew() {
+    if (this.shown) this.show(this.find(this.shown.dataset.thing));
+  }
+
+  hover(event) {
+    if (event.pointerType !== "mouse") return;
+    const card = this.cardAt(event.target);
+    if (card === this.shown) return;
+    clearTimeout(this.timer);
+    if (!card) return this.hide();
+    const { thing } = card.dataset;
+    this.timer = setTimeout(() => this.show(this.find(thing)), this.shown ? 60 : HOVER);
+  }
+
+  down(event) {
+    this.pressedLong = false;
+    clearTimeout(this.timer);
+    if (event.pointerType === "mouse") return this.hide();
+    this.hide();
+    const card = this.cardAt(event.target);
+    this.from = { x: event.clientX, y: event.clientY };
+    if (!card) return;
+    const { thing } = card.dataset;
+    this.timer = setTimeout(() => {
+      this.pressedLong = true;
+      this.show(this.find(thing));
+    }, LONG_PRESS);
+  }
+
+  drift(event) {
+    if (event.pointerType === "mouse" || !this.from) return;
+    if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > SLOP) clearTimeout(this.timer);
+  }
+
+  /** The click that ends a long press chooses nothing. */
+  swallow(event) {
+    if (!this.pressedLong) return;
+    this.pressedLong = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  show(card) {
+    if (!card) return this.hide();
+    this.shown = card;
+    const { text } = card.dataset;
+    this.panel.replaceChildren(
+      enlarged(card),
+      element(
+        "div",
+        { class: "zoom-words" },
+        element("p", { class: "zoom-name" }, nameOf(card)),
+        ...(text ? text.split("\n").map((line) => element("p", { class: "zoom-text" }, line)) : []),
+      ),
+    );
+    this.panel.hidden = false;
+    this.place(card);
+  }
+
+  /** Beside the card, on the side with more room; narrow screens have their own place for it. */
+  place(card) {
+    const box = placeOf(card);
+    const own = this.panel.getBoundingClientRect();
+    const right = box.left + box.width / 2 < innerWidth / 2;
+    const left = right ? box.right + 14 : box.left - own.width - 14;
+    const top = box.top + box.height / 2 - own.height / 2;
+    this.panel.style.left = `${Math.max(8, Math.min(left, innerWidth - own.width - 8))}px`;
+    const lowest = this.stage.getBoundingClientRect().bottom - own.height - 8;
+    this.panel.style.top = `${Math.max(8, Math.min(top, lowest))}px`;
+    this.panel.classList.toggle("high", box.top > innerHeight / 2);
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    this.shown = null;
+    this.panel.hidden = true;
+  }
+}
+
+function enlarged(card) {
+  const box = boxOf(card);
+  const svg = document.createElementNS(SVG, "svg");
+  const root = card.ownerSVGElement;
+  svg.setAttribute("class", `zoom-card ${root.getAttribute("class") ?? ""}`);
+  svg.setAttribute("viewBox", `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`);
+  svg.setAttribute("aria-hidden", "true");
+  const copy = card.cloneNode(true);
+  for (const node of [copy, ...copy.querySelectorAll("*")]) {
+    for (const name of ["tabindex", "role", "aria-label", "data-thing", "data-why", "data-name", "id"]) node.removeAttribute(name);
+  }
+  copy.removeAttribute("transform");
+  copy.classList.remove("legal", "askable", "hinted");
+  svg.append(copy);
+  return svg;
+}

@@ -1,0 +1,69 @@
+"""A real server and a real Chromium for the browser tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+from tests.browser.visitors import Visitors
+from tests.table.servers import ThreadServer
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SCREENSHOTS = Path(__file__).parents[2] / "artifacts" / "screenshots"
+
+
+def chromium() -> str:
+    """Where Chromium is; without it the tests are skipped, but not where everything must be tested."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail("Chromium is missing, and CI is set: install Debian's package chromium")
+        pytest.skip("Chromium is missing: install Debian's package chromium")
+    return found
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    database = tmp_path_factory.mktemp("tables") / "tables.sqlite"
+    started = ThreadServer(
+        f"sqlite:///{database}",
+        tables_per_hour=100_000,
+        requests_per_second=5000.0,
+        requests_burst=5000,
+        hint_bot="greedy",
+    )
+    yield started
+    started.stop()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    path = chromium()
+    async with async_playwright() as playwright:
+        launched = await playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield launched
+        await launched.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def visitors(browser: Browser, server: ThreadServer) -> AsyncIterator[Visitors]:
+    """Makes visitors, each with a browser of their own; whatever goes wrong in their pages fails the test."""
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    made = Visitors(browser, server, SCREENSHOTS)
+    yield made
+    await made.leave()
+    assert made.troubles == []

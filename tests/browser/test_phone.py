@@ -1,0 +1,103 @@
+"""The table on a phone: nothing wider than the screen, thumbs reach everything, taps and long presses work."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.visitors import ASKED, PHONE, Visitor, Visitors
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+THUMB = 40
+
+
+async def on_a_phone(visitors: Visitors, **context: Any) -> Visitor:
+    (seat,), _ = visitors.server.open_table("hb", first="player 1")
+    anna = await visitors.come("Anna", size=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2, **context)
+    await anna.sit(seat)
+    await anna.wait_until_asked()
+    return anna
+
+
+async def tap_any(person: Visitor, rng: Random) -> None:
+    seen = await person.look()
+    point = rng.choice(seen["offered"])
+    assert point is not None
+    await person.page.touchscreen.tap(*point)
+    await person.wait_after(seen["number"])
+
+
+async def test_a_game_by_taps_never_overflows(visitors: Visitors) -> None:
+    anna = await on_a_phone(visitors)
+    assert await anna.page.get_attribute("#stage svg", "class") == "lyon-table tall"
+    await anna.picture("setup-phone-it")
+    rng = Random(2)
+    for _ in range(12):
+        await anna.page.wait_for_selector(f"{ASKED}, #ending:not([hidden])")
+        if await anna.page.locator("#ending:not([hidden])").count():
+            break
+        assert await anna.overflow() == 0
+        await tap_any(anna, rng)
+    await anna.wait_until_asked()
+    await anna.picture("table-phone-it")
+
+
+async def test_everything_to_press_is_big_enough_and_in_sight(visitors: Visitors) -> None:
+    anna = await on_a_phone(visitors)
+    for _ in range(4):
+        await tap_any(anna, Random(1))
+        await anna.wait_until_asked()
+    boxes = await anna.page.eval_on_selector_all(
+        "#actions button, #tools button:not([hidden])",
+        """(buttons) => buttons.map((button) => {
+          const box = button.getBoundingClientRect();
+          return [button.textContent.trim(), box.width, box.height, box.left, box.right, box.top, box.bottom];
+        })""",
+    )
+    assert len(boxes) >= 4
+    for name, width, height, left, right, top, bottom in boxes:
+        assert width >= THUMB, name
+        assert height >= THUMB, name
+        assert left >= 0, name
+        assert right <= PHONE["width"], name
+        assert top >= 0, name
+        assert bottom <= PHONE["height"], name
+
+
+async def test_the_log_comes_from_below_and_goes_again(visitors: Visitors) -> None:
+    anna = await on_a_phone(visitors, color_scheme="dark")
+    await expect(anna.page.locator("#side")).to_be_hidden()
+    await anna.page.tap("#side-open")
+    await expect(anna.page.locator("#log-lines")).to_be_visible()
+    await anna.picture("log-phone-dark-it")
+    await anna.page.tap("#side-close")
+    await expect(anna.page.locator("#side")).to_be_hidden()
+
+
+async def test_a_long_press_shows_a_card_and_chooses_nothing(visitors: Visitors) -> None:
+    anna = await on_a_phone(visitors)
+    key = (await anna.things(".legal"))[0]
+    name = await anna.page.get_attribute(f'#stage [data-thing="{key}"]', "data-name")
+    point = (await anna.look())["offered"][0]
+    touch = await anna.page.context.new_cdp_session(anna.page)
+    await touch.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": point[0], "y": point[1]}]}
+    )
+    await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(name or "")
+    await anna.picture("zoom-phone-it")
+    await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    await anna.page.tap("#options-open")
+    await expect(anna.page.locator("#option-list")).to_be_visible()
+    assert "spazio 1 di 4" in await anna.prompt()
+    assert key in await anna.things(".legal")
+
+
+async def test_turning_the_phone_asks_for_the_other_shape(visitors: Visitors) -> None:
+    anna = await on_a_phone(visitors)
+    await anna.page.set_viewport_size({"width": 844, "height": 390})
+    await expect(anna.page.locator("#stage svg")).to_have_class("lyon-table wide")
+    assert await anna.overflow() == 0
+    await anna.picture("table-phone-landscape-it")

@@ -1,0 +1,78 @@
+"""The pages' own words: complete in both languages, all used, none missing."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from ludoteca.table.pages import PAGES, STATIC
+
+PAIR = re.compile(r'^  (\w+): \[\s*("(?:[^"\\]|\\.)*"),\s*("(?:[^"\\]|\\.)*"),?\s*\],$', re.MULTILINE)
+KEY = re.compile(r"^  (\w+):", re.MULTILINE)
+COMPUTED = {f"mode_{mode}{end}" for mode in ("bot", "same", "friend") for end in ("", "_hint")}
+COMPUTED |= {"connecting", "connected", "reconnecting", "gone"}
+
+
+def words() -> dict[str, tuple[str, str]]:
+    source = (STATIC / "words.js").read_text(encoding="utf-8")
+    table = source.split("export const WORDS = {", 1)[1].split("\n};", 1)[0] + "\n"
+    found = {key: (json.loads(it), json.loads(en)) for key, it, en in PAIR.findall(table)}
+    assert sorted(found) == sorted(KEY.findall(table)), "an entry that is not a pair of sentences"
+    return found
+
+
+def scripts() -> str:
+    return "\n".join(
+        path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("*.js")) if path.name != "words.js"
+    )
+
+
+def on_pages() -> set[str]:
+    pages = [path.read_text(encoding="utf-8") for path in sorted(PAGES.glob("*.html"))]
+    return {key for page in pages for key in re.findall(r'data-say(?:-\w+)?="(\w+)"', page)}
+
+
+def test_every_sentence_exists_in_both_languages() -> None:
+    found = words()
+    assert len(found) > 100
+    assert [key for key, (it, en) in found.items() if not it.strip() or not en.strip()] == []
+
+
+def test_both_languages_fill_in_the_same_names() -> None:
+    def holes(text: str) -> list[str]:
+        return sorted(re.findall(r"\{(\w+)\}", text))
+
+    assert [key for key, (it, en) in words().items() if holes(it) != holes(en)] == []
+
+
+def test_every_sentence_that_is_said_exists() -> None:
+    said = on_pages() | COMPUTED | set(re.findall(r'(?:\bsay\(|words: )"(\w+)"', scripts()))
+    assert sorted(said - words().keys()) == []
+
+
+def test_no_sentence_is_left_over() -> None:
+    used = on_pages() | COMPUTED | set(re.findall(r'"(\w+)"', scripts())) | {"and"}
+    assert sorted(words().keys() - used) == []
+
+
+def test_no_page_has_scripts_or_handlers_inside() -> None:
+    for page in sorted(PAGES.glob("*.html")):
+        text = page.read_text(encoding="utf-8")
+        assert re.findall(r"<script(?![^>]*\bsrc=)", text) == [], page.name
+        assert re.findall(r"\son\w+=", text) == [], page.name
+        assert re.findall(r"\sstyle=", text) == [], page.name
+
+
+def test_no_script_writes_markup() -> None:
+    for script in sorted(STATIC.glob("*.js")):
+        text = script.read_text(encoding="utf-8")
+        assert re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", text) == [], script.name
+
+
+def test_every_icon_that_is_named_is_drawn() -> None:
+    drawn = set(re.findall(r'<symbol id="(\w+)"', (STATIC / "icons.svg").read_text(encoding="utf-8")))
+    named = {name for page in PAGES.glob("*.html") for name in re.findall(r'data-icon="(\w+)"', page.read_text())}
+    for script in STATIC.glob("*.js"):
+        for call in re.findall(r"\bicon\(([^()]*)\)", script.read_text(encoding="utf-8")):
+            named |= set(re.findall(r'(?:^|[?:] )"(\w+)"', call))
+    assert named - drawn == set()
