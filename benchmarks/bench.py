@@ -39,8 +39,27 @@ def calibration() -> int:
     return 200_000
 
 
-def random_games(key: str, quiet: bool) -> Callable[[], int]:
-    """Random play, choosing among the real option lists; `quiet` as in simulations, without history and events."""
+def random_games(key: str) -> Callable[[], int]:
+    """Random play as anybody would write it, choosing among the real option lists, with history and events."""
+    game = ludoteca.game(key)
+    grid = game.grid()
+
+    def work() -> int:
+        decisions = 0
+        for number in range(10):
+            match = game.new(seed=number, **grid[number % len(grid)])
+            rng = Random(number)
+            while match.outcome is None:
+                decision = match.decisions[0]
+                match.choose(decision.seat, decision.options.sample(rng))
+                decisions += 1
+        return decisions
+
+    return work
+
+
+def simulated_games(key: str) -> Callable[[], int]:
+    """The same games as the lab and the search bot play them: the same option lists, no history and no events."""
     game = ludoteca.game(key)
     grid = game.grid()
 
@@ -48,12 +67,12 @@ def random_games(key: str, quiet: bool) -> Callable[[], int]:
         decisions = 0
         for number in range(10):
             match: Any = game.new(seed=number, **grid[number % len(grid)])
-            if quiet:
-                match.quiet, match.history = True, None
-            rng = Random(number)
-            while match.outcome is None:
-                decision = match.decisions[0]
-                match.choose(decision.seat, decision.options.sample(rng))
+            match.quiet, match.history = True, None
+            draw = Random(number).random
+            while match.result is None:
+                decision = match.open_decisions()[0]
+                raws = decision.options.raws
+                match.choose_raw(decision.seat, raws[int(draw() * len(raws))])
                 decisions += 1
         return decisions
 
@@ -131,8 +150,8 @@ def measure(key: str) -> dict[str, float]:
     match = middle_of_a_game(key)
     works = {
         "calibration": calibration,
-        "decisions": random_games(key, quiet=False),
-        "decisions, simulating": random_games(key, quiet=True),
+        "decisions": random_games(key),
+        "decisions, simulating": simulated_games(key),
         "copies": repeated(match.copy, 500),
         "saves": repeated(match.save, 500),
         "imaginations": repeated(lambda: match.imagine(0, Random(1)), 100),

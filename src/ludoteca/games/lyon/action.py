@@ -84,7 +84,9 @@ def playable_cards(m: LyonMatch, seat: int) -> list[int]:
                 if sacrifices >= printed.level:
                     found.append(card)
         elif printed.kind == MAGIC:
-            if not forbidden & state.TO_PLAY_MAGIC and has_targets(m, seat, card, printed.effect):
+            if not forbidden & state.TO_PLAY_MAGIC and (
+                not printed.needs_target or has_targets(m, seat, card, printed.effect)
+            ):
                 found.append(card)
         elif not forbidden & state.TO_PLAY_TREASURES and max(m.lane) >= 0:
             found.append(card)

@@ -92,6 +92,8 @@ class Card:
         """Programme numbers of its triggered abilities, by what sets them off."""
         self.acts_at_end = False
         """It has abilities for the End of Turn."""
+        self.needs_target = False
+        """Whether its effect can be carried out depends on the position."""
         self.effect = -1
         """Programme number of what a Magic or an activated Character does."""
 

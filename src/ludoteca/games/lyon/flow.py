@@ -137,21 +137,26 @@ class Turn(Node):
 
     def run(self, match: FrameMatch, frame: Frame) -> int:
         m = cast(LyonMatch, match)
-        step = frame.at
-        frame.at = (step + 1) % 6
-        if step == 0:
-            begin_turn(m)
-        elif step == 1:
-            acquisition(m)
-            m.push(ACTION_STEP)
-        elif step == 2:
-            m.push(COMBAT_STEP)
-        elif step == 3:
-            end_of_turn(m)
-        elif step == 4:
-            clean_up(m)
-        else:
-            pass_the_turn(m)
+        quiet = True
+        while quiet:
+            step = frame.at
+            frame.at = (step + 1) % 6
+            if step == 0:
+                begin_turn(m)
+            elif step == 1:
+                acquisition(m)
+                m.push(ACTION_STEP)
+                return GO
+            elif step == 2:
+                m.push(COMBAT_STEP)
+                return GO
+            elif step == 3:
+                end_of_turn(m)
+            elif step == 4:
+                clean_up(m)
+            else:
+                pass_the_turn(m)
+            quiet = not m.changed and not m.triggers
         return GO
 
 

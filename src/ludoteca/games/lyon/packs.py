@@ -21,10 +21,10 @@ from ludoteca.games.lyon.cards import (
 )
 from ludoteca.games.lyon.decks import read_deck
 from ludoteca.games.lyon.effects import ALWAYS as NO_LIMIT
-from ludoteca.games.lyon.effects import Lasting
+from ludoteca.games.lyon.effects import Draw, Lasting
 from ludoteca.games.lyon.flow import flow_nodes
 from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, TRIGGER_WORDS, VOCABULARY, Always, When
-from ludoteca.kernel.effects import Do, Effect, number_nodes
+from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
 from ludoteca.kernel.texts import Phrase, sentence
@@ -153,6 +153,7 @@ def read_card(entry: Fields, teams: dict[str, Team], programme: list[Node]) -> C
         whole = effects[0] if len(effects) == 1 else Do(effects)
         number_nodes(whole, programme)
         card.effect = whole.number
+        card.needs_target = needs_target(whole)
         said.append(whole.words())
     card.text = card_text(card, said)
     return card
@@ -175,6 +176,12 @@ def add_ability(card: Card, ability: object, programme: list[Node]) -> Phrase:
     if card.kind == TREASURE and ability.trigger == cards.DESTROYED:
         opening = Phrase("quando il Mostro viene distrutto", "when the Monster is destroyed")
     return Phrase("{when}: {what}", "{when}: {what}").fill(when=opening, what=ability.effect.words())
+
+
+def needs_target(effect: Effect) -> bool:
+    if isinstance(effect, Targeted):
+        return effect.to.needs_target()
+    return not isinstance(effect, (Do, Draw)) or any(needs_target(child) for child in effect.children())
 
 
 def check_lasting(effect: Effect) -> None:

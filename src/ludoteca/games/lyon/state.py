@@ -68,6 +68,10 @@ FOR_GOOD: Final = 2
 Timed = tuple[int, int, int, int, int, int]
 """What, the card it is on, two numbers, how long, whose."""
 
+NO_CARD: Final = Card("", 0, Phrase("", ""), 0, "")
+NO_CARD.attack = NO_CARD.defence = 0
+NOTHING: Final = [0] * 10
+"""Stands for lists in which nothing is in force; never written to."""
 VERSION: Final = 1
 TRIGGERS_NODE: Final = 0
 """The programme begins with the node that orders triggers."""
@@ -129,6 +133,8 @@ class LyonMatch(FrameMatch):
         """A Character may have been damaged since the last check."""
         # Derived from the above; made again when `stale`.
         self.stale = True
+        self.standing = True
+        """Something other than printed values may be in force."""
         self.attack_of: list[int] = []
         self.defence_of: list[int] = []
         self.keywords_of: list[int] = []
@@ -146,33 +152,29 @@ class LyonMatch(FrameMatch):
     def refresh(self) -> None:
         """Work out what Treasures, other Monsters and timed effects make of every Monster in play."""
         self.stale = False
-        attack = [0] * 8
-        defence = [0] * 8
-        gains = [0] * 8
-        loses = [0] * 8
-        self.attack_of = attack
-        self.defence_of = defence
+        cards = self.content.cards
+        card = self.card
+        faces = [cards[card[monster]] if monster >= 0 else NO_CARD for monster in self.lane]
+        self.attack_of = [face.attack for face in faces]
+        self.defence_of = [face.defence for face in faces]
+        gains = [face.keywords for face in faces]
         self.keywords_of = gains
+        sources = []
+        for i, face in enumerate(faces):
+            if face.statics and self.known[self.lane[i]] == BOTH:  # face down, it does nothing yet
+                sources.append(self.lane[i])
+            if self.attached[i]:
+                sources += [treasure for treasure in self.attached[i] if cards[card[treasure]].statics]
+        self.standing = bool(sources or self.timed)
+        if not self.standing:
+            self.cannot_of = self.can_of = self.shield_of = NOTHING
+            self.player_cannot = NOTHING
+            return
+        loses = [0] * 8
         self.cannot_of = [0] * 8
         self.can_of = [0] * 8
         self.shield_of = [0] * 10
         self.player_cannot = [0, 0]
-        cards = self.content.cards
-        card = self.card
-        sources = []
-        for i, monster in enumerate(self.lane):
-            if monster >= 0:
-                printed = cards[card[monster]]
-                attack[i] = printed.attack
-                defence[i] = printed.defence
-                gains[i] = printed.keywords
-                if printed.statics and self.known[monster] == BOTH:  # face down, it does nothing yet
-                    sources.append(monster)
-                for treasure in self.attached[i]:
-                    if cards[card[treasure]].statics:
-                        sources.append(treasure)
-        if not sources and not self.timed:
-            return
         for source in sources:
             self.apply_statics(source, loses)
         for what, thing, a, b, _, _ in self.timed:
@@ -328,8 +330,11 @@ class LyonMatch(FrameMatch):
         self.lane[lane] = monster
         self.attacks[lane] = 0
         self.damage[monster] = 0
-        self.stale = True
-        self.changed = True
+        face = self.content.cards[self.card[monster]]
+        if self.stale or self.standing or face.statics:
+            self.stale = self.standing = self.changed = True
+        else:
+            self.set_printed(lane, face)
 
     def leave(self, monster: int) -> int:
         """A Monster leaves play, its Treasures are discarded; returns the lane. The caller says where it goes."""
@@ -344,9 +349,24 @@ class LyonMatch(FrameMatch):
         self.attached[lane] = []
         if self.timed:
             self.timed = [timed for timed in self.timed if timed[1] != monster]
-        self.stale = True
-        self.changed = True
+        if self.stale or self.standing:
+            self.stale = True
+            self.changed = self.changed or self.standing
+        else:
+            self.set_printed(lane, NO_CARD)
         return lane
+
+    def set_printed(self, lane: int, face: Card) -> None:
+        """What `refresh` would find where nothing but printed values is in force: only this lane is other than before.
+
+        Copies share these lists, so they are replaced, not written to.
+        """
+        self.attack_of = self.attack_of[:]
+        self.defence_of = self.defence_of[:]
+        self.keywords_of = self.keywords_of[:]
+        self.attack_of[lane] = face.attack
+        self.defence_of[lane] = face.defence
+        self.keywords_of[lane] = face.keywords
 
     def put_in_discard(self, card: int) -> None:
         self.zone[card] = DISCARDED
@@ -361,8 +381,7 @@ class LyonMatch(FrameMatch):
         self.zone[treasure] = ATTACHED
         self.lane_of[treasure] = lane
         self.attached[lane] = self.attached[lane] + [treasure]
-        self.stale = True
-        self.changed = True
+        self.stale = self.standing = self.changed = True
 
     def destroy(self, monsters: list[int], rule: str) -> list[int]:
         """Destroy these Monsters at one moment, save the indestructible; returns those destroyed."""
@@ -435,8 +454,7 @@ class LyonMatch(FrameMatch):
 
     def add_timed(self, what: int, thing: int, a: int, b: int, until: int, whose: int) -> None:
         self.timed.append((what, thing, a, b, until, whose))
-        self.stale = True
-        self.changed = True
+        self.stale = self.standing = self.changed = True
 
     def expire(self, until: int, whose: int) -> None:
         """End the timed effects of this length; those until a next turn only if they are `whose`."""
@@ -520,6 +538,7 @@ class LyonMatch(FrameMatch):
         m.phase = self.phase
         m.destroyed_this_turn = self.destroyed_this_turn
         m.stale = self.stale
+        m.standing = self.standing
         # A refresh makes these anew and never writes into them afterwards, so they can be shared.
         m.attack_of = self.attack_of
         m.defence_of = self.defence_of
@@ -568,7 +587,7 @@ class LyonMatch(FrameMatch):
         self.active = saved["active"]
         self.phase = saved["phase"]
         self.destroyed_this_turn = saved["destroyed_this_turn"]
-        self.stale = True
+        self.stale = self.standing = self.wounded = True
 
     def header(self) -> JSON:
         return {
