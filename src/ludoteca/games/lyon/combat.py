@@ -77,9 +77,11 @@ def attack(m: LyonMatch, lane: int) -> None:
         return
     target = m.character[1 - m.active]
     m.tell("AttackDeclared", m.active, (attacker, target), "LY-9.07" if m.lane[facing] < 0 else "LY-9.08")
+    before = m.damage[target]
     if m.deal(target, max(0, m.attack_value(lane)), "LY-9.07"):
         m.set_off_monster(HITS, attacker, lane)
-        set_off_hit_on_character(m, attacker, lane)
+        if m.damage[target] > before:  # a guard may have taken it
+            set_off_hit_on_character(m, attacker, lane)
 
 
 def set_off_hit_on_character(m: LyonMatch, attacker: int, lane: int) -> None:

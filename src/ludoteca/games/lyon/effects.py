@@ -8,6 +8,7 @@ from typing import Final, cast
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import ALL_KEYWORDS, Static, keyword_names
 from ludoteca.games.lyon.filters import (
+    Bearer,
     CharacterOf,
     Named,
     everyone,
@@ -95,7 +96,8 @@ class Lasting(LyonEffect):
             if everyone(m, thing):
                 for change in self.statics():
                     m.add_timed(change.what, thing, change.a, change.b, self.until, frame.seat)
-                m.tell("EffectApplied", frame.seat, (frame.source, thing, self.number), self.cited)
+                    told = (frame.source, thing, change.what, change.a, change.b, self.until)
+                    m.tell("EffectApplied", frame.seat, told, self.cited)
 
 
 class Deal(LyonEffect):
@@ -158,8 +160,28 @@ class Prevent(Lasting):
             said = Phrase("{verb} il prossimo D {to}", "{verb} the next damage {to}")
         else:
             said = Phrase("{verb} i prossimi {n} D {to}", "{verb} the next {n} damage {to}")
-        each = Phrase(" (per ciascuno)", " (each)") if self.target.plural else EMPTY
-        return said.fill(verb=verb, n=self.amount, to=self.target.after("a", "to")) + each + self.lasts
+        to = self.target.each if self.target.plural else self.target
+        return said.fill(verb=verb, n=self.amount, to=to.after("a", "to")) + self.lasts
+
+
+class Guard(Lasting):
+    """guard(to): damage that would be dealt to it is dealt to this Monster instead; only under `always`."""
+
+    cited = "LY-5.01"
+
+    def __init__(self, to: Selector) -> None:
+        super().__init__(no_players(to), ALWAYS)
+        if isinstance(to, (This, Bearer)):
+            raise ValueError("a Monster does not guard itself")
+
+    def statics(self) -> list[Static]:
+        return [Static(state.GUARDED, self.to, 0)]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase(
+            "i danni che sarebbero inflitti {to} sono inflitti invece a questo Mostro",
+            "damage that would be dealt {to} is dealt to this Monster instead",
+        ).fill(to=self.target.after("a", "to"))
 
 
 class Destroy(LyonEffect):
@@ -337,7 +359,8 @@ class AttackAgain(LyonEffect):
         for thing in targets:
             if m.zone[thing] == IN_PLAY:
                 m.add_timed(state.ATTACKS_AGAIN, thing, 1, 0, state.THIS_TURN, frame.seat)
-                m.tell("EffectApplied", frame.seat, (frame.source, thing, self.number), "LY-A.08")
+                told = (frame.source, thing, state.ATTACKS_AGAIN, 1, 0, state.THIS_TURN)
+                m.tell("EffectApplied", frame.seat, told, "LY-A.08")
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("può", "possono", "may", "may")

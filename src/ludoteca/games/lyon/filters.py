@@ -233,6 +233,14 @@ class Named:
         """With prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
         return Phrase(" o ".join(joined(it, p.it) for p in self.parts), f"{en} {' or '.join(p.en for p in self.parts)}")
 
+    @property
+    def each(self) -> Named:
+        """All of them, one by one: ciascuno dei tuoi Mostri."""
+        said = self.bare
+        it = said.it.replace("tutti i ", "ciascuno dei ").replace("gli altri ", "ciascuno degli altri ")
+        en = said.en.replace("all your ", "each of your ").replace("all ", "each of the ")
+        return Named([Phrase(it, en)])
+
     def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
         return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
 

@@ -47,6 +47,7 @@ CANNOT: Final = 3
 CAN: Final = 4
 PREVENTS: Final = 5
 ATTACKS_AGAIN: Final = 6
+GUARDED: Final = 7
 
 # What a card may forbid or allow.
 TO_ATTACK: Final = 1
@@ -70,8 +71,9 @@ Timed = tuple[int, int, int, int, int, int]
 
 NO_CARD: Final = Card("", 0, Phrase("", ""), 0, "")
 NO_CARD.attack = NO_CARD.defence = 0
+NOBODY: Final = [-1] * 10
 NOTHING: Final = [0] * 10
-"""Stands for lists in which nothing is in force; never written to."""
+"""These two stand for lists in which nothing is in force; never written to."""
 VERSION: Final = 1
 TRIGGERS_NODE: Final = 0
 """The programme begins with the node that orders triggers."""
@@ -142,6 +144,8 @@ class LyonMatch(FrameMatch):
         self.can_of: list[int] = []
         self.shield_of: list[int] = []
         """Standing prevention: of the Monster in each lane, then of the two Characters."""
+        self.guard_of: list[int] = NOBODY
+        """Who takes the damage instead, in the same places."""
         self.player_cannot: list[int] = [0, 0]
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -167,6 +171,7 @@ class LyonMatch(FrameMatch):
                 sources += [treasure for treasure in self.attached[i] if cards[card[treasure]].statics]
         self.standing = bool(sources or self.timed)
         if not self.standing:
+            self.guard_of = NOBODY
             self.cannot_of = self.can_of = self.shield_of = NOTHING
             self.player_cannot = NOTHING
             return
@@ -174,6 +179,7 @@ class LyonMatch(FrameMatch):
         self.cannot_of = [0] * 8
         self.can_of = [0] * 8
         self.shield_of = [0] * 10
+        self.guard_of = [-1] * 10
         self.player_cannot = [0, 0]
         for source in sources:
             self.apply_statics(source, loses)
@@ -192,7 +198,9 @@ class LyonMatch(FrameMatch):
         frame.place = self.lane_of[source]
         for static in self.content.cards[self.card[source]].statics:
             for thing in static.to.fixed(self, frame):
-                if self.zone[thing] == IN_PLAY:
+                if static.what == GUARDED:
+                    self.guard_of[self.place_of(thing)] = self.lane[self.lane_of[source]]
+                elif self.zone[thing] == IN_PLAY:
                     self.modify(static.what, self.lane_of[thing], static.a, static.b, loses)
                 elif self.zone[thing] == LEADING and static.what == CANNOT:
                     self.player_cannot[self.owner[thing]] |= static.a
@@ -412,14 +420,16 @@ class LyonMatch(FrameMatch):
         """Deal damage to a Monster or a Character, less what is prevented; returns what was dealt."""
         if amount <= 0:
             return 0
-        if self.zone[thing] == IN_PLAY:
-            place = self.lane_of[thing]
-        elif self.zone[thing] == LEADING:
-            place = 8 + self.owner[thing]
-        else:
+        place = self.place_of(thing)
+        if place < 0:
             return 0
         if self.stale:
             self.refresh()
+        guard = self.guard_of[place]
+        if guard >= 0 and guard != thing:
+            self.tell("DamageRedirected", self.owner[guard], (thing, guard), "LY-5.01")
+            thing = guard
+            place = self.lane_of[guard]
         left = max(0, amount - self.shield_of[place])
         if left and self.timed:
             left = self.use_pools(thing, left)
@@ -431,6 +441,12 @@ class LyonMatch(FrameMatch):
             self.changed = True
             self.tell("DamageDealt", self.owner[thing], (thing, left), rule)
         return left
+
+    def place_of(self, thing: int) -> int:
+        """Where a Monster in play or a Character stands in `shield_of` and `guard_of`; -1 for anything else."""
+        if self.zone[thing] == IN_PLAY:
+            return self.lane_of[thing]
+        return 8 + self.owner[thing] if self.zone[thing] == LEADING else -1
 
     def use_pools(self, thing: int, amount: int) -> int:
         """What is left of a damage after the pools of prevention on that card; pools shrink as they are used."""
@@ -546,6 +562,7 @@ class LyonMatch(FrameMatch):
         m.cannot_of = self.cannot_of
         m.can_of = self.can_of
         m.shield_of = self.shield_of
+        m.guard_of = self.guard_of
         m.player_cannot = self.player_cannot
 
     def save_state(self) -> JSON:

@@ -16,6 +16,7 @@ from ludoteca.games.lyon.effects import (
     Destroy,
     Draw,
     Give,
+    Guard,
     Heal,
     Lasting,
     Lose,
@@ -60,7 +61,7 @@ class Always:
 
     def __init__(self, effect: Effect) -> None:
         if not isinstance(effect, Lasting):
-            raise ValueError("only give, lose, prevent, cannot and can hold always")
+            raise ValueError("only give, lose, prevent, guard, cannot and can hold always")
         if effect.until != ALWAYS:
             raise ValueError("what holds always takes no until")
         if isinstance(effect.to, (Chosen, UpTo, It)):
@@ -102,6 +103,7 @@ WORDS: Final = [
     Word("deal", EFFECT, (_AMOUNT, _TO), Deal),
     Word("heal", EFFECT, (_AMOUNT, _TO), Heal),
     Word("prevent", EFFECT, (_AMOUNT, _TO, _UNTIL), Prevent),
+    Word("guard", EFFECT, (_TO,), Guard),
     Word("destroy", EFFECT, (_TO,), Destroy),
     Word("draw", EFFECT, (Param("number", NUMBER),), Draw),
     Word(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from ludoteca.games.lyon import state
-from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS
+from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS, keyword_names
+from ludoteca.games.lyon.effects import ACTS, DURATIONS
 from ludoteca.games.lyon.state import LANES, LyonMatch
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, ChooseOne
-from ludoteca.kernel.texts import EMPTY, Phrase, listed, seat_name
+from ludoteca.kernel.texts import EMPTY, Phrase, listed, seat_name, signed
 
 _TARGET, _DONE, _YES, _MODE, _TRIGGER = range(len(BASIC_VERBS))
 
@@ -142,7 +143,8 @@ _SENTENCES = {
     "Healed": Phrase("{a} cura {n} D.", "{a} heals {n} damage."),
     "HealingForbidden": Phrase("{a} non può essere curato.", "{a} cannot be healed."),
     "MonsterDestroyed": Phrase("{a} è distrutto.", "{a} is destroyed."),
-    "EffectApplied": Phrase("{a}: effetto su {b}.", "{a}: effect on {b}."),
+    "EffectApplied": Phrase("{a}: {b} {change}{lasts}.", "{a}: {b} {change}{lasts}."),
+    "DamageRedirected": Phrase("{b} prende i danni al posto di {a}.", "{b} takes the damage in place of {a}."),
     "CardRecovered": Phrase("{a} torna in mano a {who}.", "{a} returns to {who}'s hand."),
     "MonsterRevived": Phrase("{a} torna in gioco nello spazio {lane}.", "{a} returns to play in space {lane}."),
     "MonsterMoved": Phrase("{a} si sposta nello spazio {lane}.", "{a} moves to space {lane}."),
@@ -182,7 +184,36 @@ def tell(names: dict[int, Any], event: Event, lang: str) -> str:
             said["lane"] = things[1] % LANES + 1
         elif len(things) > 1:
             said["b"] = names.get(things[1], Phrase("una carta", "a card"))
+        if event.kind == "EffectApplied":
+            said["change"] = change_words(things[2], things[3], things[4])
+            said["lasts"] = told_duration(things[5], event.seat)
     return sentence.fill(**said).say(lang)
+
+
+def told_duration(until: int, seat: int) -> Phrase:
+    if until != state.YOUR_NEXT_TURN:
+        return DURATIONS[until]
+    said = Phrase(" fino all'inizio del prossimo turno di {who}", " until the start of {who}'s next turn")
+    return said.fill(who=seat_name(seat))
+
+
+def change_words(what: int, a: int, b: int) -> Phrase:
+    """What a lasting effect changes, as the end of a sentence about a card."""
+    if what == state.STATS:
+        return Phrase("riceve {n}", "gets {n}").fill(n=f"{signed(a)}/{signed(b)}")
+    if what in (state.GAINS, state.LOSES):
+        names = keyword_names(a)
+        said = Phrase(listed([n.it for n in names], "it"), listed([n.en for n in names], "en"))
+        verb = Phrase("guadagna ", "gains ") if what == state.GAINS else Phrase("perde ", "loses ")
+        return verb + said
+    if what in (state.CANNOT, state.CAN):
+        verb = Phrase("non può ", "cannot ") if what == state.CANNOT else Phrase("può ", "can ")
+        return verb + next(words for bit, words in ACTS.values() if bit == a)
+    if what == state.PREVENTS:
+        return Phrase("evita i prossimi {n} D", "avoids the next {n} damage").fill(n=a)
+    if what == state.ATTACKS_AGAIN:
+        return Phrase("può attaccare una volta in più", "may attack one more time")
+    raise ValueError(f"no words for the change {what}")
 
 
 def describe(view: Any, lang: str) -> list[str]:
