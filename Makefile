@@ -36,11 +36,12 @@ test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
 	$(COMPILED)/bin/pytest -n $(JOBS) --dist loadgroup
 
 bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel
-	$(COMPILED)/bin/pip install -q open_spiel
+	$(COMPILED)/bin/python tools/requirements.py bench | xargs -d '\n' $(COMPILED)/bin/pip install -q
 	$(VENV)/bin/python benchmarks/bench.py --compiled $(COMPILED)/bin/python
 
 golden: $(VENV)/.test ## write the golden files anew; review the diff
-	$(VENV)/bin/python tests/golden/regenerate.py
+	$(VENV)/bin/python -m tests.golden.playthroughs
+	$(VENV)/bin/python -m tests.games.lyon.test_card_texts
 
 soak: $(VENV)/.play ## a long check of every game
 	$(VENV)/bin/ludoteca check lyon --games 20000 --workers $(JOBS)
@@ -66,10 +67,12 @@ $(VENV)/.bench: $(VENV)/.test
 	touch $@
 
 $(COMPILED)/.built: pyproject.toml setup.py $(SOURCES)
-	PYTHON=$(PYTHON) tools/environment.sh $(COMPILED) --force-reinstall --no-deps . 
-	$(COMPILED)/bin/pip install -q .
+	rm -rf build
+	PYTHON=$(PYTHON) tools/environment.sh $(COMPILED) --upgrade pip
+	$(COMPILED)/bin/python tools/requirements.py | xargs -d '\n' $(COMPILED)/bin/pip install -q
+	$(COMPILED)/bin/pip install -q --force-reinstall --no-deps .
 	touch $@
 
 $(COMPILED)/.test: $(COMPILED)/.built
-	$(COMPILED)/bin/python tools/extras.py test | xargs -d '\n' $(COMPILED)/bin/pip install -q
+	$(COMPILED)/bin/python tools/requirements.py test | xargs -d '\n' $(COMPILED)/bin/pip install -q
 	touch $@

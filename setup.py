@@ -1,4 +1,4 @@
-"""Builds the compiled form: the very same sources of the kernel, the games' engines and the search bot through mypyc.
+"""Builds the compiled form: the very same sources of the kernel, the games' engines and the bots through mypyc.
 
 `pip install .` compiles where there is a C compiler and falls back to pure Python, saying so, where there is none. An
 editable install (`pip install -e .`) stays pure, so that edits take effect; LUDOTECA_PURE=1 asks for pure anywhere.
@@ -14,6 +14,7 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
 KERNEL = "texts chance contract history frames undoing select effects"
+BOTS = "bot greedy random_bot search"
 ENGINE = "cards state steps flow action combat filters effects view bot"
 
 
@@ -21,7 +22,7 @@ def compiled_modules() -> list[str]:
     modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL.split()]
     for game in sorted((SOURCE / "games").iterdir()):
         modules += [game / f"{name}.py" for name in ENGINE.split()]
-    modules.append(SOURCE / "bots" / "search.py")
+    modules += [SOURCE / "bots" / f"{name}.py" for name in BOTS.split()]
     return [str(path) for path in modules if path.exists()]
 
 
