@@ -29,7 +29,9 @@ format: $(VENV)/.test ## put the sources into the house style
 	$(VENV)/bin/ruff format .
 
 build: $(COMPILED)/.built ## compile into an environment of its own
-	$(COMPILED)/bin/ludoteca --version
+	@$(COMPILED)/bin/ludoteca --version
+	@$(COMPILED)/bin/ludoteca --version | grep -q compiled || \
+		echo "There is no working C compiler here: this is the pure Python form, which plays the same, slower."
 
 test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
 	tools/system-packages.sh chromium postgresql
