@@ -13,7 +13,6 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame, FrameMatch
-from ludoteca.kernel.texts import Phrase
 
 READY: Final = 0
 """The targets are in the frame's slots."""
@@ -169,17 +168,22 @@ class UpTo(Selector):
         return self.select(match, frame) == READY
 
 
-class This(Selector):
-    """this: the card itself."""
-
-    is_own = True
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fixed(Selector):
+    """A selector that leaves no choice: `fixed` says it all."""
 
     def __init__(self) -> None:
         self.filters = []
 
     def select(self, match: FrameMatch, frame: Frame) -> int:
-        frame.slots = [frame.source]
+        frame.slots = self.fixed(match, frame)
         return READY
+
+
+class This(Fixed):
+    """this: the card itself."""
+
+    is_own = True
 
     def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
         return [frame.source]
@@ -194,9 +198,3 @@ class It(Selector):
     def select(self, match: FrameMatch, frame: Frame) -> int:
         frame.slots = [frame.it] if frame.it >= 0 else []
         return READY
-
-
-def asked_to_choose(what: Phrase, most: int) -> Phrase:
-    if most > 1:
-        return Phrase("Scegli fino a {n}: {what}.", "Choose up to {n}: {what}.").fill(n=most, what=what)
-    return Phrase("Scegli {what}.", "Choose {what}.").fill(what=what)

@@ -15,7 +15,7 @@ from ludoteca.games.lyon.state import (
     LyonMatch,
 )
 from ludoteca.kernel.frames import Frame, FrameMatch
-from ludoteca.kernel.select import READY, Chosen, Domain, Either, Every, Filter, It, Selector, This, UpTo
+from ludoteca.kernel.select import Chosen, Domain, Either, Every, Filter, Fixed, It, Selector, This, UpTo
 from ludoteca.kernel.texts import Phrase, joined
 
 
@@ -116,17 +116,10 @@ class LyonDomain(Domain):
         ]
 
 
-class Bearer(Selector):
+class Bearer(Fixed):
     """bearer: the Monster that a Treasure is attached to."""
 
     is_own = True
-
-    def __init__(self) -> None:
-        self.filters = []
-
-    def select(self, match: FrameMatch, frame: Frame) -> int:
-        frame.slots = self.fixed(match, frame)
-        return READY
 
     def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
         m = cast(LyonMatch, match)
@@ -135,17 +128,10 @@ class Bearer(Selector):
         return [m.lane[m.lane_of[frame.source]]]
 
 
-class Facing(Selector):
+class Facing(Fixed):
     """facing: the Monster in front of this one (or in front of where it stood)."""
 
     is_own = True
-
-    def __init__(self) -> None:
-        self.filters = []
-
-    def select(self, match: FrameMatch, frame: Frame) -> int:
-        frame.slots = self.fixed(match, frame)
-        return READY
 
     def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
         m = cast(LyonMatch, match)
@@ -155,17 +141,13 @@ class Facing(Selector):
         return [monster] if monster >= 0 else []
 
 
-class CharacterOf(Selector):
+class CharacterOf(Fixed):
     """your_character, enemy_character; you, opponent (a player is named by their Character)."""
 
     def __init__(self, yours: bool, player: bool) -> None:
+        super().__init__()
         self.yours = yours
         self.player = player
-        self.filters = []
-
-    def select(self, match: FrameMatch, frame: Frame) -> int:
-        frame.slots = self.fixed(match, frame)
-        return READY
 
     def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
         return [cast(LyonMatch, match).character[frame.seat if self.yours else 1 - frame.seat]]
