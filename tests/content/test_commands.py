@@ -46,7 +46,7 @@ def test_every_problem_of_a_bad_pack_is_told_with_its_place() -> None:
         (26, "__import__('os').system('true') is not part of the language"),
         (27, "'source' must be one of"),
         (32, "'team' must be one of"),
-        (34, "only give, lose, prevent, cannot and can hold always"),
+        (34, "only give, lose, prevent, guard, cannot and can hold always"),
         (35, "unknown field 'colour'"),
     ):
         assert any(out.startswith(f"{cards}:{line}:") and told in out for out in result.output.splitlines()), (
