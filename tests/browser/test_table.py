@@ -91,7 +91,9 @@ async def test_both_choose_at_the_same_time_and_no_choice_is_lost(visitors: Visi
             )
             await person.wait_until_asked()
             chosen.append((await person.things(".legal"))[0])
-            await person.click_thing(chosen[-1])
+            # A picture that comes between press and release swallows the click, as for anybody: one clicks again.
+            while not await person.is_past(space, STARTERS):
+                await person.click_thing(chosen[-1])
         return chosen
 
     placed = await asyncio.gather(choose_all(anna), choose_all(bruno))
