@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 from pathlib import Path
 from random import Random
+from textwrap import dedent
 
 import pytest
 from click.testing import CliRunner, Result
@@ -23,6 +26,46 @@ def run(*words: object) -> Result:
     result = CliRunner().invoke(main, [str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
+
+
+# -- the guide ---------------------------------------------------------------------------------------------------
+
+
+def test_the_guide_to_adding_a_card_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What CONTRIBUTING.md tells to write and to type, to the letter."""
+    guide = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    guide = guide.partition("## Add a card")[2].partition("## Add an effect")[0]
+    pack, cards = [dedent(text) for text in re.findall(r"```yaml\n(.*?)```", guide, re.DOTALL)]
+    monkeypatch.chdir(tmp_path)
+    Path("FOLDER/cards").mkdir(parents=True)
+    Path("FOLDER/pack.yaml").write_text(pack, encoding="utf-8")
+    Path("FOLDER/cards/mine.yaml").write_text(cards, encoding="utf-8")
+    typed = [line.strip() for text in re.findall(r"```sh\n(.*?)```", guide, re.DOTALL) for line in text.splitlines()]
+    ran = 0
+    for line in filter(None, typed):
+        command, _, into = line.partition(" > ")
+        if command.startswith("ludoteca "):
+            plain = ("--plain",) if " play " in command else ()
+            result = run(*shlex.split(command)[1:], *plain)
+            assert result.exit_code == 0, f"{line}\n{result.output}"
+            ran += 1
+            if into:
+                Path(into).write_text(result.output, encoding="utf-8")
+            if plain:
+                assert "SPUTAFUOCO" in result.output
+        else:
+            words, file = re.fullmatch(r'echo "(.*)" >> (\S+)', line).groups()  # type: ignore[union-attr]
+            with Path(file).open("a", encoding="utf-8") as deck:
+                deck.write(words + "\n")
+    assert ran == 4
+
+
+def test_a_deck_with_cards_of_a_bad_pack_tells_what_is_wrong_with_the_pack(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("1 DRAGHETTO\n", encoding="utf-8")
+    result = run("deck", "check", "lyon", deck, "--pack", BAD_PACK)
+    assert result.exit_code == 1
+    assert f"{BAD_PACK / 'cards' / 'draghi.yaml'}:7:" in result.output
 
 
 # -- packs -------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import ludoteca
 from ludoteca.kernel import replays
+from ludoteca.kernel.chance import ChanceError, Recorded
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.replays import ReplayError
@@ -203,3 +204,9 @@ VALUES = st.recursive(
 def test_a_tampered_replay_plays_or_says_why_not(number: int, field: str, value: Any) -> None:
     with suppress(ReplayError):
         assert replays.replay(changed(number, **{field: value}), LYON, until=12).save()["step"] == 12
+
+
+@pytest.mark.parametrize("outcome", [[None, None], ["a", 1], [[1], [2]], [True, False], None, 7])
+def test_a_recorded_order_that_is_none_is_refused(outcome: Any) -> None:
+    with pytest.raises(ChanceError, match="not an order of these 2 things"):
+        Recorded([("deck", outcome)]).shuffle([0, 1], "deck")

@@ -8,7 +8,7 @@ import click
 
 from ludoteca.kernel import replays
 from ludoteca.kernel.contract import Game, Match
-from ludoteca.kernel.packs import Report, open_pack
+from ludoteca.kernel.packs import PackProblems, Report, open_pack
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.texts import default_names, with_names
 from ludoteca.kernel.yamls import Problem, read_text
@@ -67,11 +67,14 @@ def deck() -> None:
 @deck.command("check")
 @click.argument("game", type=GAME)
 @click.argument("file", type=FILE)
-def check_deck(game: Game, file: Path) -> None:
+@click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack with more cards; repeatable.")
+def check_deck(game: Game, file: Path, packs: tuple[Path, ...]) -> None:
     """Report every rule that the deck in FILE breaks (`N Card name` a line)."""
     text = text_of(file)
     try:
-        problems = game.check_deck(text, str(file))
+        problems = game.check_deck(text, str(file), packs)
+    except PackProblems as error:
+        problems = error.problems
     except Problem as problem:
         problems = [problem]
     conclude(problems, str(file))

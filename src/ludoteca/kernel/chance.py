@@ -155,7 +155,7 @@ class Recorded(Chance):
         if self._is_spent() and self.otherwise is not None:
             return self.otherwise.shuffle(things, label)
         outcome = self._take(label)
-        if not isinstance(outcome, list) or sorted(outcome) != sorted(things):
+        if not is_order_of(outcome, things):
             raise ChanceError(f"{label}: the recorded order is not an order of these {len(things)} things")
         return list(outcome)
 
@@ -187,6 +187,13 @@ class Recorded(Chance):
             "outcomes": rest,
             "otherwise": self.otherwise.save() if self.otherwise is not None else None,
         }
+
+
+def is_order_of(outcome: Any, things: list[int]) -> bool:
+    """Whether a recorded outcome, which may be anything, holds exactly these things."""
+    if not isinstance(outcome, list) or not all(type(thing) is int for thing in outcome):
+        return False
+    return sorted(outcome) == sorted(things)
 
 
 def restored(saved: Any) -> Chance:

@@ -387,6 +387,13 @@ class Game:
         """Which seats win and lose together; each alone unless the game says otherwise."""
         return [(seat,) for seat in range(seats)]
 
+    def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
+        """The options of a rematch, in which whoever sat at a seat sits at the next one (the last at the first).
+
+        `outcome` is how the match before it ended, by the seats of that match.
+        """
+        return options
+
     def grid(self) -> list[dict[str, JSON]]:
         """Options to try this game with, together showing everything it can do (for conformance and tests)."""
         return [{}]
@@ -420,6 +427,13 @@ class Game:
         """What the viewer sees and may ask about: for each thing's key its name, then its words, a line each."""
         return {}
 
+    def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+        """What a newcomer should know right now: a `text` of a sentence or two, and the `rule` behind it.
+
+        `decision` is the viewer's, as `Decision.to_json` writes it, or None while others are asked.
+        """
+        return None
+
     def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
         """Ids and labels of what the viewer might want to do, offered or not: what one can ask `why_not` about."""
         return []
@@ -430,8 +444,8 @@ class Game:
         """Everything that is wrong with a content pack."""
         return [Problem(Where(str(folder)), f"{self.key} takes no packs")]
 
-    def check_deck(self, text: str, file: str) -> list[Problem]:
-        """Everything that is wrong with a deck file, a problem for each violated rule."""
+    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = ()) -> list[Problem]:
+        """Everything that is wrong with a deck file, a problem for each violated rule; cards come from packs too."""
         return [Problem(Where(file), f"{self.key} has no decks")]
 
     def deck_text(self, key: str, lang: str) -> str | None:

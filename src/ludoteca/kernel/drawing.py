@@ -39,7 +39,14 @@ def attributes(given: dict[str, Value]) -> str:
         if value is None or value is False:
             continue
         name = key.rstrip("_").replace("_", "-")
-        said = escape(value) if isinstance(value, str) else "true" if value is True else number(value)
+        # A bare line break would be read as a space.
+        said = (
+            escape(value).replace("\n", "&#10;")
+            if isinstance(value, str)
+            else "true"
+            if value is True
+            else number(value)
+        )
         written.append(f' {name}="{said}"')
     return "".join(written)
 

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, FrameMatch, Node
 from ludoteca.kernel.select import ASK, DONE_VERB, Selector
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, capital
 
 YES_VERB: Final = 2
 MODE_VERB: Final = 3
@@ -144,13 +144,17 @@ class May(Effect):
         frame.at = 1 if raw[0] == YES_VERB else 2
 
     def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Vuoi farlo? {what}.", "Do you want to? {what}.").fill(what=self.effect.words())
+        return Phrase("Vuoi farlo? {what}.", "Do you want to? {what}.").fill(what=capital(self.effect.words()))
 
     def children(self) -> list[Effect]:
         return [self.effect]
 
     def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase("puoi {what}", "you may {what}").fill(what=self.effect.words(infinitive=True))
+        said = self.effect.words()
+        after_may = self.effect.words(infinitive=True)
+        if after_may.it == said.it:  # it is not the player who does it, or not in one clause
+            return Phrase("se vuoi, {what}", "if you wish, {what}").fill(what=said)
+        return Phrase("puoi {what}", "you may {what}").fill(what=after_may)
 
 
 class Given(Effect):
@@ -243,6 +247,8 @@ class Repeat(Effect):
         return self.effect.playable(match, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
+        if self.times == 1:
+            return self.effect.words(infinitive)
         return Phrase("{n} volte: {what}", "{n} times: {what}").fill(n=self.times, what=self.effect.words())
 
 

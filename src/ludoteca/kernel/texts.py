@@ -126,6 +126,11 @@ def joined(preposition: str, phrase: str) -> str:
     return f"{preposition} {phrase}"
 
 
+def capital(phrase: Phrase) -> Phrase:
+    """The phrase with a capital first letter in both languages."""
+    return Phrase(phrase.it[:1].upper() + phrase.it[1:], phrase.en[:1].upper() + phrase.en[1:])
+
+
 def sentence(text: str) -> str:
     """First letter capital, full stop at the end."""
     if not text:

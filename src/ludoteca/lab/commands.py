@@ -15,9 +15,9 @@ from ludoteca.kernel.contract import JSON, BadSettings, Game
 from ludoteca.kernel.texts import Phrase
 from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
-from ludoteca.lab.settings import read_options
 from ludoteca.lab.simulation import GameFailed, Job, empty_tally, play_games
 from ludoteca.lab.workers import WorkerDied, tallies
+from ludoteca.options import read_options
 from ludoteca.params import GAME, lang_option
 
 INTERRUPTED = 130

@@ -11,6 +11,7 @@ import click
 from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings, Game
 from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.options import read_options
 from ludoteca.params import GAME, system_language
 from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.session import Session
@@ -56,7 +57,7 @@ def play(
             saved.lang = lang or saved.lang
         else:
             opponent = "" if hotseat or bot == "none" else bot
-            saved = new_match(game, seed, opponent, seats, seat, read_settings(settings))
+            saved = new_match(game, seed, opponent, seats, seat, read_settings(game, settings))
             saved.names = checked_names(given_names, len(saved.bots))
             saved.lang = speech
     except saving.Unusable as error:
@@ -92,7 +93,8 @@ def new_match(
     """A fresh match with `bot` in every seat but one; with people in all of them where there is no bot."""
     count = game.min_seats if seats is None else seats
     if not game.min_seats <= count <= game.max_seats:
-        raise BadSettings([phrases.BAD_SEATS.fill(least=game.min_seats, most=game.max_seats)])
+        many = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats}–{game.max_seats}"
+        raise BadSettings([phrases.BAD_SEATS.fill(many=many)])
     if not 1 <= seat <= count:
         raise BadSettings([phrases.BAD_SEAT.fill(n=count)])
     match = game.new(count, seed=seed, **settings)
@@ -100,14 +102,11 @@ def new_match(
     return saving.Saved(match, players, [], "")
 
 
-def read_settings(given: tuple[str, ...]) -> dict[str, JSON]:
-    settings: dict[str, JSON] = {}
-    for text in given:
-        key, equals, value = text.partition("=")
-        if not equals or not key.isidentifier() or key == "seed":
-            raise BadSettings([phrases.BAD_OPTION.fill(text=text)])
-        settings[key] = value
-    return settings
+def read_settings(game: Game, given: tuple[str, ...]) -> dict[str, JSON]:
+    found = read_options(game, given)
+    if len(found) > 1:
+        raise BadSettings([phrases.OPTION_TWICE])
+    return found[0]
 
 
 def checked_names(names: list[str], seats: int) -> list[str]:

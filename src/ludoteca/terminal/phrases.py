@@ -66,9 +66,9 @@ CANNOT_EXPLAIN: Final = Phrase(
     "Non trovo né un'azione né un fatto che si chiami «{text}».",
     "There is neither an action nor an event called “{text}”.",
 )
-BAD_OPTION: Final = Phrase("Un'opzione si scrive chiave=valore, non «{text}».", "An option is key=value, not “{text}”.")
+OPTION_TWICE: Final = Phrase("Un'opzione è data due volte.", "An option is given twice.")
 BAD_NAMES: Final = Phrase("Servono {n} nomi, separati da virgole.", "{n} names are needed, separated by commas.")
-BAD_SEATS: Final = Phrase("Si gioca in {least}-{most}.", "The game is for {least} to {most} players.")
+BAD_SEATS: Final = Phrase("Si gioca in {many}.", "The game is for {many} players.")
 BAD_SEAT: Final = Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.")
 LOAD_ALONE: Final = Phrase(
     "Una partita salvata ha già le sue opzioni: con --load non si danno --option, --bot, --hotseat, --seat, --seats.",

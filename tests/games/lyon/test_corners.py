@@ -192,3 +192,51 @@ def test_an_impossible_option_is_refused_with_words_and_never_crashes(seat: int)
         refusal = table.match.why_not(seat, option)
         assert refusal
         assert refusal.reason.it
+
+
+def test_what_the_clean_up_sets_off_ends_with_the_turn_too() -> None:
+    table = Table()
+    heir = table.mine(monster(1, 5), lane=1)
+    legacy = table.mine("LASCITO", lane=2)  # 1/2; destroyed, all of its side gain +3/+0 until end of turn
+    table.hand("RESPIRO CORTO", "CAPPA DI PIOMBO")  # +0/+2 until end of turn; -2/-2
+    table.play("RESPIRO CORTO", target=legacy)
+    table.play("CAPPA DI PIOMBO", on=legacy)
+    table.end_turn()
+    assert table.where(legacy) == "discard"
+    assert table.kinds().count("EffectApplied") == 2
+    assert table.asked == THEM
+    assert table.stats(heir) == (1, 5)
+
+
+@pytest.mark.parametrize("cards", [20, 0])
+def test_a_draw_set_off_at_the_start_of_a_turn_is_no_acquisition(cards: int) -> None:
+    table = Table()
+    table.deck(*["JOHN"] * cards)
+    mourning = table.mine("LUTTO", lane=2)  # 1/2; destroyed, draw 1
+    table.hand("TREGUA", "CAPPA DI PIOMBO")  # +0/+2 until the start of my next turn; -2/-2
+    table.play("TREGUA")
+    table.play("CAPPA DI PIOMBO", on=mourning)
+    table.end_turn()
+    table.end_turn()
+    assert table.where(mourning) == "discard"
+    if cards:
+        drawn = [event.rule for event in table.events if event.kind == "CardDrawn" and event.seat == ME]
+        assert drawn == ["LY-A.11", "LY-7.01"]
+    else:
+        assert (table.winner, table.ended_by) == (THEM, "LY-1.04")
+
+
+def test_starters_that_others_leave_without_defence_are_destroyed_when_revealed() -> None:
+    pack = str(LABORATORY.parent / "di-fronte")
+    deck = (LABORATORY.parent / "muto-e-loquace.txt").read_text(encoding="utf-8").replace("CANTASTORIE", "OCCHIATACCIA")
+    match = ludoteca.game("lyon").new(seed=1, decks=[deck, deck], packs=[pack], first="player 1")
+    assert isinstance(match, LyonMatch)
+    for seat, first in ((0, "OCCHIATACCIA"), (1, "CUCCIOLO RUGGENTE")):  # the other has -0/-1; 3/1
+        options = match.decisions[seat and -1].options
+        match.choose(seat, next(option for option in options if option.label("it") == first))
+    while match.turn == 0:
+        decision = match.decisions[0]
+        other = [option for option in decision.options if option.label("it") != "OCCHIATACCIA"]
+        match.choose(decision.seat, other[0])
+    assert match.view(None)["players"][1]["lanes"][0] is None
+    assert [card["name"]["it"] for card in match.view(None)["players"][1]["discard"]] == ["CUCCIOLO RUGGENTE"]

@@ -45,3 +45,27 @@ def test_magic_is_redirected_too_and_only_on_the_guards_side() -> None:
     assert table.stats(guard) == (1, 2)
     table.play("PATTO DI SANGUE")
     assert table.life() == mine - 3
+
+
+def test_poison_does_not_reach_past_a_guard() -> None:
+    """VELENO destroys the Monster that was damaged in the fight, not the one that somebody stood in for."""
+    table = Table()
+    spider = table.mine("RAGNETTO TOSSICO", lane=1)  # 1/1, VELENO
+    table.mine(monster(1, 1), lane=4)
+    guarded = table.theirs(monster(0, 2), lane=1)
+    guard = table.theirs("SCUDO UMANO", lane=2)  # 0/5, guards the other Monsters of its side
+    table.attack(spider)
+    assert table.where(guarded) == "lane 1"
+    assert table.stats(guarded) == (0, 2)
+    assert table.where(guard) == "lane 2"
+    assert table.stats(guard) == (0, 4)
+
+
+def test_poison_does_not_strike_back_past_a_guard() -> None:
+    table = Table()
+    attacker = table.mine(monster(0, 2), lane=1)
+    guard = table.mine("SCUDO UMANO", lane=2)
+    table.theirs("RAGNETTO TOSSICO", lane=1)
+    table.attack(attacker)
+    assert table.stats(attacker) == (0, 2)
+    assert table.stats(guard) == (0, 4)

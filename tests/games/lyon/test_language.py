@@ -9,12 +9,47 @@ from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, VOCABULARY, Always, 
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.yamls import Problem, Where
 
+LYON = ludoteca.game("lyon")
 SAID = {
     "deal(1, every(monster))": ("infliggi 1 D a tutti i Mostri", "deal 1 damage to all Monsters"),
     "deal(2, every(character))": ("infliggi 2 D a entrambi i Personaggi", "deal 2 damage to both Characters"),
     "destroy(chosen(monster, enemy))": ("distruggi un Mostro avversario", "destroy an enemy Monster"),
     "may(draw(1))": ("puoi pescare 1 carta", "you may draw 1 card"),
-    "heal(1, bearer)": ("cura 1 D al Mostro", "heal 1 damage on the Monster"),
+    "may(give(chosen(monster, yours), attack=2, until=end_of_turn))": (
+        "se vuoi, un tuo Mostro guadagna +2/+0 fino alla fine del turno",
+        "if you wish, one of your Monsters gains +2/+0 until end of turn",
+    ),
+    "may(do(draw(1), deal(1, enemy_character)))": (
+        "se vuoi, pesca 1 carta; infliggi 1 D al Personaggio avversario",
+        "if you wish, draw 1 card; deal 1 damage to the enemy Character",
+    ),
+    "repeat(1, draw(1))": ("pesca 1 carta", "draw 1 card"),
+    "deal(1, every(monster | character, yours))": (
+        "infliggi 1 D a tutti i tuoi Mostri e al tuo Personaggio",
+        "deal 1 damage to all your Monsters and your Character",
+    ),
+    "deal(1, every(character, enemy))": (
+        "infliggi 1 D al Personaggio avversario",
+        "deal 1 damage to the enemy Character",
+    ),
+    "prevent(2, every(monster | character), until=end_of_turn)": (
+        "previeni i prossimi 2 D a ciascuno dei Mostri e a ciascuno dei due Personaggi fino alla fine del turno",
+        "prevent the next 2 damage to each of the Monsters and each of the two Characters until end of turn",
+    ),
+    "prevent(2, every(monster, yours, other), until=end_of_turn)": (
+        "previeni i prossimi 2 D a ciascuno degli altri tuoi Mostri fino alla fine del turno",
+        "prevent the next 2 damage to each of your other Monsters until end of turn",
+    ),
+    "destroy(up_to(2, monster, yours, other))": (
+        "distruggi fino a 2 altri tuoi Mostri",
+        "destroy up to 2 of your other Monsters",
+    ),
+    "destroy(up_to(1, monster, enemy))": ("distruggi fino a un Mostro avversario", "destroy up to 1 enemy Monster"),
+    "give(chosen(monster, enemy), attack=-1, until=end_of_turn)": (
+        "un Mostro avversario prende -1/-0 fino alla fine del turno",
+        "an enemy Monster gets -1/-0 until end of turn",
+    ),
+    "heal(1, bearer)": ("cura 1 D al Mostro", "heal 1 damage from the Monster"),
     "give(up_to(2, monster, yours), attack=1, until=end_of_turn)": (
         "fino a 2 tuoi Mostri guadagnano +1/+0 fino alla fine del turno",
         "up to 2 of your Monsters gain +1/+0 until end of turn",
@@ -49,6 +84,10 @@ REFUSED = {
     "move(chosen(monster, enemy))": "one chosen Monster of yours",
     "give(chosen(monster), until=end_of_turn)": "attack, defence or keyword",
     "explode(chosen(monster))": "unknown word",
+    "deal(1, up_to(2, monster | character))": "up_to counts Monsters",
+    "deal(1, chosen(monster, yours | enemy))": "only monster | character",
+    "deal(1, chosen(monster, character))": "each property once",
+    "deal(1, chosen(monster, yours, enemy))": "each property once",
     "__import__('os')": "unknown word",
 }
 
@@ -80,3 +119,45 @@ def test_the_readme_lists_every_word() -> None:
     readme = (Path(ludoteca.__file__).parent / "games" / "lyon" / "README.md").read_text(encoding="utf-8")
     missing = [word.signature for word in VOCABULARY.words.values() if f"`{word.signature}`" not in readme]
     assert missing == ["|(left, right)"]  # written `monster | character`
+
+
+@pytest.mark.parametrize(
+    ("kind", "effect", "told"),
+    [
+        ("magic", "deal(1, it)", "`it` is what an effect before chose"),
+        ("magic", "deal(1, facing)", "are facing one"),
+        ("magic", "deal(1, bearer)", "only a Treasure has a bearer"),
+        ("magic", "heal(1, this)", "`this` is a Monster in play"),
+        ("monster", "when(hits, deal(1, bearer))", "only a Treasure has a bearer"),
+        ("monster", "always(give(bearer, attack=1))", "only a Treasure has a bearer"),
+        ("monster", "when(played, may(do(draw(1), destroy(it))))", "`it` is what an effect before chose"),
+        ("treasure", "always(give(this, attack=1))", "a Treasure says bearer"),
+    ],
+)
+def test_a_target_that_the_card_never_has_is_refused(tmp_path: Path, kind: str, effect: str, told: str) -> None:
+    (problem,) = LYON.check_pack(one_card(tmp_path, kind, effect))
+    assert told in problem.message
+    assert problem.where.line == 3
+
+
+@pytest.mark.parametrize(
+    ("kind", "effect"),
+    [
+        ("magic", "do(deal(1, chosen(monster)), deal(1, it))"),
+        ("monster", "when(hits, deal(1, facing), heal(1, this))"),
+        ("treasure", "when(destroyed, recover(this))"),
+        ("treasure", "when(hits, deal(1, facing), heal(1, bearer))"),
+    ],
+)
+def test_a_target_that_the_card_has_is_taken(tmp_path: Path, kind: str, effect: str) -> None:
+    assert LYON.check_pack(one_card(tmp_path, kind, effect)) == []
+
+
+def one_card(folder: Path, kind: str, effect: str) -> Path:
+    (folder / "cards").mkdir()
+    (folder / "pack.yaml").write_text('game: lyon\npack: x\nname: {it: "a", en: "b"}\n', encoding="utf-8")
+    figures = ", level: 0, attack: 1, defence: 1" if kind == "monster" else ""
+    facts = f'id: X-1, number: 9999, name: {{it: "A", en: "B"}}, type: {kind}, team: universale{figures}'
+    text = f'cards:\n  - {{{facts}, source: designed,\n     effects: ["{effect}"]}}\n'
+    (folder / "cards" / "x.yaml").write_text(text, encoding="utf-8")
+    return folder

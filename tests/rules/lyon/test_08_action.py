@@ -291,7 +291,7 @@ def test_d_stands_for_damage() -> None:
     content = load_content((LABORATORY,))
     spring = content.cards[content.find("ACQUA DI FONTE")]
     assert spring.text.it == "Cura 4 D al tuo Personaggio."
-    assert spring.text.en == "Heal 4 damage on your Character."
+    assert spring.text.en == "Heal 4 damage from your Character."
     assert not [card for card in content.cards if "danno" in card.text.it.replace("ogni danno", "")]
 
     table = Table()

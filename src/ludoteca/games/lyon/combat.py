@@ -99,12 +99,16 @@ def fight(m: LyonMatch, lane: int, facing: int) -> None:
     m.tell("AttackDeclared", m.active, (attacker, defender), "LY-9.10")
     blow = max(0, m.attack_value(lane))
     counterblow = max(0, m.attack_value(facing))
+    wounds = m.damage[defender]
     dealt = m.deal(defender, blow, "LY-9.11")
-    taken = m.deal(attacker, counterblow, "LY-9.11")
+    poisoned = m.damage[defender] > wounds and m.has(lane, POISON)  # a guard may have taken it
+    wounds = m.damage[attacker]
+    m.deal(attacker, counterblow, "LY-9.11")
+    counterpoisoned = m.damage[attacker] > wounds and m.has(facing, POISON)
     dying = []
-    if m.defence_value(facing) <= 0 or (dealt and m.has(lane, POISON)):
+    if poisoned or m.defence_value(facing) <= 0:
         dying.append(defender)
-    if m.defence_value(lane) <= 0 or (taken and m.has(facing, POISON)):
+    if counterpoisoned or m.defence_value(lane) <= 0:
         dying.append(attacker)
     if dealt:
         m.set_off_monster(HITS, attacker, lane)

@@ -135,7 +135,7 @@ class Heal(LyonEffect):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("curare" if infinitive else "cura", "heal")
         return Phrase("{verb} {n} D {to}", "{verb} {n} damage {to}").fill(
-            verb=verb, n=self.amount, to=self.target.after("a", "on")
+            verb=verb, n=self.amount, to=self.target.after("a", "from")
         )
 
 
@@ -154,7 +154,7 @@ class Prevent(Lasting):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("prevenire" if infinitive else "previeni", "prevent")
         if self.until == ALWAYS:
-            said = Phrase("{verb} {n} D da ogni danno inflitto {to}", "{verb} {n} of each damage dealt {to}")
+            said = Phrase("{verb} {n} D da ogni danno inflitto {to}", "{verb} {n} damage whenever damage is dealt {to}")
             return said.fill(verb=verb, n=self.amount, to=self.target.after("a", "to"))
         if self.amount == 1:
             said = Phrase("{verb} il prossimo D {to}", "{verb} the next damage {to}")
@@ -237,6 +237,8 @@ class Give(Lasting):
         numbers = f"{signed(self.attack)}/{signed(self.defence)}" if self.attack or self.defence else ""
         if numbers and not self.keyword and self.attack <= 0 and self.defence <= 0:
             verb = self.target.verb("ha", "hanno", "has", "have")
+            if self.until != ALWAYS:
+                verb = self.target.verb("prende", "prendono", "gets", "get")
             numbers = f"{self.attack or '-0'}/{self.defence or '-0'}"
         else:
             verb = self.target.verb("guadagna", "guadagnano", "gains", "gain")
@@ -386,7 +388,7 @@ class Ready(Effect):
         verb = "rimettere" if infinitive else "rimetti"
         return Phrase(
             f"{verb} il tuo Personaggio stremato in posizione Attiva: può essere attivato di nuovo",
-            "return your exhausted Character to Active: it can be activated again",
+            "return your exhausted Character to the Active position: it can be activated again",
         )
 
 

@@ -168,8 +168,20 @@ def clear(filters: list[Filter]) -> list[Filter]:
     """Refuses filters that would find more than the words made from them say."""
     if not kinds_in(filters):
         raise ValueError("say what kind of thing: monster, character or monster | character")
+    for f in filters:
+        if isinstance(f, Either) and not (isinstance(f.left, Kind) and isinstance(f.right, Kind)):
+            raise ValueError("only monster | character can be joined by |")
+    sorts = [Kind if isinstance(f, Either) else type(f) for f in filters]
+    if len(set(sorts)) < len(sorts):
+        raise ValueError("say each property once: one kind, one side, one level")
     if is_discarding(filters) and (kinds_in(filters) != [MONSTER] or not any_side(filters, True)):
         raise ValueError("discarded goes with monster and yours")
+    return filters
+
+
+def clear_many(filters: list[Filter]) -> list[Filter]:
+    if kinds_in(clear(filters)) != [MONSTER]:
+        raise ValueError("up_to counts Monsters; a Character is chosen")
     return filters
 
 
@@ -201,7 +213,7 @@ def everyone(m: LyonMatch, thing: int) -> bool:
 
 
 class Named:
-    """A selector in words: one phrase, or several joined by "or"; verbs agree with `plural`."""
+    """A selector in words: one phrase, or several joined by "or", by "and" where all are meant (`plural`)."""
 
     def __init__(self, parts: list[Phrase], plural: bool = False) -> None:
         self.parts = parts
@@ -209,22 +221,46 @@ class Named:
 
     @property
     def bare(self) -> Phrase:
-        return Phrase(" o ".join(p.it for p in self.parts), " or ".join(p.en for p in self.parts))
+        return self.together([p.it for p in self.parts])
+
+    def together(self, it: list[str]) -> Phrase:
+        en = [p.en for p in self.parts]
+        return Phrase(" e ".join(it), " and ".join(en)) if self.plural else Phrase(" o ".join(it), " or ".join(en))
 
     def after(self, it: str, en: str) -> Phrase:
         """With prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
-        return Phrase(" o ".join(joined(it, p.it) for p in self.parts), f"{en} {' or '.join(p.en for p in self.parts)}")
+        return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
 
     @property
     def each(self) -> Named:
         """All of them, one by one: ciascuno dei tuoi Mostri."""
-        said = self.bare
-        it = said.it.replace("tutti i ", "ciascuno dei ").replace("gli altri ", "ciascuno degli altri ")
-        en = said.en.replace("all your ", "each of your ").replace("all ", "each of the ")
-        return Named([Phrase(it, en)])
+        return Named([one_by_one(part) for part in self.parts], plural=True)
 
     def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
         return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
+
+
+def one_by_one(said: Phrase) -> Phrase:
+    it, en = said.it, said.en
+    for start, instead in (
+        ("tutti i ", "ciascuno dei "),
+        ("tutti gli ", "ciascuno degli "),
+        ("gli altri ", "ciascuno degli altri "),
+        ("entrambi i ", "ciascuno dei due "),
+    ):
+        if it.startswith(start):
+            it = instead + it.removeprefix(start)
+            break
+    for start, instead in (
+        ("all your ", "each of your "),
+        ("your other ", "each of your other "),
+        ("all ", "each of the "),
+        ("both ", "each of the two "),
+    ):
+        if en.startswith(start):
+            en = instead + en.removeprefix(start)
+            break
+    return Phrase(it, en)
 
 
 class _Traits:
@@ -293,32 +329,43 @@ class _Traits:
         """ "Monsters" without an article."""
         if self.discarded:
             return Phrase("Mostri", "Monsters") + self.tail
-        plural = (
-            Phrase("Mostri", "Monsters"),
-            Phrase("tuoi Mostri", "of your Monsters"),
-            Phrase("Mostri avversari", "enemy Monsters"),
-        )[self.side]
-        return plural + self.tail
+        plain = Phrase("altri Mostri", "other Monsters") if self.other else Phrase("Mostri", "Monsters")
+        own = (
+            Phrase("altri tuoi Mostri", "of your other Monsters")
+            if self.other
+            else Phrase("tuoi Mostri", "of your Monsters")
+        )
+        return (plain, own, Phrase("Mostri avversari", "enemy Monsters"))[self.side] + self.tail
 
-    def all(self) -> Phrase:
+    def all(self) -> list[Phrase]:
+        characters = (
+            Phrase("entrambi i Personaggi", "both Characters"),
+            Phrase("il tuo Personaggio", "your Character"),
+            Phrase("il Personaggio avversario", "the enemy Character"),
+        )[self.side]
+        if self.kinds == [CHARACTER]:
+            return [characters]
+        monsters = self.all_monsters() + self.tail
+        return [monsters, characters] if CHARACTER in self.kinds else [monsters]
+
+    def all_monsters(self) -> Phrase:
         if self.other:
-            found = (
+            return (
                 Phrase("tutti gli altri Mostri", "all other Monsters"),
                 Phrase("gli altri tuoi Mostri", "your other Monsters"),
                 Phrase("tutti i Mostri avversari", "all enemy Monsters"),
             )[self.side]
-        else:
-            found = (
-                Phrase("tutti i Mostri", "all Monsters"),
-                Phrase("tutti i tuoi Mostri", "all your Monsters"),
-                Phrase("tutti i Mostri avversari", "all enemy Monsters"),
-            )[self.side]
-        if self.kinds and MONSTER not in self.kinds:
-            found = Phrase("entrambi i Personaggi", "both Characters")
-        elif CHARACTER in self.kinds:
-            both = Phrase("tutti i Personaggi", "all Characters") if not self.side else Phrase("", "")
-            found = found + Phrase(" e {c}", " and {c}").fill(c=both) if both.it else found
-        return found + self.tail
+        return (
+            Phrase("tutti i Mostri", "all Monsters"),
+            Phrase("tutti i tuoi Mostri", "all your Monsters"),
+            Phrase("tutti i Mostri avversari", "all enemy Monsters"),
+        )[self.side]
+
+
+def with_number(said: str) -> str:
+    """ "an enemy Monster" -> "1 enemy Monster"."""
+    article, _, rest = said.partition(" ")
+    return f"1 {rest}" if article in ("a", "an") else said
 
 
 def named(selector: Selector) -> Named:
@@ -337,10 +384,10 @@ def named(selector: Selector) -> Named:
         return Named(_Traits([Kind(CHARACTER), Side(selector.yours)]).one())
     traits = _Traits(selector.filters)
     if isinstance(selector, Every):
-        return Named([traits.all()], plural=True)
+        return Named(traits.all(), plural=True)
     if isinstance(selector, UpTo):
         if selector.most == 1:
-            return Named([Phrase("fino a ", "up to ") + part for part in traits.one()])
+            return Named([Phrase(f"fino a {one.it}", f"up to {with_number(one.en)}") for one in traits.one()])
         most = Phrase("fino a {n} ", "up to {n} ").fill(n=selector.most)
         return Named([most + traits.many()], plural=True)
     assert isinstance(selector, Chosen), type(selector).__name__

@@ -108,9 +108,9 @@ class Prepare(Node):
         for i in range(8):
             m.reveal(m.lane[i], BOTH)
         m.tell("StartersRevealed", -1, tuple(m.lane), "LY-4.06")
-        m.stale = True
+        m.stale = m.changed = True  # face up, their abilities are in force
         for seat in (m.active, 1 - m.active):
-            m.draw_cards(seat, OPENING_HAND)
+            m.draw_cards(seat, OPENING_HAND, "LY-4.07")
         m.push(TURN)
         return DONE
 
@@ -154,6 +154,8 @@ class Turn(Node):
                 end_of_turn(m)
             elif step == 4:
                 clean_up(m)
+                if m.changed or m.triggers:
+                    frame.at = 4  # what this sets off ends with the turn as well
             else:
                 pass_the_turn(m)
             quiet = not m.changed and not m.triggers
@@ -179,7 +181,7 @@ def acquisition(m: LyonMatch) -> None:
     if m.turn == 1:
         m.tell("DrawSkipped", m.active, (), "LY-7.02")
     else:
-        m.draw_cards(m.active, 1)
+        m.draw_cards(m.active, 1, "LY-7.01")
 
 
 # -- Fine del turno ----------------------------------------------------------------------------------------------
@@ -215,8 +217,7 @@ def clean_up(m: LyonMatch) -> None:
 
 @rule("LY-10.07")
 def pass_the_turn(m: LyonMatch) -> None:
-    """What the clean-up destroyed has set off its effects within this turn; no damage of theirs outlasts it."""
-    remove_damage(m)
+    """By now nothing of this turn is left: what the clean-up set off has been cleaned up too."""
     m.tell("TurnEnded", m.active, (m.turn,), "LY-10.07")
     m.active = 1 - m.active
 

@@ -5,16 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ludoteca.games.lyon import draw, lookup, words
+from ludoteca.games.lyon import draw, lessons, lookup, words
 from ludoteca.games.lyon.bot import evaluate
 from ludoteca.games.lyon.decks import read_deck, unused_decks, write_deck
 from ludoteca.games.lyon.packs import check_pack, load_content
 from ludoteca.games.lyon.position import write_position
 from ludoteca.games.lyon.position_reader import match_from
-from ludoteca.games.lyon.setup import DEFAULT_DECKS, FIRST, complete_options, content_for, empty_match, new_match
+from ludoteca.games.lyon.setup import (
+    DEFAULT_DECKS,
+    FIRST,
+    complete_options,
+    content_for,
+    empty_match,
+    new_match,
+    rematch_options,
+)
 from ludoteca.games.lyon.state import VERSION, LyonMatch
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import JSON, Event, Game, Match, Setting
+from ludoteca.kernel.contract import JSON, Event, Game, Match, Outcome, Setting
 from ludoteca.kernel.history import History
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
@@ -66,6 +74,9 @@ class Lyon(Game):
     def digest(self, options: JSON) -> str:
         return content_for(complete_options(options)).digest
 
+    def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
+        return rematch_options(options, outcome)
+
     def grid(self) -> list[dict[str, JSON]]:
         keys = list(load_content().decks)
         pairs: list[dict[str, JSON]] = [
@@ -94,6 +105,9 @@ class Lyon(Game):
     def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
         return lookup.things(view, lang)
 
+    def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+        return lessons.lesson(view, decision, lang)
+
     def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
         return lookup.wishes(view, lang)
 
@@ -118,8 +132,8 @@ class Lyon(Game):
     def check_pack(self, folder: Path) -> list[Problem]:
         return check_pack(folder)
 
-    def check_deck(self, text: str, file: str) -> list[Problem]:
-        return read_deck(text, file, load_content())[1]
+    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = ()) -> list[Problem]:
+        return read_deck(text, file, load_content(packs))[1]
 
     def deck_text(self, key: str, lang: str) -> str | None:
         content = load_content()

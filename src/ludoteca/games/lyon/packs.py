@@ -21,12 +21,14 @@ from ludoteca.games.lyon.cards import (
 )
 from ludoteca.games.lyon.decks import read_deck
 from ludoteca.games.lyon.effects import ALWAYS as NO_LIMIT
-from ludoteca.games.lyon.effects import Draw, Lasting
+from ludoteca.games.lyon.effects import Draw, Lasting, Recover
+from ludoteca.games.lyon.filters import Bearer, Facing
 from ludoteca.games.lyon.flow import flow_nodes
 from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, TRIGGER_WORDS, VOCABULARY, Always, When
 from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
+from ludoteca.kernel.select import Chosen, It, This, UpTo
 from ludoteca.kernel.texts import Phrase, sentence
 from ludoteca.kernel.yamls import Problem, read_text
 
@@ -135,11 +137,13 @@ def read_card(entry: Fields, teams: dict[str, Team], programme: list[Node]) -> C
                 entry.report.add(where, f"unknown keyword {word!r}; known are {', '.join(KEYWORDS)}")
     said: list[Phrase] = []
     effects: list[Effect] = []
+    has_chosen = False
     for text, where in entry.texts("effects"):
         try:
             if kind in (MAGIC, CHARACTER):
                 effect = VOCABULARY.read(text, (EFFECT,), where)
                 check_lasting(effect)
+                has_chosen = check_targets(effect, kind, has_chosen)
                 effects.append(effect)
             else:
                 said.append(add_ability(card, VOCABULARY.read(text, (ABILITY,), where), programme))
@@ -162,10 +166,12 @@ def read_card(entry: Fields, teams: dict[str, Team], programme: list[Node]) -> C
 def add_ability(card: Card, ability: object, programme: list[Node]) -> Phrase:
     """Put a Monster's or Treasure's ability on the card; returns its words."""
     if isinstance(ability, Always):
+        check_targets(ability.effect, card.kind, False)
         card.statics.extend(ability.effect.statics())
         return ability.effect.words()
     assert isinstance(ability, When)
     check_lasting(ability.effect)
+    check_targets(ability.effect, card.kind, False)
     number_nodes(ability.effect, programme)
     card.triggers[ability.trigger].append(ability.effect.number)
     if ability.trigger in (cards.END_OF_YOUR_TURN, cards.END_OF_EACH_TURN):
@@ -190,6 +196,24 @@ def check_lasting(effect: Effect) -> None:
         raise ValueError("say how long it lasts: until=end_of_turn, your_next_turn or for_good")
     for child in effect.children():
         check_lasting(child)
+
+
+def check_targets(effect: Effect, kind: int, has_chosen: bool) -> bool:
+    """Refuses targets that a card of this kind never has; returns whether something was chosen that `it` can mean."""
+    if isinstance(effect, Targeted):
+        to = effect.to
+        if isinstance(to, It) and not has_chosen:
+            raise ValueError("`it` is what an effect before chose, and none does")
+        if isinstance(to, Bearer) and kind != TREASURE:
+            raise ValueError("only a Treasure has a bearer")
+        if isinstance(to, Facing) and kind not in (MONSTER, TREASURE):
+            raise ValueError("only Monsters, and Treasures on them, are facing one")
+        if isinstance(to, This) and kind != MONSTER and not (kind == TREASURE and isinstance(effect, Recover)):
+            raise ValueError("`this` is a Monster in play; a Treasure says bearer")
+        has_chosen = has_chosen or isinstance(to, (Chosen, UpTo))
+    for child in effect.children():
+        has_chosen = check_targets(child, kind, has_chosen)
+    return has_chosen
 
 
 def card_text(card: Card, said: list[Phrase]) -> Phrase:

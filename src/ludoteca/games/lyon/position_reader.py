@@ -28,7 +28,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings, Outcome
 from ludoteca.kernel.frames import Frame, Trigger
 from ludoteca.kernel.history import History
-from ludoteca.kernel.packs import Fields, PackProblems, Report
+from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
@@ -80,8 +80,8 @@ class Reader:
         self.options = self.read_options()
         try:
             self.content = content_for(self.options)
-        except PackProblems as error:
-            raise Problem(self.top.where("packs"), f"a pack cannot be used: {error.problems[0]}") from None
+        except BadSettings as error:
+            raise Problem(self.top.where("packs"), f"a pack cannot be used: {error.problems[0].en}") from None
 
     def read_options(self) -> dict[str, Any]:
         given = {

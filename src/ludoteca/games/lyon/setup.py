@@ -12,7 +12,8 @@ from ludoteca.games.lyon.packs import load_content
 from ludoteca.games.lyon.state import IN_DECK, LEADING, LyonMatch
 from ludoteca.games.lyon.steps import CHOOSE_STARTERS
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -49,6 +50,8 @@ def complete_options(given: JSON) -> dict[str, JSON]:
         )
         first = "random"
     packs = given.get("packs", [])
+    if isinstance(packs, str):
+        packs = [part.strip() for part in packs.split(",")]
     if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
         problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
         packs = []
@@ -68,6 +71,15 @@ def complete_options(given: JSON) -> dict[str, JSON]:
     return options
 
 
+def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
+    """Everybody takes their deck to the other seat, and whoever lost decides who begins; after a draw, the lot."""
+    again = {key: value for key, value in options.items() if key != "extra"}
+    again["decks"] = list(reversed(again["decks"]))
+    losers = [seat for seat in (0, 1) if seat not in outcome.winners]
+    again["first"] = f"chosen by {2 - losers[0]}" if len(losers) == 1 else "random"
+    return again
+
+
 def is_extra(extra: JSON) -> bool:
     """Cards beside those of the decks, for positions that somebody composed: a list of ids for each player."""
     return (
@@ -79,7 +91,10 @@ def is_extra(extra: JSON) -> bool:
 
 
 def content_for(options: JSON) -> Content:
-    return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
+    try:
+        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
 
 
 def decks_for(options: JSON, content: Content) -> list[Deck]:

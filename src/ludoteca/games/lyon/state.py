@@ -309,18 +309,17 @@ class LyonMatch(FrameMatch):
 
     # -- changing ------------------------------------------------------------------------------------------------
 
-    def draw_cards(self, seat: int, number: int) -> None:
+    def draw_cards(self, seat: int, number: int, rule: str = "LY-A.11") -> None:
         """One card after the other; the first that cannot be drawn loses the match."""
         if self.is_player_forbidden(seat, TO_DRAW):
             return
-        rule = "LY-7.01" if self.phase == ACQUISITION else "LY-4.07" if self.phase == SETUP else "LY-A.11"
         for _ in range(number):
             deck = self.deck[seat]
             if not deck:
                 self.end(
                     Outcome(
                         (1 - seat,),
-                        "LY-1.03" if self.phase == ACQUISITION else "LY-1.04",
+                        "LY-1.03" if rule == "LY-7.01" else "LY-1.04",
                         Phrase("Mazzo esaurito: non si può pescare.", "The deck is empty: no card can be drawn."),
                     )
                 )

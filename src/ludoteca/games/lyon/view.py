@@ -5,9 +5,33 @@ from __future__ import annotations
 from random import Random
 
 from ludoteca.games.lyon.cards import CHARACTER, KEYWORDS, KINDS, MONSTER
-from ludoteca.games.lyon.state import COMBAT, IN_DECK, IN_HAND, LANES, RESOLVING, SETUP, START, LyonMatch
+from ludoteca.games.lyon.state import (
+    COMBAT,
+    IN_DECK,
+    IN_HAND,
+    LANES,
+    RESOLVING,
+    SETUP,
+    START,
+    TO_ACTIVATE,
+    TO_DRAW,
+    TO_PLAY_MAGIC,
+    TO_PLAY_MONSTERS,
+    TO_PLAY_TREASURES,
+    LyonMatch,
+)
 from ludoteca.kernel.contract import JSON
 
+TIMED = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
+"""What timed effects change, and below how long they last: the names of the engine's numbers, in their order."""
+LENGTHS = ("this_turn", "your_next_turn", "for_good")
+FORBIDDEN = {
+    TO_PLAY_MAGIC: "play_magic",
+    TO_PLAY_MONSTERS: "play_monsters",
+    TO_PLAY_TREASURES: "play_treasures",
+    TO_ACTIVATE: "activate",
+    TO_DRAW: "draw",
+}
 PHASES = ("setup", "acquisition", "action", "combat", "end")
 
 
@@ -61,6 +85,7 @@ def player_view(m: LyonMatch, player: int, viewer: int) -> JSON:
             "effects": timed_view(m, character),
         },
         "lanes": [lane_view(m, lane, viewer) for lane in range(player * LANES, player * LANES + LANES)],
+        "cannot": [name for bit, name in FORBIDDEN.items() if m.player_cannot[player] & bit],
         "hand": [card_view(m, card) for card in known],
         "hand_size": len(hand),
         "deck_size": len(m.deck[player]),
@@ -143,12 +168,10 @@ def cannot_view(mask: int) -> list[str]:
 
 def timed_view(m: LyonMatch, card: int) -> JSON:
     """Timed effects on a card, as plain facts: what, two numbers, how long, whose."""
-    kinds = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
-    lengths = ("this_turn", "your_next_turn", "for_good")
     return [
-        {"what": kinds[t[0]], "a": t[2], "b": t[3], "until": lengths[t[4]], "of": t[5]}
+        {"what": TIMED[t[0]], "a": t[2], "b": t[3], "until": LENGTHS[t[4]], "of": t[5]}
         for t in m.timed
-        if t[1] == card and not (kinds[t[0]] == "prevents" and t[2] <= 0)
+        if t[1] == card and not (TIMED[t[0]] == "prevents" and t[2] <= 0)
     ]
 
 

@@ -40,6 +40,7 @@ from ludoteca.games.lyon.filters import (
     Other,
     Side,
     clear,
+    clear_many,
 )
 from ludoteca.kernel.effects import ChooseOne, Do, Effect, Given, May, Repeat
 from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word, optional, several
@@ -143,7 +144,7 @@ WORDS: Final = [
         "up_to",
         SELECTOR,
         (Param("most", NUMBER), several("filters", FILTER)),
-        lambda most, filters: UpTo(LyonDomain(clear(filters)), most, filters),
+        lambda most, filters: UpTo(LyonDomain(clear_many(filters)), most, filters),
     ),
     Word("this", SELECTOR, (), This, call=False),
     Word("it", SELECTOR, (), It, call=False),

@@ -8,10 +8,12 @@ from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS, keyword_names
 from ludoteca.games.lyon.effects import ACTS, DURATIONS
 from ludoteca.games.lyon.state import LANES, LyonMatch
+from ludoteca.games.lyon.view import FORBIDDEN, LENGTHS, TIMED
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, ChooseOne
-from ludoteca.kernel.texts import EMPTY, Phrase, listed, seat_name, signed
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, listed, seat_name, signed
 
+DAMAGE_NOUN = Noun("danno", "danni", "m", "damage", "damage")
 _TARGET, _DONE, _YES, _MODE, _TRIGGER = range(len(BASIC_VERBS))
 
 
@@ -27,7 +29,7 @@ def option_label(m: LyonMatch, seat: int, raw: Raw) -> Phrase:
     if verb == _MODE:
         frame = m.waiting_frame(seat)
         assert frame is not None
-        return cast(ChooseOne, m.programme[frame.node]).effects[raw[1]].words()
+        return capital(cast(ChooseOne, m.programme[frame.node]).effects[raw[1]].words())
     if verb == _TRIGGER:
         name = m.printed(m.triggers[raw[1]].source).name
         return Phrase("Prima {name}", "{name} first").fill(name=name)
@@ -136,19 +138,19 @@ _SENTENCES = {
     "MonsterEntered": Phrase("{a} entra nello spazio {lane}.", "{a} enters space {lane}."),
     "TreasureAttached": Phrase("{who} abbina {a} a {b}.", "{who} attaches {a} to {b}."),
     "CharacterActivated": Phrase("{who} attiva {a}.", "{who} activates {a}."),
-    "CharacterReadied": Phrase("{a} torna Attivo.", "{a} is Active again."),
+    "CharacterReadied": Phrase("{a} torna in posizione Attiva.", "{a} is Active again."),
     "AttackDeclared": Phrase("{a} attacca {b}.", "{a} attacks {b}."),
     "DamageDealt": Phrase("{a} subisce {n} D.", "{a} takes {n} damage."),
-    "DamagePrevented": Phrase("{n} D a {a} prevenuti.", "{n} damage to {a} prevented."),
-    "Healed": Phrase("{a} cura {n} D.", "{a} heals {n} damage."),
-    "HealingForbidden": Phrase("{a} non può essere curato.", "{a} cannot be healed."),
-    "MonsterDestroyed": Phrase("{a} è distrutto.", "{a} is destroyed."),
+    "DamagePrevented": Phrase("Prevenzione: {n} D in meno a {a}.", "Prevention: {a} takes {n} less damage."),
+    "Healed": Phrase("{a} recupera {n} di DIFESA.", "{a} regains {n} DEFENCE."),
+    "HealingForbidden": Phrase("Non si può curare {a}.", "{a} cannot be healed."),
+    "MonsterDestroyed": Phrase("Mostro distrutto: {a}.", "{a} is destroyed."),
     "EffectApplied": Phrase("{a}: {b} {change}{lasts}.", "{a}: {b} {change}{lasts}."),
     "DamageRedirected": Phrase("{b} prende i danni al posto di {a}.", "{b} takes the damage in place of {a}."),
-    "CardRecovered": Phrase("{a} torna in mano a {who}.", "{a} returns to {who}'s hand."),
+    "CardRecovered": Phrase("{a} torna nella mano di {who}.", "{a} returns to {who}'s hand."),
     "MonsterRevived": Phrase("{a} torna in gioco nello spazio {lane}.", "{a} returns to play in space {lane}."),
     "MonsterMoved": Phrase("{a} si sposta nello spazio {lane}.", "{a} moves to space {lane}."),
-    "MonsterReturned": Phrase("{a} torna in mano a {who}.", "{a} returns to {who}'s hand."),
+    "MonsterReturned": Phrase("{a} torna nella mano di {who}.", "{a} returns to {who}'s hand."),
     "DamageRemoved": Phrase("I Mostri feriti recuperano la DIFESA.", "Wounded Monsters regain their DEFENCE."),
     "TurnEnded": EMPTY,
     "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
@@ -210,10 +212,29 @@ def change_words(what: int, a: int, b: int) -> Phrase:
         verb = Phrase("non può ", "cannot ") if what == state.CANNOT else Phrase("può ", "can ")
         return verb + next(words for bit, words in ACTS.values() if bit == a)
     if what == state.PREVENTS:
+        if a == 1:
+            return Phrase("evita il prossimo D", "avoids the next damage")
         return Phrase("evita i prossimi {n} D", "avoids the next {n} damage").fill(n=a)
     if what == state.ATTACKS_AGAIN:
         return Phrase("può attaccare una volta in più", "may attack one more time")
     raise ValueError(f"no words for the change {what}")
+
+
+def effect_words(effect: Any) -> Phrase:
+    """A timed effect of a view, with how long it lasts: "gets +2/+0 until end of turn"."""
+    change = change_words(TIMED.index(effect["what"]), effect["a"], effect["b"])
+    return change + told_duration(LENGTHS.index(effect["until"]), effect["of"])
+
+
+def burdens(player: Any) -> list[Phrase]:
+    """What is in force on a player and their Character: timed effects, then prohibitions that cards keep up."""
+    effects = player["character"]["effects"]
+    said = [effect_words(effect) for effect in effects]
+    timed = [effect["a"] for effect in effects if effect["what"] == "cannot"]
+    for bit, name in FORBIDDEN.items():
+        if name in player["cannot"] and bit not in timed:
+            said.append(change_words(state.CANNOT, bit, 0))
+    return said
 
 
 def describe(view: Any, lang: str) -> list[str]:
@@ -235,7 +256,9 @@ def describe_player(player: Any, lang: str) -> list[str]:
         "{who}: {name}, DIFESA {life} di {full}, {mood}. Mano {hand}, mazzo {deck}, scarti {discard}.",
         "{who}: {name}, DEFENCE {life} of {full}, {mood}. Hand {hand}, deck {deck}, discard pile {discard}.",
     )
-    mood = Phrase("stremato", "exhausted") if character["exhausted"] else Phrase("attivo", "active")
+    mood = Phrase("in posizione Attiva", "active")
+    if character["exhausted"]:
+        mood = Phrase("in posizione Stremata", "exhausted")
     lines = [
         said.fill(
             who=seat_name(player["seat"]),
@@ -248,11 +271,15 @@ def describe_player(player: Any, lang: str) -> list[str]:
             discard=len(player["discard"]),
         ).say(lang)
     ]
+    lines += [f"  {character['name'][lang]} {burden.say(lang)}." for burden in burdens(player)]
     for number, monster in enumerate(player["lanes"], 1):
         lines.append("  " + describe_lane(number, monster, lang))
     if player["hand"]:
         names = listed([card["name"][lang] for card in player["hand"]], lang)
-        lines.append("  " + Phrase("Mano: {names}.", "Hand: {names}.").fill(names=names).say(lang))
+        said = Phrase("Mano: {names}.", "Hand: {names}.")
+        if len(player["hand"]) < player["hand_size"]:
+            said = Phrase("Carte note della mano: {names}.", "Known cards in hand: {names}.")
+        lines.append("  " + said.fill(names=names).say(lang))
     return lines
 
 
@@ -266,9 +293,10 @@ def describe_lane(number: int, monster: Any, lang: str) -> str:
     )
     parts = [said.say(lang)]
     if monster["damage"]:
-        parts.append(Phrase("{n} danni", "{n} damage").fill(n=monster["damage"]).say(lang))
+        parts.append(DAMAGE_NOUN.count(monster["damage"]).say(lang))
     parts.extend(KEYWORD_WORDS[keyword].say(lang) for keyword in monster["keywords_now"])
     if monster["treasures"]:
         names = listed([treasure["name"][lang] for treasure in monster["treasures"]], lang)
         parts.append(Phrase("con {names}", "with {names}").fill(names=names).say(lang))
+    parts.extend(effect_words(effect).say(lang) for effect in monster["effects"])
     return ", ".join(parts) + "."

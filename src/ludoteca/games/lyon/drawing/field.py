@@ -6,11 +6,14 @@ from typing import Final
 
 from ludoteca.games.lyon.drawing.faces import back, halo, hand_face, small_face
 from ludoteca.games.lyon.drawing.layout import Layout
-from ludoteca.games.lyon.drawing.monsters import PREVENTS, face_down, monster_group
+from ludoteca.games.lyon.drawing.monsters import LASTS, PREVENTS, face_down, monster_group
+from ludoteca.games.lyon.lookup import card_lines
 from ludoteca.games.lyon.state import LANES
+from ludoteca.games.lyon.view import FORBIDDEN
+from ludoteca.games.lyon.words import burdens
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, moved, path, rect, tag, trace, use, words
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, with_names
 
 SPACE: Final = Phrase("Spazio {n}", "Space {n}")
 FREE: Final = Phrase("libero", "free")
@@ -21,6 +24,13 @@ DISCARDS: Final = Phrase("Scarti", "Discards")
 _CHARACTER: Final = Phrase(
     "Personaggio, {mood}, DIFESA {life} di {full}", "Character, {mood}, DEFENCE {life} of {full}"
 )
+FORBIDS: Final = {
+    "play_magic": Phrase("niente Magie", "no Magics"),
+    "play_monsters": Phrase("niente Mostri", "no Monsters"),
+    "play_treasures": Phrase("niente Tesori", "no Treasures"),
+    "activate": Phrase("non si attiva", "no activation"),
+    "draw": Phrase("non pesca", "no drawing"),
+}
 _CARDS: Final = Phrase("{n} carte", "{n} cards")
 
 
@@ -89,7 +99,7 @@ def lane(scene: Scene, seat: int, n: int) -> str:
     why = None
     if scene.viewer is not None:
         why = f"attack:{number}" if seat == scene.viewer else f"target:{monster['card']}"
-    return monster_group(monster, layout.monster, x, y, scene.marks, scene.lang, fights, why)
+    return monster_group(monster, layout.monster, x, y, scene.marks, scene.lang, fights, why, scene.names)
 
 
 def free_lane(scene: Scene, number: int, x: float, y: float) -> str:
@@ -126,7 +136,7 @@ def character(scene: Scene, seat: int) -> str:
         panel_wide(scene, seat, shown, mood, h) if h < w else panel_high(scene, seat, shown, mood, w, h),
         halo(w, h, scene.marks.is_legal(key), key in scene.marks.sources),
         name=shown["name"][scene.lang],
-        text=f"{said}. {shown['text'][scene.lang]}",
+        text=". ".join([said, *in_force(scene, seat), shown["text"][scene.lang]]),
         kind="character",
         why="activate" if seat == scene.viewer else None,
         place=f"translate({x:.1f} {y:.1f})",
@@ -147,6 +157,8 @@ def panel_high(scene: Scene, seat: int, shown: JSON, mood: str, w: float, h: flo
             parts.append(use(f"ly-team-{shown['team']}", middle - 22, 84, 44, 44, "icon-on"))
     parts.append(life(shown, 8, h - 40, w - 16, 1.0))
     parts.append(words(w - 8, h - 24, scene.names[seat], 13, "on strong", "end", room=w - 92))
+    forbidden = prohibitions(scene, seat)
+    parts.append(strips(forbidden, 6, h - 46 - 18.4 * len(forbidden), w - 12, 11.5))
     return "".join(parts)
 
 
@@ -160,6 +172,35 @@ def panel_wide(scene: Scene, seat: int, shown: JSON, mood: str, h: float) -> str
     parts.append(mood_banner(mood, left + 62, 52, 15))
     parts.append(prevented(scene, shown, w - 52, 57, 1.3))
     parts.append(life(shown, left + 4, h - 64, w - left - 16, 1.7))
+    forbidden = prohibitions(scene, seat)
+    if forbidden:
+        parts.append(strips([", ".join(forbidden)], left + 4, 62, w - left - 14, 12.5))
+    return "".join(parts)
+
+
+def in_force(scene: Scene, seat: int) -> list[str]:
+    said = [with_names(burden.say(scene.lang), scene.names) for burden in burdens(scene.view["players"][seat])]
+    return [line[0].upper() + line[1:] for line in said]
+
+
+def prohibitions(scene: Scene, seat: int) -> list[str]:
+    """What the player may not do now, in few words, with how long it lasts."""
+    player = scene.view["players"][seat]
+    until = {e["a"]: LASTS.get(e["until"]) for e in player["character"]["effects"] if e["what"] == "cannot"}
+    said = []
+    for bit, name in FORBIDDEN.items():
+        if name in player["cannot"]:
+            lasts = until.get(bit)
+            said.append(scene.say(FORBIDS[name]) + (f" {scene.say(lasts)}" if lasts is not None else ""))
+    return said
+
+
+def strips(lines: list[str], x: float, y: float, w: float, size: float) -> str:
+    parts = []
+    for at, said in enumerate(lines):
+        top = y + at * size * 1.6
+        parts.append(rect(x, top, w, size * 1.6 - 2, "slip-enemy", 3))
+        parts.append(words(x + 6, top + size * 1.08, f"✕ {said}", size, "strong slip-enemy-text", room=w - 12))
     return "".join(parts)
 
 
@@ -217,13 +258,14 @@ def deck(scene: Scene, seat: int) -> str:
     size = scene.view["players"][seat]["deck_size"]
     depth = min(3, (size + 11) // 12)
     cards = "".join([back(3 * at, -3 * at, w, h) for at in range(depth)]) or rect(2, 2, w - 4, h - 4, "slot", 6)
-    return pile(scene, f"deck:{seat}", DECK, size, x, y, w, h, cards)
+    return pile(scene, f"deck:{seat}", DECK, size, x, y, w, h, cards, [])
 
 
 def discard(scene: Scene, seat: int, elsewhere: set[str]) -> str:
     """The discard pile with its top card face up; a card that lies in a tray is not shown twice."""
     x, y, w, h = scene.layout.discards[scene.side(seat)]
     cards = scene.view["players"][seat]["discard"]
+    contents = [": ".join(facts) for facts in (reading(card, scene.lang) for card in reversed(cards))]
     top = rect(2, 2, w - 4, h - 28, "slot", 6)
     if cards:
         shown = cards[-1]
@@ -235,10 +277,28 @@ def discard(scene: Scene, seat: int, elsewhere: set[str]) -> str:
             top = scene.marks.group(
                 key, face, name=shown["name"][scene.lang], text=shown["text"][scene.lang], kind=shown["type"]
             )
-    return pile(scene, f"discard:{seat}", DISCARDS, len(cards), x, y, w, h - 24, top)
+    return pile(scene, f"discard:{seat}", DISCARDS, len(cards), x, y, w, h - 24, top, contents)
 
 
-def pile(scene: Scene, key: str, name: Phrase, size: int, x: float, y: float, w: float, h: float, inside: str) -> str:
+def reading(card: JSON, lang: str) -> tuple[str, str]:
+    """A card's name, and all that is printed on it in one line."""
+    name, *facts = card_lines(card, lang)
+    return name, " ".join(facts).replace("\n", " ")
+
+
+def pile(
+    scene: Scene,
+    key: str,
+    name: Phrase,
+    size: int,
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    inside: str,
+    contents: list[str],
+) -> str:
+    """`contents` are the cards that may be looked through, a line each, the topmost first."""
     said = scene.say(name)
     letters = 12 if scene.layout.scale == 1 else 17
     wide = w if h > w else min(w, len(f"{said} {size}") * letters * 0.62 + 14)
@@ -250,7 +310,7 @@ def pile(scene: Scene, key: str, name: Phrase, size: int, x: float, y: float, w:
         label,
         count,
         name=said,
-        text=scene.say(_CARDS, n=size),
+        text="\n".join([scene.say(_CARDS, n=size), *contents]),
         kind="pile",
         place=f"translate({x:.1f} {y:.1f})",
     )

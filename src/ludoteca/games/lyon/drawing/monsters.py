@@ -16,10 +16,10 @@ from ludoteca.games.lyon.drawing.faces import (
     rules_text,
     text_without_keywords,
 )
-from ludoteca.games.lyon.words import KEYWORD_WORDS
+from ludoteca.games.lyon.words import KEYWORD_WORDS, effect_words
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, moved, rect, use, words
-from ludoteca.kernel.texts import Phrase, listed
+from ludoteca.kernel.texts import Phrase, listed, signed, with_names
 
 PREVENTS: Final = Phrase("previene {n} D", "prevents {n}")
 CANNOT: Final = {
@@ -27,6 +27,10 @@ CANNOT: Final = {
     "defend": Phrase("non può difendere", "cannot defend"),
     "be_healed": Phrase("non può essere curato", "cannot be healed"),
     "be_targeted": Phrase("non può essere bersaglio di Magie avversarie", "cannot be targeted by enemy Magics"),
+}
+LASTS: Final = {
+    "this_turn": Phrase("per questo turno", "this turn"),
+    "your_next_turn": Phrase("fino al turno dopo", "until next turn"),
 }
 _VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 _WOUNDS: Final = Phrase("danni {n}", "damage {n}")
@@ -37,7 +41,7 @@ _TREASURE: Final = Phrase("Tesoro abbinato", "attached Treasure")
 _ENEMY_TREASURE: Final = Phrase("Tesoro abbinato dall'avversario", "Treasure attached by the opponent")
 
 
-def monster_words(monster: JSON, lang: str, fights: bool) -> str:
+def monster_words(monster: JSON, lang: str, fights: bool, names: list[str]) -> str:
     """Everything that the picture of a Monster says."""
     said = [
         kind_words(monster, lang),
@@ -51,12 +55,21 @@ def monster_words(monster: JSON, lang: str, fights: bool) -> str:
         said.append((_READY if monster["attacks_left"] else _SPENT).say(lang))
     if monster["treasures"]:
         said.append(_BEARS.fill(names=listed([t["name"][lang] for t in monster["treasures"]], lang)).say(lang))
+    said += [with_names(effect_words(effect).say(lang), names) for effect in monster["effects"]]
     text = text_without_keywords(monster, lang)
     return ", ".join(said) + (f". {text}" if text else "")
 
 
 def monster_group(
-    monster: JSON, cut: Cut, x: float, y: float, marks: Marks, lang: str, fights: bool, why: str | None
+    monster: JSON,
+    cut: Cut,
+    x: float,
+    y: float,
+    marks: Marks,
+    lang: str,
+    fights: bool,
+    why: str | None,
+    names: list[str],
 ) -> str:
     """`fights`: it is the Combat phase of its controller's turn."""
     key = f"card:{monster['card']}"
@@ -66,7 +79,7 @@ def monster_group(
         face,
         halo(cut.w, cut.h, marks.is_legal(key), key in marks.sources),
         name=monster["name"][lang],
-        text=monster_words(monster, lang, fights),
+        text=monster_words(monster, lang, fights, names),
         kind="monster",
         why=why,
         place=f"translate({x:.1f} {y:.1f})",
@@ -93,7 +106,8 @@ def stack(monster: JSON, cut: Cut, bottom: float, marks: Marks, lang: str) -> tu
     keywords = keyword_changes(monster)
     treasures = monster["treasures"]
     pools = [effect["a"] for effect in monster["effects"] if effect["what"] == "prevents"]
-    fixed = pills(keywords, cut, 0, lang)[1] + 16 * s * bool(pools)
+    passing = passing_words(monster, lang)
+    fixed = pills(keywords, cut, 0, lang)[1] + 16 * s * (bool(pools) + bool(passing))
     each = min(17 * s, max(12.5 * s, (bottom - cut.below - fixed) / max(1, len(treasures))))
     start = max(cut.head, min(cut.below, bottom - fixed - each * len(treasures)))
     shown, top = pills(keywords, cut, start, lang)
@@ -103,10 +117,24 @@ def stack(monster: JSON, cut: Cut, bottom: float, marks: Marks, lang: str) -> tu
         parts.append(use("ly-shield", 8 * s, top + 2 * s, 11 * s, 11 * s, "icon"))
         parts.append(words(22 * s, top + 12 * s, said, 10 * s, "strong"))
         top += 16 * s
+    if passing:
+        parts.append(use("ly-hourglass", 8 * s, top + 2 * s, 11 * s, 11 * s, "icon"))
+        parts.append(words(22 * s, top + 12 * s, passing, 10 * s, "strong", room=cut.w - 30 * s))
+        top += 16 * s
     for treasure in treasures:
         parts.append(slip(treasure, monster["owner"], cut, top, each, marks, lang))
         top += each
     return "".join(parts), top
+
+
+def passing_words(monster: JSON, lang: str) -> str:
+    """What will pass again: the change in figures, and how long it lasts."""
+    effects = [e for e in monster["effects"] if e["until"] in LASTS and e["what"] != "prevents"]
+    if not effects:
+        return ""
+    figures = [f"{signed(e['a'])}/{signed(e['b'])}" for e in effects if e["what"] == "stats"]
+    lasts = list(dict.fromkeys(LASTS[e["until"]].say(lang) for e in effects))
+    return " ".join([*figures, ", ".join(lasts)])
 
 
 def keyword_changes(monster: JSON) -> list[tuple[str, int]]:
