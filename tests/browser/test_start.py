@@ -111,3 +111,13 @@ async def test_a_link_that_leads_nowhere_says_so(visitors: Visitors) -> None:
     await guest.go("/t/nothing-here")
     await expect(guest.page.locator("h1")).to_have_text("There is no table here")
     await guest.picture("missing-desktop-en")
+
+
+async def test_one_click_is_enough_to_play_a_bot(visitors: Visitors) -> None:
+    newcomer = await visitors.come("Anna")
+    await newcomer.go("/")
+    await expect(newcomer.page.locator("#quick")).to_be_in_viewport()
+    await newcomer.page.click("#quick")
+    await newcomer.page.wait_for_url("**/t/**")
+    await newcomer.wait_until_asked()
+    await expect(newcomer.page.locator("#people")).to_contain_text("(bot)")

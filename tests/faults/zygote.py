@@ -26,6 +26,7 @@ def run_server(listening: socket.socket, database: str) -> None:
         snapshot_every=10,
         frames_per_second=10_000.0,
         frames_burst=10_000,
+        address_frames_burst=1_000_000,
         requests_burst=10_000,
         tables_per_hour=10_000,
     )

@@ -46,6 +46,10 @@ class Cluster:
             db.execute(f"CREATE DATABASE {name}".encode())
         return f"postgresql+psycopg://postgres@/{name}?host={self.home}"
 
+    def restart(self) -> None:
+        """As after a crash: every connection is lost."""
+        self._run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "-w", "restart")
+
     def stop(self) -> None:
         self._run("pg_ctl", "-D", str(self.home / "data"), "-m", "immediate", "-w", "stop")
         shutil.rmtree(self.home)

@@ -14,7 +14,13 @@ from ludoteca.table.app import create_app
 from ludoteca.table.commands import bound, server_config
 from ludoteca.table.settings import Settings
 
-EAGER = {"bot_pause": 0.0, "poll_seconds": 0.05, "frames_per_second": 5000.0, "frames_burst": 5000}
+EAGER = {
+    "bot_pause": 0.0,
+    "poll_seconds": 0.05,
+    "frames_per_second": 5000.0,
+    "frames_burst": 5000,
+    "address_frames_burst": 50_000,
+}
 """Nothing waits, and nobody who plays by the rules is slowed down."""
 
 
@@ -74,7 +80,7 @@ class ThreadServer(Reachable):
 class CommandServer(Reachable):
     """`ludoteca serve` in a process of its own."""
 
-    def __init__(self, database: str, *arguments: str) -> None:
+    def __init__(self, database: str, *arguments: str, stderr: int | None = None) -> None:
         command = [
             sys.executable,
             "-c",
@@ -87,7 +93,7 @@ class CommandServer(Reachable):
             "0",
         ]
         self.process = subprocess.Popen(
-            [*command, "--database", database, *arguments], stdout=subprocess.PIPE, text=True
+            [*command, "--database", database, *arguments], stdout=subprocess.PIPE, stderr=stderr, text=True
         )
         assert self.process.stdout is not None
         self.greeting = self.process.stdout.readline()

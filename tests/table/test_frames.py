@@ -179,13 +179,15 @@ async def test_pages_of_other_sites_are_refused(server: ThreadServer) -> None:
     await own.leave()
 
 
-async def test_a_table_holds_only_so_many(serve: Serve, sqlite: str) -> None:
-    server = serve(sqlite, sockets_per_table=2)
+async def test_a_crowd_of_spectators_keeps_no_player_out(serve: Serve, sqlite: str) -> None:
+    server = serve(sqlite, sockets_per_link=2)
     seats, watch = server.open_table()
-    async with await Client.arrive(server, seats[0]), await Client.arrive(server, seats[1]):
+    async with await Client.arrive(server, watch), await Client.arrive(server, watch):
         third = await Client.knock(server, watch)
         assert (await third.next("error"))["code"] == "busy"
         await third.leave()
+        async with await Client.arrive(server, seats[0]) as anna:
+            assert (await anna.step(Random(1)))["type"] == "ack"
 
 
 async def test_an_address_holds_only_so_many(serve: Serve, sqlite: str) -> None:

@@ -149,7 +149,7 @@ async def test_giving_up(server: ThreadServer) -> None:
         await bruno.send(type="concede", seat=1, after=1)
         assert (await bruno.next("error"))["code"] == "over"
         await anna.send(type="undo", seat=0, chain=False, after=1)
-        assert (await anna.next("error"))["code"] == "illegal"
+        assert (await anna.next("error"))["code"] == "over"
 
 
 async def test_chat_reaches_everybody_and_is_there_on_return(server: ThreadServer) -> None:

@@ -8,8 +8,10 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import wraps
+from ipaddress import IPv6Network
 from urllib.parse import urlsplit
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -17,7 +19,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludoteca
 from ludoteca import bots
@@ -25,13 +27,14 @@ from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.table import creation, errors, pages
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
+from ludoteca.table.forgetting import keep_forgetting
 from ludoteca.table.limits import Buckets
 from ludoteca.table.protocol import SHAPES, read_order, read_play_on
 from ludoteca.table.replays import Replay
 from ludoteca.table.room import Room
 from ludoteca.table.rooms import Rooms
 from ludoteca.table.settings import Settings
-from ludoteca.table.sockets import GONE_CODE, Socket
+from ludoteca.table.sockets import GONE_CODE, SLOW_CODE, Socket
 from ludoteca.table.storage import Link, Storage
 from ludoteca.table.tokens import hashed, is_token, uncover
 
@@ -49,7 +52,14 @@ def language(request: HTTPConnection) -> str:
 
 
 def address(request: HTTPConnection) -> str:
-    return request.client.host if request.client is not None else ""
+    """Whom limits count against. A home has a whole /64 of IPv6 addresses: they count as one."""
+    host = request.client.host if request.client is not None else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
 
 
 def is_foreign(request: HTTPConnection) -> bool:
@@ -68,9 +78,13 @@ def answered(endpoint: Endpoint) -> Endpoint:
                 raise Refused("rate", errors.RATE, 429)
             return await endpoint(self, request)
         except Refused as refused:
-            return JSONResponse({"error": refused.to_json(language(request))}, refused.status)
+            return refusal(request, refused)
 
     return guarded
+
+
+def refusal(request: HTTPConnection, refused: Refused) -> Response:
+    return JSONResponse({"error": refused.to_json(language(request))}, refused.status)
 
 
 class Table:
@@ -80,6 +94,7 @@ class Table:
         self.settings = settings
         self.storage = Storage(settings.database)
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
+        self.frames = Buckets(settings.address_frames_per_second, settings.address_frames_burst)
         self.creations = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.sockets: Counter[str] = Counter()
         self.rooms: Rooms
@@ -90,15 +105,21 @@ class Table:
         await asyncio.to_thread(self.storage.prepare)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.rooms = Rooms(self.storage, thinkers, settings)
-        watching = asyncio.create_task(self.rooms.watch(), name="watching for news")
+        chores = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
+        if settings.forget_after is not None:
+            forgetting = keep_forgetting(self.storage, self.rooms, settings.forget_after, settings.forget_seconds)
+            chores.append(asyncio.create_task(forgetting, name="forgetting old tables"))
         try:
             yield
         finally:
-            watching.cancel()
-            await asyncio.gather(watching, return_exceptions=True)
+            for chore in chores:
+                chore.cancel()
+            await asyncio.gather(*chores, return_exceptions=True)
             await self.rooms.stop()
             await thinkers.stop()
-            await asyncio.to_thread(self.storage.close)
+            # Threads that still read or write would come back to a closed database.
+            await asyncio.get_running_loop().shutdown_default_executor()
+            self.storage.close()
 
     async def link(self, token: str) -> Link:
         if is_token(token):
@@ -122,6 +143,8 @@ class Table:
         return await self._page(request, "replay.html", False)
 
     async def _page(self, request: Request, name: str, seated: bool) -> Response:
+        if not self.requests.take(address(request)):
+            return refusal(request, Refused("rate", errors.RATE, 429))
         try:
             found = await self.link(request.path_params["token"])
         except Refused:
@@ -179,7 +202,7 @@ class Table:
         if seat and not (seat.isascii() and seat.isdigit() and len(seat) < 4):
             raise errors.bad("seat")
         shown = int(seat) if seat else None
-        step = request.path_params["step"]
+        step = step_asked(request)
         shape = request.query_params.get("shape", "wide")
         if shape not in SHAPES:
             raise errors.bad("shape")
@@ -191,7 +214,7 @@ class Table:
         order = read_play_on(await self._body(request))
         _, replay = await self._replay(request)
         self._count_creation(request)
-        step = request.path_params["step"]
+        step = step_asked(request)
         return JSONResponse(await asyncio.to_thread(creation.play_on, self.storage, replay, step, order), 201)
 
     async def _replay(self, request: Request) -> tuple[Room, Replay]:
@@ -213,17 +236,22 @@ class Table:
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Refused("bad", errors.NOT_TEXT, 415)
         body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > self.settings.body_bytes:
-                raise Refused("bad", errors.TOO_LONG.fill(n=self.settings.body_bytes), 413)
+        try:
+            async with asyncio.timeout(self.settings.body_seconds):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > self.settings.body_bytes:
+                        raise Refused("bad", errors.TOO_LONG.fill(n=self.settings.body_bytes), 413)
+        except TimeoutError:
+            raise Refused("bad", errors.TOO_SLOW, 408) from None
         return body
 
     # -- sockets -------------------------------------------------------------------------------------------------
 
     async def socket(self, websocket: WebSocket) -> None:
         peer = address(websocket)
-        if is_foreign(websocket) or self.sockets[peer] >= self.settings.sockets_per_address:
+        full = self.sockets.get(peer, 0) >= self.settings.sockets_per_address
+        if is_foreign(websocket) or full or not self.requests.take(peer):
             await websocket.close()  # before it is accepted: the client gets 403
             return
         await websocket.accept()
@@ -232,11 +260,14 @@ class Table:
         try:
             link = await self.link(token)
             room = await self.rooms.open(link.table)
-            socket = Socket(websocket, link, uncover(link.covered, token) if link.seats else token, self.settings)
+            watch = uncover(link.covered, token) if link.seats else token
+            socket = Socket(websocket, link, token, watch, self.settings, lambda: self.frames.take(peer))
             room.enter(socket)
         except Refused as refused:
-            await websocket.send_json({"type": "error", **refused.to_json(language(websocket)), "number": 0})
-            await websocket.close(GONE_CODE if refused.code == "gone" else 1013)
+            await turn_away(websocket, refused)
+        except SQLAlchemyError as error:
+            logger.error("a table could not be opened: %s", error)
+            await turn_away(websocket, Refused("busy", errors.BUSY, 503))
         else:
             try:
                 await socket.serve(room)
@@ -246,6 +277,27 @@ class Table:
             self.sockets[peer] -= 1
             if not self.sockets[peer]:
                 del self.sockets[peer]
+
+
+def step_asked(request: Request) -> int:
+    step: str = request.path_params["step"]
+    if not (step.isascii() and step.isdigit() and len(step) < 8):
+        raise errors.gone()
+    return int(step)
+
+
+async def turn_away(websocket: WebSocket, refused: Refused) -> None:
+    """Tell a client why there is no table for it, and end the connection."""
+    try:
+        await websocket.send_json({"type": "error", **refused.to_json(language(websocket)), "number": 0})
+        await websocket.close(GONE_CODE if refused.code == "gone" else SLOW_CODE)
+    except (RuntimeError, OSError, WebSocketDisconnect):
+        logger.debug("the client was quicker to close")
+
+
+async def database_failed(request: Request, error: Exception) -> Response:
+    logger.error("the database does not answer: %s", error)
+    return refusal(request, Refused("busy", errors.BUSY, 503))
 
 
 async def not_found(request: Request, error: Exception) -> Response:
@@ -279,13 +331,18 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
             Route("/api/replay/{token}", table.replay),
-            Route("/api/replay/{token}/{step:int}", table.replay_step),
-            Route("/api/replay/{token}/{step:int}/play", table.play_on, methods=["POST"]),
+            Route("/api/replay/{token}/{step}", table.replay_step),
+            Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),
             WebSocketRoute("/ws/{token}", table.socket),
             Mount("/static", StaticFiles(directory=pages.STATIC, check_dir=False)),
         ],
         middleware=[Middleware(pages.SafeHeaders)],
-        exception_handlers={404: not_found, HTTPException: http_error, Exception: failed},
+        exception_handlers={
+            404: not_found,
+            HTTPException: http_error,
+            SQLAlchemyError: database_failed,
+            Exception: failed,
+        },
         lifespan=table.lifespan,
     )
     return app

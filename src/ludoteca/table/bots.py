@@ -14,6 +14,9 @@ import msgspec
 from ludoteca.table.thinker import READY
 
 START_SECONDS = 60.0
+CROWD = 4
+"""Questions waiting for each process from which on hints are refused."""
+LEAST_MILLISECONDS = 100
 logger = logging.getLogger(__name__)
 
 
@@ -75,18 +78,33 @@ class Thinkers:
         self.idle: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
         for thinker in self.all:
             self.idle.put_nowait(thinker)
+        self.waiting = 0
+
+    @property
+    def is_crowded(self) -> bool:
+        """So many questions wait that those that nobody needs should not be asked."""
+        return self.waiting >= CROWD * len(self.all)
+
+    def budget(self) -> int:
+        """Milliseconds for a search: less when others wait, so that no table stands still because of another."""
+        return max(LEAST_MILLISECONDS, self.milliseconds * len(self.all) // (len(self.all) + self.waiting))
 
     async def think(self, game: str, bot: str, seat: int, position: Any) -> str | None:
         """What `bot` would do as `seat` in the imagined `position`; None if it cannot say in time."""
+        self.waiting += 1
+        try:
+            thinker = await self.idle.get()
+        finally:
+            self.waiting -= 1
         question = {
             "game": game,
             "bot": bot,
             "seat": seat,
             "position": position,
             "seed": randbits(48),
-            "milliseconds": self.milliseconds,
+            "seconds": self.seconds,
+            "milliseconds": self.budget(),
         }
-        thinker = await self.idle.get()
         try:
             return await thinker.ask(question, self.seconds)
         finally:

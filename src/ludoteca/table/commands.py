@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -19,6 +20,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.params import system_language
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
+from ludoteca.table.wire import Wire
 
 PORT = 8010
 TAKEN = Phrase(
@@ -68,14 +70,28 @@ def can_show_browser() -> bool:
 @click.option("--open/--no-open", "open_browser", default=None, help="Open a browser; by default where there is one.")
 @click.option("--bot-workers", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
 @click.option("--bot-pause", default=0.7, show_default=True, help="Seconds that a bot waits before it plays.")
+@click.option(
+    "--forget-after",
+    metavar="DAYS",
+    type=click.FloatRange(0, min_open=True),
+    help="Remove tables that nobody has touched for so many days; by default they are kept for ever.",
+)
 def serve(
-    host: str, port: int, database: str, open_browser: bool | None, bot_workers: int | None, bot_pause: float
+    host: str,
+    port: int,
+    database: str,
+    open_browser: bool | None,
+    bot_workers: int | None,
+    bot_pause: float,
+    forget_after: float | None,
 ) -> None:
     """Open the table for browsers."""
     lang = system_language()
     listening = bound(host, port, lang)
     workers = bot_workers or max(1, min(8, (os.cpu_count() or 1) - 1))
-    settings = Settings(database=database or default_database(), bot_workers=workers, bot_pause=bot_pause)
+    settings = Settings(
+        database=database or default_database(), bot_workers=workers, bot_pause=bot_pause, forget_after=forget_after
+    )
     try:
         app = create_app(settings)
     except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError, ImportError, ValueError) as error:
@@ -86,7 +102,8 @@ def serve(
     click.echo(OPEN_AT.fill(url=url).say(lang))
     if open_browser or (open_browser is None and can_show_browser()):
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-    uvicorn.Server(server_config(app)).run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # that is how a table is closed
+        uvicorn.Server(server_config(app)).run(sockets=[listening])
 
 
 def server_config(app: Starlette) -> uvicorn.Config:
@@ -94,7 +111,7 @@ def server_config(app: Starlette) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         log_level="warning",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=64 * 1024,
         timeout_graceful_shutdown=3,
         server_header=False,

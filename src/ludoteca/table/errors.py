@@ -27,6 +27,9 @@ class Refused(Exception):
 STALE: Final = Phrase("Nel frattempo il tavolo è andato avanti.", "The table has moved on meanwhile.")
 NOT_YOURS: Final = Phrase("Questo posto non è tuo.", "This seat is not yours.")
 NOT_ASKED: Final = Phrase("Ora non ti è chiesto niente.", "You are not asked anything now.")
+UNDOS_SPENT: Final = Phrase(
+    "In questa partita si è già annullato troppo spesso.", "Too much has been taken back in this match already."
+)
 OVER: Final = Phrase("La partita è finita.", "The match is over.")
 RATE: Final = Phrase("Troppo in fretta: aspetta un momento.", "Too fast: wait a moment.")
 BUSY: Final = Phrase("Il tavolo è occupato: riprova tra un momento.", "The table is busy: try again in a moment.")
@@ -39,6 +42,7 @@ HELLO_FIRST: Final = Phrase("Prima bisogna salutare (hello).", "Say hello first.
 TOO_LONG: Final = Phrase("Messaggio troppo lungo: al massimo {n} byte.", "Message too long: {n} bytes at most.")
 NOT_TEXT: Final = Phrase("I messaggi devono essere testo JSON.", "Messages must be JSON text.")
 NOT_UNDERSTOOD: Final = Phrase("Messaggio non compreso: {detail}.", "Message not understood: {detail}.")
+TOO_SLOW: Final = Phrase("Il messaggio non è arrivato in tempo.", "The message did not arrive in time.")
 GOES_ON: Final = Phrase("La partita non è ancora finita.", "The match is not over yet.")
 FOREIGN: Final = Phrase("Richiesta da un altro sito.", "Request from another site.")
 FULL: Final = Phrase("A questo tavolo c'è già troppa gente.", "There are already too many people at this table.")

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import SystemRandom
+from typing import Any
 
-from ludoteca.kernel.chance import Chance, ChanceError, Recorded
-from ludoteca.kernel.contract import JSON, Decision, Event, Game, IllegalChoice, Match, Refusal
+from ludoteca.kernel.chance import Chance, Recorded
+from ludoteca.kernel.contract import JSON, Decision, Event, Game, Match, Refusal
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.history import CHANCE, History
 from ludoteca.kernel.undoing import can_undo
@@ -25,6 +26,8 @@ CONCEDE = "concede"
 STEP = "step"
 CHAIN = "chain"
 """How much an undo takes back."""
+UNDOS = 500
+"""How often things may be taken back in one match: all of it is followed again whenever the table is opened."""
 
 
 class Damaged(Exception):
@@ -60,6 +63,9 @@ class Ledger:
         self.game = game
         self.match = settled(game, base, opening)
         self.rows: list[Row] = []
+        self.undos = 0
+        self.scenes: dict[Any, Any] = {}
+        """What `sight` has drawn of this position, so that a hundred spectators cost one picture."""
         self.log = Logbook(game, self.match.seats)
         self.log.tell(0, self.match, history_of(self.match).events)
 
@@ -102,7 +108,9 @@ class Ledger:
 
     def _note(self, row: Row, events: Sequence[Event]) -> None:
         self.rows.append(row)
+        self.scenes.clear()
         if row.kind == UNDO:
+            self.undos += 1
             self.log.tell_undo(row.number, row.seat)
         self.log.tell(row.number, self.match, events)
 
@@ -116,8 +124,8 @@ class Ledger:
         self.match.chance = recorded
         try:
             events = self._do(row.seat, row.kind, row.option)
-        except (IllegalChoice, ChanceError) as error:
-            raise Damaged(f"row {row.number}: {error}") from error
+        except Exception as error:  # rules that have changed may stumble over old rows in any way
+            raise Damaged(f"row {row.number}: {error!r}") from error
         if recorded.at != len(row.drawn):
             raise Damaged(f"row {row.number} drew more than the rules ask")
         self.match.chance = Chance()
@@ -126,6 +134,9 @@ class Ledger:
     # -- questions -----------------------------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> dict[str, bool]:
+        """After the end nothing is taken back: whoever saw the replay has seen everybody's cards."""
+        if self.match.outcome is not None or self.undos >= UNDOS:
+            return {"step": False, "chain": False}
         return {"step": can_undo(self.match, seat, False), "chain": can_undo(self.match, seat, True)}
 
     def why_not(self, seat: int, option: str) -> Refusal:
@@ -141,8 +152,8 @@ def opened(record: Record, find: Callable[[str], Game]) -> Ledger:
     """The ledger of a stored table; raises `Damaged` if the installed rules lead elsewhere."""
     try:
         ledger = Ledger(find(record.game), record.base, record.opening)
-    except (LookupError, ValueError, ChanceError) as error:
-        raise Damaged(str(error)) from error
+    except Exception as error:
+        raise Damaged(repr(error)) from error
     for row in record.rows:
         ledger.follow(row)
         if record.snapshot is not None and record.snapshot[0] == row.number:

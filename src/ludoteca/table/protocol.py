@@ -62,11 +62,15 @@ class Chat(Frame, tag="chat", frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=280)]
 
 
+class Rematch(Frame, tag="rematch", frozen=True):
+    pass
+
+
 class Ping(Frame, tag="ping", frozen=True):
     pass
 
 
-Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Ping
+Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Rematch | Ping
 _frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 

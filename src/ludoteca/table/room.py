@@ -17,14 +17,17 @@ from typing import Any, Protocol
 
 import ludoteca
 from ludoteca.kernel.contract import IllegalChoice
+from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, Damaged, Ledger, opened
+from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, UNDOS, Damaged, Ledger, opened
+from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import NAME_LENGTH, clean
+from ludoteca.table.rematch import Invitation, make_rematch, wanted
 from ludoteca.table.replays import Replay
 from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Link, Record, Row, Storage, Taken
+from ludoteca.table.storage import Link, Player, Record, Row, Storage, Taken
 
 logger = logging.getLogger(__name__)
 
@@ -39,6 +42,7 @@ class Listener(Protocol):
     chat_read: int
     shown: int | None
     replay: str
+    invitation: Invitation
     greeted: bool
 
     def send(self, frame: dict[str, Any]) -> None: ...
@@ -60,14 +64,21 @@ class Room:
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.doubtful = False
+        self._certain = 0
         self.left_at = monotonic()
         self.botting: asyncio.Task[None] | None = None
+        self.hinting: set[int] = set()
+        """Seats for which a bot is thinking of a hint: one at a time each, however many sockets ask."""
+        self.chats: dict[str, Bucket] = {}
+        """How much each link may still say; coming back does not fill it."""
         self._replay: Replay | None = None
+        self._rematch: tuple[list[int], bool] = ([], False)
 
     # -- coming and going ----------------------------------------------------------------------------------------
 
     def enter(self, listener: Listener) -> None:
-        if len(self.listeners) >= self.settings.sockets_per_table:
+        alike = sum(other.link.hash == listener.link.hash for other in self.listeners)
+        if alike >= self.settings.sockets_per_link:
             raise Refused("busy", errors.FULL, 503)
         self.listeners.add(listener)
 
@@ -86,6 +97,7 @@ class Room:
             first, listener.greeted = not listener.greeted, True
             self._show_state(listener)
             await self._show_chats()
+            await self._show_rematch(listener)
         if first:
             self.show_presence()
         self._wake_bots()
@@ -93,8 +105,14 @@ class Room:
     async def _rename(self, seat: int, name: str) -> None:
         if self.players[seat].name != name:
             await asyncio.to_thread(self.storage.rename, self.id, seat, name)
-            self.players = await asyncio.to_thread(self.storage.players, self.id)
+            self.players = await self._read_players()
             self.show_presence()
+
+    async def _read_players(self) -> list[Player]:
+        found = await asyncio.to_thread(self.storage.players, self.id)
+        if not found:
+            raise errors.gone()  # another process has removed the table
+        return found
 
     # -- choices -------------------------------------------------------------------------------------------------
 
@@ -121,6 +139,7 @@ class Room:
     async def _write(self, seat: int, kind: str, option: str) -> Row:
         """Do it on the ledger and make it durable; whatever goes wrong in between leaves the ledger doubtful."""
         self._check(seat, kind, option)
+        self._certain = self.ledger.number
         self.doubtful = True
         try:
             row = self._try(seat, kind, option)
@@ -142,8 +161,10 @@ class Room:
 
     def _check(self, seat: int, kind: str, option: str) -> None:
         over = self.ledger.match.outcome
-        if over is not None and kind != UNDO:
+        if over is not None:
             raise Refused("over", errors.OVER, 409, over.rule)
+        if kind == UNDO and self.ledger.undos >= UNDOS:
+            raise Refused("illegal", errors.UNDOS_SPENT, 409)
         if kind == CHOICE:
             decision = self.ledger.decision(seat)
             if decision is None or option not in decision.options:
@@ -156,6 +177,11 @@ class Room:
         if kind == CONCEDE:
             return self.ledger.concede(seat)
         return self.ledger.undo(seat, option == CHAIN)
+
+    @property
+    def number(self) -> int:
+        """Of the position that is certainly written."""
+        return self._certain if self.doubtful else self.ledger.number
 
     # -- keeping up with storage ---------------------------------------------------------------------------------
 
@@ -201,11 +227,12 @@ class Room:
         async with self._alone():
             self.touched = touched
             news = await self._follow_others()
-            players = await asyncio.to_thread(self.storage.players, self.id)
+            players = await self._read_players()
             renamed, self.players = players != self.players, players
             if news or renamed:
                 self._show_all()
             await self._show_chats()
+            await self._show_rematch(None)
         self._wake_bots()
 
     def replay(self) -> Replay:
@@ -251,6 +278,12 @@ class Room:
 
     # -- talk ----------------------------------------------------------------------------------------------------
 
+    def may_say(self, listener: Listener) -> bool:
+        settings, link = self.settings, listener.link.hash
+        if link not in self.chats:
+            self.chats[link] = Bucket(settings.chats_per_second, settings.chats_burst)
+        return self.chats[link].take()
+
     async def say(self, seat: int | None, name: str, text: str) -> None:
         await asyncio.to_thread(self.storage.say, self.id, seat, name, text)
         async with self.lock:
@@ -270,6 +303,40 @@ class Room:
                     said = {"id": line.id, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
                     listener.send({"type": "chat", **said})
 
+    # -- rematch -------------------------------------------------------------------------------------------------
+
+    async def ask_rematch(self, listener: Listener) -> None:
+        """Somebody would like to play again; the table for it is made when all people here would."""
+        if not listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        async with self._alone():
+            if self.ledger.match.outcome is None:
+                raise Refused("playing", errors.GOES_ON, 409)
+            await asyncio.to_thread(self.storage.wish, self.id, listener.invitation.wish)
+            asked, made = await self._read_rematch()
+            if not made and len(asked) == len(self.players):
+                try:
+                    await asyncio.to_thread(make_rematch, self.storage, self.id, self.ledger, self.players)
+                except Taken:
+                    logger.info("table %s: another process has made the rematch", self.id)
+            await self._show_rematch(None)
+
+    async def _read_rematch(self) -> tuple[list[int], bool]:
+        wishes, made = await asyncio.to_thread(self.storage.rematch, self.id)
+        return wanted(self.players, wishes) if wishes else [], made
+
+    async def _show_rematch(self, newcomer: Listener | None) -> None:
+        """Tell everybody when something is new, and a newcomer in any case, each only of their own link."""
+        if self.ledger.match.outcome is None:
+            return
+        before, self._rematch = self._rematch, await self._read_rematch()
+        asked, made = self._rematch
+        for listener in self.listeners:
+            if listener.greeted and asked and (listener is newcomer or before != self._rematch):
+                where = listener.invitation
+                links = {"url": where.url, "watch": where.watch} if made else {"url": None, "watch": None}
+                listener.send({"type": "rematch", "wanted": asked, **links})
+
     # -- questions -----------------------------------------------------------------------------------------------
 
     async def why(self, listener: Listener, seat: int, option: str) -> None:
@@ -282,7 +349,7 @@ class Room:
         frame = {"type": "why", "option": option, "allowed": allowed, "rule": "", "text": ""}
         if not allowed:
             reason = refusal.reason if refusal else errors.NOT_ASKED
-            frame |= {"rule": refusal.rule, "text": reason.say(listener.lang)}
+            frame |= {"rule": refusal.rule, "text": self._named(reason, listener.lang)}
         listener.send(frame)
 
     async def hint(self, listener: Listener, seat: int) -> None:
@@ -293,15 +360,25 @@ class Room:
                 raise Refused("over", errors.OVER, 409)
             if self.ledger.decision(seat) is None:
                 raise Refused("illegal", errors.NOT_ASKED, 409)
+            if seat in self.hinting or self.thinkers.is_crowded:
+                raise Refused("busy", errors.BUSY, 503)
             number, position = self.ledger.number, self.ledger.imagined(seat)
-        chosen = await self.thinkers.think(self.ledger.game.key, self.settings.hint_bot, seat, position)
+            self.hinting.add(seat)
+        try:
+            chosen = await self.thinkers.think(self.ledger.game.key, self.settings.hint_bot, seat, position)
+        finally:
+            self.hinting.discard(seat)
         async with self._alone():
             decision = self.ledger.decision(seat)
             option = decision.options.find(chosen) if decision is not None and chosen is not None else None
             if option is None:
                 code, reason = ("busy", errors.BUSY) if number == self.ledger.number else ("stale", errors.STALE)
                 raise Refused(code, reason, 503)
-            listener.send({"type": "hint", "seat": seat, "option": option.id, "label": option.label(listener.lang)})
+            label = self._named(option.phrase, listener.lang)
+            listener.send({"type": "hint", "seat": seat, "option": option.id, "label": label})
+
+    def _named(self, phrase: Phrase, lang: str) -> str:
+        return with_names(phrase.say(lang), sight.names_of(self.players, lang))
 
     # -- bots ----------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from time import monotonic
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.room import Room, load
@@ -42,12 +44,21 @@ class Rooms:
 
     async def watch(self) -> None:
         """Look for news from other processes, and drop idle rooms, until cancelled."""
+        away = False
         while True:
             await asyncio.sleep(self.settings.poll_seconds)
             try:
                 await self._look()
+            except SQLAlchemyError as error:
+                if not away:  # said once, however long it lasts
+                    logger.error("the database does not answer: %s", error)
+                away = True
             except Exception:
                 logger.exception("looking for news failed; it goes on")
+            else:
+                if away:
+                    logger.warning("the database answers again")
+                away = False
 
     async def _look(self) -> None:
         deadline = monotonic() - self.settings.idle_seconds

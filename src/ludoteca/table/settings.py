@@ -28,15 +28,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_bytes: int = 64 * 1024
     frames_per_second: float = 15.0
     frames_burst: int = 40
+    """By one socket; by all sockets of one address:"""
+    address_frames_per_second: float = 100.0
+    address_frames_burst: int = 400
     chats_per_second: float = 0.5
     chats_burst: int = 6
     requests_per_second: float = 20.0
     requests_burst: int = 100
     tables_per_hour: int = 60
     """By one address."""
-    sockets_per_table: int = 40
+    sockets_per_link: int = 40
+    """Of one table; counted by link, so that no crowd of spectators can keep a player out."""
     sockets_per_address: int = 100
+    body_seconds: float = 15.0
+    """How long a request may take to arrive."""
     faults_allowed: int = 50
     """How many bad or too frequent frames a socket may send before it is closed."""
     queue_frames: int = 256
     """How many frames may wait for a slow reader before its socket is closed."""
+    queue_bytes: int = 2 * 1024 * 1024
+    """The same in bytes: pictures are long."""
+
+    forget_after: float | None = None
+    """Days after which a table that nobody has touched is removed; None: never."""
+    forget_seconds: float = 3600.0
+    """How often such tables are looked for."""

@@ -15,6 +15,9 @@ from ludoteca.kernel.texts import default_names, with_names
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Player
 
+MOST_SCENES = 32
+"""Kept of one position: every seat and the spectators, in two languages and two shapes, and some names changed."""
+
 
 def names_of(players: Sequence[Player], lang: str) -> list[str]:
     otherwise = default_names(len(players), lang)
@@ -59,6 +62,12 @@ def description(ledger: Ledger, view: Any, lang: str, names: list[str]) -> list[
     return [with_names(line, names) for line in ledger.game.describe(view, lang)]
 
 
+def lesson(ledger: Ledger, view: Any, decisions: Any, lang: str, names: list[str]) -> Any:
+    """What the game teaches a newcomer at this moment, if anything."""
+    said = ledger.game.lesson(view, decisions[0] if decisions else None, lang)
+    return {**said, "text": with_names(said["text"], names)} if said is not None else None
+
+
 def outcome_json(outcome: Outcome | None, names: list[str]) -> Any:
     if outcome is None:
         return None
@@ -79,6 +88,24 @@ def decisions_json(ledger: Ledger, seat: int | None, lang: str, names: list[str]
     return shown
 
 
+def scene(ledger: Ledger, seat: int | None, lang: str, shape: str, names: list[str]) -> dict[str, Any]:
+    """What takes long to make of a state, made once for everybody who sees the same."""
+    key = (seat, lang, shape, *names)
+    if key not in ledger.scenes:
+        if len(ledger.scenes) >= MOST_SCENES:
+            ledger.scenes.clear()
+        view = ledger.match.view(seat)
+        decisions = decisions_json(ledger, seat, lang, names)
+        ledger.scenes[key] = {
+            "svg": picture(ledger, view, decisions, lang, shape, names),
+            "description": description(ledger, view, lang, names),
+            "decisions": decisions,
+            "lesson": lesson(ledger, view, decisions, lang, names) if seat is not None else None,
+        }
+    made: dict[str, Any] = ledger.scenes[key]
+    return made
+
+
 def state_json(
     ledger: Ledger,
     players: Sequence[Player],
@@ -92,8 +119,6 @@ def state_json(
 ) -> dict[str, Any]:
     """The `state` frame for a link that holds `seats` and is shown `seat`'s view."""
     names = names_of(players, lang)
-    view = ledger.match.view(seat)
-    decisions = decisions_json(ledger, seat, lang, names)
     over = ledger.match.outcome
     return {
         "type": "state",
@@ -101,9 +126,7 @@ def state_json(
         "game": ledger.game.key,
         "seats": list(seats),
         "seat": seat,
-        "svg": picture(ledger, view, decisions, lang, shape, names),
-        "description": description(ledger, view, lang, names),
-        "decisions": decisions,
+        **scene(ledger, seat, lang, shape, names),
         "can_undo": {str(own): ledger.may_undo(own) for own in seats},
         "players": players_json(players, online, lang),
         "waiting": [decision.seat for decision in ledger.match.decisions],

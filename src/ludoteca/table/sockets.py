@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,7 +15,21 @@ from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
-from ludoteca.table.protocol import Chat, Choose, Concede, Hello, Hint, Ping, Said, Undo, Why, clean, read_frame
+from ludoteca.table.protocol import (
+    Chat,
+    Choose,
+    Concede,
+    Hello,
+    Hint,
+    Ping,
+    Rematch,
+    Said,
+    Undo,
+    Why,
+    clean,
+    read_frame,
+)
+from ludoteca.table.rematch import invitation
 from ludoteca.table.room import Room
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Link
@@ -22,7 +37,7 @@ from ludoteca.table.storage import Link
 GONE_CODE = 4404
 ABUSE_CODE = 1008
 SLOW_CODE = 1013
-LAST_SECONDS = 5.0
+LAST_SECONDS = 2.0
 CHAT_LENGTH = 280
 SPECTATOR_NAME = Phrase("Spettatore", "Spectator")
 
@@ -32,10 +47,19 @@ logger = logging.getLogger(__name__)
 class Socket:
     """Somebody connected to a room by a link."""
 
-    def __init__(self, websocket: WebSocket, link: Link, watch: str, settings: Settings) -> None:
+    def __init__(
+        self,
+        websocket: WebSocket,
+        link: Link,
+        token: str,
+        watch: str,
+        settings: Settings,
+        address_may_send: Callable[[], bool],
+    ) -> None:
         self.websocket = websocket
         self.link = link
         self.replay = f"/r/{watch}"
+        self.invitation = invitation(link, token, watch)
         self.settings = settings
         self.lang = "it"
         self.shape = "wide"
@@ -46,22 +70,27 @@ class Socket:
         self.shown: int | None = None
         self.faults = 0
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
-        self.chats = Bucket(settings.chats_per_second, settings.chats_burst)
-        self.outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue(settings.queue_frames)
+        self.address_may_send = address_may_send
+        self.outgoing: asyncio.Queue[str] = asyncio.Queue(settings.queue_frames)
+        self.waiting_bytes = 0
         self.overflowed = asyncio.Event()
         self.hinting: asyncio.Task[None] | None = None
         self.closed_with = 0
 
     def send(self, frame: dict[str, Any]) -> None:
         """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
-        try:
-            self.outgoing.put_nowait(frame)
-        except asyncio.QueueFull:
+        if self.overflowed.is_set():
+            return
+        text = msgspec.json.encode(frame).decode()
+        if self.outgoing.full() or (self.waiting_bytes and self.waiting_bytes + len(text) > self.settings.queue_bytes):
             self.closed_with = self.closed_with or SLOW_CODE
             self.overflowed.set()
+            return
+        self.waiting_bytes += len(text)
+        self.outgoing.put_nowait(text)
 
     def send_error(self, refused: Refused, room: Room) -> None:
-        self.send({"type": "error", **refused.to_json(self.lang), "number": room.ledger.number})
+        self.send({"type": "error", **refused.to_json(self.lang), "number": room.number})
 
     # -- the life of a connection --------------------------------------------------------------------------------
 
@@ -91,11 +120,12 @@ class Socket:
 
     async def _write(self) -> None:
         while True:
-            frame = await self.outgoing.get()
+            text = await self.outgoing.get()
             try:
-                await self.websocket.send_text(msgspec.json.encode(frame).decode())
+                await self.websocket.send_text(text)
             except (RuntimeError, OSError, WebSocketDisconnect):
                 return  # the client has gone
+            self.waiting_bytes -= len(text)
             self.outgoing.task_done()
 
     async def _read(self, room: Room) -> None:
@@ -125,7 +155,7 @@ class Socket:
     # -- frames --------------------------------------------------------------------------------------------------
 
     async def _hear(self, room: Room, text: str | None) -> None:
-        if not self.frames.take():
+        if not self.frames.take() or not self.address_may_send():
             raise Refused("rate", errors.RATE, 429)
         if text is None:
             raise Refused("bad", errors.NOT_TEXT)
@@ -151,6 +181,8 @@ class Socket:
             self._ask_hint(room, said.seat)
         elif isinstance(said, Chat):
             await self._chat(room, said.text)
+        elif isinstance(said, Rematch):
+            await room.ask_rematch(self)
         else:
             self.send({"type": "pong"})
 
@@ -163,7 +195,7 @@ class Socket:
         await room.greet(self, hello.name)
 
     async def _chat(self, room: Room, text: str) -> None:
-        if not self.chats.take():
+        if not room.may_say(self):
             raise Refused("rate", errors.RATE, 429)
         line = clean(text, CHAT_LENGTH)
         if not line:

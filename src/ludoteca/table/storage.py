@@ -77,6 +77,21 @@ chats = sa.Table(
     sa.Column("text", sa.String(280), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )
+wishes = sa.Table(
+    "wishes",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seats", sa.Text, primary_key=True),
+    sa.Column("hash", sa.String(64), nullable=False),
+    sa.Column("covered", sa.String(64), nullable=False),
+    sa.Column("watch", sa.String(64), nullable=False),
+)
+successors = sa.Table(
+    "successors",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("successor", sa.ForeignKey("tables.id"), nullable=False),
+)
 
 
 class Taken(Exception):
@@ -101,6 +116,19 @@ class Link(Struct, frozen=True):
     table: str
     seats: tuple[int, ...]
     covered: str = ""
+
+
+class Wish(Struct, frozen=True):
+    """Somebody's wish for a rematch: the seats they hold, and all that their link to the rematch will need.
+
+    Their token there follows from the one they hold, so that nothing secret is kept: only hashes, and the spectators'
+    token of the rematch `covered` with their own.
+    """
+
+    seats: tuple[int, ...]
+    hash: str
+    covered: str
+    watch: str
 
 
 class Row(Struct, frozen=True):
@@ -159,10 +187,10 @@ class Storage:
         if url.get_backend_name() == "sqlite":
             if url.database in (None, "", ":memory:"):
                 raise ValueError("tables need an SQLite file: a database in memory would lose them")
-            self.engine = sa.create_engine(url, pool_size=4)
+            self.engine = sa.create_engine(url, pool_size=4, hide_parameters=True)
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
         else:
-            self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True)
+            self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
 
     def prepare(self) -> None:
         """Make what is missing of the schema; two processes may start at the same time."""
@@ -185,27 +213,37 @@ class Storage:
         opening: Sequence[tuple[str, JSON]],
         seated: Sequence[Player],
         opened: Sequence[Link],
+        after: str | None = None,
     ) -> None:
-        with self.engine.begin() as db:
-            db.execute(
-                tables.insert().values(
-                    id=table,
-                    game=game,
-                    version=version,
-                    base=to_text(base),
-                    opening=to_text(opening),
-                    created=time.time(),
-                    touched=0,
-                )
-            )
-            for p in seated:
-                db.execute(players.insert().values(table_id=table, seat=p.seat, name=p.name, bot=p.bot))
-            for link in opened:
+        """Write a new table. As the rematch of the table `after` it is the only one: `Taken` if there is another."""
+        try:
+            with self.engine.begin() as db:
                 db.execute(
-                    links.insert().values(
-                        hash=link.hash, table_id=table, seats=to_text(link.seats), covered=link.covered
+                    tables.insert().values(
+                        id=table,
+                        game=game,
+                        version=version,
+                        base=to_text(base),
+                        opening=to_text(opening),
+                        created=time.time(),
+                        touched=0,
                     )
                 )
+                for p in seated:
+                    db.execute(players.insert().values(table_id=table, seat=p.seat, name=p.name, bot=p.bot))
+                for link in opened:
+                    db.execute(
+                        links.insert().values(
+                            hash=link.hash, table_id=table, seats=to_text(link.seats), covered=link.covered
+                        )
+                    )
+                if after is not None:
+                    _touch(db, after)
+                    db.execute(successors.insert().values(table_id=after, successor=table))
+        except sa.exc.IntegrityError:
+            if after is None:
+                raise
+            raise Taken(f"the rematch of {after}") from None
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -249,6 +287,13 @@ class Storage:
         with self.engine.connect() as db:
             return _players(db, table)
 
+    def rematch(self, table: str) -> tuple[list[Wish], bool]:
+        """Who wants a rematch of the table, and whether it has been made."""
+        with self.engine.connect() as db:
+            made = db.execute(sa.select(successors).where(successors.c.table_id == table)).one_or_none()
+            found = db.execute(sa.select(wishes).where(wishes.c.table_id == table).order_by(wishes.c.seats)).all()
+        return [Wish(tuple(from_text(w.seats)), w.hash, w.covered, w.watch) for w in found], made is not None
+
     def chats(self, table: str, after: int = 0, most: int = 50) -> list[ChatLine]:
         """The latest lines of chat, the oldest of them first."""
         wanted = sa.select(chats).where(chats.c.table_id == table, chats.c.id > after)
@@ -282,6 +327,16 @@ class Storage:
         except sa.exc.IntegrityError:
             raise Taken(f"{table}/{row.number}") from None
 
+    def wish(self, table: str, wish: Wish) -> None:
+        """Note who wants a rematch; wishing twice changes nothing."""
+        seats = to_text(wish.seats)
+        with self.engine.begin() as db:
+            _touch(db, table)
+            known = sa.select(wishes.c.seats).where(wishes.c.table_id == table, wishes.c.seats == seats)
+            if db.execute(known).one_or_none() is None:
+                values = {"hash": wish.hash, "covered": wish.covered, "watch": wish.watch}
+                db.execute(wishes.insert().values(table_id=table, seats=seats, **values))
+
     def rename(self, table: str, seat: int, name: str) -> None:
         with self.engine.begin() as db:
             _touch(db, table)
@@ -295,6 +350,31 @@ class Storage:
             key = made.inserted_primary_key
             assert key is not None
             return ChatLine(key[0], seat, name, text, at)
+
+    # -- forgetting ----------------------------------------------------------------------------------------------
+
+    def untouched_since(self, before: float) -> list[str]:
+        """Tables made before then, in which nobody has chosen or said anything after."""
+        with self.engine.connect() as db:
+            return list(db.scalars(_untouched(before)))
+
+    def remove_if_untouched(self, table: str, before: float) -> bool:
+        """Remove a table and all that belongs to it, unless somebody was quicker to touch it."""
+        with self.engine.begin() as db:
+            _touch(db, table)
+            if db.execute(_untouched(before).where(tables.c.id == table)).one_or_none() is None:
+                return False
+            for kept in metadata.sorted_tables:
+                for key in kept.foreign_keys:
+                    db.execute(kept.delete().where(key.parent == table))
+            db.execute(tables.delete().where(tables.c.id == table))
+            return True
+
+
+def _untouched(before: float) -> sa.Select[tuple[str]]:
+    chosen = sa.exists().where(choices.c.table_id == tables.c.id, choices.c.at >= before)
+    said = sa.exists().where(chats.c.table_id == tables.c.id, chats.c.at >= before)
+    return sa.select(tables.c.id).where(tables.c.created < before, ~chosen, ~said)
 
 
 def _touch(db: sa.Connection, table: str) -> None:

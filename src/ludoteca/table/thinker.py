@@ -16,6 +16,8 @@ import ludoteca
 from ludoteca import bots
 
 READY = b"ready\n"
+SPARE_SECONDS = 5.0
+"""The server stops a bot that takes too long; this is for when there is no server any more."""
 
 
 def thought(question: Any) -> str:
@@ -26,6 +28,12 @@ def thought(question: Any) -> str:
     return bot.choose(match, question["seat"]).id
 
 
+def limit_life(seconds: float) -> None:
+    """The system ends this process then, whatever it is doing: its server may have been killed meanwhile. 0: never."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the server's terminal is the server's to handle
     if hasattr(os, "nice"):
@@ -34,7 +42,10 @@ def main() -> None:
     os.dup2(2, 1)  # whatever a bot prints must not mix with its answers
     out.write(READY)
     for line in sys.stdin.buffer:
-        out.write(msgspec.json.encode({"option": thought(msgspec.json.decode(line))}) + b"\n")
+        question = msgspec.json.decode(line)
+        limit_life(question["seconds"] + SPARE_SECONDS)
+        out.write(msgspec.json.encode({"option": thought(question)}) + b"\n")
+        limit_life(0)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,11 @@ def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
+def next_token(token: str) -> str:
+    """The token that opens the same place at the rematch: whoever holds the one has the other, nobody else."""
+    return urlsafe_b64encode(sha256(b"rematch " + token.encode()).digest()[:BYTES]).decode()
+
+
 def cover(secret: str, token: str) -> str:
     """`secret` such that only who knows `token` can `uncover` it."""
     return _crossed(secret, token)

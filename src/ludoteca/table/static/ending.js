@@ -1,13 +1,15 @@
 // The end of a match: who won, by which rule, and what next.
 
-import * as api from "./api.js";
 import { byId } from "./elements.js";
-import { noteTable, recentTable } from "./memory.js";
+import { noteTable } from "./memory.js";
 import { language, listed, say } from "./words.js";
 
 export class Ending {
-  constructor(rules) {
+  /** `send(frame)` speaks to the server. */
+  constructor(rules, send) {
     this.rules = rules;
+    this.send = send;
+    this.asked = false;
     this.place = byId("ending");
     this.title = "";
     this.dismissed = false;
@@ -15,7 +17,7 @@ export class Ending {
       this.dismissed = true;
       this.place.hidden = true;
     });
-    byId("rematch").addEventListener("click", () => this.rematch());
+    byId("rematch").addEventListener("click", () => this.ask());
   }
 
   show(state, people) {
@@ -32,7 +34,7 @@ export class Ending {
     byId("ending-rule").replaceChildren(...[this.rules.link(rule)].filter(Boolean));
     byId("ending-replay").hidden = !state.replay;
     if (state.replay) byId("ending-replay").href = state.replay;
-    byId("rematch").hidden = state.seats.length === 0;
+    byId("rematch").hidden = state.seats.length === 0 || !byId("rematch-go").hidden;
     this.place.dataset.mood = this.mood(state);
     const opening = this.place.hidden && !this.dismissed;
     this.place.hidden = this.dismissed;
@@ -53,23 +55,31 @@ export class Ending {
     return say("somebody_wins", { names: listed(winners.map((seat) => people.nameIn(players, seat))) });
   }
 
-  /** The same table again where this browser may seat everybody; else the start page, for new links. */
-  async rematch() {
-    const order = recentTable(location.pathname)?.order;
-    const alone = order && (order.same_screen || order.seats.filter(({ kind }) => kind === "human").length === 1);
-    if (!alone) {
-      location.href = `/?game=${encodeURIComponent(this.state.game ?? "")}`;
-      return;
-    }
+  ask() {
+    this.asked = true;
     byId("rematch").disabled = true;
-    try {
-      const made = await api.openTable(order);
-      const path = new URL(made.seats[0].url, location.href).pathname;
-      noteTable(path, { game: order.game, order, watch: made.watch });
-      location.href = path;
-    } catch (error) {
-      byId("rematch").disabled = false;
-      byId("ending-reason").textContent = error.message;
-    }
+    this.send({ type: "rematch" });
+  }
+
+  /** Who wants a rematch; once it is made, those who asked here go there, others are shown the way. */
+  rematch({ wanted, url, watch }, state, people) {
+    const others = state.players.filter(({ seat }) => !wanted.includes(seat)).map(({ seat }) => people.nameIn(state.players, seat));
+    const own = state.seats.length > 0 && state.seats.every((seat) => wanted.includes(seat));
+    this.dismissed = false;
+    this.place.hidden = false; // also for whoever was looking at the table
+    byId("rematch").disabled = own;
+    byId("rematch").hidden = state.seats.length === 0 || url !== null;
+    byId("rematch-go").hidden = url === null;
+    byId("rematch-news").textContent = url !== null ? say("rematch_ready") : this.news(own, wanted, others, state, people);
+    if (url === null) return;
+    byId("rematch-go").href = url;
+    if (state.seats.length > 0) noteTable(url, { game: state.game, watch });
+    if (this.asked) location.href = url;
+  }
+
+  news(own, wanted, others, state, people) {
+    if (own) return say("rematch_waiting", { names: listed(others) });
+    const asking = state.players.filter(({ seat, kind }) => kind !== "bot" && wanted.includes(seat));
+    return say("rematch_wanted", { names: listed(asking.map(({ seat }) => people.nameIn(state.players, seat))) });
   }
 }

@@ -4,6 +4,8 @@ import { flash, glide, places } from "./motion.js";
 import { nameOf, placeOf } from "./things.js";
 import { say } from "./words.js";
 
+const DEEDS = /^(Card|Monster|Treasure|Attack|Character)/;
+
 /** The drawing as a node of this document. It is data: scripts and handlers in it would be a bug, and are refused. */
 export function readDrawing(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -19,7 +21,7 @@ export function readDrawing(text) {
 }
 
 export class Picture {
-  /** `stage` holds the drawing. `handlers`: `pick(options, thing)`, `ask(optionId, thing)`. */
+  /** `stage` holds the drawing. `handlers`: `pick(options, thing)`, `ask(optionId, thing)`, `read(pile)`. */
   constructor(stage, handlers) {
     this.stage = stage;
     this.handlers = handlers;
@@ -76,8 +78,10 @@ export class Picture {
     thing.removeAttribute("tabindex");
     if (!name) return;
     thing.setAttribute("tabindex", "-1");
-    thing.setAttribute("role", thing.dataset.why ? "button" : "img");
-    thing.setAttribute("aria-label", [name, thing.dataset.text].filter(Boolean).join(". "));
+    const isPile = thing.dataset.kind === "pile";
+    const text = isPile ? thing.dataset.text.split("\n")[0] : thing.dataset.text;
+    thing.setAttribute("role", thing.dataset.why || isPile ? "button" : "img");
+    thing.setAttribute("aria-label", [name, text].filter(Boolean).join(". "));
   }
 
   /** Options that the drawing has no place for. */
@@ -92,7 +96,9 @@ export class Picture {
       if (options) return this.handlers.pick(options, thing);
       asking ??= thing.dataset.why ? thing : null;
     }
+    const pile = event.target.closest('[data-kind="pile"]');
     if (asking) this.handlers.ask(asking.dataset.why, asking);
+    else if (pile && this.handlers.read) this.handlers.read(pile);
   }
 
   key(event) {
@@ -138,6 +144,14 @@ export class Picture {
   point(key) {
     for (const thing of this.root?.querySelectorAll(".hinted") ?? []) thing.classList.remove("hinted");
     this.find(key)?.classList.add("hinted");
+  }
+
+  /** Light up what others have just played, moved or attacked with, until the next position. */
+  showNews(entries, own) {
+    for (const { kind, seat, things } of entries) {
+      if (own.includes(seat) || !things?.length || !DEEDS.test(kind ?? "")) continue;
+      this.find(`card:${things[0]}`)?.classList.add("fresh");
+    }
   }
 
   /** Flash what was hurt, as the log tells it. */

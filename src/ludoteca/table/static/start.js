@@ -3,7 +3,7 @@
 import * as api from "./api.js";
 import { byId, copyText, element, icon, writeIcons } from "./elements.js";
 import { emblem } from "./emblem.js";
-import { forgetTable, noteTable, recentTables, remember } from "./memory.js";
+import { forgetTable, noteTable, recall, recentTables, remember } from "./memory.js";
 import { Seating } from "./seating.js";
 import { language, languageSwitch, listed, say, writeWords } from "./words.js";
 
@@ -20,8 +20,17 @@ class Start {
     });
     byId("order").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.open();
+      this.open(this.seating.order());
     });
+    byId("quick").addEventListener("click", () => this.open(this.quickOrder()));
+  }
+
+  /** The chosen game against bots, everything else as it usually is. */
+  quickOrder() {
+    const game = this.games.find(({ key }) => key === this.chosen);
+    const bot = { kind: "bot", bot: recall("bot", "greedy") };
+    const seats = [{ kind: "human", name: recall("name", "") }, ...Array(Math.max(1, game.min_seats - 1)).fill(bot)];
+    return { game: game.key, options: {}, seats, same_screen: false };
   }
 
   async load() {
@@ -58,11 +67,11 @@ class Start {
     this.chosen = key;
     const game = this.games.find((each) => each.key === key);
     byId("order").hidden = !game;
+    byId("quick").hidden = !game || game.max_seats < 2;
     if (game) this.seating.show(game);
   }
 
-  async open() {
-    const order = this.seating.order();
+  async open(order) {
     this.busy(true);
     try {
       const made = await api.openTable(order);
@@ -79,6 +88,7 @@ class Start {
 
   busy(on) {
     byId("start").disabled = on;
+    byId("quick").disabled = on;
     byId("start").textContent = say(on ? "starting" : "start");
     if (on) byId("order-problem").hidden = true;
   }

@@ -2,6 +2,7 @@
 
 import { Chat } from "./chat.js";
 import { Choices } from "./choices.js";
+import { Coach } from "./coach.js";
 import { Curtain } from "./curtain.js";
 import { byId, copyText, writeIcons } from "./elements.js";
 import { Ending } from "./ending.js";
@@ -11,6 +12,7 @@ import { noteTable, recall, recentTable, remember } from "./memory.js";
 import { Notices } from "./notices.js";
 import { Picture } from "./picture.js";
 import { People } from "./people.js";
+import { Reader } from "./reader.js";
 import { RuleBook } from "./rules.js";
 import { onShape, shape } from "./shape.js";
 import { Side } from "./side.js";
@@ -32,7 +34,9 @@ class Table {
     this.picture = new Picture(byId("stage"), {
       pick: (options, thing) => (options.length === 1 ? this.choose(options[0]) : this.choices.ask(options, thing)),
       ask: (option) => this.askWhy(option),
+      read: (thing) => this.reader.open(thing),
     });
+    this.reader = new Reader();
     this.zoom = new Zoom(byId("stage"));
     this.choices = new Choices((option) => this.choose(option));
     this.log = new Log(this.rules);
@@ -46,7 +50,8 @@ class Table {
       },
     );
     this.curtain = new Curtain();
-    this.ending = new Ending(this.rules);
+    this.ending = new Ending(this.rules, (frame) => this.wire.send(frame));
+    this.coach = new Coach(this.rules);
     this.keys = new Keys(this.bindings());
     this.wire = new Wire(`/ws/${token}`, () => this.greeting());
     this.wire.addEventListener("frame", ({ detail }) => this.receive(detail));
@@ -123,6 +128,7 @@ class Table {
       why: () => this.notices.refusal(frame.allowed ? say("why_allowed") : frame.text, frame.rule),
       hint: () => this.showHint(frame),
       chat: () => this.chat.add(frame, this.state?.seats.includes(frame.seat) ?? false),
+      rematch: () => this.ending.rematch(frame, this.state, this.people),
       presence: () => this.people.presence(frame.players),
       ack: () => this.acknowledged(frame),
       pong: () => {},
@@ -150,6 +156,8 @@ class Table {
     this.notices.announce("");
     this.choices.offer([], []);
     byId("words-lines").replaceChildren();
+    this.reader.close();
+    this.coach.show(null);
     byId("prompt-text").textContent = "";
   }
 
@@ -162,12 +170,16 @@ class Table {
     const hadFocus = this.choices.offer(options, this.picture.unplaced(options));
     if (hadFocus) byId("stage").focus({ preventScroll: true });
     const fresh = this.log.add(state.log);
-    if (animate) this.picture.hurt(fresh);
+    if (animate) {
+      this.picture.hurt(fresh);
+      this.picture.showNews(fresh, state.seats);
+    }
     this.people.show(state);
     this.side.describe(state.description);
     this.writeBusy();
     this.ending.show(state, this.people);
     this.writePrompt(state);
+    this.coach.show(state.lesson);
     this.writeTools(state);
     this.announce(fresh, animate);
     if (state.number >= this.movedTo) this.chooseAgain();
@@ -183,6 +195,7 @@ class Table {
     const asked = this.decision !== null && !state.outcome;
     const prompt = asked ? this.decision.prompt : state.outcome ? this.ending.title : this.waitingWords(state);
     byId("prompt-text").textContent = prompt;
+    byId("rest").scrollTop = 0; // on its side, a phone has too little height for everything
     byId("prompt-rule").replaceChildren(...[asked ? this.rules.link(this.decision.rule) : null].filter(Boolean));
     document.body.classList.toggle("asked", asked);
     document.body.dataset.number = String(state.number);

@@ -72,10 +72,17 @@ export class Zoom {
 
   /** The click that ends a long press chooses nothing. */
   swallow(event) {
-    if (!this.pressedLong) return;
+    if (!this.pressedLong) return this.tap(event);
     this.pressedLong = false;
     event.stopPropagation();
     event.preventDefault();
+  }
+
+  /** A finger on a card that cannot be chosen reads it. */
+  tap(event) {
+    const card = this.cardAt(event.target);
+    if (event.pointerType !== "touch" || !card || card.closest(".legal") || card.closest('[data-kind="pile"]')) return;
+    this.show(card);
   }
 
   show(card) {

@@ -1,0 +1,34 @@
+"""Removing tables that nobody has touched for long, so that a database does not grow for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from ludoteca.table.rooms import Rooms
+from ludoteca.table.storage import Storage
+
+DAY = 86_400.0
+logger = logging.getLogger(__name__)
+
+
+async def keep_forgetting(storage: Storage, rooms: Rooms, days: float, seconds: float) -> None:
+    """Now and every so many seconds, until cancelled. Tables that somebody has open here stay."""
+    while True:
+        try:
+            await forget(storage, rooms, time.time() - days * DAY)
+        except Exception as error:
+            logger.warning("old tables could not be removed: %s", error)
+        await asyncio.sleep(seconds)
+
+
+async def forget(storage: Storage, rooms: Rooms, before: float) -> int:
+    """Remove what nobody has touched since `before`, one table at a time; how many they were."""
+    removed = 0
+    for table in await asyncio.to_thread(storage.untouched_since, before):
+        if table not in rooms.rooms:
+            removed += await asyncio.to_thread(storage.remove_if_untouched, table, before)
+    if removed:
+        logger.info("%d tables that nobody had touched for long were removed", removed)
+    return removed

@@ -1,0 +1,64 @@
+"""The rematch of a finished match: who wants one, and the table that is made when everybody does.
+
+Everybody's link to it follows from the link that they hold (`tokens.next_token`). So a wish keeps no secret, any
+process can make the table, and whoever comes back later to the finished table still finds the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_hex
+
+from msgspec import Struct
+
+from ludoteca.kernel.contract import BadSettings
+from ludoteca.kernel.history import CHANCE
+from ludoteca.table.creation import refusal
+from ludoteca.table.ledger import Ledger, begun, history_of
+from ludoteca.table.storage import Link, Player, Storage, Wish
+from ludoteca.table.tokens import cover, hashed, next_token
+
+
+class Invitation(Struct, frozen=True):
+    """What a rematch means for the holder of one link: where they would go, and what they wish by asking."""
+
+    url: str
+    watch: str
+    wish: Wish
+
+
+def invitation(link: Link, token: str, watch: str) -> Invitation:
+    """For whoever holds `link` by `token`; `watch` is the spectators' token."""
+    later, later_watch = next_token(token), next_token(watch)
+    if not link.seats:
+        return Invitation(f"/w/{later}", f"/w/{later}", Wish((), hashed(later), "", hashed(later)))
+    wish = Wish(link.seats, hashed(later), cover(later_watch, later), hashed(later_watch))
+    return Invitation(f"/t/{later}", f"/w/{later_watch}", wish)
+
+
+def wanted(players: Sequence[Player], wishes: Sequence[Wish]) -> list[int]:
+    """The seats that want a rematch; bots always do."""
+    asked = {seat for wish in wishes for seat in wish.seats}
+    return [player.seat for player in players if player.bot or player.seat in asked]
+
+
+def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence[Player]) -> None:
+    """The same game once more, everybody one seat on. Raises `Taken` if another process has just made it."""
+    outcome = ledger.match.outcome
+    assert outcome is not None
+    game, seats = ledger.game, len(players)
+    wishes, _ = storage.rematch(table)
+    try:
+        options = game.rematch_options(dict(ledger.match.header()["options"]), outcome)
+        match = begun(game.new(seats=seats, **options))
+    except BadSettings as error:
+        raise refusal(error.problems) from None
+    history = history_of(match)
+    opening = [(entry.text, entry.value) for entry in history.entries if entry.kind == CHANCE]
+    moved = [Player((player.seat + 1) % seats, player.name, player.bot) for player in players]
+    successor = token_hex(12)
+    links = [Link(wishes[0].watch, successor, ())]
+    for wish in wishes:
+        held = tuple(sorted((seat + 1) % seats for seat in wish.seats))
+        links.append(Link(wish.hash, successor, held, wish.covered))
+    storage.create(successor, game.key, game.version, history.base, opening, moved, links, after=table)
