@@ -140,3 +140,13 @@ def test_a_path_is_an_sqlite_file(tmp_path: Path) -> None:
 def test_a_database_in_memory_is_refused() -> None:
     with pytest.raises(ValueError, match="would lose them"):
         Storage("sqlite://")
+
+
+def test_many_processes_may_prepare_one_database_at_once(tmp_path: Path) -> None:
+    """Starting together, each finds the schema or makes it; none fails."""
+    stores = [Storage(str(tmp_path / "together.sqlite")) for _ in range(8)]
+    with ThreadPoolExecutor(len(stores)) as pool:
+        list(pool.map(Storage.prepare, stores))
+    assert all(store.load("nothing") is None for store in stores)
+    for store in stores:
+        store.close()

@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.schema import CreateIndex, CreateTable
 
 JSON = Any
 
@@ -193,11 +194,19 @@ class Storage:
             self.engine = sa.create_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
 
     def prepare(self) -> None:
-        """Make what is missing of the schema; two processes may start at the same time."""
-        try:
-            metadata.create_all(self.engine)
-        except (sa.exc.IntegrityError, sa.exc.ProgrammingError, sa.exc.OperationalError):
-            metadata.create_all(self.engine)
+        """Make what is missing of the schema; several processes may start at the same time."""
+        for last in (False, False, False, True):
+            try:
+                with self.engine.begin() as connection:
+                    for table in metadata.sorted_tables:
+                        connection.execute(CreateTable(table, if_not_exists=True))
+                        for index in table.indexes:
+                            connection.execute(CreateIndex(index, if_not_exists=True))
+                return
+            except (sa.exc.IntegrityError, sa.exc.ProgrammingError, sa.exc.OperationalError):
+                # PostgreSQL lets two that make the same table at once collide; the other's is as good.
+                if last:
+                    raise
 
     def close(self) -> None:
         self.engine.dispose()
