@@ -27,6 +27,7 @@ class Table {
     this.state = null;
     this.decision = null;
     this.chosen = null;
+    this.hinted = null;
     this.acked = 0;
     this.movedTo = Infinity;
     this.rules = new RuleBook(() => this.state?.game ?? "");
@@ -169,6 +170,7 @@ class Table {
     this.zoom.renew();
     const hadFocus = this.choices.offer(options, this.picture.unplaced(options));
     if (hadFocus) byId("stage").focus({ preventScroll: true });
+    this.pointAtHint();
     const fresh = this.log.add(state.log);
     if (animate) {
       this.picture.hurt(fresh);
@@ -279,10 +281,18 @@ class Table {
 
   showHint({ seat, option, label }) {
     if (seat !== this.decision?.seat) return;
-    const found = this.decision.options.find(({ id }) => id === option);
-    this.picture.point(found?.thing);
-    this.choices.point(option);
+    this.hinted = { option, decision: JSON.stringify(this.decision) };
+    this.pointAtHint();
     this.notices.tell(say("hint_is", { label }));
+  }
+
+  /** A hint stays for as long as the question does, whatever others do meanwhile. */
+  pointAtHint() {
+    if (this.hinted?.decision !== JSON.stringify(this.decision)) this.hinted = null;
+    if (!this.hinted) return;
+    const found = this.decision.options.find(({ id }) => id === this.hinted.option);
+    this.picture.point(found?.thing);
+    this.choices.point(this.hinted.option);
   }
 
   refused({ code, message, rule, number }) {
