@@ -54,6 +54,7 @@ async def test_people_who_share_a_screen_need_one_click(visitors: Visitors) -> N
     await give_up(both)
     await both.page.click("#rematch")
     await both.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(link))
+    await expect(both.page.locator("#ending")).to_be_hidden()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -332,6 +332,7 @@ async def test_a_rematch_with_a_bot_opens_a_new_table(visitors: Visitors) -> Non
     await anna.page.click("#rematch")
     await anna.page.wait_for_url(lambda url: "/t/" in url and url != old)
     await anna.wait_until_asked()
+    await expect(anna.page.locator("#ending")).to_be_hidden()
 
 
 async def test_the_table_changes_language_without_losing_anything(visitors: Visitors) -> None:
