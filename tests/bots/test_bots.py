@@ -7,7 +7,7 @@ import pytest
 import ludoteca
 from ludoteca import bots
 from ludoteca.bots import Bot, GreedyBot, SearchBot
-from ludoteca.kernel.contract import JSON, IllegalChoice, Match, Option
+from ludoteca.kernel.contract import JSON, IllegalChoice, Match, Option, Options
 from tests.bots.piles import PileMatch, Piles, Sealed
 
 BUDGETS: dict[str, dict[str, JSON]] = {"random": {}, "greedy": {"worlds": 1}, "search": {"iterations": 8}}
@@ -58,7 +58,7 @@ def test_asking_a_seat_that_is_asked_nothing_is_refused() -> None:
 def test_a_choice_that_was_not_offered_is_caught() -> None:
     class Cheat(Bot):
         def choose(self, match: Match, seat: int) -> Option:
-            return Option(match, seat, (0, 7))
+            return Option(Options(match, seat, []), (0, 7))
 
     with pytest.raises(RuntimeError, match="Cheat chose 'take:7'"):
         bots.ask(Cheat(1), Piles().new(seats=2), 0, Random(1))

@@ -16,7 +16,7 @@ sections:
   - {id: 1, title: {it: "Scopo", en: "Goal"}}
 rules:
   - {id: XX-1.01, section: 1, lines: "9,12", it: "Vince chi resta.", en: "Whoever remains wins.", check: "a test"}
-  - {id: XX-1.02, section: 1, it: "Per esempio.", en: "For example.", example: true}
+  - {id: XX-1.02, section: 1, crd: "1.8.1", it: "Per esempio.", en: "For example.", example: true}
 rulings:
   - id: XX-A.01
     rules: [XX-1.01]
@@ -38,12 +38,15 @@ def test_rules_and_rulings_in_order(path: Path) -> None:
     assert "XX-1.01" in catalogue
     assert "XX-9" not in catalogue
     assert catalogue["XX-1.02"].flags == ("example",)
+    assert [entry.crd for entry in catalogue.rules] == ["", "1.8.1", ""]
+    assert catalogue["XX-1.02"].to_json("it")["crd"] == "1.8.1"
     ruling = catalogue["XX-A.01"]
     assert ruling.is_ruling
     assert ruling.to_json("en") == {
         "id": "XX-A.01",
         "section": "Rulings",
         "lines": "",
+        "crd": "",
         "text": "And if nobody remains? A draw.",
         "ruling": True,
         "related": ["XX-1.01"],

@@ -7,6 +7,8 @@ from click.testing import CliRunner, Result
 
 from ludoteca import library
 from ludoteca.cli import main
+from ludoteca.kernel.rules import Catalogue, Rule
+from ludoteca.kernel.texts import Phrase
 from ludoteca.rulebook import commands
 
 
@@ -43,6 +45,19 @@ def test_one_ruling_with_its_reason_and_rules() -> None:
     assert shown.exit_code == 0
     assert "Motivo: " in shown.output
     assert "LY-10.06" in shown.output
+
+
+def test_the_number_in_the_comprehensive_rules_stands_beside_the_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    section, text = Phrase("Scopo", "Goal"), Phrase("Vince chi resta.", "Whoever remains wins.")
+    both = Rule("XX-1.01", section, "9,12", text, "", (), (), crd="1.8.1")
+    only = Rule("XX-1.02", section, "", text, "", (), (), crd="6.2.4")
+    commands.show_list([both, only], "en")
+    assert [line.split("  ")[-1] for line in capsys.readouterr().out.splitlines()[1:]] == ["[9,12 §1.8.1]", "[§6.2.4]"]
+    catalogue = Catalogue("XX", [both, only], 12)
+    commands.show_rule(catalogue, both, "it")
+    assert "XX-1.01  (Scopo, righe 9,12 del regolamento, regole complete 1.8.1)" in capsys.readouterr().out
+    commands.show_rule(catalogue, only, "en")
+    assert "XX-1.02  (Goal, comprehensive rules 6.2.4)" in capsys.readouterr().out
 
 
 def test_search_takes_words_of_either_language() -> None:

@@ -37,7 +37,7 @@ CODE = '''
 
 @rule("XX-1.02")
 def refuse():
-    return no("XX-A.01", f"see XX-9.99")  # XX-7.77 in a comment is not a citation
+    return no("XX-A.01", f"see XX-9.99 and XX-GOAL.01")  # XX-7.77 in a comment is not a citation
 '''
 
 
@@ -69,7 +69,13 @@ def test_an_id_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
 
 def test_citations_in_texts_with_their_lines(tmp_path: Path) -> None:
     found = {(mention.id, mention.where) for mention in citations_in(written(tmp_path, "m.py", CODE), tmp_path, "XX")}
-    assert found == {("XX-3.01", "m.py:2"), ("XX-1.02", "m.py:5"), ("XX-A.01", "m.py:7"), ("XX-9.99", "m.py:7")}
+    assert found == {
+        ("XX-3.01", "m.py:2"),
+        ("XX-1.02", "m.py:5"),
+        ("XX-A.01", "m.py:7"),
+        ("XX-9.99", "m.py:7"),
+        ("XX-GOAL.01", "m.py:7"),
+    }
 
 
 def test_what_is_missing_and_what_is_unknown() -> None:

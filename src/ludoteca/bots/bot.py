@@ -50,7 +50,7 @@ def ask(bot: Bot, match: Match, seat: int, rng: Random) -> Option:
     chosen = bot.choose(match.imagine(seat, rng), seat)
     if chosen not in options:
         raise RuntimeError(f"{type(bot).__name__} chose {chosen.id!r}, which is not offered to seat {seat}")
-    return Option(match, seat, chosen.raw)
+    return Option(options, chosen.raw)
 
 
 def decision_for(match: Match, seat: int) -> Decision:
@@ -87,7 +87,7 @@ def play(match: Match, seat: int, raw: Raw) -> None:
     if isinstance(match, FrameMatch):
         match.choose_raw(seat, raw)
     else:
-        match.choose(seat, Option(match, seat, raw))
+        match.choose(seat, Option(Options(match, seat, []), raw))
 
 
 def silence(match: Match) -> Match:

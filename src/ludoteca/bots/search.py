@@ -115,7 +115,7 @@ class SearchBot(Bot):
             mean = branch.total / branch.visits if branch.visits else -inf
             if branch.visits > most or (branch.visits == most and mean > best_mean):
                 best, most, best_mean = branch.raw, branch.visits, mean
-        return Option(match, seat, best)
+        return Option(options, best)
 
     def grow(self, match: Match, seat: int) -> Branch:
         """The tree of choices after as many iterations as the budget allows."""

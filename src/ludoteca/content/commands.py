@@ -64,20 +64,59 @@ def deck() -> None:
     """Check and print decks."""
 
 
+PACKS = click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack with more cards; repeatable.")
+FORMAT = click.option("--format", default="", help="For which way of playing, in games that have several.")
+
+
+def check_format(game: Game, format: str) -> None:
+    """A game whose decks are all judged alike takes no format."""
+    if format and not game.deck_formats():
+        raise click.ClickException(f"{game.key} has only one format")
+
+
 @deck.command("check")
 @click.argument("game", type=GAME)
 @click.argument("file", type=FILE)
-@click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack with more cards; repeatable.")
-def check_deck(game: Game, file: Path, packs: tuple[Path, ...]) -> None:
+@PACKS
+@FORMAT
+def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str) -> None:
     """Report every rule that the deck in FILE breaks (`N Card name` a line)."""
+    check_format(game, format)
     text = text_of(file)
     try:
-        problems = game.check_deck(text, str(file), packs)
+        problems = game.check_deck(text, str(file), packs, format)
     except PackProblems as error:
         problems = error.problems
     except Problem as problem:
         problems = [problem]
     conclude(problems, str(file))
+
+
+@deck.command("export")
+@click.argument("game", type=GAME)
+@click.argument("file", type=FILE)
+@click.option("--to", type=click.Choice(["text", "code"]), default="text", show_default=True)
+@PACKS
+@lang_option
+def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: str) -> None:
+    """Print the deck in FILE, in whatever form it is, as a list of names or as a code for other programs."""
+    text = text_of(file)
+    try:
+        report = game.deck_report(text, str(file), lang, packs)
+    except PackProblems as error:
+        conclude(error.problems, str(file))
+        return
+    except Problem as problem:
+        conclude([problem], str(file))
+        return
+    unread = [found for found in report["problems"] if found["line"]]
+    for found in unread:
+        click.echo(f"{file}:{found['line']}: {found['text']}", err=True)
+    if unread:
+        raise SystemExit(1)
+    if not report[to]:
+        raise click.ClickException(f"{game.key} has no deck codes" if to == "code" else f"{file}: no cards")
+    click.echo(report[to].rstrip("\n"))
 
 
 @deck.command("show")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from secrets import randbelow
+from struct import unpack
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -55,16 +56,17 @@ class Seeded(Chance):
     def __init__(self, seed: int, drawn: int = 0) -> None:
         self.seed = seed
         self.drawn = drawn
-        self._block: bytes = b""
+        self._block: tuple[int, ...] = ()
         self._block_number = -1
 
     def _next(self) -> int:
-        block, place = divmod(self.drawn, 16)
+        drawn = self.drawn
+        block = drawn >> 4
         if block != self._block_number:
-            self._block = blake2b(f"{self.seed}/{block}".encode()).digest()
+            self._block = unpack("<16I", blake2b(f"{self.seed}/{block}".encode()).digest())
             self._block_number = block
-        self.drawn += 1
-        return int.from_bytes(self._block[place * 4 : place * 4 + 4], "little")
+        self.drawn = drawn + 1
+        return self._block[drawn & 15]
 
     def below(self, n: int) -> int:
         limit = 0x1_0000_0000 - 0x1_0000_0000 % n

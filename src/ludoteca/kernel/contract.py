@@ -11,7 +11,7 @@ from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, overload
 
 from mypy_extensions import mypyc_attr
 
@@ -26,6 +26,9 @@ JSON = Any
 
 Raw = tuple[int, ...]
 """An option as the engine keeps it: the number of its verb, then its arguments."""
+
+Told = tuple[str, int, tuple[int, ...], str, int]
+"""An event as the engine keeps it: kind, seat, things, rule, audience."""
 
 SPECTATOR: Final = -1
 EVERYONE: Final = -1
@@ -90,6 +93,8 @@ class Event:
     Seats outside `audience` (a bit mask) see that it happened, but not `things`.
     """
 
+    __slots__ = ("audience", "kind", "rule", "seat", "things")
+
     def __init__(
         self, kind: str, seat: int, things: tuple[int, ...] = (), rule: str = "", audience: int = EVERYONE
     ) -> None:
@@ -117,9 +122,45 @@ class Event:
         return f"{self.kind}(seat={self.seat}, things={self.things})"
 
 
+class Events(Sequence[Event]):
+    """Events in order, each made when somebody reads it."""
+
+    __slots__ = ("told",)
+
+    def __init__(self, told: list[Told]) -> None:
+        self.told = told
+
+    def __len__(self) -> int:
+        return len(self.told)
+
+    def __iter__(self) -> Iterator[Event]:
+        return iter([event_of(told) for told in self.told])
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Events: ...
+
+    def __getitem__(self, index: int | slice) -> Event | Events:
+        if isinstance(index, slice):
+            return Events(self.told[index])
+        return event_of(self.told[index])
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+def event_of(told: Told) -> Event:
+    kind, seat, things, rule, audience = told
+    return Event(kind, seat, things, rule, audience)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """One game being played: mutable, copyable, savable at any decision."""
+
+    __slots__ = ()
 
     @property
     @abstractmethod
@@ -191,25 +232,27 @@ class Match:
 class Option:
     """One thing that a seat may do now; equal to every option with the same id."""
 
-    def __init__(self, match: Match, seat: int, raw: Raw) -> None:
-        self._match = match
-        self._seat = seat
+    __slots__ = ("among", "raw")
+
+    def __init__(self, among: Options, raw: Raw) -> None:
+        self.among = among
+        """The options it is one of."""
         self.raw = raw
 
     @property
     def id(self) -> str:
-        return self._match.option_id(self.raw)
+        return self.among.match.option_id(self.raw)
 
     @property
     def phrase(self) -> Phrase:
-        return self._match.option_label(self._seat, self.raw)
+        return self.among.match.option_label(self.among.seat, self.raw)
 
     def label(self, lang: str = "it") -> str:
         return self.phrase.say(lang)
 
     @property
     def thing(self) -> str:
-        return self._match.option_thing(self._seat, self.raw)
+        return self.among.match.option_thing(self.among.seat, self.raw)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.raw == other.raw
@@ -224,37 +267,39 @@ class Option:
 class Options:
     """What may be chosen: iterate, `len`, index, `in` (an option or an id), `sample`."""
 
+    __slots__ = ("match", "raws", "seat")
+
     def __init__(self, match: Match, seat: int, raws: list[Raw]) -> None:
-        self._match = match
-        self._seat = seat
+        self.match = match
+        self.seat = seat
         self.raws = raws
 
     def __len__(self) -> int:
         return len(self.raws)
 
     def __iter__(self) -> Iterator[Option]:
-        return iter([Option(self._match, self._seat, raw) for raw in self.raws])
+        return iter([Option(self, raw) for raw in self.raws])
 
     def __getitem__(self, index: int) -> Option:
-        return Option(self._match, self._seat, self.raws[index])
+        return Option(self, self.raws[index])
 
     def __contains__(self, wanted: object) -> bool:
         if isinstance(wanted, Option):
             return wanted.raw in self.raws
-        return any(self._match.option_id(raw) == wanted for raw in self.raws)
+        return any(self.match.option_id(raw) == wanted for raw in self.raws)
 
     @property
     def ids(self) -> list[str]:
-        return [self._match.option_id(raw) for raw in self.raws]
+        return [self.match.option_id(raw) for raw in self.raws]
 
     def find(self, wanted: str) -> Option | None:
         for raw in self.raws:
-            if self._match.option_id(raw) == wanted:
-                return Option(self._match, self._seat, raw)
+            if self.match.option_id(raw) == wanted:
+                return Option(self, raw)
         return None
 
     def sample(self, rng: Random) -> Option:
-        return Option(self._match, self._seat, self.raws[int(rng.random() * len(self.raws))])
+        return Option(self, self.raws[int(rng.random() * len(self.raws))])
 
     def __repr__(self) -> str:
         return f"<{len(self)} options: {', '.join(self.ids[:8])}{'…' if len(self) > 8 else ''}>"
@@ -262,6 +307,8 @@ class Options:
 
 class Decision:
     """A question put to one seat, to be read while it is open. `continues` is true within a chain."""
+
+    __slots__ = ("_match", "continues", "options", "seat")
 
     def __init__(self, match: Match, seat: int, options: Options, continues: bool) -> None:
         self._match = match
@@ -353,6 +400,8 @@ class Game:
     max_seats: ClassVar[int]
     folder: ClassVar[Path]
     """Where the game's files are, `rules.yaml` among them."""
+    builds_decks: ClassVar[bool] = False
+    """Players bring decks of their own, and `deck_book` has the cards for them."""
 
     def rules(self) -> Catalogue:
         return load_catalogue(self.folder / "rules.yaml")
@@ -444,9 +493,25 @@ class Game:
         """Everything that is wrong with a content pack."""
         return [Problem(Where(str(folder)), f"{self.key} takes no packs")]
 
-    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = ()) -> list[Problem]:
+    def deck_formats(self) -> dict[str, Phrase]:
+        """The ways of playing that ask different things of a deck, the usual one first; none where all are alike."""
+        return {}
+
+    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
         """Everything that is wrong with a deck file, a problem for each violated rule; cards come from packs too."""
         return [Problem(Where(file), f"{self.key} has no decks")]
+
+    def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
+        """A deck in any form that the game reads, taken apart; raises `Problem` for what is no deck at all.
+
+        `cards` lists each card's id and copies; `problems` has a `text`, a `rule` and a `line` (0: the whole deck) for
+        each; `text` is the deck as a deck file in the language, `code` as a code ("" where the game has none).
+        """
+        raise Problem(Where(file), f"{self.key} has no decks")
+
+    def deck_book(self, lang: str) -> JSON:
+        """All cards for a deck builder, with what they can be sorted by: see docs/decks.md. Only if `builds_decks`."""
+        raise NotImplementedError
 
     def deck_text(self, key: str, lang: str) -> str | None:
         """A shipped deck as a deck file; None if there is none of that name."""

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, FrameMatch, Node
+from ludoteca.kernel.frames import DONE, GO, WAIT, AnyMatch, Frame, FrameMatch, Node
 from ludoteca.kernel.select import ASK, DONE_VERB, Selector
 from ludoteca.kernel.texts import Phrase, capital
 
@@ -37,7 +37,7 @@ class Effect(Node):
     def children(self) -> list[Effect]:
         return []
 
-    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+    def playable(self, match: AnyMatch, frame: Frame) -> bool:
         """False when a card with this effect cannot be played now, for want of a target."""
         return True
 
@@ -54,7 +54,7 @@ class Condition:
     """Something that is so or is not."""
 
     @abstractmethod
-    def holds(self, match: FrameMatch, frame: Frame) -> bool: ...
+    def holds(self, match: AnyMatch, frame: Frame) -> bool: ...
 
     @abstractmethod
     def words(self) -> Phrase: ...
@@ -67,29 +67,29 @@ class Targeted(Effect):
     to: Selector
 
     @abstractmethod
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None: ...
+    def apply(self, match: AnyMatch, frame: Frame, targets: list[int]) -> None: ...
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
+    def run(self, match: AnyMatch, frame: Frame) -> int:
         if frame.at == 0 and self.to.select(match, frame) == ASK:
             frame.waits = 1 << frame.seat
             return WAIT
         self.apply(match, frame, frame.slots)
         return DONE
 
-    def playable(self, match: FrameMatch, frame: Frame) -> bool:
+    def playable(self, match: AnyMatch, frame: Frame) -> bool:
         return not self.to.needs_target() or self.to.has_target(match, frame)
 
     def is_own(self) -> bool:
         return self.to.is_own
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+    def options(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.to.options(match, frame)
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+    def answer(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if self.to.answer(match, frame, raw):
             frame.at = 1
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+    def prompt(self, match: AnyMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
 
 
@@ -255,13 +255,14 @@ class Repeat(Effect):
 def push_child(match: FrameMatch, frame: Frame, effect: Effect) -> None:
     """Run `effect` next, for the same card and player, with the same "it"."""
     stack = match.stacks[0]
-    if len(match.stacks) > 1:
+    if match.apart:
         for own in match.stacks:
             if own and own[-1] is frame:
                 stack = own
     child = Frame(effect.number, frame.source, frame.seat)
     child.it = frame.it
     child.place = frame.place
+    child.much = frame.much
     stack.append(child)
 
 
@@ -309,6 +310,7 @@ class ResolveTriggers(Node):
         began = match.push(trigger.node, trigger.source, trigger.seat)
         began.place = trigger.place
         began.it = trigger.it
+        began.much = trigger.much
 
     def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(TRIGGER_VERB, i) for i in self.ready(match)]

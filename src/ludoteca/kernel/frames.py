@@ -11,9 +11,8 @@ waits for several seats may start a seat's own chain on that seat's stack, and t
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from random import Random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -23,7 +22,7 @@ from ludoteca.kernel.contract import (
     EVERYONE,
     JSON,
     Decision,
-    Event,
+    Events,
     IllegalChoice,
     Match,
     Option,
@@ -31,11 +30,14 @@ from ludoteca.kernel.contract import (
     Outcome,
     Raw,
     Refusal,
+    Told,
     option_text,
 )
 from ludoteca.kernel.history import History
 from ludoteca.kernel.texts import EMPTY, Phrase
 
+AnyMatch = Any
+"""A `FrameMatch` in what games derive from: their own nodes, filters and effects name their own class of match."""
 LIVE: Final = Chance()
 DONE: Final = 0
 """The frame is finished and leaves the stack (frames it has pushed stay)."""
@@ -47,6 +49,8 @@ WAIT: Final = 2
 
 class Frame:
     """One piece of unfinished business."""
+
+    __slots__ = ("at", "it", "much", "node", "place", "seat", "slots", "source", "waits")
 
     def __init__(self, node: int, source: int = -1, seat: int = -1) -> None:
         self.node = node
@@ -60,6 +64,8 @@ class Frame:
         """The thing chosen last: what "it" means on a card."""
         self.place = -1
         """Where the source was when this began."""
+        self.much = 0
+        """A number that belongs to what set it off: how much damage, how many cards."""
         self.waits = 0
         """The seats being asked, as a bit mask."""
         self.slots: list[int] = []
@@ -69,18 +75,19 @@ class Frame:
         f.at = self.at
         f.it = self.it
         f.place = self.place
+        f.much = self.much
         f.waits = self.waits
         if self.slots:
             f.slots = self.slots[:]
         return f
 
     def save(self) -> list[int]:
-        return [self.node, self.at, self.source, self.seat, self.it, self.place, self.waits, *self.slots]
+        return [self.node, self.at, self.source, self.seat, self.it, self.place, self.much, self.waits, *self.slots]
 
 
 def restored_frame(saved: list[int]) -> Frame:
     f = Frame(saved[0], saved[2], saved[3])
-    f.at, f.it, f.place, f.waits, f.slots = saved[1], saved[4], saved[5], saved[6], list(saved[7:])
+    f.at, f.it, f.place, f.much, f.waits, f.slots = saved[1], saved[4], saved[5], saved[6], saved[7], list(saved[8:])
     return f
 
 
@@ -95,27 +102,29 @@ class Node:
     """Its decisions begin a new chain."""
 
     @abstractmethod
-    def run(self, match: FrameMatch, frame: Frame) -> int:
+    def run(self, match: AnyMatch, frame: Frame) -> int:
         """Do the next part; DONE, GO or WAIT."""
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+    def options(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
         """What `seat` may answer while the frame waits for it: enumerated from the position, never stored."""
         raise NotImplementedError(type(self).__name__)
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+    def answer(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
         raise NotImplementedError(type(self).__name__)
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+    def prompt(self, match: AnyMatch, frame: Frame, seat: int) -> Phrase:
         raise NotImplementedError(type(self).__name__)
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+    def asking_rule(self, match: AnyMatch, frame: Frame) -> str:
         return ""
 
 
 class Trigger:
     """An ability that has been set off and waits for its turn."""
 
-    def __init__(self, node: int, source: int, seat: int, place: int, it: int, moment: int) -> None:
+    __slots__ = ("it", "moment", "much", "node", "place", "seat", "source")
+
+    def __init__(self, node: int, source: int, seat: int, place: int, it: int, moment: int, much: int = 0) -> None:
         self.node = node
         self.source = source
         self.seat = seat
@@ -123,19 +132,44 @@ class Trigger:
         self.it = it
         self.moment = moment
         """Triggers of one moment are simultaneous; earlier moments come first."""
+        self.much = much
 
     def save(self) -> list[int]:
-        return [self.node, self.source, self.seat, self.place, self.it, self.moment]
+        return [self.node, self.source, self.seat, self.place, self.it, self.moment, self.much]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FrameMatch(Match):
     """A match whose unfinished business is a stack of frames. Games derive their state from this."""
 
+    __slots__ = (
+        "_asked",
+        "apart",
+        "chance",
+        "changed",
+        "current",
+        "history",
+        "moment",
+        "programme",
+        "quiet",
+        "ran",
+        "result",
+        "seats",
+        "stacks",
+        "step",
+        "told",
+        "triggers",
+    )
+
+    patient: ClassVar[bool] = False
+    """The position is checked when an effect is over, not between its parts: before flow nodes and triggers only."""
+
     def __init__(self, seats: int, programme: list[Node]) -> None:
         self.seats = seats
         self.programme = programme
         self.stacks: list[list[Frame]] = []
+        self.apart = False
+        """Seats have stacks of their own, after the main one."""
         self.current: list[Frame] = []
         """The stack being run, where seats have stacks of their own."""
         self.triggers: list[Trigger] = []
@@ -149,7 +183,8 @@ class FrameMatch(Match):
         self.history: History | None = None
         self.quiet = False
         """No events are made: for matches that only think."""
-        self.happened: list[Event] = []
+        self.told: list[Told] = []
+        """What has happened since the last choice was made, that one included."""
         self.ran: set[int] | None = None
         """The nodes that have run, where somebody wants to know; shared with copies."""
         self._asked: tuple[Decision, ...] | None = None
@@ -228,8 +263,12 @@ class FrameMatch(Match):
             asked = ()
             if self.result is None:
                 main = self.stacks[0][-1]
-                if len(self.stacks) == 1 and not main.waits & (main.waits - 1):
-                    asked = (self.ask(main, main.waits.bit_length() - 1),)
+                waits = main.waits
+                if not self.apart and not waits & (waits - 1):
+                    seat = waits.bit_length() - 1
+                    node = self.programme[main.node]
+                    options = Options(self, seat, node.options(self, main, seat))
+                    asked = (Decision(self, seat, options, not node.starts_chain),)
                 else:
                     waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
                     asked = tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
@@ -238,12 +277,11 @@ class FrameMatch(Match):
 
     def ask(self, frame: Frame, seat: int) -> Decision:
         node = self.programme[frame.node]
-        options = Options(self, seat, node.options(self, frame, seat))
-        return Decision(self, seat, options, not node.starts_chain)
+        return Decision(self, seat, Options(self, seat, node.options(self, frame, seat)), not node.starts_chain)
 
     def waiting_frame(self, seat: int) -> Frame | None:
         """The frame that waits for `seat`: on its own stack if it is in a chain there, else on the main one."""
-        if len(self.stacks) > 1 and self.stacks[1 + seat]:
+        if self.apart and self.stacks[1 + seat]:
             return self.stacks[1 + seat][-1]
         main = self.stacks[0]
         if main:
@@ -258,32 +296,47 @@ class FrameMatch(Match):
                 return decision
         return None
 
-    def choose(self, seat: int, option: Option | str) -> Sequence[Event]:
-        raw = option.raw if isinstance(option, Option) else self.parse_option(option)
-        return self.choose_raw(seat, raw)
+    @property
+    def happened(self) -> Events:
+        """The events since the last choice was made, that one included."""
+        return Events(self.told)
 
-    def choose_raw(self, seat: int, raw: Raw) -> list[Event]:
-        asked = self._asked
-        if asked is None:
-            asked = self.open_decisions()
-        for decision in asked:
-            if decision.seat == seat and raw in decision.options.raws:
-                break
+    def choose(self, seat: int, option: Option | str) -> Events:
+        if isinstance(option, Option):
+            for decision in self._asked or ():
+                if decision.options is option.among and decision.seat == seat:
+                    self.take(decision, seat, option.raw)
+                    return Events(self.told)
+            self.choose_raw(seat, option.raw)
         else:
-            raise self.refused(seat, raw)
-        frame = self.stacks[0][-1] if len(self.stacks) == 1 else self.waiting_frame(seat)
-        assert frame is not None
-        if len(self.stacks) > 1:
-            self.current = self.stacks[1 + seat] if self.stacks[1 + seat] else self.stacks[0]
-        self.happened = []
-        if self.history is not None:
-            self.history.note_choice(seat, raw, self.verbs(), decision.continues)
+            self.choose_raw(seat, self.parse_option(option))
+        return Events(self.told)
+
+    def choose_raw(self, seat: int, raw: Raw) -> None:
+        """`choose`, for an option as the engine keeps it."""
+        for decision in self.open_decisions():
+            if decision.seat == seat and raw in decision.options.raws:
+                self.take(decision, seat, raw)
+                return
+        raise self.refused(seat, raw)
+
+    def take(self, decision: Decision, seat: int, raw: Raw) -> None:
+        """The seat's answer to one of the open decisions, on offer there."""
+        stack = self.stacks[0]
+        if self.apart:
+            stack = self.current = self.stacks[1 + seat] or stack
+        frame = stack[-1]
+        self.told = []
+        history = self.history
+        if history is not None:
+            history.note_choice(seat, raw, self.verbs(), decision.continues)
         self.step += 1
         self._asked = None
         frame.waits = 0
         self.programme[frame.node].answer(self, frame, seat, raw)
         self.settle()
-        return self._told()
+        if history is not None:
+            history.told += self.told
 
     def require_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
@@ -296,24 +349,30 @@ class FrameMatch(Match):
         refusal = self.refusal(seat, raw)
         return IllegalChoice(refusal.reason, refusal.rule)
 
-    def concede(self, seat: int) -> Sequence[Event]:
+    def concede(self, seat: int) -> Events:
         self.require_seat(seat)
         if self.result is not None:
             raise IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
-        self.happened = []
+        self.told = []
         if self.history is not None:
             self.history.note_concession(seat)
         self.step += 1
         self._asked = None
         self.tell("Conceded", seat)
+        self.give_up(seat)
+        self.remember()
+        return Events(self.told)
+
+    def give_up(self, seat: int) -> None:
+        """What becomes of the match when a player concedes: it ends, unless the others may go on without them."""
         self.end(self.result_of_concession(seat))
-        return self._told()
 
     def copy(self) -> FrameMatch:
         m = self.blank()
         m.seats = self.seats
         m.programme = self.programme
         m.stacks = [[frame.copy() for frame in stack] for stack in self.stacks]
+        m.apart = self.apart
         m.triggers = self.triggers[:]
         m.moment = self.moment
         m.chance = self.chance.copy()
@@ -340,7 +399,8 @@ class FrameMatch(Match):
         """Take over the position that `save` made; the match must be of the same kind and content."""
         self.step = saved["step"]
         self.stacks = [[restored_frame(f) for f in stack] for stack in saved["stacks"]]
-        self.triggers = [Trigger(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["triggers"]]
+        self.apart = len(self.stacks) > 1
+        self.triggers = [Trigger(t[0], t[1], t[2], t[3], t[4], t[5], t[6]) for t in saved["triggers"]]
         self.moment = saved["moment"]
         self.chance = restored(saved["chance"])
         ended = saved["outcome"]
@@ -349,7 +409,7 @@ class FrameMatch(Match):
             reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
             self.result = Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
         self.load_state(saved["state"])
-        self.happened = []
+        self.told = []
         self._asked = None
 
     def imagine(self, seat: int, rng: Random) -> FrameMatch:
@@ -410,23 +470,23 @@ class FrameMatch(Match):
     def push(self, node: int, source: int = -1, seat: int = -1) -> Frame:
         """Run this node next, before what runs now goes on."""
         frame = Frame(node, source, seat)
-        stack = self.stacks[0] if len(self.stacks) == 1 else self.current
+        stack = self.current if self.apart else self.stacks[0]
         stack.append(frame)
         return frame
 
     def spawn(self, on: int, node: int, source: int = -1) -> Frame:
         """Begin a chain on a seat's own stack."""
-        if len(self.stacks) == 1:
+        if not self.apart:
+            self.apart = True
             self.current = self.stacks[0]
-        while len(self.stacks) < 1 + self.seats:
-            self.stacks.append([])
+            self.stacks += [[] for _ in range(self.seats)]
         frame = Frame(node, source, on)
         self.stacks[1 + on].append(frame)
         return frame
 
-    def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1) -> None:
+    def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1, much: int = 0) -> None:
         """A triggered ability waits from now on."""
-        self.triggers.append(Trigger(node, source, seat, place, it, self.moment))
+        self.triggers.append(Trigger(node, source, seat, place, it, self.moment, much))
 
     def next_moment(self) -> None:
         self.moment += 1
@@ -458,7 +518,7 @@ class FrameMatch(Match):
         self, kind: str, seat: int, things: tuple[int, ...] = (), rule: str = "", audience: int = EVERYONE
     ) -> None:
         if not self.quiet:
-            self.happened.append(Event(kind, seat, things, rule, audience))
+            self.told.append((kind, seat, things, rule, audience))
 
     def end(self, outcome: Outcome) -> None:
         """The match is over, at once."""
@@ -472,24 +532,26 @@ class FrameMatch(Match):
     def settle(self) -> None:
         """Run until every stack waits for somebody or the match is over."""
         programme = self.programme
-        stacks = self.stacks
+        main = self.stacks[0]
+        ran = self.ran
+        patient = self.patient
         while self.result is None:
-            if self.changed:
-                self.changed = False
-                self.check()
-                continue
-            stack = stacks[0] if len(stacks) == 1 else self.running_stack()
+            stack = self.running_stack() if self.apart else main
             if not stack:
                 raise RuntimeError("nothing left to do, and no outcome")
             frame = stack[-1]
+            node = programme[frame.node]
+            if self.changed and (not patient or node.is_flow or frame.node == self.trigger_node()):
+                self.changed = False
+                self.check()
+                continue
             if frame.waits:
                 return
-            node = programme[frame.node]
             if self.triggers and node.is_flow:
                 stack.append(Frame(self.trigger_node()))
                 continue
-            if self.ran is not None:
-                self.ran.add(frame.node)
+            if ran is not None:
+                ran.add(frame.node)
             status = node.run(self, frame)
             if status == DONE:
                 if stack[-1] is frame:
@@ -498,34 +560,37 @@ class FrameMatch(Match):
                         stack[-1].it = frame.it
                 else:
                     stack.remove(frame)
-            elif status == WAIT and not frame.waits:
-                raise RuntimeError(f"{type(node).__name__} waits for nobody")
+            elif status == WAIT:
+                if not frame.waits:
+                    raise RuntimeError(f"{type(node).__name__} waits for nobody")
+                if not self.apart and stack[-1] is frame and (patient or not self.changed):
+                    return
 
     def running_stack(self) -> list[Frame]:
         """A stack that can go on: a seat's own chain before the main one, which is given when all wait."""
         main = self.stacks[0]
-        if len(self.stacks) > 1:
-            for seat in range(self.seats):
-                own = self.stacks[1 + seat]
-                if own:
-                    top = own[-1]
-                    if not top.waits:
-                        self.current = own
-                        return own
-                    if not self.programme[top.node].options(self, top, seat):
-                        own.clear()  # what somebody else did has made the rest of this chain impossible
+        for seat in range(self.seats):
+            own = self.stacks[1 + seat]
+            if own:
+                top = own[-1]
+                if not top.waits:
+                    self.current = own
+                    return own
+                if not self.programme[top.node].options(self, top, seat):
+                    own.clear()  # what somebody else did has made the rest of this chain impossible
         self.current = main
         return main
 
     def start(self, node: int, history: bool = True) -> None:
         """Begin with this node; a match that keeps a history keeps it from here."""
         self.stacks = [[Frame(node)]]
+        self.apart = False
         if history:
             self.history = History(self.save(), fresh=True)
         self.settle()
-        self._told()
+        self.remember()
 
-    def _told(self) -> list[Event]:
+    def remember(self) -> None:
+        """Keep what has happened since the last choice in the history, where there is one."""
         if self.history is not None:
-            self.history.events.extend(self.happened)
-        return self.happened
+            self.history.told.extend(self.told)

@@ -66,13 +66,19 @@ class Word:
 
 
 class Vocabulary:
-    """The words of one game's cards."""
+    """The words of one game's cards. A text may stand for two of them, if one is a bare name and the other a call."""
 
     def __init__(self, words: list[Word]) -> None:
         self.words: dict[str, Word] = {}
+        self.second: dict[str, Word] = {}
+        """The other word of the texts that stand for two."""
         for word in words:
-            assert word.text not in self.words, word.text
-            self.words[word.text] = word
+            first = self.words.get(word.text)
+            if first is None:
+                self.words[word.text] = word
+            else:
+                assert first.call != word.call and word.text not in self.second, word.text
+                self.second[word.text] = word
 
     def read(self, text: str, kinds: tuple[str, ...], where: Where) -> Any:
         """The node that `text` describes; raises `Problem` with line and column if it is not one of `kinds`."""
@@ -130,6 +136,8 @@ class _Reader:
             near = get_close_matches(text, self.vocabulary.words, 1)
             raise self.fail(node, f"unknown word {text!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
         if word.call != (args is not None):
+            word = self.vocabulary.second.get(text, word)
+        if word.call != (args is not None):
             raise self.fail(node, f"{text!r} is written {word.signature}")
         return word.kind, self.build(word, node, args or [], keywords)
 
@@ -139,7 +147,7 @@ class _Reader:
         for param in word.params:
             kinds = tuple(param.kind.split("/"))
             if param.many:
-                if not rest:
+                if not rest and param.required:
                     raise self.fail(node, f"{word.signature} needs {_a(param.kind)}")
                 values[param.name] = [self.value(arg, kinds) for arg in rest]
                 rest = []

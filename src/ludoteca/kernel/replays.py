@@ -181,7 +181,7 @@ def _played_lines(match: FrameMatch, history: History) -> list[JSON]:
     past = match.blank()
     past.quiet = True
     past.load(history.base)
-    past.chance = Recorded(history.outcomes(len(history.entries)))
+    past.chance = Recorded(history.outcomes(len(history.noted)))
     past.settle()
     lines: list[JSON] = []
     for entry in history.entries:

@@ -40,6 +40,7 @@ class Rule:
         flags: tuple[str, ...],
         related: tuple[str, ...],
         reason: Phrase = EMPTY,
+        crd: str = "",
     ) -> None:
         self.id = id
         self.section = section
@@ -50,6 +51,8 @@ class Rule:
         self.related = related
         self.reason = reason
         """Why a ruling is as it is, where that needs saying."""
+        self.crd = crd
+        """Its number in the comprehensive rules, for a game that has them beside its rulebook."""
 
     @property
     def is_ruling(self) -> bool:
@@ -60,6 +63,7 @@ class Rule:
             "id": self.id,
             "section": self.section.say(lang),
             "lines": self.lines,
+            "crd": self.crd,
             "text": self.text.say(lang),
             "ruling": self.is_ruling,
             "related": list(self.related),
@@ -112,6 +116,7 @@ def load_catalogue(path: Path) -> Catalogue:
                 entry.get("check", ""),
                 tuple(flag for flag in _FLAGS if entry.get(flag)),
                 (),
+                crd=str(entry.get("crd", "")),
             )
         )
     for entry in data.get("rulings", []):

@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import AnyMatch, Frame, FrameMatch
 
 READY: Final = 0
 """The targets are in the frame's slots."""
@@ -29,7 +29,7 @@ class Filter:
     """A property of things."""
 
     @abstractmethod
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool: ...
+    def fits(self, match: AnyMatch, frame: Frame, thing: int) -> bool: ...
 
 
 class Either(Filter):
@@ -48,12 +48,16 @@ class Domain:
     """The things that some filters describe: a game enumerates them, and knows which may not be chosen."""
 
     @abstractmethod
-    def things(self, match: FrameMatch, frame: Frame) -> list[int]:
+    def things(self, match: AnyMatch, frame: Frame) -> list[int]:
         """All things that fit, in table order."""
 
     @abstractmethod
-    def choosable(self, match: FrameMatch, frame: Frame, things: list[int]) -> list[int]:
+    def choosable(self, match: AnyMatch, frame: Frame, things: list[int]) -> list[int]:
         """Those of them that may be chosen as a target by this effect."""
+
+    def has_choosable(self, match: AnyMatch, frame: Frame) -> bool:
+        """Whether there are any; a game may know that without listing them."""
+        return len(self.choosable(match, frame, self.things(match, frame))) > 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,24 +69,24 @@ class Selector:
     """What it finds depends on the very card that asks, not only on its player."""
 
     @abstractmethod
-    def select(self, match: FrameMatch, frame: Frame) -> int:
+    def select(self, match: AnyMatch, frame: Frame) -> int:
         """Fill `frame.slots` with the targets (READY), or say that the frame's player must choose (ASK)."""
 
     def needs_target(self) -> bool:
         """A card with this selector cannot be played when nothing fits."""
         return False
 
-    def has_target(self, match: FrameMatch, frame: Frame) -> bool:
+    def has_target(self, match: AnyMatch, frame: Frame) -> bool:
         return True
 
-    def options(self, match: FrameMatch, frame: Frame) -> list[Raw]:
+    def options(self, match: AnyMatch, frame: Frame) -> list[Raw]:
         raise NotImplementedError(type(self).__name__)
 
-    def answer(self, match: FrameMatch, frame: Frame, raw: Raw) -> bool:
+    def answer(self, match: AnyMatch, frame: Frame, raw: Raw) -> bool:
         """Take the choice; True when the selection is complete."""
         raise NotImplementedError(type(self).__name__)
 
-    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
+    def fixed(self, match: AnyMatch, frame: Frame) -> list[int]:
         """The targets when nobody has to choose: what a static ability applies to."""
         return []
 
@@ -116,7 +120,7 @@ class Chosen(Selector):
         return True
 
     def has_target(self, match: FrameMatch, frame: Frame) -> bool:
-        return len(self.candidates(match, frame)) > 0
+        return self.domain.has_choosable(match, frame)
 
     def select(self, match: FrameMatch, frame: Frame) -> int:
         found = self.candidates(match, frame)
@@ -175,7 +179,7 @@ class Fixed(Selector):
     def __init__(self) -> None:
         self.filters = []
 
-    def select(self, match: FrameMatch, frame: Frame) -> int:
+    def select(self, match: AnyMatch, frame: Frame) -> int:
         frame.slots = self.fixed(match, frame)
         return READY
 

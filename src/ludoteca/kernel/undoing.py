@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from ludoteca.kernel.chance import Recorded
 from ludoteca.kernel.contract import IllegalChoice
-from ludoteca.kernel.history import CHANCE, CHOICE, CONCEDED, LEARNT, History
+from ludoteca.kernel.history import CHANCE, CHOICE, CONCEDED, LEARNT, Entry, History
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ def place_to_return(match: FrameMatch, seat: int, chain: bool) -> int:
     if history is None:
         raise IllegalChoice(NOTHING)
     partners = match.team_mask(seat)
-    for index in range(len(history.entries) - 1, -1, -1):
-        entry = history.entries[index]
+    for index in range(len(history.noted) - 1, -1, -1):
+        entry = Entry(history.noted[index])
         if entry.kind == CHANCE:
             raise IllegalChoice(CHANCE_DRAWN)
         if entry.kind == LEARNT:
@@ -85,6 +85,6 @@ def rewind(match: FrameMatch, history: History, index: int) -> None:
     chance = match.chance
     match.load(past.save())
     match.chance = chance
-    del history.entries[index:]
-    del history.events[history.marks[choices] :]
+    del history.noted[index:]
+    del history.told[history.marks[choices] :]
     del history.marks[choices:]

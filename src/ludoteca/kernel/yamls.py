@@ -11,6 +11,8 @@ from typing import Any
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
+from ludoteca.kernel.texts import Phrase
+
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 24
 
@@ -33,13 +35,25 @@ class Where:
 
 
 class Problem(Exception):
-    """Something wrong in a file: where, what, and what was expected."""
+    """Something wrong in a file: where, what, and what was expected.
 
-    def __init__(self, where: Where, message: str, rule: str = "") -> None:
-        super().__init__(f"{where}: {message}")
+    What players are shown, such as a deck that breaks a rule, is a Phrase; what designers are told is English.
+    """
+
+    def __init__(self, where: Where, message: str | Phrase, rule: str = "") -> None:
+        self.phrase = message if isinstance(message, Phrase) else Phrase(message, message)
+        super().__init__(f"{where}: {self.phrase.en}")
         self.where = where
-        self.message = message
+        self.message = self.phrase.en
         self.rule = rule
+
+    @property
+    def said(self) -> Phrase:
+        """Place, words and rule together."""
+        cited = f" [{self.rule}]" if self.rule else ""
+        return Phrase("{where}: {what}{cited}", "{where}: {what}{cited}").fill(
+            where=self.where, what=self.phrase, cited=cited
+        )
 
 
 def read_text(path: Path) -> str:

@@ -16,6 +16,7 @@ from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
 
 LINE = Phrase("riga {lines} del regolamento", "line {lines} of the rulebook")
 LINES = Phrase("righe {lines} del regolamento", "lines {lines} of the rulebook")
+CRD = Phrase("regole complete {crd}", "comprehensive rules {crd}")
 CHECK = Phrase("Verifica", "Check")
 RULINGS = Phrase("Chiarimenti", "Rulings")
 RELATED = Phrase("Regole", "Rules")
@@ -82,7 +83,10 @@ def show_list(entries: list[Rule], lang: str) -> None:
         if title != section:
             click.echo(("\n" if section else "") + click.style(title, bold=True))
             section = title
-        place = f"  [{entry.lines}]" if entry.lines else ""
+        places = [entry.lines] if entry.lines else []
+        if entry.crd:
+            places.append(f"§{entry.crd}")
+        place = f"  [{' '.join(places)}]" if places else ""
         click.echo(f"  {entry.id:<9} {entry.text.say(lang)}{place}")
 
 
@@ -91,6 +95,8 @@ def show_rule(catalogue: Catalogue, entry: Rule, lang: str) -> None:
     facts = [entry.section.say(lang)]
     if entry.lines:
         facts.append((LINE if entry.lines.isdigit() else LINES).fill(lines=entry.lines).say(lang))
+    if entry.crd:
+        facts.append(CRD.fill(crd=entry.crd).say(lang))
     facts += [FLAGS[flag].say(lang) for flag in entry.flags if flag in FLAGS]
     click.echo(f"{click.style(entry.id, bold=True)}  ({', '.join(facts)})")
     click.echo(entry.text.say(lang))

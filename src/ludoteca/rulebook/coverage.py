@@ -121,7 +121,7 @@ def marked_in(node: ast.expr, file: str) -> list[str]:
 
 def citations_in(path: Path, root: Path, prefix: str) -> list[Mention]:
     """Every id with this prefix in a text of this file."""
-    pattern = re.compile(rf"\b{re.escape(prefix)}-(?:A|\d+)\.\d+\b")
+    pattern = re.compile(rf"\b{re.escape(prefix)}-(?:[A-Z]+|\d+)\.\d+\b")
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     file = path.relative_to(root).as_posix()
     found: list[Mention] = []

@@ -24,12 +24,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import ludoteca
 from ludoteca import bots
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import creation, errors, pages
+from ludoteca.table import creation, decks, errors, pages
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
 from ludoteca.table.limits import Buckets
-from ludoteca.table.protocol import SHAPES, read_order, read_play_on
+from ludoteca.table.protocol import SHAPES, read_deck_order, read_order, read_play_on
 from ludoteca.table.replays import Replay
 from ludoteca.table.room import Room
 from ludoteca.table.rooms import Rooms
@@ -142,6 +142,13 @@ class Table:
     async def replay_page(self, request: Request) -> Response:
         return await self._page(request, "replay.html", False)
 
+    async def deck_page(self, request: Request) -> Response:
+        try:
+            decks.game_with_decks(request.path_params["game"])
+        except Refused:
+            return pages.missing_page()
+        return pages.page("decks.html")
+
     async def _page(self, request: Request, name: str, seated: bool) -> Response:
         if not self.requests.take(address(request)):
             return refusal(request, Refused("rate", errors.RATE, 429))
@@ -172,6 +179,7 @@ class Table:
                     "max_seats": game.max_seats,
                     "settings": [setting.to_json(lang) for setting in game.settings()],
                     "bots": titles,
+                    "builds_decks": game.builds_decks,
                 }
             )
         return JSONResponse(listed)
@@ -189,6 +197,18 @@ class Table:
         order = read_order(await self._body(request))
         self._count_creation(request)
         return JSONResponse(await asyncio.to_thread(creation.make_table, self.storage, order), 201)
+
+    @answered
+    async def deck_book(self, request: Request) -> Response:
+        game = decks.game_with_decks(request.path_params["game"])
+        book = await asyncio.to_thread(decks.book, game.key, language(request))
+        return decks.book_response(book, request)
+
+    @answered
+    async def deck_report(self, request: Request) -> Response:
+        game = decks.game_with_decks(request.path_params["game"])
+        order = read_deck_order(await self._body(request, self.settings.deck_bytes))
+        return JSONResponse(await asyncio.to_thread(decks.report, game, order, language(request)))
 
     @answered
     async def replay(self, request: Request) -> Response:
@@ -229,19 +249,20 @@ class Table:
         if not self.creations.take(address(request)):
             raise Refused("rate", errors.RATE, 429)
 
-    async def _body(self, request: Request) -> bytes:
+    async def _body(self, request: Request, most: int = 0) -> bytes:
         """The JSON that was posted: by our own pages, and not too much of it."""
         if is_foreign(request):
             raise Refused("bad", errors.FOREIGN, 403)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
             raise Refused("bad", errors.NOT_TEXT, 415)
+        most = most or self.settings.body_bytes
         body = b""
         try:
             async with asyncio.timeout(self.settings.body_seconds):
                 async for part in request.stream():
                     body += part
-                    if len(body) > self.settings.body_bytes:
-                        raise Refused("bad", errors.TOO_LONG.fill(n=self.settings.body_bytes), 413)
+                    if len(body) > most:
+                        raise Refused("bad", errors.TOO_LONG.fill(n=most), 413)
         except TimeoutError:
             raise Refused("bad", errors.TOO_SLOW, 408) from None
         return body
@@ -326,10 +347,13 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/t/{token}", table.seat_page),
             Route("/w/{token}", table.watch_page),
             Route("/r/{token}", table.replay_page),
+            Route("/decks/{game}", table.deck_page),
             Route("/health", table.health),
             Route("/api/games", table.games),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
+            Route("/api/decks/{game}", table.deck_book),
+            Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
             Route("/api/replay/{token}", table.replay),
             Route("/api/replay/{token}/{step}", table.replay_step),
             Route("/api/replay/{token}/{step}/play", table.play_on, methods=["POST"]),

@@ -46,7 +46,7 @@ def settled(game: Game, base: JSON, opening: Sequence[tuple[str, JSON]]) -> Fram
     match = begun(game.restore(base))
     match.chance = Recorded(list(opening))
     match.settle()
-    history_of(match).events.extend(match.happened)
+    match.remember()
     match.chance = Chance()
     return match
 
@@ -88,9 +88,9 @@ class Ledger:
         return self._grow(seat, CONCEDE, "")
 
     def _grow(self, seat: int, kind: str, option: str) -> Row:
-        before = len(history_of(self.match).entries)
+        before = len(history_of(self.match).noted)
         events = self._do(seat, kind, option)
-        entries = history_of(self.match).entries[before:]
+        entries = history_of(self.match).since(before)
         drawn = [(entry.text, entry.value) for entry in entries if entry.kind == CHANCE]
         row = Row(self.number + 1, seat, kind, option, drawn)
         self._note(row, events)

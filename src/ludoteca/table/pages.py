@@ -61,7 +61,7 @@ class SafeHeaders:
                 for key, value in HEADERS.items():
                     headers[key] = value
                 if scope["path"].startswith("/api/"):
-                    headers["cache-control"] = "no-store"
+                    headers.setdefault("cache-control", "no-store")
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

@@ -97,8 +97,17 @@ class PlayOnOrder(Struct, forbid_unknown_fields=True, frozen=True):
     name: Annotated[str, Meta(max_length=200)] = ""
 
 
+class DeckOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/decks/GAME`: a deck in any form, or the key of a ready one; and what it is for."""
+
+    text: Annotated[str, Meta(max_length=1_000_000)] = ""
+    deck: Annotated[str, Meta(max_length=80)] = ""
+    format: Annotated[str, Meta(max_length=200)] = ""
+
+
 _orders: msgspec.json.Decoder[TableOrder] = msgspec.json.Decoder(TableOrder)
 _play_ons: msgspec.json.Decoder[PlayOnOrder] = msgspec.json.Decoder(PlayOnOrder)
+_decks: msgspec.json.Decoder[DeckOrder] = msgspec.json.Decoder(DeckOrder)
 
 
 def read_frame(text: str) -> Said:
@@ -111,6 +120,10 @@ def read_order(body: bytes) -> TableOrder:
 
 def read_play_on(body: bytes) -> PlayOnOrder:
     return _read(_play_ons, body)
+
+
+def read_deck_order(body: bytes) -> DeckOrder:
+    return _read(_decks, body)
 
 
 def _read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:

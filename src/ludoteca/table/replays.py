@@ -25,7 +25,7 @@ class Replay:
         history = history_of(ledger.match)
         self.ledger = ledger
         self.base = history.base
-        self.drawn = history.outcomes(len(history.entries))
+        self.drawn = history.outcomes(len(history.noted))
         self.choices = [(e.kind, e.seat, e.text) for e in history.entries if e.kind in (CHOICE, CONCEDED)]
 
     @property

@@ -26,6 +26,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     frame_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
+    deck_bytes: int = 1024 * 1024
+    """Of a deck that somebody imports: other programs' saves are long."""
     frames_per_second: float = 15.0
     frames_burst: int = 40
     """By one socket; by all sockets of one address:"""

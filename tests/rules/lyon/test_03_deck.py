@@ -80,7 +80,7 @@ def test_different_means_with_different_names() -> None:
     legal = deck("2 LAB-03", "2 LAB-04", *four_of(*LEVEL_0[:3]), *rest)
     GAME.new(seed=1, decks=[legal, legal], packs=packs)
     many = deck("3 LAB-03", "2 LAB-04", *four_of(*LEVEL_0[:3]), *rest)
-    with pytest.raises(BadSettings, match=r"5 copies of GEMELLO.*LY-3\.04"):
+    with pytest.raises(BadSettings, match=r"5 copies of Twin.*LY-3\.04"):
         GAME.new(seed=1, decks=[many, many], packs=packs)
 
 

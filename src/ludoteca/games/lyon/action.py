@@ -10,7 +10,7 @@ from ludoteca.games.lyon.state import ACTION, LANES, LyonMatch
 from ludoteca.games.lyon.steps import ACTIVATE_CHARACTER, PLAY_MAGIC, PLAY_MONSTER, PLAY_TREASURE
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, FrameMatch, Node
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -21,8 +21,7 @@ class Action(Node):
     is_flow = True
     starts_chain = True
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 2:
             return DONE
         if frame.at == 0:
@@ -31,16 +30,14 @@ class Action(Node):
         frame.waits = 1 << m.active
         return WAIT
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
-        m = cast(LyonMatch, match)
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         found: list[Raw] = [(state.PLAY, card) for card in playable_cards(m, seat)]
         if can_activate(m, seat):
             found.append((state.ACTIVATE,))
         found.append((state.FIGHT,))
         return found
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m = cast(LyonMatch, match)
+    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == state.FIGHT:
             frame.at = 2
         elif raw[0] == state.ACTIVATE:
@@ -50,13 +47,13 @@ class Action(Node):
             node = PLAY_MONSTER if kind == MONSTER else PLAY_TREASURE if kind == TREASURE else PLAY_MAGIC
             m.push(node, raw[1], seat)
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Azione: gioca carte, attiva il Personaggio, o passa al combattimento.",
             "Action: play cards, activate your Character, or go on to combat.",
         )
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         return "LY-8.05"
 
 
@@ -64,16 +61,21 @@ def playable_cards(m: LyonMatch, seat: int) -> list[int]:
     """The cards in hand that can be played now, to the end."""
     if m.stale:
         m.refresh()
+    cards = m.content.cards
+    number = m.card
     forbidden = m.player_cannot[seat]
-    room = -1
+    own = m.lane[seat * LANES : seat * LANES + LANES]
+    room = 1 if -1 in own else -1
     sacrifices = -1
     found = []
     for card in m.hand[seat]:
-        printed = m.content.cards[m.card[card]]
-        if printed.kind == MONSTER:
+        printed = cards[number[card]]
+        kind = printed.kind
+        if kind == MONSTER:
             if forbidden & state.TO_PLAY_MONSTERS:
                 continue
-            if printed.level == 0:
+            level = printed.level
+            if level == 0:
                 if room < 0:
                     room = len(lanes_for_level_0(m, seat))
                 if room:
@@ -81,9 +83,9 @@ def playable_cards(m: LyonMatch, seat: int) -> list[int]:
             else:
                 if sacrifices < 0:
                     sacrifices = len(lanes_to_sacrifice(m, seat))
-                if sacrifices >= printed.level:
+                if sacrifices >= level:
                     found.append(card)
-        elif printed.kind == MAGIC:
+        elif kind == MAGIC:
             if not forbidden & state.TO_PLAY_MAGIC and (
                 not printed.needs_target or has_targets(m, seat, card, printed.effect)
             ):
@@ -114,10 +116,12 @@ def lanes_for_level_0(m: LyonMatch, seat: int) -> list[int]:
     """Free spaces, and those of own Level 0 Monsters that can be self-destroyed (LY-8.13, LY-8.14, LY-11.09)."""
     if m.stale:
         m.refresh()
+    cards = m.content.cards
+    keywords = m.keywords_of
+    first = seat * LANES
     found = []
-    for lane in range(seat * LANES, seat * LANES + LANES):
-        monster = m.lane[lane]
-        if monster < 0 or (not m.keywords_of[lane] & INDESTRUCTIBLE and m.content.cards[m.card[monster]].level == 0):
+    for lane, monster in enumerate(m.lane[first : first + LANES], first):
+        if monster < 0 or (not keywords[lane] & INDESTRUCTIBLE and cards[m.card[monster]].level == 0):
             found.append(lane)
     return found
 
@@ -126,11 +130,10 @@ def lanes_to_sacrifice(m: LyonMatch, seat: int) -> list[int]:
     """The spaces of own Monsters that can be self-destroyed for another (LY-11.08, LY-A.13)."""
     if m.stale:
         m.refresh()
-    found = []
-    for lane in range(seat * LANES, seat * LANES + LANES):
-        if m.lane[lane] >= 0 and not m.keywords_of[lane] & INDESTRUCTIBLE:
-            found.append(lane)
-    return found
+    lanes = m.lane
+    keywords = m.keywords_of
+    first = seat * LANES
+    return [i for i in range(first, first + LANES) if lanes[i] >= 0 and not keywords[i] & INDESTRUCTIBLE]
 
 
 class PlayMonster(Node):
@@ -139,15 +142,14 @@ class PlayMonster(Node):
     The slots hold the lanes given up so far; then the lane where the Monster goes.
     """
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
-        level = m.printed(frame.source).level
-        if frame.at == 0 and level == 1 and frame.slots:
+    def run(self, m: LyonMatch, frame: Frame) -> int:
+        level = m.content.cards[m.card[frame.source]].level
+        if frame.at == 0:
+            if level != 1 or not frame.slots:
+                frame.waits = 1 << frame.seat
+                return WAIT
             frame.at = 1
             frame.slots.append(frame.slots[0])
-        if frame.at == 0:
-            frame.waits = 1 << frame.seat
-            return WAIT
         lane = frame.slots.pop()
         m.leave_hand(frame.source)
         m.tell("CardPlayed", frame.seat, (frame.source,), "LY-8.02")
@@ -155,15 +157,15 @@ class PlayMonster(Node):
         given_up = [m.lane[i] for i in frame.slots]
         if level == 0 and m.lane[lane] >= 0:
             given_up = [m.lane[lane]]
-        m.destroy(given_up, "LY-12.06")
+        if given_up:
+            m.destroy(given_up, "LY-12.06")
         m.enter(frame.source, lane)
         m.next_moment()
         m.tell("MonsterEntered", frame.seat, (frame.source, lane), entering_rule(level, given_up))
         m.set_off_all(PLAYED, frame.source, lane)
         return DONE
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
-        m = cast(LyonMatch, match)
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         level = m.printed(frame.source).level
         if level == 0:
             return [(state.LANE, lane) for lane in lanes_for_level_0(m, seat)]
@@ -171,13 +173,12 @@ class PlayMonster(Node):
             return [(state.SACRIFICE, lane) for lane in lanes_to_sacrifice(m, seat) if lane not in frame.slots]
         return [(state.LANE, lane) for lane in frame.slots]
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots.append(raw[1])
         if raw[0] == state.LANE:
             frame.at = 1
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
-        m = cast(LyonMatch, match)
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         printed = m.printed(frame.source)
         if printed.level == 0:
             said = Phrase(
@@ -195,8 +196,8 @@ class PlayMonster(Node):
             )
         return said.fill(name=printed.name, n=len(frame.slots) + 1, level=printed.level)
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
-        level = cast(LyonMatch, match).printed(frame.source).level
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
+        level = m.printed(frame.source).level
         if level == 0:
             return "LY-8.14"
         if len(frame.slots) < level:
@@ -214,8 +215,7 @@ def entering_rule(level: int, given_up: list[int]) -> str:
 class PlayTreasure(Node):
     """A Treasure goes on any Monster in play, one's own or the opponent's."""
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 0:
             frame.waits = 1 << frame.seat
             return WAIT
@@ -227,27 +227,25 @@ class PlayTreasure(Node):
         m.set_off_all(PLAYED, frame.source, lane)
         return DONE
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
-        m = cast(LyonMatch, match)
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(state.BEAR, lane) for lane in range(8) if m.lane[lane] >= 0]
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots.append(raw[1])
         frame.at = 1
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
-        name = cast(LyonMatch, match).printed(frame.source).name
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
+        name = m.printed(frame.source).name
         return Phrase("A quale Mostro abbini {name}?", "Which Monster bears {name}?").fill(name=name)
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         return "LY-2.09"
 
 
 class PlayMagic(Node):
     """A Magic does what it says, then goes to its owner's discard pile."""
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 0:
             frame.at = 1
             m.leave_hand(frame.source)
@@ -263,8 +261,7 @@ class PlayMagic(Node):
 class ActivateCharacter(Node):
     """The Character is turned sideways, Exhausted, and its ability is carried out."""
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         m.exhausted[frame.seat] = 1
         m.next_moment()
         m.tell("CharacterActivated", frame.seat, (frame.source,), "LY-8.08")

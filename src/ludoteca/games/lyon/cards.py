@@ -73,6 +73,26 @@ class Static:
 class Card:
     """A card as printed. Values that its kind does not have are -1."""
 
+    __slots__ = (
+        "acts_at_end",
+        "attack",
+        "defence",
+        "effect",
+        "flavour",
+        "id",
+        "keywords",
+        "kind",
+        "level",
+        "name",
+        "needs_target",
+        "number",
+        "source",
+        "statics",
+        "team",
+        "text",
+        "triggers",
+    )
+
     def __init__(self, id: str, number: int, name: Phrase, kind: int, team: str) -> None:
         self.id = id
         self.number = number
@@ -126,6 +146,11 @@ class Content:
         for i, card in enumerate(cards):
             self.by_name.setdefault(fold(card.name.it), i)
             self.by_name.setdefault(fold(card.name.en), i)
+        self.namesake: list[int] = []
+        """For each card the first with that very name."""
+        first: dict[Phrase, int] = {}
+        for i, card in enumerate(cards):
+            self.namesake.append(first.setdefault(card.name, i))
 
     def find(self, text: str) -> int:
         """The card with this id or name, in either language; -1 if there is none."""

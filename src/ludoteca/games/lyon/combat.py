@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import HITS, HITS_CHARACTER, KILLS, POISON
 from ludoteca.games.lyon.state import COMBAT, LANES, LyonMatch
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch, Node
+from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -19,8 +17,7 @@ class Combat(Node):
     is_flow = True
     starts_chain = True
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 0:
             frame.at = 1
             m.begin_phase(COMBAT)
@@ -32,24 +29,24 @@ class Combat(Node):
         frame.waits = 1 << m.active
         return WAIT
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         found: list[Raw] = [(state.ATTACK, lane) for lane in frame.slots]
         found.append((state.END,))
         return found
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == state.END:
             frame.at = 2
         else:
-            attack(cast(LyonMatch, match), raw[1])
+            attack(m, raw[1])
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Combattimento: scegli un Mostro che attacca, o termina il turno.",
             "Combat: choose a Monster to attack with, or end your turn.",
         )
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         return "LY-9.01"
 
 
@@ -57,12 +54,17 @@ def attackers(m: LyonMatch) -> list[int]:
     """The lanes of the active player's Monsters that may attack, each once (LY-9.01, LY-A.08)."""
     if m.stale:
         m.refresh()
-    found = []
-    for lane in range(m.active * LANES, m.active * LANES + LANES):
-        if m.lane[lane] >= 0 and not m.cannot_of[lane] & state.TO_ATTACK:
-            if not m.attacks[lane] or m.attacks[lane] < m.attacks_allowed(lane):
-                found.append(lane)
-    return found
+    lanes = m.lane
+    attacks = m.attacks
+    cannot = m.cannot_of
+    first = m.active * LANES
+    return [
+        lane
+        for lane in range(first, first + LANES)
+        if lanes[lane] >= 0
+        and not cannot[lane] & state.TO_ATTACK
+        and (not attacks[lane] or attacks[lane] < m.attacks_allowed(lane))
+    ]
 
 
 @rule("LY-9.06", "LY-9.07", "LY-9.08")

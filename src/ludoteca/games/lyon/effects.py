@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final, cast
+from typing import Final
 
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import ALL_KEYWORDS, Static, keyword_names
@@ -20,7 +20,7 @@ from ludoteca.games.lyon.filters import (
 from ludoteca.games.lyon.state import DISCARDED, IN_PLAY, LyonMatch
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Condition, Effect, Targeted, push_child
-from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import Chosen, Selector, This
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, signed
 
@@ -64,11 +64,11 @@ class LyonEffect(Targeted):
     def target(self) -> Named:
         return named(self.to)
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
-        name = cast(LyonMatch, match).printed(frame.source).name
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
+        name = m.printed(frame.source).name
         return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=name, what=self.words())
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         return "LY-A.31"
 
 
@@ -90,8 +90,7 @@ class Lasting(LyonEffect):
     def statics(self) -> list[Static]:
         """The changes it makes, each on what `to` finds."""
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
-        m = cast(LyonMatch, match)
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             if everyone(m, thing):
                 for change in self.statics():
@@ -107,8 +106,7 @@ class Deal(LyonEffect):
         super().__init__(no_players(to))
         self.amount = above_0(amount)
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
-        m = cast(LyonMatch, match)
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             m.deal(thing, self.amount, "LY-8.22")
 
@@ -126,8 +124,7 @@ class Heal(LyonEffect):
         super().__init__(no_players(to))
         self.amount = above_0(amount)
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
-        m = cast(LyonMatch, match)
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             if everyone(m, thing):
                 m.heal(thing, self.amount)
@@ -190,8 +187,8 @@ class Destroy(LyonEffect):
     def __init__(self, to: Selector) -> None:
         super().__init__(only_monsters(to))
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
-        cast(LyonMatch, match).destroy(targets, "LY-12.05")
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
+        m.destroy(targets, "LY-12.05")
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("distruggere" if infinitive else "distruggi", "destroy")
@@ -204,8 +201,8 @@ class Draw(Effect):
     def __init__(self, number: int) -> None:
         self.amount = above_0(number)
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        cast(LyonMatch, match).draw_cards(frame.seat, self.amount)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
+        m.draw_cards(frame.seat, self.amount)
         return DONE
 
     def words(self, infinitive: bool = False) -> Phrase:
@@ -356,8 +353,7 @@ class AttackAgain(LyonEffect):
     def __init__(self, to: Selector) -> None:
         super().__init__(only_monsters(to))
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
-        m = cast(LyonMatch, match)
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             if m.zone[thing] == IN_PLAY:
                 m.add_timed(state.ATTACKS_AGAIN, thing, 1, 0, state.THIS_TURN, frame.seat)
@@ -374,15 +370,14 @@ class AttackAgain(LyonEffect):
 class Ready(Effect):
     """ready_character: the exhausted Character can be activated again (first Edict)."""
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         if m.exhausted[frame.seat]:
             m.exhausted[frame.seat] = 0
             m.tell("CharacterReadied", frame.seat, (m.character[frame.seat],), "LY-A.27")
         return DONE
 
-    def playable(self, match: FrameMatch, frame: Frame) -> bool:
-        return bool(cast(LyonMatch, match).exhausted[frame.seat])
+    def playable(self, m: LyonMatch, frame: Frame) -> bool:
+        return bool(m.exhausted[frame.seat])
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = "rimettere" if infinitive else "rimetti"
@@ -400,8 +395,7 @@ class Recover(LyonEffect):
         if not isinstance(to, This) and not is_discarded(to):
             raise ValueError("recover takes `this` or discarded cards")
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
-        m = cast(LyonMatch, match)
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             if m.zone[thing] == DISCARDED:
                 m.discard[m.owner[thing]].remove(thing)
@@ -421,13 +415,12 @@ class Recover(LyonEffect):
 class IntoLane(LyonEffect):
     """A verb that puts a Monster into a free space of its player, chosen after the Monster."""
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         free = m.free_lanes(frame.seat)
         if not free:
             return DONE
         if frame.at == 0:
-            if self.to.select(match, frame):
+            if self.to.select(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
             frame.at = 1
@@ -444,20 +437,20 @@ class IntoLane(LyonEffect):
     @abstractmethod
     def put(self, m: LyonMatch, monster: int, lane: int) -> None: ...
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         raise AssertionError("a Monster is put into a space, see put")
 
-    def playable(self, match: FrameMatch, frame: Frame) -> bool:
-        return bool(cast(LyonMatch, match).free_lanes(frame.seat)) and self.to.has_target(match, frame)
+    def playable(self, m: LyonMatch, frame: Frame) -> bool:
+        return bool(m.free_lanes(frame.seat)) and self.to.has_target(m, frame)
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == 0:
-            return self.to.options(match, frame)
-        return [(state.LANE, lane) for lane in cast(LyonMatch, match).free_lanes(seat)]
+            return self.to.options(m, frame)
+        return [(state.LANE, lane) for lane in m.free_lanes(seat)]
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.at == 0:
-            if self.to.answer(match, frame, raw):
+            if self.to.answer(m, frame, raw):
                 frame.at = 1
         else:
             frame.place = raw[1]
@@ -519,8 +512,7 @@ class ReturnToHand(LyonEffect):
     def __init__(self, to: Selector) -> None:
         super().__init__(only_monsters(to))
 
-    def apply(self, match: FrameMatch, frame: Frame, targets: list[int]) -> None:
-        m = cast(LyonMatch, match)
+    def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
             if m.zone[thing] == IN_PLAY:
                 m.leave(thing)
@@ -537,8 +529,8 @@ class ReturnToHand(LyonEffect):
 class MonsterDestroyedThisTurn(Condition):
     """monster_destroyed_this_turn."""
 
-    def holds(self, match: FrameMatch, frame: Frame) -> bool:
-        return cast(LyonMatch, match).destroyed_this_turn > 0
+    def holds(self, m: LyonMatch, frame: Frame) -> bool:
+        return m.destroyed_this_turn > 0
 
     def words(self) -> Phrase:
         return Phrase("in questo turno un Mostro è stato distrutto", "a Monster was destroyed this turn")
@@ -550,14 +542,13 @@ class Once(Effect):
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         for i in range(0, len(m.once), 2):
             if m.once[i] == frame.source and m.once[i + 1] == self.number:
                 return DONE
         m.once.append(frame.source)
         m.once.append(self.number)
-        push_child(match, frame, self.effect)
+        push_child(m, frame, self.effect)
         return DONE
 
     def children(self) -> list[Effect]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ludoteca.games.lyon.cards import CHARACTER, MAGIC, MONSTER
 from ludoteca.games.lyon.state import (
     ATTACHED,
@@ -14,7 +12,7 @@ from ludoteca.games.lyon.state import (
     TO_BE_TARGETED,
     LyonMatch,
 )
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import Chosen, Domain, Either, Every, Filter, Fixed, It, Selector, This, UpTo
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -25,8 +23,8 @@ class Kind(Filter):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return cast(LyonMatch, match).printed(thing).kind == self.kind
+    def fits(self, m: LyonMatch, frame: Frame, thing: int) -> bool:
+        return m.printed(thing).kind == self.kind
 
 
 class Side(Filter):
@@ -35,22 +33,22 @@ class Side(Filter):
     def __init__(self, yours: bool) -> None:
         self.yours = yours
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return (cast(LyonMatch, match).owner[thing] == frame.seat) == self.yours
+    def fits(self, m: LyonMatch, frame: Frame, thing: int) -> bool:
+        return (m.owner[thing] == frame.seat) == self.yours
 
 
 class Other(Filter):
     """other: not this card."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+    def fits(self, m: LyonMatch, frame: Frame, thing: int) -> bool:
         return thing != frame.source
 
 
 class Discarded(Filter):
     """discarded: in the discard pile rather than in play."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return cast(LyonMatch, match).zone[thing] == DISCARDED
+    def fits(self, m: LyonMatch, frame: Frame, thing: int) -> bool:
+        return m.zone[thing] == DISCARDED
 
 
 class LevelAtMost(Filter):
@@ -61,8 +59,8 @@ class LevelAtMost(Filter):
             raise ValueError("a level is 0 or more")
         self.level = level
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return cast(LyonMatch, match).printed(thing).level <= self.level
+    def fits(self, m: LyonMatch, frame: Frame, thing: int) -> bool:
+        return m.printed(thing).level <= self.level
 
 
 class LyonDomain(Domain):
@@ -94,26 +92,40 @@ class LyonDomain(Domain):
             found.append(m.character[side])
         return found
 
-    def things(self, match: FrameMatch, frame: Frame) -> list[int]:
-        found = self.pool(cast(LyonMatch, match), frame.seat)
+    def things(self, m: LyonMatch, frame: Frame) -> list[int]:
+        found = self.pool(m, frame.seat)
         for f in self.rest:
-            found = [thing for thing in found if f.fits(match, frame, thing)]
+            found = [thing for thing in found if f.fits(m, frame, thing)]
         return found
 
-    def choosable(self, match: FrameMatch, frame: Frame, things: list[int]) -> list[int]:
+    def choosable(self, m: LyonMatch, frame: Frame, things: list[int]) -> list[int]:
         """A Monster may forbid the opponent's Magics to choose it."""
-        m = cast(LyonMatch, match)
-        if m.printed(frame.source).kind != MAGIC:
+        if m.stale:
+            m.refresh()
+        if not m.standing or m.printed(frame.source).kind != MAGIC:
             return things
+        cannot = m.cannot_of
         return [
             thing
             for thing in things
             if not (
-                m.zone[thing] == IN_PLAY
-                and m.owner[thing] != frame.seat
-                and m.is_forbidden(m.lane_of[thing], TO_BE_TARGETED)
+                m.zone[thing] == IN_PLAY and m.owner[thing] != frame.seat and cannot[m.lane_of[thing]] & TO_BE_TARGETED
             )
         ]
+
+    def has_choosable(self, m: LyonMatch, frame: Frame) -> bool:
+        """The same, without lists, for what most cards ask: a Monster of one side."""
+        if self.rest or self.side == 0 or not self.only_monsters:
+            return super().has_choosable(m, frame)
+        if m.stale:
+            m.refresh()
+        seat = frame.seat
+        first = (seat if self.side == 1 else 1 - seat) * LANES
+        is_magic = m.content.cards[m.card[frame.source]].kind == MAGIC
+        for lane, monster in enumerate(m.lane[first : first + LANES], first):
+            if monster >= 0 and not (is_magic and m.owner[monster] != seat and m.cannot_of[lane] & TO_BE_TARGETED):
+                return True
+        return False
 
 
 class Bearer(Fixed):
@@ -121,8 +133,7 @@ class Bearer(Fixed):
 
     is_own = True
 
-    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
-        m = cast(LyonMatch, match)
+    def fixed(self, m: LyonMatch, frame: Frame) -> list[int]:
         if m.zone[frame.source] != ATTACHED:
             return []
         return [m.lane[m.lane_of[frame.source]]]
@@ -133,8 +144,7 @@ class Facing(Fixed):
 
     is_own = True
 
-    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
-        m = cast(LyonMatch, match)
+    def fixed(self, m: LyonMatch, frame: Frame) -> list[int]:
         if frame.place < 0:
             return []
         monster = m.lane[(frame.place + LANES) % 8]
@@ -149,8 +159,8 @@ class CharacterOf(Fixed):
         self.yours = yours
         self.player = player
 
-    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
-        return [cast(LyonMatch, match).character[frame.seat if self.yours else 1 - frame.seat]]
+    def fixed(self, m: LyonMatch, frame: Frame) -> list[int]:
+        return [m.character[frame.seat if self.yours else 1 - frame.seat]]
 
 
 def kinds_in(filters: list[Filter]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.action import Action, ActivateCharacter, PlayMagic, PlayMonster, PlayTreasure
@@ -12,7 +12,7 @@ from ludoteca.games.lyon.state import ACQUISITION, BOTH, END_OF_TURN, LANES, Lyo
 from ludoteca.games.lyon.steps import ACTION_STEP, COMBAT_STEP, PREPARE, TURN
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import ResolveTriggers
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, FrameMatch, Node
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -47,8 +47,7 @@ class ChooseStarters(Node):
     is_flow = True
     starts_chain = True
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         for seat in (0, 1):
             if m.free_lanes(seat):
                 frame.waits |= 1 << seat
@@ -57,14 +56,14 @@ class ChooseStarters(Node):
         m.push(PREPARE)
         return DONE
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
-        m = cast(LyonMatch, match)
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
+        namesake = m.content.namesake
+        number = m.card
         first = seat * LANES
-        taken = [m.printed(m.lane[lane]).name for lane in range(first, first + LANES) if m.lane[lane] >= 0]
-        return [(state.START, card) for card in m.starters[seat] if m.printed(card).name not in taken]
+        taken = [namesake[number[monster]] for monster in m.lane[first : first + LANES] if monster >= 0]
+        return [(state.START, card) for card in m.starters[seat] if namesake[number[card]] not in taken]
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m = cast(LyonMatch, match)
+    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         card = raw[1]
         m.deck[seat].remove(card)
         m.enter(card, m.free_lanes(seat)[0])
@@ -72,15 +71,14 @@ class ChooseStarters(Node):
         m.known[card] = 1 << seat
         m.tell("StarterPlaced", seat, (card, m.lane_of[card]), "LY-4.01", 1 << seat)
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
-        m = cast(LyonMatch, match)
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         lane = m.free_lanes(seat)[0] % LANES + 1
         return Phrase(
             "Scegli un Mostro di Livello 0 per lo spazio {n} di 4 (coperto fino all'inizio).",
             "Choose a Level 0 Monster for space {n} of 4 (face down until the start).",
         ).fill(n=lane)
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         return "LY-4.01"
 
 
@@ -90,8 +88,7 @@ class Prepare(Node):
     is_flow = True
     starts_chain = True
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 0:
             for seat in (0, 1):
                 m.tell("CharacterPlaced", seat, (m.character[seat],), "LY-4.03")
@@ -114,16 +111,16 @@ class Prepare(Node):
         m.push(TURN)
         return DONE
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(state.FIRST, 0), (state.FIRST, 1)]
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        cast(LyonMatch, match).active = raw[1]
+    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        m.active = raw[1]
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Chi comincia?", "Who goes first?")
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         return "LY-A.03"
 
 
@@ -135,8 +132,7 @@ class Turn(Node):
 
     is_flow = True
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
-        m = cast(LyonMatch, match)
+    def run(self, m: LyonMatch, frame: Frame) -> int:
         quiet = True
         while quiet:
             step = frame.at
@@ -193,19 +189,14 @@ def end_of_turn(m: LyonMatch) -> None:
     m.begin_phase(END_OF_TURN)
     remove_damage(m)
     m.next_moment()
+    cards = m.content.cards
     for lane, monster in enumerate(m.lane):
         if monster >= 0:
-            set_off_end_of_turn(m, monster, lane)
-            for treasure in m.attached[lane]:
-                set_off_end_of_turn(m, treasure, lane)
-
-
-def set_off_end_of_turn(m: LyonMatch, card: int, lane: int) -> None:
-    printed = m.content.cards[m.card[card]]
-    if printed.acts_at_end:
-        m.set_off_all(END_OF_EACH_TURN, card, lane)
-        if m.owner[card] == m.active:
-            m.set_off_all(END_OF_YOUR_TURN, card, lane)
+            for card in (monster, *m.attached[lane]):
+                if cards[m.card[card]].acts_at_end:
+                    m.set_off_all(END_OF_EACH_TURN, card, lane)
+                    if m.owner[card] == m.active:
+                        m.set_off_all(END_OF_YOUR_TURN, card, lane)
 
 
 @rule("LY-A.20")
@@ -223,10 +214,9 @@ def pass_the_turn(m: LyonMatch) -> None:
 
 
 def remove_damage(m: LyonMatch) -> None:
-    healed = []
-    for monster in m.lane:
-        if monster >= 0 and m.damage[monster]:
-            m.damage[monster] = 0
-            healed.append(monster)
+    damage = m.damage
+    healed = [monster for monster in m.lane if monster >= 0 and damage[monster]]
     if healed:
+        for monster in healed:
+            damage[monster] = 0
         m.tell("DamageRemoved", -1, tuple(healed), "LY-10.01")

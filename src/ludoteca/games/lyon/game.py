@@ -7,6 +7,7 @@ from typing import Any
 
 from ludoteca.games.lyon import draw, lessons, lookup, words
 from ludoteca.games.lyon.bot import evaluate
+from ludoteca.games.lyon.deck_book import deck_book, deck_report
 from ludoteca.games.lyon.decks import read_deck, unused_decks, write_deck
 from ludoteca.games.lyon.packs import check_pack, load_content
 from ludoteca.games.lyon.position import write_position
@@ -42,6 +43,7 @@ class Lyon(Game):
     min_seats = 2
     max_seats = 2
     folder = Path(__file__).parent
+    builds_decks = True
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}
@@ -132,8 +134,14 @@ class Lyon(Game):
     def check_pack(self, folder: Path) -> list[Problem]:
         return check_pack(folder)
 
-    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = ()) -> list[Problem]:
+    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
         return read_deck(text, file, load_content(packs))[1]
+
+    def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
+        return deck_report(text, file, load_content(packs), lang)
+
+    def deck_book(self, lang: str) -> JSON:
+        return deck_book(load_content(), lang)
 
     def deck_text(self, key: str, lang: str) -> str | None:
         content = load_content()

@@ -108,9 +108,7 @@ def decks_for(options: JSON, content: Content) -> list[Deck]:
                 deck, wrong = read_deck(wanted, f"mazzo/deck {number}", content)
             except Problem as problem:
                 wrong = [problem]
-            for found in wrong:
-                said = f"{found.where}: {found.message}" + (f" [{found.rule}]" if found.rule else "")
-                problems.append(Phrase(said, said))
+            problems += [found.said for found in wrong]
         elif deck is None:
             known = ", ".join(content.decks)
             problems.append(
@@ -197,7 +195,10 @@ def clear(m: LyonMatch) -> None:
     m.attacks = [0] * 8
     m.hand = [[], []]
     m.discard = [[], []]
-    m.deck = [[i for i in range(cards) if m.owner[i] == seat and i != m.character[seat]] for seat in (0, 1)]
+    m.deck = [[], []]
+    for card, seat in enumerate(m.owner):
+        m.deck[seat].append(card)
     for seat in (0, 1):
+        m.deck[seat].remove(m.character[seat])
         m.zone[m.character[seat]] = LEADING
         m.known[m.character[seat]] = state.BOTH

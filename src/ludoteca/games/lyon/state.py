@@ -97,6 +97,43 @@ BEAR: Final = 14
 class LyonMatch(FrameMatch):
     """One duel."""
 
+    __slots__ = (
+        "active",
+        "attached",
+        "attack_of",
+        "attacks",
+        "can_of",
+        "cannot_of",
+        "card",
+        "character",
+        "content",
+        "damage",
+        "deck",
+        "defence_of",
+        "destroyed_this_turn",
+        "discard",
+        "exhausted",
+        "guard_of",
+        "hand",
+        "keywords_of",
+        "known",
+        "lane",
+        "lane_of",
+        "once",
+        "options",
+        "owner",
+        "phase",
+        "player_cannot",
+        "shield_of",
+        "stale",
+        "standing",
+        "starters",
+        "timed",
+        "turn",
+        "wounded",
+        "zone",
+    )
+
     def __init__(
         self, content: Content, options: JSON, card: list[int], owner: list[int], character: list[int]
     ) -> None:
@@ -158,17 +195,24 @@ class LyonMatch(FrameMatch):
         self.stale = False
         cards = self.content.cards
         card = self.card
-        faces = [cards[card[monster]] if monster >= 0 else NO_CARD for monster in self.lane]
-        self.attack_of = [face.attack for face in faces]
-        self.defence_of = [face.defence for face in faces]
-        gains = [face.keywords for face in faces]
-        self.keywords_of = gains
+        attached = self.attached
+        attack = [0] * 8
+        defence = [0] * 8
+        keywords = [0] * 8
         sources = []
-        for i, face in enumerate(faces):
-            if face.statics and self.known[self.lane[i]] == BOTH:  # face down, it does nothing yet
-                sources.append(self.lane[i])
-            if self.attached[i]:
-                sources += [treasure for treasure in self.attached[i] if cards[card[treasure]].statics]
+        for i, monster in enumerate(self.lane):
+            if monster >= 0:
+                face = cards[card[monster]]
+                attack[i] = face.attack
+                defence[i] = face.defence
+                keywords[i] = face.keywords
+                if face.statics and self.known[monster] == BOTH:  # face down, it does nothing yet
+                    sources.append(monster)
+                if attached[i]:
+                    sources += [treasure for treasure in attached[i] if cards[card[treasure]].statics]
+        self.attack_of = attack
+        self.defence_of = defence
+        self.keywords_of = keywords
         self.standing = bool(sources or self.timed)
         if not self.standing:
             self.guard_of = NOBODY
@@ -181,31 +225,38 @@ class LyonMatch(FrameMatch):
         self.shield_of = [0] * 10
         self.guard_of = [-1] * 10
         self.player_cannot = [0, 0]
-        for source in sources:
-            self.apply_statics(source, loses)
+        if sources:
+            self.apply_statics(sources, loses)
         for what, thing, a, b, _, _ in self.timed:
             if self.zone[thing] == LEADING:
                 if what == CANNOT:
                     self.player_cannot[self.owner[thing]] |= a
             elif self.zone[thing] == IN_PLAY and what != PREVENTS:  # pools are used up in `deal`
                 self.modify(what, self.lane_of[thing], a, b, loses)
-        for i in range(8):
-            gains[i] &= ~loses[i]
+        if any(loses):
+            self.keywords_of = [has & ~lost for has, lost in zip(keywords, loses, strict=True)]
 
-    def apply_statics(self, source: int, loses: list[int]) -> None:
-        """The abilities that this card in play keeps in force."""
-        frame = Frame(-1, source, self.owner[source])
-        frame.place = self.lane_of[source]
-        for static in self.content.cards[self.card[source]].statics:
-            for thing in static.to.fixed(self, frame):
-                if static.what == GUARDED:
-                    self.guard_of[self.place_of(thing)] = self.lane[self.lane_of[source]]
-                elif self.zone[thing] == IN_PLAY:
-                    self.modify(static.what, self.lane_of[thing], static.a, static.b, loses)
-                elif self.zone[thing] == LEADING and static.what == CANNOT:
-                    self.player_cannot[self.owner[thing]] |= static.a
-                elif self.zone[thing] == LEADING and static.what == PREVENTS:
-                    self.shield_of[8 + self.owner[thing]] += static.a
+    def apply_statics(self, sources: list[int], loses: list[int]) -> None:
+        """The abilities that these cards in play keep in force."""
+        cards = self.content.cards
+        zone = self.zone
+        lane_of = self.lane_of
+        frame = Frame(-1)
+        for source in sources:
+            frame.source = source
+            frame.seat = self.owner[source]
+            frame.place = lane_of[source]
+            for static in cards[self.card[source]].statics:
+                what = static.what
+                for thing in static.to.fixed(self, frame):
+                    if what == GUARDED:
+                        self.guard_of[self.place_of(thing)] = self.lane[lane_of[source]]
+                    elif zone[thing] == IN_PLAY:
+                        self.modify(what, lane_of[thing], static.a, static.b, loses)
+                    elif zone[thing] == LEADING and what == CANNOT:
+                        self.player_cannot[self.owner[thing]] |= static.a
+                    elif zone[thing] == LEADING and what == PREVENTS:
+                        self.shield_of[8 + self.owner[thing]] += static.a
 
     def modify(self, what: int, lane: int, a: int, b: int, loses: list[int]) -> None:
         if what == STATS:
@@ -265,10 +316,13 @@ class LyonMatch(FrameMatch):
 
     def can_defend(self, lane: int, attacker: int) -> bool:
         """Whether the Monster in `lane` takes up the attack from lane `attacker`; a prohibition beats a permission."""
-        if self.lane[lane] < 0 or self.is_forbidden(lane, TO_DEFEND) or self.has(attacker, UNSTOPPABLE):
+        if self.stale:
+            self.refresh()
+        keywords = self.keywords_of
+        if self.lane[lane] < 0 or self.cannot_of[lane] & TO_DEFEND or keywords[attacker] & UNSTOPPABLE:
             return False
-        if self.has(attacker, LEAP):
-            return self.has(lane, LEAP) or bool(self.can_of[lane] & AS_LEAP)
+        if keywords[attacker] & LEAP:
+            return bool(keywords[lane] & LEAP or self.can_of[lane] & AS_LEAP)
         return True
 
     def free_lanes(self, seat: int) -> list[int]:
@@ -299,12 +353,14 @@ class LyonMatch(FrameMatch):
         """
         seat = self.owner[card]
         others = BOTH & ~(1 << seat)
-        if not self.known[card] & others:
-            for twin in self.hand[seat]:
-                if twin != card and self.card[twin] == self.card[card] and self.known[twin] & others:
-                    self.known[twin] = self.known[card]
+        hand = self.hand[seat]
+        known = self.known
+        if not known[card] & others:
+            for twin in hand:
+                if known[twin] & others and twin != card and self.card[twin] == self.card[card]:
+                    known[twin] = known[card]
                     break
-        self.hand[seat].remove(card)
+        hand.remove(card)
         self.reveal(card, BOTH)
 
     # -- changing ------------------------------------------------------------------------------------------------
@@ -499,15 +555,17 @@ class LyonMatch(FrameMatch):
             self.refresh()
         dying: list[int] = []
         wounded = False
+        damage = self.damage
+        defence = self.defence_of
         for i, monster in enumerate(self.lane):
             if (
                 monster >= 0
-                and self.defence_of[i] <= self.damage[monster]
+                and defence[i] <= damage[monster]
                 and self.known[monster] == BOTH
                 and not self.keywords_of[i] & INDESTRUCTIBLE
             ):
                 dying.append(monster)
-                wounded = wounded or self.damage[monster] > 0
+                wounded = wounded or damage[monster] > 0
         if dying:
             self.destroy(dying, "LY-8.23" if wounded else "LY-A.22")
 

@@ -12,11 +12,11 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path, init = {}) {
+async function ask(path, init = {}, lang = language()) {
   let answer;
   try {
     const mark = path.includes("?") ? "&" : "?";
-    answer = await fetch(`${path}${mark}lang=${language()}`, init);
+    answer = await fetch(`${path}${mark}lang=${lang}`, init);
   } catch {
     throw new Refused(0);
   }
@@ -30,8 +30,8 @@ async function ask(path, init = {}) {
   return body;
 }
 
-const post = (path, body) =>
-  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+const post = (path, body, lang) =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, lang);
 
 const part = encodeURIComponent;
 
@@ -41,3 +41,5 @@ export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
 export const replay = (token) => ask(`/api/replay/${part(token)}`);
 export const replayStep = (token, step, seat) => ask(`/api/replay/${part(token)}/${step}?seat=${seat}&shape=${shape()}`);
 export const playOn = (token, step, order) => post(`/api/replay/${part(token)}/${step}/play`, order);
+export const deckBook = (game) => ask(`/api/decks/${part(game)}`);
+export const deckReport = (game, order, lang) => post(`/api/decks/${part(game)}`, order, lang);

@@ -44,13 +44,12 @@ export class RuleBook {
 
   write(rule) {
     const shown = [element("blockquote", {}, rule.text)];
-    if (rule.ruling) {
-      shown.push(element("h3", {}, say("rule_ruling")), element("p", {}, rule.ruling));
-    }
+    if (rule.ruling) shown.unshift(element("h3", {}, say("rule_ruling")));
     const place = [];
     if (rule.section) place.push(say("rule_section", { section: rule.section }));
     const { lines } = rule;
     if (lines) place.push(/^\d+$/.test(lines) ? say("rule_line", { lines }) : say("rule_lines", { lines }));
+    if (rule.crd) place.push(say("rule_crd", { crd: rule.crd }));
     if (place.length) shown.push(element("p", { class: "rule-place" }, place.join(" · ")));
     const related = (rule.related ?? []).map((id) => this.link(id));
     if (related.length) shown.push(element("p", { class: "rule-related" }, say("rule_related") + ": ", ...related));

@@ -1,5 +1,6 @@
 // The form of a new table: who sits where, and the game's own settings.
 
+import { deckText, savedDecks } from "./deck_shelf.js";
 import { element, icon } from "./elements.js";
 import { recall } from "./memory.js";
 import { say } from "./words.js";
@@ -125,9 +126,27 @@ export class Seating {
     this.places.box.hidden = fields.length === 0;
   }
 
+  /** Decks built in this browser, as choices of the setting that takes decks. */
+  ownDecks(setting) {
+    if (!this.game.builds_decks || setting.key !== "decks") return [];
+    return savedDecks(this.game.key)
+      .filter((deck) => Object.keys(deck.cards).length)
+      .map((deck) => [deckText(deck), say("decks_mine", { name: deck.name })]);
+  }
+
+  /** Sit down with the deck of this name, built in this browser. */
+  bring(name) {
+    const deck = savedDecks(this.game.key).find((each) => each.name === name);
+    if (!deck || !this.values.decks) return;
+    this.values.decks[0] = deckText(deck);
+    const formats = this.game.settings.find(({ key }) => key === "format")?.choices ?? [];
+    if (formats.some(({ value }) => value === deck.format)) this.values.format = deck.format;
+    this.writeSettings();
+  }
+
   settingField(setting, label, target, key) {
-    const known = setting.choices.map(({ value, name }) => [value, name]);
-    const own = !setting.choices.some(({ value }) => value === target[key]);
+    const known = [...this.ownDecks(setting), ...setting.choices.map(({ value, name }) => [value, name])];
+    const own = !known.some(([value]) => value === target[key]);
     if (setting.free) known.push([OWN_LIST, say("own_list")]);
     if (known.length === 0) return this.freeField(setting, label, target, key);
     const text = this.ownList(setting, target, key);

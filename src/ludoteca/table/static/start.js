@@ -11,6 +11,7 @@ class Start {
   constructor() {
     this.games = [];
     this.chosen = new URLSearchParams(location.search).get("game") ?? "";
+    this.deck = new URLSearchParams(location.search).get("deck");
     this.made = null;
     this.seating = new Seating({
       modes: byId("modes"),
@@ -68,7 +69,12 @@ class Start {
     const game = this.games.find((each) => each.key === key);
     byId("order").hidden = !game;
     byId("quick").hidden = !game || game.max_seats < 2;
-    if (game) this.seating.show(game);
+    if (!game) return;
+    this.seating.show(game);
+    byId("build").hidden = !game.builds_decks;
+    byId("build").href = `/decks/${encodeURIComponent(key)}`;
+    if (this.deck) this.seating.bring(this.deck);
+    this.deck = null;
   }
 
   async open(order) {

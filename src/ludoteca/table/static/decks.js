@@ -1,0 +1,271 @@
+// The deck builder: cards on one side, the deck on the other; every change is kept and judged at once.
+
+import * as api from "./api.js";
+import { ExportBox, ImportBox } from "./deck_boxes.js";
+import { charts } from "./deck_charts.js";
+import { Finder } from "./deck_finder.js";
+import { deckText, forgetDeck, freeName, keepDeck, savedDeck, savedDecks } from "./deck_shelf.js";
+import { byId, element, writeIcons } from "./elements.js";
+import { RuleBook } from "./rules.js";
+import { language, languageSwitch, say, writeWords } from "./words.js";
+
+const PAUSE = 150;
+const MOST_COPIES = 99;
+
+class Builder {
+  constructor(game) {
+    this.game = game;
+    this.book = null;
+    this.cards = new Map();
+    this.asked = 0;
+    this.timer = 0;
+    this.unread = [];
+    this.rules = new RuleBook(() => game);
+    this.finder = new Finder((id) => this.deck.cards[id] ?? 0, (card, by) => this.change(card, by));
+    this.imports = new ImportBox(game, (report, name, unread) => this.take(report, name, unread));
+    this.exports = new ExportBox(game, () => this.plainText(), () => this.deck.name);
+    this.deck = this.firstDeck();
+    byId("saved").addEventListener("change", () => this.open(savedDeck(game, byId("saved").value)));
+    byId("new").addEventListener("click", () => this.begin());
+    byId("copy").addEventListener("click", () => this.duplicate());
+    byId("import").addEventListener("click", () => this.imports.open(this.book));
+    byId("export").addEventListener("click", () => this.exports.open(this.book, language()));
+    byId("forget").addEventListener("click", () => this.askToForget());
+    byId("forget-box").addEventListener("close", () => byId("forget-box").returnValue === "yes" && this.forget());
+    byId("name").addEventListener("change", () => this.rename(byId("name").value.trim()));
+    byId("format").addEventListener("change", () => {
+      this.deck.format = byId("format").value;
+      this.changed();
+    });
+    byId("show-cards").addEventListener("click", () => this.side("cards"));
+    byId("show-deck").addEventListener("click", () => this.side("deck"));
+    byId("entries").addEventListener("click", (event) => this.entryClicked(event));
+    byId("further").open = matchMedia("(min-width: 56.01rem)").matches;
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  async load() {
+    try {
+      this.book = await api.deckBook(this.game);
+    } catch (error) {
+      byId("found").textContent = error.message;
+      return;
+    }
+    this.cards = new Map(this.book.cards.map((card) => [card.id, card]));
+    byId("title").textContent = `${say("decks_title")} · ${this.book.name}`;
+    document.title = `${say("decks_title")} · ${this.book.name}`;
+    byId("format-field").hidden = !this.book.formats.length;
+    byId("format").replaceChildren(...this.book.formats.map(({ key, name }) => element("option", { value: key }, name)));
+    this.finder.show(this.book);
+    this.write();
+    this.judge();
+  }
+
+  // -- decks -----------------------------------------------------------------------------------------------------
+
+  firstDeck() {
+    const asked = new URLSearchParams(location.search).get("deck");
+    return savedDeck(this.game, asked) ?? savedDecks(this.game)[0] ?? this.emptyDeck();
+  }
+
+  emptyDeck() {
+    return { name: freeName(this.game, say("decks_unnamed")), format: "", cards: {}, text: "" };
+  }
+
+  open(deck) {
+    if (!deck) return;
+    this.deck = deck;
+    this.unread = [];
+    this.finder.recount();
+    this.write();
+    this.judge();
+  }
+
+  begin() {
+    this.open(this.emptyDeck());
+    byId("name").select();
+    byId("name").focus();
+  }
+
+  duplicate() {
+    const copy = { ...structuredClone(this.deck), name: freeName(this.game, this.deck.name) };
+    keepDeck(this.game, copy);
+    this.open(copy);
+    this.announce(say("decks_duplicated", { name: copy.name }));
+  }
+
+  take(report, name, unread) {
+    const cards = Object.fromEntries(report.cards.map(({ id, copies }) => [id, copies]));
+    const deck = { name: freeName(this.game, name), format: "", cards, text: "" };
+    keepDeck(this.game, deck);
+    this.open(deck);
+    this.unread = unread;
+    this.side("deck");
+  }
+
+  rename(name) {
+    const before = this.deck.name;
+    if (!name || name === before) {
+      byId("name").value = before;
+      return;
+    }
+    this.deck.name = freeName(this.game, name);
+    keepDeck(this.game, this.deck, before);
+    this.write();
+  }
+
+  askToForget() {
+    byId("forget-title").textContent = say("decks_forget_sure", { name: this.deck.name });
+    byId("forget-box").returnValue = "no";
+    byId("forget-box").showModal();
+  }
+
+  forget() {
+    forgetDeck(this.game, this.deck.name);
+    this.open(savedDecks(this.game)[0] ?? this.emptyDeck());
+  }
+
+  // -- changes ---------------------------------------------------------------------------------------------------
+
+  change(card, by) {
+    const copies = Math.max(0, Math.min(MOST_COPIES, (this.deck.cards[card.id] ?? 0) + by));
+    if (copies) this.deck.cards[card.id] = copies;
+    else delete this.deck.cards[card.id];
+    this.announce(say("decks_now", { name: card.name, n: copies, total: this.total() }));
+    this.changed();
+  }
+
+  changed() {
+    this.deck.text = "";
+    keepDeck(this.game, this.deck);
+    this.finder.recount();
+    this.write();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.judge(), PAUSE);
+  }
+
+  total() {
+    return Object.values(this.deck.cards).reduce((sum, copies) => sum + copies, 0);
+  }
+
+  /** The deck by ids: the same in every language. */
+  plainText() {
+    return deckText({ cards: this.deck.cards, text: "" });
+  }
+
+  /** Ask the server what the rules say about the deck. */
+  async judge() {
+    const number = (this.asked += 1);
+    const { deck } = this;
+    let report;
+    try {
+      report = await api.deckReport(this.game, { text: this.plainText(), format: deck.format });
+    } catch (error) {
+      if (number === this.asked) this.writeVerdict(error.message, [], false);
+      return;
+    }
+    if (number !== this.asked || deck !== this.deck) return;
+    if (report.text !== deck.text && this.total()) {
+      deck.text = report.text;
+      keepDeck(this.game, deck);
+    }
+    const { problems } = report;
+    const count = problems.length;
+    const verdict = count ? say(count === 1 ? "decks_illegal_one" : "decks_illegal", { n: count }) : say("decks_legal");
+    this.writeVerdict(verdict, [...this.unread, ...problems], count === 0);
+  }
+
+  // -- what one sees ---------------------------------------------------------------------------------------------
+
+  write() {
+    const { deck, book } = this;
+    const total = this.total();
+    const decks = savedDecks(this.game);
+    if (!decks.some(({ name }) => name === deck.name)) decks.unshift(deck);
+    decks.sort((a, b) => a.name.localeCompare(b.name));
+    byId("saved").replaceChildren(
+      ...decks.map(({ name }) => element("option", { value: name, selected: name === deck.name }, name)),
+    );
+    byId("name").value = deck.name;
+    byId("total").textContent = say("decks_total", { n: total });
+    byId("format").value = deck.format || byId("format").options[0]?.value || "";
+    byId("show-deck").textContent = say("decks_deck_count", { n: total });
+    byId("play").href = `/?game=${encodeURIComponent(this.game)}&deck=${encodeURIComponent(deck.name)}`;
+    for (const id of ["export", "copy"]) byId(id).disabled = total === 0;
+    if (!book) return;
+    const entries = this.entries();
+    byId("charts").replaceChildren(...charts(book, entries));
+    this.writeEntries(entries);
+  }
+
+  /** Pairs of a card and its copies, as people list them: by type, cost and name. */
+  entries() {
+    const kinds = this.book.kinds.map(({ key }) => key);
+    return Object.entries(this.deck.cards)
+      .filter(([id]) => this.cards.has(id))
+      .map(([id, copies]) => [this.cards.get(id), copies])
+      .sort(([a], [b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.cost ?? -1) - (b.cost ?? -1) || a.name.localeCompare(b.name));
+  }
+
+  writeEntries(entries) {
+    const focused = document.activeElement?.closest("#entries [data-id]")?.dataset.id;
+    const less = document.activeElement?.classList.contains("less");
+    const groups = this.book.kinds.map(({ key, name }) => {
+      const own = entries.filter(([card]) => card.kind === key);
+      const total = own.reduce((sum, [, copies]) => sum + copies, 0);
+      return own.length ? [element("h3", {}, `${name} (${total})`), element("ul", {}, ...own.map((entry) => this.entry(entry)))] : [];
+    });
+    byId("entries").replaceChildren(...groups.flat());
+    if (!entries.length) byId("entries").replaceChildren(element("p", { class: "nothing" }, say("decks_empty")));
+    if (focused) byId("entries").querySelector(`[data-id="${CSS.escape(focused)}"] .${less ? "less" : "more-of"}`)?.focus();
+  }
+
+  entry([card, copies]) {
+    return element(
+      "li",
+      { "data-id": card.id },
+      element("span", { class: "copies" }, String(copies)),
+      element("span", { class: "entry-name", title: card.text.join("\n") }, card.name),
+      element("span", { class: "entry-cost", title: this.book.cost_name }, card.cost === null ? "" : String(card.cost)),
+      element("button", { type: "button", class: "less", "aria-label": say("decks_remove", { name: card.name }) }, "−"),
+      element("button", { type: "button", class: "more-of", "aria-label": say("decks_add", { name: card.name }) }, "+"),
+    );
+  }
+
+  entryClicked(event) {
+    const button = event.target.closest("button");
+    const card = this.cards.get(button?.closest("li")?.dataset.id);
+    if (card) this.change(card, button.classList.contains("less") ? -1 : 1);
+  }
+
+  writeVerdict(text, problems, legal) {
+    if (byId("judged").textContent !== text) byId("judged").textContent = text;
+    byId("verdict").classList.toggle("legal", legal);
+    byId("problems").replaceChildren(
+      ...problems.map(({ text: said, rule }) => element("li", {}, element("span", {}, said), this.rules.link(rule))),
+    );
+  }
+
+  side(name) {
+    byId("main").dataset.side = name;
+    byId("show-cards").setAttribute("aria-pressed", String(name === "cards"));
+    byId("show-deck").setAttribute("aria-pressed", String(name === "deck"));
+  }
+
+  announce(text) {
+    byId("live").textContent = text;
+  }
+
+  key(event) {
+    if (event.key !== "/" || event.target.closest("input, textarea, select, dialog")) return;
+    event.preventDefault();
+    this.side("cards");
+    byId("search").focus();
+  }
+}
+
+writeIcons();
+writeWords();
+const builder = new Builder(decodeURIComponent(location.pathname.split("/").at(-1)));
+languageSwitch(byId("languages"), () => builder.load());
+builder.load();
