@@ -161,3 +161,18 @@ PIECES = st.sampled_from(
 def test_whatever_is_written_is_read_or_is_a_problem(text: str) -> None:
     with suppress(Problem):
         assert isinstance(read(text), Made)
+
+
+def test_a_text_may_stand_for_a_bare_name_and_for_a_call() -> None:
+    words = Vocabulary(
+        [
+            Word("hero", TARGET, (), lambda: "hero", call=False),
+            Word("hero", EFFECT, (Param("number", NUMBER),), build("hero")),
+        ]
+    )
+    assert words.read("hero", (TARGET,), PLACE) == "hero"
+    assert words.read("hero(2)", (EFFECT,), PLACE) == ("hero", {"number": 2})
+    with pytest.raises(Problem, match="hero is a target; expected an effect"):
+        words.read("hero", (EFFECT,), PLACE)
+    with pytest.raises(AssertionError):
+        Vocabulary([Word("hero", TARGET, (), lambda: "hero", call=False)] * 2)

@@ -96,7 +96,7 @@ def languages(walk: Walk, decision: Decision, option: str) -> After:
 
     def after(events: Sequence[Event]) -> None:
         for viewer in (None, *range(walk.seats)):
-            view = walk.match.view(viewer)
+            view = walk.match.view_to_tell(viewer, events)
             for event in events:
                 seen = event.seen_by(-1 if viewer is None else viewer)
                 told = Phrase(*[walk.game.tell(view, seen, lang) for lang in LANGUAGES])

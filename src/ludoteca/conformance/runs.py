@@ -110,12 +110,20 @@ def check_some(key: str, numbers: range, games: int, seed: int, grid: list[dict[
     return found
 
 
+def seats_in(game: Game, options: dict[str, Any]) -> int:
+    """How many seats options with a value for each seat are for; 0 if they leave it open."""
+    for setting in game.settings():
+        if setting.per_seat and isinstance(options.get(setting.key), list):
+            return len(options[setting.key])
+    return 0
+
+
 def check_one(game: Game, number: int, games: int, seed: int, grid: list[dict[str, Any]], limit: int) -> Report:
     """One game of a run: its options, seats and seed follow from its number."""
     found = Report(game.key)
     found.games = 1
     options = grid[number % len(grid)]
-    seats = game.min_seats + number // len(grid) % (game.max_seats - game.min_seats + 1)
+    seats = seats_in(game, options) or game.min_seats + number // len(grid) % (game.max_seats - game.min_seats + 1)
     own = Random(f"{seed}/{number}").getrandbits(48)
     try:
         walk = Walk(game, seats, own, options, games, limit, found)

@@ -179,6 +179,13 @@ class Match:
     def view(self, seat: int | None) -> JSON:
         """What that seat may know (None: a spectator), built by allow-list, plain JSON."""
 
+    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
+        """The view with which `Game.tell` tells these events, which have just happened.
+
+        It may also hold what they have shown to that seat in passing, such as a card that is face down again.
+        """
+        return self.view(seat)
+
     @abstractmethod
     def copy(self) -> Match:
         """An independent match in the same position; without history."""

@@ -277,7 +277,7 @@ def number_nodes(effect: Effect, programme: list[Node]) -> None:
 class ResolveTriggers(Node):
     """Waiting triggers, one by one: those of the earliest moment first, in the order chosen by the player in charge."""
 
-    def run(self, match: FrameMatch, frame: Frame) -> int:
+    def run(self, match: AnyMatch, frame: Frame) -> int:
         if not match.triggers:
             return DONE
         ready = self.ready(match)
@@ -287,14 +287,14 @@ class ResolveTriggers(Node):
         self.begin(match, ready[0])
         return GO
 
-    def ready(self, match: FrameMatch) -> list[int]:
+    def ready(self, match: AnyMatch) -> list[int]:
         """The places in `match.triggers` of those that may be next."""
         first = match.triggers[0].moment
         for trigger in match.triggers:
             first = min(first, trigger.moment)
         return [i for i in range(len(match.triggers)) if match.triggers[i].moment == first]
 
-    def order_matters(self, match: FrameMatch, ready: list[int]) -> bool:
+    def order_matters(self, match: AnyMatch, ready: list[int]) -> bool:
         """Not between equal abilities of one player that do the same."""
         one = match.triggers[ready[0]]
         for i in ready:
@@ -303,7 +303,7 @@ class ResolveTriggers(Node):
         node = match.programme[one.node]
         return isinstance(node, Effect) and node.is_own()
 
-    def begin(self, match: FrameMatch, index: int) -> None:
+    def begin(self, match: AnyMatch, index: int) -> None:
         trigger = match.triggers[index]
         del match.triggers[index]
         match.next_moment()
@@ -312,14 +312,15 @@ class ResolveTriggers(Node):
         began.it = trigger.it
         began.much = trigger.much
 
-    def options(self, match: FrameMatch, frame: Frame, seat: int) -> list[Raw]:
+    def options(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(TRIGGER_VERB, i) for i in self.ready(match)]
 
-    def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
+    def answer(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.begin(match, raw[1])
 
-    def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
+    def prompt(self, match: AnyMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Quale effetto si risolve per primo?", "Which effect resolves first?")
 
-    def asking_rule(self, match: FrameMatch, frame: Frame) -> str:
-        return match.trigger_rule()
+    def asking_rule(self, match: AnyMatch, frame: Frame) -> str:
+        rule: str = match.trigger_rule()
+        return rule

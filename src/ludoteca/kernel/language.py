@@ -77,7 +77,8 @@ class Vocabulary:
             if first is None:
                 self.words[word.text] = word
             else:
-                assert first.call != word.call and word.text not in self.second, word.text
+                assert first.call != word.call, word.text
+                assert word.text not in self.second, word.text
                 self.second[word.text] = word
 
     def read(self, text: str, kinds: tuple[str, ...], where: Where) -> Any:
