@@ -7,7 +7,7 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' | grep -v __pycache__
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint format bench build docs golden soak clean
+.PHONY: help play test test-compiled lint format bench build docs golden soak exercise clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -48,7 +48,11 @@ golden: $(VENV)/.test ## write the golden files anew; review the diff
 soak: $(VENV)/.play ## a long check of every game
 	$(VENV)/bin/ludoteca check lyon --games 20000 --workers $(JOBS)
 
-docs: $(VENV)/.test ## the screenshots of the documentation
+exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card has been played
+	$(VENV)/bin/ludoteca lorcana exercise --games 5000 --workers $(JOBS)
+
+docs: $(VENV)/.test ## the pictures of the documentation, and the reference of Lorcana's card language
+	$(VENV)/bin/python tools/lorcana_words.py
 	$(VENV)/bin/python tools/screenshots.py
 
 clean: ## remove what make made

@@ -15,13 +15,30 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 SOURCE = Path("src/ludoteca")
 KERNEL = "texts chance contract history frames undoing select effects"
 BOTS = "bot greedy random_bot search"
-ENGINE = "cards state steps flow action combat filters effects view bot"
+ENGINE = {
+    "lyon": "cards state steps flow action combat filters effects view bot",
+    "lorcana": """
+        cards terms steps script state match signs zones triggers groups bag
+        flow main playing challenge damage checks lore keeping leaving loops repeating
+        effects seen view reach bot
+        language/bases language/enlisting language/abilities language/keywords language/acts language/places
+        language/moments language/conditions language/circumstances language/turns language/values
+        language/value_words language/players language/selectors language/properties language/filters
+        language/traits language/nouns language/variants
+        verbs/base verbs/joined verbs/each verbs/later verbs/cards_in_play verbs/damaging verbs/decks_and_inkwells
+        verbs/discarding verbs/hands verbs/ink verbs/playing_cards verbs/for_players verbs/under
+        verbs/looking verbs/look_words verbs/revealing verbs/searching
+        lasting/effects lasting/derived lasting/modifiers lasting/standing lasting/statics lasting/statics_rules
+        lasting/laws lasting/durations lasting/timed_words
+    """,
+}
+"""The modules of each game's rules engine."""
 
 
 def compiled_modules() -> list[str]:
     modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL.split()]
-    for game in sorted((SOURCE / "games").iterdir()):
-        modules += [game / f"{name}.py" for name in ENGINE.split()]
+    for game, names in ENGINE.items():
+        modules += [SOURCE / "games" / game / f"{name}.py" for name in names.split()]
     modules += [SOURCE / "bots" / f"{name}.py" for name in BOTS.split()]
     return [str(path) for path in modules if path.exists()]
 

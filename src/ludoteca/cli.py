@@ -18,6 +18,7 @@ COMMANDS = {
     "pack": ("ludoteca.content.commands:pack", "Check content packs."),
     "deck": ("ludoteca.content.commands:deck", "Check and print decks."),
     "replay": ("ludoteca.content.commands:replay", "Check and show recorded matches."),
+    "lorcana": ("ludoteca.games.lorcana.commands:lorcana", "Make packs of new sets of Lorcana."),
 }
 
 

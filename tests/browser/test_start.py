@@ -30,17 +30,18 @@ async def test_the_browser_says_which_language(visitors: Visitors, locale: str, 
 async def test_the_language_switch_is_remembered(visitors: Visitors) -> None:
     guest = await visitors.come(locale="it-IT")
     await guest.go("/")
-    await expect(guest.page.locator(".game-name")).to_have_text("Editti di Lyon")
+    name = guest.page.locator(".game:has([value=lyon]) .game-name")
+    await expect(name).to_have_text("Editti di Lyon", timeout=20_000)
     await guest.page.click("#languages [data-lang=en]")
-    await expect(guest.page.locator(".game-name")).to_have_text("Edicts of Lyon")
+    await expect(name).to_have_text("Edicts of Lyon")
     await guest.page.reload()
-    await expect(guest.page.locator(".game-name")).to_have_text("Edicts of Lyon")
+    await expect(name).to_have_text("Edicts of Lyon")
     await expect(guest.page.locator("#languages [data-lang=en]")).to_have_attribute("aria-pressed", "true")
 
 
 async def test_a_game_against_a_bot_begins_with_a_name_and_a_deck(visitors: Visitors) -> None:
     anna = await visitors.come()
-    await anna.go("/")
+    await anna.go("/?game=lyon")
     await anna.page.fill("#name-0", "Anna")
     await anna.page.select_option("#seating select", "random")
     await anna.page.select_option("#settings select >> nth=0", "corsari")
@@ -58,7 +59,7 @@ async def test_a_game_against_a_bot_begins_with_a_name_and_a_deck(visitors: Visi
 
 async def test_friends_get_a_link_each_and_spectators_one(visitors: Visitors) -> None:
     anna = await visitors.come(permissions=["clipboard-read", "clipboard-write"])
-    await anna.go("/")
+    await anna.go("/?game=lyon")
     await anna.page.check("[name=mode][value=friend]")
     await anna.page.fill("#name-0", "Anna")
     await anna.page.click("#start")
@@ -79,7 +80,7 @@ async def test_friends_get_a_link_each_and_spectators_one(visitors: Visitors) ->
 
 async def test_on_the_same_screen_everybody_has_a_name(visitors: Visitors) -> None:
     both = await visitors.come()
-    await both.go("/")
+    await both.go("/?game=lyon")
     await both.page.check("[name=mode][value=same]")
     await both.page.fill("#name-0", "Anna")
     await both.page.fill("#name-1", "Bruno")
@@ -89,7 +90,7 @@ async def test_on_the_same_screen_everybody_has_a_name(visitors: Visitors) -> No
 
 async def test_a_pasted_deck_that_breaks_the_rules_is_refused_in_words(visitors: Visitors) -> None:
     anna = await visitors.come()
-    await anna.go("/")
+    await anna.go("/?game=lyon")
     await anna.page.select_option("#settings select >> nth=0", label="Incolla una lista…")
     await anna.page.fill("#settings textarea", "2 Carta che non esiste")
     await anna.page.click("#start")

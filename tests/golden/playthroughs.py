@@ -18,6 +18,8 @@ from ludoteca.kernel.texts import default_names, with_names
 FOLDER = Path(__file__).parent
 LANG = "it"
 MODES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "lorcana/starters": ("lorcana", 5, {"decks": ["ready-to-let-loose", "a-roaring-guest-list"]}),
+    "lorcana/three": ("lorcana", 9, {"decks": ["the-heart-of-magic", "might-and-magic", "tactical-teamwork"]}),
     "lyon/duel": ("lyon", 152, {"decks": ["leoni", "notturni"], "first": "random"}),
     "lyon/chosen-first": ("lyon", 48, {"decks": ["corsari", "custodi"], "first": "chosen by 2"}),
 }
@@ -28,7 +30,7 @@ def playthrough(key: str, seed: int, options: dict[str, Any]) -> str:
     game = ludoteca.game(key)
     match = game.new(seed=seed, **options)
     rng = Random(seed)
-    names = default_names(game.min_seats, LANG)
+    names = default_names(len(match.view(None)["players"]), LANG)
     lines = [f"{game.name.say(LANG)}: seed {seed}, {options}"]
     number = 0
     while match.outcome is None:
@@ -40,11 +42,12 @@ def playthrough(key: str, seed: int, options: dict[str, Any]) -> str:
         lines.append(fill(offered, 118, initial_indent="   ", subsequent_indent="   ", break_on_hyphens=False))
         lines.append(f" > {option.id}")
         events = match.choose(decision.seat, option)
-        view = match.view(None)
+        view = match.view_to_tell(None, events)
         told = [(game.tell(view, event.seen_by(-1), LANG), event.rule) for event in events]
         lines += [f"   {with_names(text, names)}" + (f" [{rule}]" if rule else "") for text, rule in told if text]
     lines += ["", *[with_names(line, names) for line in game.describe(match.view(None), LANG)]]
-    lines.append(f"{match.outcome.reason.say(LANG)} [{match.outcome.rule}] {match.outcome.winners}")
+    reason = with_names(match.outcome.reason.say(LANG), names)
+    lines.append(f"{reason} [{match.outcome.rule}] {match.outcome.winners}")
     return "\n".join(lines) + "\n"
 
 

@@ -24,14 +24,16 @@ EAGER = {
 """Nothing waits, and nobody who plays by the rules is slowed down."""
 
 
-def start_order(kinds: str = "hh", same_screen: bool = False, bot: str = "random", **options: Any) -> dict[str, Any]:
-    """A table of Lyon; `kinds` has a letter for each seat, h(uman) or b(ot)."""
-    names = ("Anna", "Bruno")
+def start_order(
+    kinds: str = "hh", same_screen: bool = False, bot: str = "random", game: str = "lyon", **options: Any
+) -> dict[str, Any]:
+    """A table of Lyon, unless `game` says another; `kinds` has a letter for each seat, h(uman) or b(ot)."""
+    names = ("Anna", "Bruno", "Carla")
     seats = [
         {"kind": "human", "name": names[seat]} if kind == "h" else {"kind": "bot", "bot": bot}
         for seat, kind in enumerate(kinds)
     ]
-    return {"game": "lyon", "options": options, "seats": seats, "same_screen": same_screen}
+    return {"game": game, "options": options, "seats": seats, "same_screen": same_screen}
 
 
 class Reachable:
@@ -63,6 +65,7 @@ class ThreadServer(Reachable):
     """A server in a thread of this process."""
 
     def __init__(self, database: str, **settings: Any) -> None:
+        self.database = database
         self.listening = bound("127.0.0.1", 0, "en")
         self.port = self.listening.getsockname()[1]
         app = create_app(Settings(database=database, **(EAGER | settings)))

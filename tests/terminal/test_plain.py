@@ -172,7 +172,8 @@ def test_interrupt_ends_cleanly() -> None:
         while "7. " not in process.stdout.readline():
             pass
         process.send_signal(signal.SIGINT)
-        told, errors = process.communicate(timeout=60)
+        process.wait(timeout=60)  # its input stays open: the signal alone ends it
+        told, errors = process.communicate()
     assert process.returncode == 130
     assert "Interrupted" in told
     assert "Traceback" not in errors

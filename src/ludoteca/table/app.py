@@ -21,8 +21,6 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-import ludoteca
-from ludoteca import bots
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.table import creation, decks, errors, pages
 from ludoteca.table.bots import Thinkers
@@ -105,7 +103,9 @@ class Table:
         await asyncio.to_thread(self.storage.prepare)
         thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_milliseconds)
         self.rooms = Rooms(self.storage, thinkers, settings)
-        chores = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
+        chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
+        # Games with many cards take a while to load: begin before somebody asks.
+        chores.append(asyncio.create_task(asyncio.to_thread(creation.listed_games, "it"), name="loading games"))
         if settings.forget_after is not None:
             forgetting = keep_forgetting(self.storage, self.rooms, settings.forget_after, settings.forget_seconds)
             chores.append(asyncio.create_task(forgetting, name="forgetting old tables"))
@@ -165,24 +165,7 @@ class Table:
 
     @answered
     async def games(self, request: Request) -> Response:
-        lang = language(request)
-        titles = [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES]
-        listed = []
-        for key in ludoteca.list_games():
-            game = ludoteca.game(key)
-            listed.append(
-                {
-                    "key": key,
-                    "name": game.name.say(lang),
-                    "blurb": game.blurb.say(lang),
-                    "min_seats": game.min_seats,
-                    "max_seats": game.max_seats,
-                    "settings": [setting.to_json(lang) for setting in game.settings()],
-                    "bots": titles,
-                    "builds_decks": game.builds_decks,
-                }
-            )
-        return JSONResponse(listed)
+        return JSONResponse(await asyncio.to_thread(creation.listed_games, language(request)))
 
     @answered
     async def rule(self, request: Request) -> Response:

@@ -36,6 +36,27 @@ def game_called(key: str) -> Game:
     return ludoteca.game(key)
 
 
+def listed_games(lang: str) -> JSON:
+    """Every game with what a form for a new table needs to know."""
+    titles = [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES]
+    listed = []
+    for key in ludoteca.list_games():
+        game = ludoteca.game(key)
+        listed.append(
+            {
+                "key": key,
+                "name": game.name.say(lang),
+                "blurb": game.blurb.say(lang),
+                "min_seats": game.min_seats,
+                "max_seats": game.max_seats,
+                "settings": [setting.to_json(lang) for setting in game.settings()],
+                "bots": titles,
+                "builds_decks": game.builds_decks,
+            }
+        )
+    return listed
+
+
 def make_table(storage: Storage, order: TableOrder) -> JSON:
     """A fresh match and its links; raises `Refused` with everything that is wrong with the order."""
     game = game_called(order.game)

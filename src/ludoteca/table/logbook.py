@@ -52,7 +52,7 @@ class Logbook:
         if not events:
             return
         for viewer, lines in self.lines.items():
-            view = match.view(None if viewer == SPECTATOR else viewer)
+            view = match.view_to_tell(None if viewer == SPECTATOR else viewer, events)
             for place, event in enumerate(events, 1):
                 seen = event.seen_by(viewer)
                 text = Phrase(self.game.tell(view, seen, "it"), self.game.tell(view, seen, "en"))

@@ -67,7 +67,7 @@ class Replay:
         for event in events:
             viewer = witness(event, match.seats)
             if viewer not in views:
-                views[viewer] = match.view(None if viewer == SPECTATOR else viewer)
+                views[viewer] = match.view_to_tell(None if viewer == SPECTATOR else viewer, events)
             seen = event.seen_by(viewer)
             text = Phrase(game.tell(views[viewer], seen, "it"), game.tell(views[viewer], seen, "en"))
             if text.it:

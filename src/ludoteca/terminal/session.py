@@ -154,7 +154,7 @@ class Session:
         self.changes += 1
         self._letting_others.clear()
         viewers = [*range(len(self.bots)), SPECTATOR]
-        views = [self.match.view(None if viewer == SPECTATOR else viewer) for viewer in viewers]
+        views = [self.match.view_to_tell(None if viewer == SPECTATOR else viewer, events) for viewer in viewers]
         for event in events:
             told = []
             for viewer, view in zip(viewers, views, strict=True):

@@ -5,6 +5,7 @@ import { nameOf } from "./things.js";
 import { say } from "./words.js";
 
 const NUMBERED = 9;
+const WORDY = 32;
 
 export class Choices {
   /** `choose(option)` is called with what was picked. */
@@ -28,6 +29,7 @@ export class Choices {
     if (this.menu.open) this.menu.close();
     this.bar.replaceChildren(...unplaced.map((option) => this.button(option, "action")));
     this.bar.classList.toggle("many", unplaced.length > 4);
+    this.bar.classList.toggle("wordy", unplaced.length > 1 && unplaced.some(({ label }) => label.length > WORDY));
     this.list.replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     byId("option-count").textContent = String(options.length);
     this.toggle.disabled = options.length === 0;
@@ -56,6 +58,7 @@ export class Choices {
     byId("menu-title").textContent = say("options_for", { name: nameOf(thing) || say("this_thing") });
     byId("menu-options").replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     this.menu.showModal();
+    byId("menu-options").querySelector("button").focus();
   }
 
   /** Open or close the list of all options. */

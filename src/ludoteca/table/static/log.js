@@ -8,7 +8,26 @@ export class Log {
     this.rules = rules;
     this.place = byId("log-lines");
     this.entries = new Map();
+    this.following = true;
+    this.top = 0;
+    this.place.addEventListener("scroll", () => this.scrolled());
+    new ResizeObserver(() => this.follow()).observe(this.place); // a longer lesson under the log makes it shorter
     this.empty();
+  }
+
+  /** Whoever goes back is left there; at the end the log follows again. */
+  scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.place;
+    if (scrollHeight - scrollTop - clientHeight < 60) this.following = true;
+    else if (scrollTop < this.top) this.following = false;
+    this.top = scrollTop;
+  }
+
+  /** Show the last line, unless the reader has gone back. */
+  follow() {
+    if (!this.following) return;
+    this.place.scrollTop = this.place.scrollHeight;
+    this.top = this.place.scrollTop;
   }
 
   get last() {
@@ -25,12 +44,11 @@ export class Log {
     const fresh = entries.filter((entry) => !this.entries.has(entry.id));
     if (fresh.length === 0) return fresh;
     if (this.entries.size === 0) this.place.replaceChildren();
-    const atEnd = this.place.scrollHeight - this.place.scrollTop - this.place.clientHeight < 60;
     for (const entry of fresh) {
       this.entries.set(entry.id, entry);
       if (entry.text) this.place.append(this.line(entry));
     }
-    if (atEnd) this.place.scrollTop = this.place.scrollHeight;
+    this.follow();
     return fresh;
   }
 

@@ -4,7 +4,7 @@ import { flash, glide, places } from "./motion.js";
 import { nameOf, placeOf } from "./things.js";
 import { say } from "./words.js";
 
-const DEEDS = /^(Card|Monster|Treasure|Attack|Character)/;
+const DEEDS = /^(Card|Monster|Treasure|Attack|Character|Challenge|Quested|Sang|Moved|Ability)/;
 
 /** The drawing as a node of this document. It is data: scripts and handlers in it would be a bug, and are refused. */
 export function readDrawing(text) {

@@ -7,6 +7,7 @@ import { say } from "./words.js";
 
 const MODES = { bot: "bot", same: "screen", friend: "letter" };
 const OWN_LIST = "\u0000own";
+const FEW = 3;
 
 export class Seating {
   /** `places`: the elements `modes`, `seating`, `settings` and `box` around them. */
@@ -111,8 +112,10 @@ export class Seating {
 
   writeSettings() {
     const fields = [];
+    const further = this.further();
     for (const setting of this.game.settings) {
       this.values[setting.key] ??= structuredClone(setting.default);
+      if (further.includes(setting)) continue;
       if (!setting.per_seat) {
         fields.push(this.settingField(setting, setting.name, this.values, setting.key));
         continue;
@@ -122,8 +125,27 @@ export class Seating {
         fields.push(this.settingField(setting, `${setting.name}: ${this.seatName(seat)}`, this.values[setting.key], seat));
       }
     }
+    if (further.length) fields.push(this.folded(further));
     this.places.settings.replaceChildren(...fields);
     this.places.box.hidden = fields.length === 0;
+  }
+
+  /** Where there are many settings, those after the first that concerns everybody: they are folded away. */
+  further() {
+    const shared = this.game.settings.filter(({ per_seat }) => !per_seat);
+    return shared.length > FEW ? shared.slice(1) : [];
+  }
+
+  /** A fold with these settings; open while one of them is not as usual. */
+  folded(settings) {
+    const rows = settings.map((setting) => this.settingField(setting, setting.name, this.values, setting.key));
+    const changed = settings.some(({ key, default: usual }) => this.values[key] !== usual);
+    return element(
+      "details",
+      { class: "more-settings", open: changed || (this.places.settings.querySelector("details")?.open ?? false) },
+      element("summary", {}, say("more_settings", { n: settings.length })),
+      element("div", { class: "settings" }, ...rows),
+    );
   }
 
   /** Decks built in this browser, as choices of the setting that takes decks. */

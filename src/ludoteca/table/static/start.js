@@ -35,6 +35,7 @@ class Start {
   }
 
   async load() {
+    if (this.games.length === 0) byId("games").replaceChildren(element("p", { role: "status" }, say("loading_games")));
     try {
       this.games = await api.games();
     } catch (error) {

@@ -52,9 +52,11 @@ export const WORDS = {
   settings: ["Preparazione", "Setup"],
   own_list: ["Incolla una lista…", "Paste a list…"],
   own_list_label: ["{setting}: la tua lista", "{setting}: your own list"],
+  more_settings: ["Altre opzioni ({n})", "More options ({n})"],
   own_list_hint: ["Una riga per carta: «2 Nome della carta».", "One line a card: “2 Card name”."],
   play_now: ["Gioca subito contro un bot", "Play a bot right now"],
   start: ["Apri il tavolo", "Open the table"],
+  loading_games: ["Preparo i giochi…", "Getting the games ready…"],
   starting: ["Apparecchio…", "Setting the table…"],
   ready: ["Il tavolo è pronto", "The table is ready"],
   ready_hint: [

@@ -1,0 +1,128 @@
+"""`ludoteca lorcana`: what only this game has: making packs out of new sets, exercising every card."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ludoteca.games.lorcana.exercise import Played, Task, exercise, play_out
+from ludoteca.games.lorcana.exercise_report import tables
+from ludoteca.games.lorcana.importer.importing import (
+    KnownCards,
+    corrections_in,
+    import_files,
+    report_of,
+)
+from ludoteca.games.lorcana.importer.reading import read_card_file
+from ludoteca.games.lorcana.importer.writing import write_pack
+from ludoteca.games.lorcana.packs import read_packs, shipped_packs
+from ludoteca.kernel.packs import Report
+from ludoteca.kernel.yamls import Problem
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+FOLDER = click.Path(file_okay=False, path_type=Path)
+
+
+@click.group()
+def lorcana() -> None:
+    """Make packs of new sets; exercise every card."""
+
+
+@lorcana.command("import")
+@click.argument("files", type=FILE, nargs=-1, required=True)
+@click.option(
+    "--out", type=FOLDER, required=True, help="The pack's folder; of several files, the folder of their packs."
+)
+@click.option("--report", "report_file", type=click.Path(dir_okay=False, path_type=Path), help="Where the report goes.")
+@click.option("--without-corrections", is_flag=True, help="Leave aside what corrections.yaml in the folder decides.")
+def import_(files: tuple[Path, ...], out: Path, report_file: Path | None, without_corrections: bool) -> None:
+    """Compile the English rules text of the cards in FILES to effects, and write packs.
+
+    What is not understood is named word by word, and that card is marked unplayable.
+    """
+    try:
+        found = [read_card_file(path) for path in files]
+        folders = [out] if len(found) == 1 else [out / file.key for file in found]
+        corrections, together = corrections_in(folders)
+        done = import_files(found, known_cards(folders), {} if without_corrections else together)
+    except Problem as problem:
+        raise click.ClickException(str(problem)) from None
+    for file, folder, correction, cards in zip(found, folders, corrections, done, strict=True):
+        name = correction.name or {"it": file.name, "en": file.name}
+        write_pack(folder, file.key, name, cards)
+    conclude(
+        report_of([card for cards in done for card in cards], [one for file in found for one in file.broken]),
+        report_file,
+    )
+
+
+def known_cards(folders: list[Path]) -> KnownCards:
+    """The cards of the shipped sets, but for those being written now."""
+    mine = [folder.resolve() for folder in folders]
+    others = [folder for folder in shipped_packs() if folder.resolve() not in mine]
+    known = KnownCards()
+    for card in read_packs(others, Report(marked=False)).cards if others else []:
+        if not card.reprint_of:
+            known.add(card.id, card.full_name.en, card.classes)
+    return known
+
+
+def conclude(report: dict[str, Any], report_file: Path | None) -> None:
+    """Say how much was understood, and what was not."""
+    if report_file is not None:
+        report_file.write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    for card in report["by_card"]:
+        for reason in card["reasons"]:
+            click.echo(f"{card['id']} {card['name']}: {reason}")
+    click.echo(
+        f"{report['cards']} cards: {report['compiled']} compiled, {report['corrected']} corrected by hand, "
+        f"{report['refused']} refused ({report['percent']}% usable)"
+    )
+
+
+@lorcana.command("exercise")
+@click.option("--games", default=5000, show_default=True, type=click.IntRange(1), help="How many games.")
+@click.option(
+    "--seed", default=0, show_default=True, type=click.IntRange(0), help="The same seed plays the same games."
+)
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 256), help="Processes.")
+@click.option("--out", default=".", type=FOLDER, help="Where the decks of failures go.  [default: here]")
+@click.option("--deck", "decks", type=FILE, multiple=True, help="Play one game of exactly this seed with these decks.")
+def exercise_(games: int, seed: int, workers: int, out: Path, decks: tuple[Path, ...]) -> None:
+    """Play random games with random legal decks of all shipped cards.
+
+    The exit status is 0 only if no game broke off and every card was played. The decks of a game that broke off are
+    written as deck files, to be played again.
+    """
+    if decks:
+        played = play_out(Task(0, seed, [path.read_text(encoding="utf-8") for path in decks]))
+        click.echo(played.failure or f"over after {played.decisions} decisions: {played.ended_by}")
+        raise SystemExit(1 if played.failure else 0)
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        task = progress.add_task("lorcana", total=games)
+        found = exercise(games, seed, workers, lambda done: progress.update(task, completed=done))
+    for failure in found.failures:
+        show_failure(failure, out)
+    Console(soft_wrap=False).print(tables(found))
+    if not found.clean:
+        raise SystemExit(1)
+
+
+def show_failure(played: Played, out: Path) -> None:
+    """What went wrong, and how to see it again."""
+    task = played.task
+    click.echo(f"game {task.number}, after {played.decisions} decisions: {played.failure}")
+    out.mkdir(parents=True, exist_ok=True)
+    again = f"  ludoteca lorcana exercise --seed {task.seed}"
+    for seat, deck in enumerate(task.decks, 1):
+        path = out / f"exercise-{task.seed}-{seat}.txt"
+        path.write_text(deck, encoding="utf-8")
+        again += f" --deck {path}"
+    click.echo(again)

@@ -1,0 +1,220 @@
+"""Damage: dealt, put, moved, removed. Dealing goes through a node, because others may take it instead."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.cards import CHARACTER
+from ludoteca.games.lorcana.lasting import laws
+from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.steps import DEAL_DAMAGE
+from ludoteca.games.lorcana.terms import (
+    DEALS_CHALLENGE_DAMAGE,
+    DEALT_DAMAGE,
+    HEALED,
+    HEALED_CARD,
+    IN_PLAY,
+    ON_DAMAGE,
+    ON_LOG,
+    SHIELD,
+    TAKES_DAMAGE,
+    THEIR_NEXT_TURN,
+    TO_BE_DEALT_DAMAGE,
+    TO_BE_HEALED,
+    TO_TAKE_CHALLENGE_DAMAGE,
+    WAS_DAMAGED,
+)
+from ludoteca.games.lorcana.triggers import announce
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.select import TARGET_VERB
+from ludoteca.kernel.texts import Phrase
+
+BY_EFFECT: Final = 0
+IN_CHALLENGE: Final = 1
+DEAL: Final = 0
+PUT: Final = 1
+
+
+def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) -> None:
+    """Damage will be dealt before the caller goes on: card, amount, card, amount…; all at one moment.
+
+    Afterwards `m.much` is what was dealt in all, `m.did` whether any was.
+    """
+    pushed = m.push(DEAL_DAMAGE, frame.source, frame.seat)
+    pushed.it = frame.it
+    pushed.place = frame.place
+    pushed.slots = [how]
+    for i in range(0, len(pairs), 2):
+        pushed.slots += [pairs[i], max(0, pairs[i + 1]), DEAL]
+
+
+class DealDamage(Node):
+    """Replacements first, then what each card takes, then all of it is placed together."""
+
+    enforces: ClassVar[tuple[str, ...]] = (
+        "LOR-RES.25", "LOR-REPL.01", "LOR-REPL.04", "LOR-REPL.05", "LOR-REPL.06", "LOR-REPL.08", "LOR-REPL.09",
+        "LOR-REPL.11",
+    )  # fmt: skip
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        while 3 * frame.at + 1 < len(frame.slots):
+            takers = self.takers(m, frame)
+            if len(takers) > 1:
+                frame.waits = 1 << m.owner[frame.slots[3 * frame.at + 1]]
+                return WAIT
+            if takers:
+                self.replace(m, frame, takers[0])
+            frame.at += 1
+        place_damage(m, frame)
+        return DONE
+
+    def takers(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """The cards that would take the damage instead; the card itself, if it would take none this time."""
+        at = 3 * frame.at + 1
+        card = frame.slots[at]
+        if frame.slots[at + 2] != DEAL or frame.slots[at + 1] <= 0 or m.zone[card] != IN_PLAY:
+            return []
+        if is_immune(m, card, frame.slots[0]):
+            return []
+        found = laws.redirecting(m, card)
+        return [*found, card] if is_shielded(m, card) else found
+
+    def replace(self, m: LorcanaMatch, frame: Frame, taker: int) -> None:
+        at = 3 * frame.at + 1
+        if taker == frame.slots[at]:
+            use_shields(m, taker, frame.slots[at + 1])
+            frame.slots[at + 1] = 0
+            return
+        m.tell("DamageRedirected", m.owner[taker], (frame.slots[at], taker), "LOR-REPL.01")
+        frame.slots[at] = taker
+        frame.slots[at + 2] = PUT
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(TARGET_VERB, card) for card in self.takers(m, frame)]
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        self.replace(m, frame, raw[1])
+        frame.at += 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Che cosa sostituisce il danno? Scegli chi lo prende, o chi ne è protetto.",
+            "What replaces the damage? Choose who takes it, or who is spared it.",
+        )
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-REPL.08"
+
+
+@rule("LOR-DMG.14", "LOR-DMG.15", "LOR-CHAL.15", "LOR-AMB.07")
+def place_damage(m: LorcanaMatch, frame: Frame) -> None:
+    """All amounts are worked out, then placed; only then does anybody react."""
+    how = frame.slots[0]
+    placed: list[tuple[int, int, int]] = []
+    for i in range(1, len(frame.slots), 3):
+        card, amount, kind = frame.slots[i], frame.slots[i + 1], frame.slots[i + 2]
+        if m.zone[card] == IN_PLAY:
+            left = amount if kind == PUT else taken(m, card, amount, how)
+            if left > 0:
+                placed.append((card, left, kind))
+    total = 0
+    for card, amount, _ in placed:
+        m.damage[card] += amount
+        total += amount
+    m.much = total
+    m.did = total > 0
+    if placed:
+        m.touch(ON_DAMAGE | ON_LOG)
+    for card, amount, kind in placed:
+        m.log.append((WAS_DAMAGED, m.owner[card], card))
+        m.tell("DamageDealt" if kind == DEAL else "DamagePut", m.owner[card], (card, amount), "LOR-DMG.01")
+        if kind == DEAL or m.options["damage_words"] == "wide":
+            announce(m, DEALT_DAMAGE, card, m.owner[card], frame.source, amount)
+        announce(m, TAKES_DAMAGE, card, m.owner[card], frame.source, amount)
+        if how == IN_CHALLENGE and kind == DEAL and m.script[card].card.kind == CHARACTER:
+            dealer = m.challenger if card == m.challenged else m.challenged
+            if dealer >= 0:
+                announce(m, DEALS_CHALLENGE_DAMAGE, dealer, m.owner[dealer], card, amount)
+
+
+def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
+    """Whether no damage can be dealt to the card in this way."""
+    if m.stale:
+        m.refresh()
+    forbidden = m.cannot_of[card]
+    return bool(forbidden & TO_BE_DEALT_DAMAGE or (how == IN_CHALLENGE and forbidden & TO_TAKE_CHALLENGE_DAMAGE))
+
+
+def is_shielded(m: LorcanaMatch, card: int) -> bool:
+    """Whether the next damage that would be dealt to the card is not."""
+    for timed in m.timed:
+        if timed[0] == SHIELD and timed[1] == card and timed[4] != THEIR_NEXT_TURN:
+            return True
+    return False
+
+
+@rule("LOR-REPL.10")
+def use_shields(m: LorcanaMatch, card: int, amount: int) -> None:
+    """One of them prevents the damage; of the same kind none remains."""
+    m.timed = [timed for timed in m.timed if timed[0] != SHIELD or timed[1] != card]
+    m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.10")
+
+
+@rule("LOR-RESI.01", "LOR-RESI.02", "LOR-RESI.04", "LOR-RESI.05")
+def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
+    """How much of damage dealt to it a card takes."""
+    if is_immune(m, card, how):
+        if amount:
+            m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
+        return 0
+    left = max(0, amount - m.resist_of[card])
+    if left < amount:
+        m.tell("DamageResisted", m.owner[card], (card, amount - left), "LOR-RESI.01")
+    return left
+
+
+@rule("LOR-DMG.09", "LOR-DMG.12", "LOR-RESI.03", "LOR-AMB.07", "LOR-DMG.16")
+def put(m: LorcanaMatch, card: int, amount: int, event: str = "DamagePut") -> int:
+    """Counters are put on a card: not dealt, so nothing reduces them."""
+    if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower:
+        return 0
+    m.damage[card] += amount
+    m.log.append((WAS_DAMAGED, m.owner[card], card))
+    m.touch(ON_DAMAGE | ON_LOG)
+    if event:
+        m.tell(event, m.owner[card], (card, amount), "LOR-DMG.09")
+    if m.options["damage_words"] == "wide":
+        announce(m, DEALT_DAMAGE, card, m.owner[card], -1, amount)
+    announce(m, TAKES_DAMAGE, card, m.owner[card], -1, amount)
+    return amount
+
+
+@rule("LOR-DMG.10", "LOR-AMB.44")
+def heal(m: LorcanaMatch, card: int, amount: int) -> int:
+    """Take off up to so many counters; returns how many."""
+    if m.zone[card] != IN_PLAY or m.is_forbidden(card, TO_BE_HEALED):
+        return 0
+    removed = min(amount, m.damage[card])
+    if removed > 0:
+        m.damage[card] -= removed
+        m.log.append((HEALED_CARD, m.owner[card], card))
+        m.touch(ON_DAMAGE | ON_LOG)
+        m.tell("DamageRemoved", m.owner[card], (card, removed), "LOR-DMG.10")
+        announce(m, HEALED, card, m.owner[card], -1, removed)
+    return removed
+
+
+@rule("LOR-DMG.05", "LOR-DMG.06", "LOR-DMG.07", "LOR-DMG.11")
+def move(m: LorcanaMatch, giver: int, taker: int, amount: int) -> int:
+    """Counters go from one card to another, as many as are there; returns how many."""
+    if m.zone[giver] != IN_PLAY or m.zone[taker] != IN_PLAY or giver == taker or m.is_forbidden(giver, TO_BE_HEALED):
+        return 0
+    moved = min(amount, m.damage[giver])
+    if moved > 0:
+        m.damage[giver] -= moved
+        m.touch(ON_DAMAGE)
+        m.tell("DamageMoved", m.owner[taker], (giver, taker, moved), "LOR-DMG.11")
+        put(m, taker, moved, "")
+    return moved

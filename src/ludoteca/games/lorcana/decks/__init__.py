@@ -1,0 +1,1 @@
+"""Decks: reading, checking, writing and building them."""

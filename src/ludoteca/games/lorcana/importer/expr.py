@@ -1,0 +1,101 @@
+"""Expressions of the effect language, built before they are written down as text."""
+
+from __future__ import annotations
+
+
+class Expr:
+    """A word of the language, bare (`this`) or called (`deal(2, chosen(character))`); never changed once made."""
+
+    def __init__(
+        self,
+        word: str,
+        args: tuple[Expr | int | str, ...] | None = None,
+        named: dict[str, Expr | int | str] | None = None,
+    ) -> None:
+        self.word = word
+        self.args = args
+        self.named = named or {}
+
+    def __str__(self) -> str:
+        if self.args is None:
+            return self.word
+        if self.word == "|":
+            return " | ".join(shown(arg) for arg in self.args)
+        inside = [shown(arg) for arg in self.args]
+        inside += [f"{key}={shown(value)}" for key, value in self.named.items()]
+        return f"{self.word}({', '.join(inside)})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Expr) and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+    def with_named(self, **named: Expr | int | str) -> Expr:
+        """The same call with further named parts."""
+        return Expr(self.word, self.args or (), {**self.named, **named})
+
+
+def shown(value: Expr | int | str) -> str:
+    if isinstance(value, str):
+        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return str(value)
+
+
+def word(text: str) -> Expr:
+    return Expr(text)
+
+
+def call(text: str, *args: Expr | int | str, **named: Expr | int | str) -> Expr:
+    return Expr(text, args, named)
+
+
+def either(parts: list[Expr]) -> Expr:
+    """`a | b | c`, or the only one."""
+    return parts[0] if len(parts) == 1 else Expr("|", tuple(parts))
+
+
+def steps(effects: list[Expr]) -> Expr:
+    """One effect out of several in order."""
+    return effects[0] if len(effects) == 1 else call("do", *flat(effects))
+
+
+def flat(effects: list[Expr]) -> list[Expr]:
+    """The effects in order, those of a `do` taken out of it."""
+    found: list[Expr] = []
+    for effect in effects:
+        if effect.word == "do" and effect.args is not None:
+            found += [arg for arg in effect.args if isinstance(arg, Expr)]
+        else:
+            found.append(effect)
+    return found
+
+
+def replaced(value: Expr | int | str, old: Expr, new: Expr) -> Expr | int | str:
+    """The expression with every `old` in it replaced by `new`."""
+    if not isinstance(value, Expr):
+        return value
+    if value == old:
+        return new
+    if value.args is None:
+        return value
+    return Expr(
+        value.word,
+        tuple(replaced(arg, old, new) for arg in value.args),
+        {key: replaced(part, old, new) for key, part in value.named.items()},
+    )
+
+
+def parts_of(value: Expr | int | str) -> list[Expr]:
+    """The expression and everything in it, outermost first."""
+    if not isinstance(value, Expr):
+        return []
+    found = [value]
+    for arg in (value.args or ()) + tuple(value.named.values()):
+        found += parts_of(arg)
+    return found
+
+
+def mentions(value: Expr | int | str, text: str) -> bool:
+    """Whether the word occurs in the expression."""
+    return any(part.word == text for part in parts_of(value))

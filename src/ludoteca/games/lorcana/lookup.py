@@ -1,0 +1,179 @@
+"""What a player can look up: the cards in sight, and the wishes one may ask about. Made from a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ludoteca.games.lorcana.cards import INK_NAMES, KEYWORDS, KIND_NAMES, KINDS
+from ludoteca.games.lorcana.language.keywords import explanation
+from ludoteca.games.lorcana.signs import spoken
+from ludoteca.kernel.texts import Noun, Phrase, listed
+
+INK: Final = Phrase("Aggiungi {name} al calamaio", "Put {name} into the inkwell")
+PLAY: Final = Phrase("Gioca {name}", "Play {name}")
+SHIFT: Final = Phrase("Trasforma in {name}", "Shift into {name}")
+SING: Final = Phrase("Fai cantare {name}", "Have {name} sung")
+QUEST: Final = Phrase("{name} va all'avventura", "{name} quests")
+CHALLENGE: Final = Phrase("{name} lancia una sfida", "{name} challenges")
+MOVE: Final = Phrase("Sposta {name}", "Move {name}")
+AIM: Final = Phrase("Scegli {name}", "Choose {name}")
+END: Final = Phrase("Termina il turno", "End the turn")
+SONG: Final = Phrase("Canzone", "Song")
+COST: Final = Phrase("costo {n}", "cost {n}")
+COST_NOW: Final = Phrase("ora costa {n}", "now costs {n}")
+INKABLE: Final = Phrase("può andare nel calamaio", "can go into the inkwell")
+NOT_INKABLE: Final = Phrase("non può andare nel calamaio", "cannot go into the inkwell")
+STRENGTH: Final = Phrase("Forza {n}", "Strength {n}")
+WILLPOWER: Final = Phrase("Volontà {n}", "Willpower {n}")
+LORE: Final = Phrase("leggenda {n}", "lore {n}")
+MOVE_COST: Final = Phrase("costo di spostamento {n}", "move cost {n}")
+NOW: Final = Phrase("Adesso: {facts}.", "Now: {facts}.")
+DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
+EXERTED: Final = Phrase("impegnato", "exerted")
+READY: Final = Phrase("preparato", "ready")
+DRYING: Final = Phrase("l'inchiostro si sta asciugando", "its ink is drying")
+AT: Final = Phrase("presso {name}", "at {name}")
+LOST: Final = Phrase("senza {name}", "without {name}")
+HERE: Final = Phrase("Qui: {names}.", "Here: {names}.")
+UNDER: Final = Noun("carta sotto", "carte sotto", "f", "card under it", "cards under it")
+
+
+def in_play(player: Any) -> list[Any]:
+    cards: list[Any] = [*player["characters"], *player["items"], *player["locations"]]
+    return cards
+
+
+def cards(view: Any) -> Iterator[Any]:
+    """Every card that the viewer can read."""
+    yield from view["resolving"]
+    for player in view["players"]:
+        for card in in_play(player):
+            yield card
+            yield from card.get("under_cards", [])
+        yield from player["hand"]
+        yield from player["discard"]
+        if player["top"] is not None:
+            yield player["top"]
+
+
+def things(view: Any, lang: str) -> dict[str, list[str]]:
+    known = full_names(view, lang)
+    return {f"card:{card['card']}": card_lines(card, lang, known) for card in cards(view)}
+
+
+def full_name(card: Any, lang: str) -> str:
+    """Elsa - Il Quinto Spirito."""
+    name: str = card["name"][lang]
+    return f"{name} - {card['version'][lang]}" if card.get("version") else name
+
+
+def full_names(view: Any, lang: str) -> dict[int, str]:
+    return {card["card"]: full_name(card, lang) for card in cards(view)}
+
+
+def keyword_words(keyword: Any, lang: str) -> str:
+    """Sfidante +2, Trasformazione 3."""
+    said: str = keyword[lang]
+    value = keyword["value"]
+    if not value:
+        return said
+    return f"{said} +{value}" if keyword["key"] in ("challenger", "resist") else f"{said} {value}"
+
+
+def printed_words(card: Any, keyword: Any, lang: str) -> str:
+    """A keyword as it stands on the card, whose first line of words is that of its keywords."""
+    name: str = keyword[lang]
+    pieces = spoken(card["text"][0][lang], lang).split(", ")
+    return next((piece for piece in pieces if name in piece), keyword_words(keyword, lang))
+
+
+def abilities(card: Any, lang: str) -> list[str]:
+    """The words of the card without its keywords."""
+    lines = card["text"][1:] if card["keywords"] else card["text"]
+    return [spoken(line[lang], lang) for line in lines]
+
+
+def explained(said: str, keyword: Any, lang: str) -> str:
+    """Lesto: può sfidare nel turno in cui viene giocato."""
+    meaning = explanation(KEYWORDS[keyword["key"]], keyword["value"]).say(lang)
+    return f"{said}: {spoken(meaning, lang)}."
+
+
+def card_lines(card: Any, lang: str, known: dict[int, str]) -> list[str]:
+    """The full name; what is printed; what it is now. `known` names the cards it may be with."""
+    return [full_name(card, lang), *card_facts(card, lang, known)]
+
+
+def card_facts(card: Any, lang: str, known: dict[int, str]) -> list[str]:
+    lines = [printed_line(card, lang)]
+    lines += [explained(printed_words(card, keyword, lang), keyword, lang) for keyword in card["keywords"]]
+    lines += abilities(card, lang)
+    if "damage" in card:
+        lines += now_lines(card, lang, known)
+    elif card.get("price") is not None and card["price"] != card["cost"]:
+        lines.append(NOW.fill(facts=COST_NOW.fill(n=card["price"])).say(lang))
+    return lines
+
+
+def printed_line(card: Any, lang: str) -> str:
+    """Personaggio, Ametista, costo 5…"""
+    kind = SONG if card.get("song") else KIND_NAMES[KINDS.index(card["type"])]
+    facts = [kind.say(lang), listed([INK_NAMES[ink].say(lang) for ink in card["inks"]], lang)]
+    facts += [COST.fill(n=card["cost"]).say(lang), (INKABLE if card["inkable"] else NOT_INKABLE).say(lang)]
+    for key, phrase in (("move", MOVE_COST), ("strength", STRENGTH), ("willpower", WILLPOWER), ("lore", LORE)):
+        if card.get(key) is not None:
+            facts.append(phrase.fill(n=card[key]).say(lang))
+    classes = [word[lang] for word in card["classes"] if not (card.get("song") and word["en"] == "Song")]
+    return ", ".join(facts) + (f". {', '.join(classes)}." if classes else ".")
+
+
+def now_lines(card: Any, lang: str, known: dict[int, str]) -> list[str]:
+    """How a card in play is at this moment, where that is not what is printed on it."""
+    facts = []
+    if card["type"] != "location":
+        facts.append((EXERTED if card["exerted"] else READY).say(lang))
+    if card["drying"] and card["type"] == "character":
+        facts.append(DRYING.say(lang))
+    if card["damage"]:
+        facts.append(DAMAGE.count(card["damage"]).say(lang))
+    for key, phrase in (("strength", STRENGTH), ("willpower", WILLPOWER), ("lore", LORE)):
+        if card.get(key) is not None and card[f"{key}_now"] != card[key]:
+            facts.append(phrase.fill(n=card[f"{key}_now"]).say(lang))
+    gained = [keyword for keyword in card["keywords_now"] if keyword not in card["keywords"]]
+    kept = {keyword["key"] for keyword in card["keywords_now"]}
+    facts += [LOST.fill(name=keyword[lang]).say(lang) for keyword in card["keywords"] if keyword["key"] not in kept]
+    if card.get("at") is not None:
+        facts.append(AT.fill(name=known[card["at"]]).say(lang))
+    if card["under"]:
+        facts.append(UNDER.count(card["under"]).say(lang))
+    lines = [NOW.fill(facts=", ".join(facts)).say(lang)] if facts else []
+    if card.get("here"):
+        lines.append(HERE.fill(names=listed([known[id] for id in card["here"]], lang)).say(lang))
+    lines += [explained(f"+ {keyword_words(keyword, lang)}", keyword, lang) for keyword in gained]
+    return lines + [spoken(note[lang], lang) for note in card["notes"]]
+
+
+def wishes(view: Any, lang: str) -> list[tuple[str, str]]:
+    """What the viewer might want to do with the cards in sight, whether or not it is allowed."""
+    seat = view["viewer"]
+    if seat is None:
+        return []
+    mine = view["players"][seat]
+    wanted: list[tuple[str, Phrase]] = []
+    for card in mine["hand"]:
+        name = full_name(card, lang)
+        wanted += [(f"play:{card['card']}", PLAY.fill(name=name)), (f"ink:{card['card']}", INK.fill(name=name))]
+        if card["song"]:
+            wanted.append((f"sing:{card['card']}", SING.fill(name=name)))
+        if any(keyword["key"] == "shift" for keyword in card["keywords"]):
+            wanted.append((f"shift:{card['card']}", SHIFT.fill(name=name)))
+    for card in mine["characters"]:
+        name = full_name(card, lang)
+        wanted.append((f"quest:{card['card']}", QUEST.fill(name=name)))
+        wanted.append((f"challenge:{card['card']}", CHALLENGE.fill(name=name)))
+        wanted.append((f"move:{card['card']}", MOVE.fill(name=name)))
+    wanted.append(("end", END))
+    for player in view["players"]:
+        wanted += [(f"target:{card['card']}", AIM.fill(name=full_name(card, lang))) for card in in_play(player)]
+    return [(id, label.say(lang)) for id, label in wanted]

@@ -1,0 +1,64 @@
+"""Names for the steps and abilities of a match's programme."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.script import Cast, Script
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import Node
+
+
+class Nodes:
+    """Names for the programme's nodes: a step of the flow by its class, an ability's part by its card and number."""
+
+    def __init__(self, cast: Cast) -> None:
+        self.names: dict[int, str] = {}
+        self.numbers: dict[str, int] = {}
+        for node in cast.programme:
+            if not isinstance(node, Effect):
+                self.add(node.number, type(node).__name__)
+        for number in sorted(cast.scripts):
+            script = cast.scripts[number]
+            parts: list[Node] = []
+            for root in roots(script, cast):
+                collect(root, parts)
+            for place, node in enumerate(parts, 1):
+                self.add(node.number, f"{script.card.id}/{place}")
+        others = [node for node in cast.programme if node.number not in self.names]
+        for place, node in enumerate(others, 1):
+            self.add(node.number, f"granted/{place}")
+
+    def add(self, number: int, name: str) -> None:
+        self.names[number] = name
+        self.numbers[name] = number
+
+    def name(self, number: int) -> str:
+        return self.names[number]
+
+
+def roots(script: Script, cast: Cast) -> list[Node]:
+    """Where the abilities of a card begin: its effect, what it triggers, what may be used, what Shift costs."""
+    found: list[Node] = [] if script.effect is None else [script.effect]
+    found += [cast.programme[ability.node] for ability in script.triggered]
+    for used in script.activated:
+        found += [*used.costs, used.effect]
+    if script.shift is not None and script.shift.cost is not None:
+        found.append(script.shift.cost)
+    return found
+
+
+def collect(node: Node, into: list[Node]) -> None:
+    if node not in into:
+        into.append(node)
+        if isinstance(node, Effect):
+            for child in node.children():
+                collect(child, into)
+
+
+def effect_names(cast: Cast) -> dict[int, str]:
+    """Every part of every ability, with its words."""
+    nodes = Nodes(cast)
+    return {
+        node.number: f"{nodes.name(node.number)}: {node.words().en}"
+        for node in cast.programme
+        if isinstance(node, Effect)
+    }

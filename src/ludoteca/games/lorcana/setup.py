@@ -1,0 +1,307 @@
+"""Making a match: its options, and the position before the first choice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from ludoteca.games.lorcana.cards import Content, Deck
+from ludoteca.games.lorcana.decks.formats import FORMATS, format_called
+from ludoteca.games.lorcana.decks.lists import read_deck
+from ludoteca.games.lorcana.language.scripts import make_cast
+from ludoteca.games.lorcana.match import LiveMatch
+from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.script import Cast
+from ludoteca.games.lorcana.state import NONE_UNDER, TOGETHER, LorcanaMatch
+from ludoteca.games.lorcana.steps import PREPARE
+from ludoteca.games.lorcana.terms import IN_DECK
+from ludoteca.games.lorcana.zones import ink_tokens
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
+
+DEFAULT_DECKS = ("ready-to-let-loose", "a-roaring-guest-list")
+MOST_SEATS = 6
+MOST_EXTRA = 200
+DECK_OUT = {
+    "draw": Phrase("perde chi deve pescare e non può (regolamento)", "who must draw and cannot loses (rulebook)"),
+    "turn_end": Phrase(
+        "perde chi finisce il turno a mazzo vuoto (regole complete)",
+        "who ends a turn with an empty deck loses (comprehensive rules)",
+    ),
+}
+DAMAGE_WORDS = {
+    "strict": Phrase("il danno spostato non è inflitto (regolamento)", "moved damage is not dealt (rulebook)"),
+    "wide": Phrase("ogni danno preso vale (regole complete)", "any damage taken counts (comprehensive rules)"),
+}
+YES_NO = {"no": Phrase("no", "no"), "yes": Phrase("sì", "yes")}
+SERIES = {
+    "best": Phrase("al meglio di più partite: decide chi perde", "best of several: whoever loses decides"),
+    "two": Phrase("due partite: ognuno comincia una volta", "two games: each begins once"),
+}
+TEAMS = {
+    "no": Phrase("ognuno per sé", "each for themselves"),
+    "pairs": Phrase("a coppie", "in pairs"),
+    TOGETHER: Phrase("a coppie, con turni simultanei", "in pairs, with simultaneous turns"),
+}
+
+
+def first_choices(seats: int = MOST_SEATS) -> dict[str, Phrase]:
+    """Who may begin: by lot, somebody in particular, or whoever somebody says."""
+    found = {"random": Phrase("a sorte", "at random")}
+    for n in range(1, seats + 1):
+        found[f"player {n}"] = Phrase("comincia il giocatore {n}", "player {n} begins").fill(n=n)
+    for n in range(1, seats + 1):
+        found[f"chosen by {n}"] = Phrase(
+            "decide il giocatore {n} (chi ha perso prima)", "player {n} decides (who lost before)"
+        ).fill(n=n)
+    return found
+
+
+CHOICES: dict[str, dict[str, Phrase]] = {
+    "first": first_choices(),
+    "series": SERIES,
+    "deck_out": DECK_OUT,
+    "damage_words": DAMAGE_WORDS,
+    "free_shift": YES_NO,
+    "first_game": YES_NO,
+    "teams": TEAMS,
+    "format": {key: known.name for key, known in FORMATS.items()},
+}
+DEFAULTS = {
+    "first": "random",
+    "series": "best",
+    "deck_out": "draw",
+    "damage_words": "strict",
+    "free_shift": "no",
+    "first_game": "no",
+    "teams": "no",
+    "format": "constructed",
+}
+
+
+def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
+    """The options of a match with defaults filled in; raises `BadSettings`.
+
+    Rules: LOR-MULTI.01.
+    """
+    problems: list[Phrase] = []
+    for key in given:
+        if key not in (*CHOICES, "decks", "packs", "extra"):
+            problems.append(Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key))
+    decks = given.get("decks", default_decks(seats))
+    if isinstance(decks, str):
+        decks = [part.strip() for part in decks.split(",")] if "\n" not in decks else [decks, decks]
+    if (
+        not isinstance(decks, (list, tuple))
+        or not 2 <= len(decks) <= MOST_SEATS
+        or not all(isinstance(deck, str) for deck in decks)
+    ):
+        problems.append(
+            Phrase("Servono da 2 a 6 mazzi, uno per giocatore.", "From 2 to 6 decks are needed, one for each player.")
+        )
+        decks = default_decks(seats)
+    elif seats and len(decks) != seats:
+        if "decks" in given and list(decks) != list(DEFAULT_DECKS):
+            problems.append(Phrase("Per {n} giocatori servono {n} mazzi.", "{n} players need {n} decks.").fill(n=seats))
+        decks = default_decks(seats)
+    options: dict[str, JSON] = {"decks": list(decks)}
+    for key, choices in CHOICES.items():
+        value = given.get(key, DEFAULTS[key])
+        if isinstance(value, bool):
+            value = "yes" if value else "no"
+        if value not in choices:
+            problems.append(
+                Phrase("«{key}» deve essere uno di: {known}.", "“{key}” must be one of: {known}.").fill(
+                    key=key, known=", ".join(choices)
+                )
+            )
+            value = DEFAULTS[key]
+        options[key] = value
+    number = options["first"].rpartition(" ")[2]
+    if number.isdigit() and int(number) > len(decks):
+        problems.append(Phrase("Non c'è un giocatore {n}.", "There is no player {n}.").fill(n=number))
+    if options["series"] == "two" and options["first"].startswith("chosen"):
+        problems.append(
+            Phrase("In due partite nessuno decide chi comincia.", "In a series of two games nobody decides who begins.")
+        )
+    if options["teams"] != "no" and len(decks) not in (4, 6):
+        problems.append(Phrase("A coppie si gioca in 4 o in 6.", "Pairs need 4 or 6 players."))
+    packs = given.get("packs", [])
+    if isinstance(packs, str):
+        packs = [part.strip() for part in packs.split(",")]
+    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
+        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
+        packs = []
+    extra = given.get("extra", [])
+    if not is_extra(extra):
+        problems.append(
+            Phrase(
+                "«extra» sono elenchi di carte, per id, uno a giocatore.",
+                "“extra” is lists of cards, by their ids, one a player.",
+            )
+        )
+        extra = []
+    if problems:
+        raise BadSettings(problems)
+    if packs:
+        options["packs"] = list(packs)
+    if any(extra):
+        options["extra"] = [list(cards) for cards in extra]
+    return options
+
+
+def default_decks(seats: int) -> list[str]:
+    return [DEFAULT_DECKS[seat % 2] for seat in range(seats or 2)]
+
+
+@rule("LOR-SETUP.14", "LOR-SETUP.15", "LOR-SETUP.18")
+def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
+    """Everybody takes their deck to the next seat; of two, whoever lost decides who begins.
+
+    In a series of two games the same seat begins, where the other player now sits.
+    """
+    again = {key: value for key, value in options.items() if key != "extra"}
+    decks = list(again["decks"])
+    again["decks"] = [decks[-1], *decks[:-1]]
+    if len(decks) == 2 and again["series"] == "two":
+        return again
+    losers = [seat for seat in range(len(decks)) if seat not in outcome.winners]
+    again["first"] = "random"
+    if len(decks) == 2 and len(losers) == 1:
+        again["first"] = f"chosen by {(losers[0] + 1) % 2 + 1}"
+    return again
+
+
+def is_extra(extra: JSON) -> bool:
+    """Cards beside those of the decks, for positions that somebody composed: a list of ids for each player."""
+    return (
+        isinstance(extra, (list, tuple))
+        and len(extra) <= MOST_SEATS
+        and all(isinstance(cards, (list, tuple)) and len(cards) <= MOST_EXTRA for cards in extra)
+        and all(isinstance(card, str) for cards in extra for card in cards)
+    )
+
+
+def content_for(options: JSON) -> Content:
+    try:
+        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+
+
+@rule("LOR-GEN.01", "LOR-GEN.03")
+def decks_for(options: JSON, content: Content) -> list[Deck]:
+    """The decks, by name or as text; every one legal in the match's format."""
+    decks = []
+    problems: list[Phrase] = []
+    format = format_called(options["format"], content)
+    for number, wanted in enumerate(options["decks"], 1):
+        deck = content.decks.get(wanted)
+        if deck is None and ("\n" in wanted or len(wanted) > 80):
+            try:
+                deck, wrong = read_deck(wanted, f"mazzo/deck {number}", content, format)
+            except Problem as problem:
+                wrong = [problem]
+            problems += [found.said for found in wrong]
+        elif deck is None:
+            known = ", ".join(content.decks)
+            problems.append(
+                Phrase(
+                    "Nessun mazzo si chiama «{wanted}»; ci sono {known}.",
+                    "No deck is called “{wanted}”; there are {known}.",
+                ).fill(wanted=wanted[:60], known=known)
+            )
+        if deck is not None:
+            decks.append(deck)
+    if problems:
+        raise BadSettings(problems)
+    return decks
+
+
+@lru_cache(maxsize=64)
+def cast_of(
+    decks: tuple[str, ...], packs: tuple[str, ...], extra: tuple[tuple[str, ...], ...], format: str, teams: str
+) -> Cast:
+    """What all matches between these decks have in common."""
+    options = {"decks": decks, "packs": packs, "format": format}
+    content = content_for(options)
+    lists = [list(deck.cards) for deck in decks_for(options, content)]
+    for seat, ids in enumerate(extra):
+        lists[seat] += [(known_card(content, id), 1) for id in ids]
+    try:
+        cast = make_cast(content, lists)
+        cast.teams = teams_of(len(lists), teams)
+        cast.together = teams == TOGETHER
+        return cast
+    except Problem as problem:
+        raise BadSettings([Phrase(str(problem), str(problem))]) from None
+
+
+def known_card(content: Content, id: str) -> int:
+    number = content.by_id.get(id)
+    if number is None:
+        raise BadSettings([Phrase("Nessuna carta ha id «{id}».", "No card has the id “{id}”.").fill(id=id[:60])])
+    return content.first_printing(number)
+
+
+def empty_match(options: JSON) -> LorcanaMatch:
+    """A match of these options without a position: what a save is loaded into."""
+    cast = cast_of(
+        tuple(options["decks"]),
+        tuple(options.get("packs", ())),
+        tuple(tuple(cards) for cards in options.get("extra", ())),
+        options["format"],
+        options["teams"],
+    )
+    return LiveMatch(cast, options)
+
+
+def teams_of(seats: int, teams: str) -> list[int]:
+    """Each seat with its teammates: opposite players in pairs.
+
+    Rules: LOR-PLYR.04.
+    """
+    if teams == "no":
+        return [1 << seat for seat in range(seats)]
+    half = seats // 2
+    return [1 << seat | 1 << (seat + half) % seats for seat in range(seats)]
+
+
+def new_match(given: JSON, seats: int, chance: Chance) -> LorcanaMatch:
+    options = complete_options(given, seats)
+    if options["series"] == "two" and options["first"] == "random":
+        # Drawn now, so that the options say for the second game who began the first.
+        options["first"] = f"player {chance.pick(len(options['decks']), 'first player') + 1}"
+    m = empty_match(options)
+    m.chance = chance
+    clear(m)
+    m.start(PREPARE)
+    return m
+
+
+@rule("LOR-GEN.02", "LOR-SETUP.01")
+def clear(m: LorcanaMatch) -> None:
+    """Every card in its deck, nothing on the table."""
+    cards = len(m.card)
+    seats = m.seats
+    m.zone = [IN_DECK] * cards
+    m.known = [0] * cards
+    m.damage = [0] * cards
+    m.exerted = [0] * cards
+    m.drying = [0] * cards
+    m.shifted = [0] * cards
+    m.at = [-1] * cards
+    m.under = [NONE_UNDER] * cards
+    m.stamp = [0] * cards
+    m.deck = [[i for i in range(cards) if m.owner[i] == seat] for seat in range(seats)]
+    m.hand = [[] for _ in range(seats)]
+    m.play = [[] for _ in range(seats)]
+    m.ink = [[] for _ in range(seats)]
+    m.discard = [[] for _ in range(seats)]
+    m.lore = [0] * seats
+    m.ready_ink = [ink_tokens(m)] * seats
+    m.lost_by = [""] * seats

@@ -1,0 +1,33 @@
+"""The signs that stand in the words of cards, such as {S} for Strength, said as words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.kernel.texts import Phrase
+
+SIGNS: Final = {
+    "{S}": Phrase("Forza", "Strength"),
+    "{W}": Phrase("Volontà", "Willpower"),
+    "{L}": Phrase("leggenda", "lore"),
+    "{I}": Phrase("inchiostro", "ink"),
+    "{C}": Phrase("l'icona calamaio", "the inkwell icon"),
+}
+EXERT: Final = "{E}"
+EXERT_WORD: Final = Phrase("Impegna", "Exert")
+
+
+def spoken(text: str, lang: str) -> str:
+    """The text with every sign as a word; in the middle of a sentence exerting is written small."""
+    if "{" not in text:
+        return text
+    for sign, word in SIGNS.items():
+        text = text.replace(sign, word.say(lang))
+    exert = EXERT_WORD.say(lang)
+    if text.startswith(EXERT):
+        text = exert + text[len(EXERT) :]
+    return text.replace(EXERT, exert.lower())
+
+
+def spoken_phrase(phrase: Phrase) -> Phrase:
+    return Phrase(spoken(phrase.it, "it"), spoken(phrase.en, "en"))

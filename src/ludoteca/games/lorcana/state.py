@@ -1,0 +1,622 @@
+"""The position of a Lorcana match: zones, damage, what is in force. How it changes is told in the modules beside this.
+
+Cards are numbers. What never changes in a match (which cards there are, whose, what their scripts do) is its `Cast`;
+everything else is columns of numbers by card, and lists of cards by seat.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Final, cast
+
+from ludoteca.games.lorcana.cards import Card
+from ludoteca.games.lorcana.script import Cast, Script
+from ludoteca.games.lorcana.signs import spoken_phrase
+from ludoteca.games.lorcana.terms import CHECKED, CHOSEN, IN_PLAY, ON_EVERYTHING, SETUP
+from ludoteca.kernel.contract import EVERYONE, JSON, Event, Outcome, Raw, Refusal
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.texts import Phrase
+
+VERSION: Final = 1
+TOGETHER: Final = "together"
+"""The option of teams whose players take their turns at the same time."""
+BAG_NODE: Final = 0
+"""The programme begins with the bag."""
+VERBS: Final = (
+    "target", "done", "yes", "mode", "trigger",
+    "ink", "play", "shift", "sing", "free", "quest", "challenge", "use", "move", "end",
+    "alter", "keep", "player", "name", "amount", "top", "bottom", "boost", "enter", "first",
+    "repeat",
+)  # fmt: skip
+INK: Final = 5
+PLAY: Final = 6
+SHIFT_VERB: Final = 7
+SING: Final = 8
+FREE: Final = 9
+QUEST: Final = 10
+CHALLENGE: Final = 11
+USE: Final = 12
+MOVE: Final = 13
+END: Final = 14
+ALTER: Final = 15
+KEEP: Final = 16
+PLAYER: Final = 17
+NAME: Final = 18
+AMOUNT: Final = 19
+TOP: Final = 20
+BOTTOM: Final = 21
+BOOST_VERB: Final = 22
+ENTER: Final = 23
+FIRST: Final = 24
+REPEAT: Final = 25
+
+Timed = tuple[int, int, int, int, int, int]
+"""What, the card it is on (or -1), two numbers, how long, whose."""
+Logged = tuple[int, int, int]
+"""What happened, to whom, which card."""
+Deed = tuple[int, ...]
+"""What a player did in the main phase, and from where: see `repeating`."""
+Last = tuple[int, int, int, int, int, int]
+"""A card that has left play, with its Strength, Willpower, lore, damage and location as they were."""
+
+NONE_UNDER: Final[list[int]] = []
+NO_NUMBERS: Final[list[int]] = []
+NO_PILES: Final[list[list[int]]] = []
+"""What a match has before it is set up, loaded or copied into: never written to."""
+NO_LOOP: Final = [-1, 0, 0]
+
+
+class LorcanaMatch(FrameMatch):
+    """The position, for everything that reads or changes it; `match.LiveMatch` adds what runs by itself."""
+
+    __slots__ = (
+        "active",
+        "ahead",
+        "at",
+        "can_of",
+        "cannot_of",
+        "card",
+        "cast",
+        "challenged",
+        "challenger",
+        "challenger_of",
+        "damage",
+        "deck",
+        "deeds",
+        "defender_seat",
+        "depends",
+        "did",
+        "discard",
+        "drying",
+        "exerted",
+        "fallen",
+        "first",
+        "granted",
+        "grants",
+        "hand",
+        "in_a_row",
+        "ink",
+        "inked",
+        "keywords_of",
+        "known",
+        "laws",
+        "left",
+        "listening",
+        "log",
+        "loop",
+        "looped",
+        "lore",
+        "lore_of",
+        "lost_by",
+        "much",
+        "must_lose",
+        "named",
+        "options",
+        "out",
+        "owner",
+        "permits",
+        "phase",
+        "picked",
+        "play",
+        "ready_ink",
+        "resist_of",
+        "rules_in_force",
+        "script",
+        "shifted",
+        "singer_of",
+        "singers",
+        "stale",
+        "stamp",
+        "stranger",
+        "strength_of",
+        "targets",
+        "them",
+        "timed",
+        "turn",
+        "under",
+        "used",
+        "wards",
+        "willpower_of",
+        "zone",
+    )
+
+    patient = True
+
+    def __init__(self, cast_: Cast, options: JSON) -> None:
+        super().__init__(cast_.seats, cast_.programme)
+        self.cast = cast_
+        self.options = options
+        self.card = cast_.card
+        self.owner = cast_.owner
+        self.script = cast_.script
+        # By card.
+        self.zone: list[int] = []
+        self.known: list[int] = []
+        """Which seats know what this card is, where it is, as a bit mask."""
+        self.damage: list[int] = []
+        self.exerted: list[int] = []
+        self.drying: list[int] = []
+        self.shifted: list[int] = []
+        """Played with Shift, and in play since."""
+        self.at: list[int] = []
+        """The location where a character is, or -1."""
+        self.under: list[list[int]] = []
+        """The cards under a card in play, lowest first; the lists are replaced, never changed."""
+        self.stamp: list[int] = []
+        """Grows with every change of zone: a card that returns is another card."""
+        # By seat.
+        self.deck = NO_PILES
+        """The top card is the last."""
+        self.hand = NO_PILES
+        self.play = NO_PILES
+        self.ink = NO_PILES
+        self.discard = NO_PILES
+        self.lore = NO_NUMBERS
+        self.ready_ink = NO_NUMBERS
+        self.out = 0
+        """The players who have left the match, as a bit mask."""
+        self.lost_by: list[str] = []
+        """The rule by which each of them lost; "" for those still in."""
+        self.must_lose = 0
+        """Those who could not draw, until the next check."""
+        # The turn.
+        self.turn = 0
+        self.active = -1
+        self.first = -1
+        self.phase = SETUP
+        self.inked = 0
+        """Cards inked this turn by the turn's own permission: a byte for each seat."""
+        self.log: list[Logged] = []
+        self.used: list[int] = []
+        """Abilities with a limit that were used this turn: pairs of card and ability."""
+        self.timed: list[Timed] = []
+        """This list, `singers` and `them` are replaced, never changed."""
+        self.challenger = -1
+        self.challenged = -1
+        self.defender_seat = -1
+        self.fallen: list[int] = []
+        """What was banished in the present challenge."""
+        self.singers: list[int] = []
+        """Who sang the song being resolved."""
+        self.left: list[Last] = []
+        # The effect being resolved.
+        self.them: list[int] = []
+        """What was chosen or found last: "it", "them"."""
+        self.picked: list[int] = []
+        """Everything chosen so far: what "another" excludes."""
+        self.much = 0
+        """The result of the step before: "that much", "that many"."""
+        self.did = False
+        """Whether the step before was carried out: "if you do"."""
+        self.named = ""
+        """The card name that was named."""
+        self.stranger = -1
+        """What set the ability off, if it has changed zones since and so is another card now."""
+        self.in_a_row = 0
+        """Abilities resolved since anybody last chose anything."""
+        self.loop: list[int] = NO_LOOP
+        """The choice after which they were, a position on the way, and how often it has come back; see `loops`."""
+        self.deeds: list[Deed] = []
+        """What the active player did last, for loops; the list is replaced, never changed."""
+        self.ahead: list[int] = []
+        """What a loop will still do."""
+        self.looped: Raw = ()
+        """How the loop begins that was just repeated: something else must be done now."""
+        # Derived from the above; made again when `stale`.
+        self.stale = ON_EVERYTHING
+        self.depends = 0
+        self.listening = 0
+        """The moments for which anything in force waits, as a bit mask."""
+        self.grants = False
+        """Something in force may give abilities, so what it depends on matters to `listening`, too."""
+        self.strength_of = cast_.strength
+        self.willpower_of = cast_.willpower
+        self.lore_of = cast_.lore
+        self.keywords_of = cast_.keywords
+        self.challenger_of = cast_.challenger
+        self.resist_of = cast_.resist
+        self.singer_of = cast_.singer
+        self.cannot_of = cast_.nothing
+        self.can_of = cast_.nothing
+        self.permits = 0
+        """All that any card is allowed beyond the rules, as bits: what nobody may needs no looking up."""
+        self.granted: list[tuple[int, int]] = []
+        """Cards with abilities they have gained: pairs of card and ability."""
+        self.wards: list[tuple[int, int, int]] = []
+        """Who cannot be challenged by whom: the card, a group of the cast, whose words they are."""
+        self.targets: list[tuple[int, int, int]] = []
+        """Who may challenge which ready characters: the card, a group of the cast, whose words they are."""
+        self.rules_in_force: list[tuple[int, int]] = []
+        """Statics that change rules rather than cards: pairs of static and source (the player as -1 - seat)."""
+        self.laws = 0
+        """What they are about, as bits of `terms.ABOUT_…`."""
+
+    # -- reading -------------------------------------------------------------------------------------------------
+
+    def printed(self, card: int) -> Card:
+        return self.script[card].card
+
+    def face(self, card: int) -> Script:
+        return self.script[card]
+
+    @abstractmethod
+    def refresh(self) -> None:
+        """Make the derived values again if anything they depend on has changed."""
+
+    def touch(self, what: int) -> None:
+        """Something changed. What neither derived values nor the game state check depend on makes nothing stale."""
+        if what & (self.depends | CHECKED):
+            self.stale |= what
+            self.changed = True
+
+    def strength(self, card: int) -> int:
+        """Never below zero; the modifiers work on the negative value."""
+        if self.stale:
+            self.refresh()
+        return max(0, self.strength_of[card])
+
+    def willpower(self, card: int) -> int:
+        if self.stale:
+            self.refresh()
+        return self.willpower_of[card]
+
+    def lore_value(self, card: int) -> int:
+        if self.stale:
+            self.refresh()
+        return max(0, self.lore_of[card])
+
+    def has(self, card: int, keyword: int) -> bool:
+        if self.stale:
+            self.refresh()
+        return bool(self.keywords_of[card] & keyword)
+
+    def is_forbidden(self, card: int, what: int) -> bool:
+        if self.stale:
+            self.refresh()
+        return bool(self.cannot_of[card] & what)
+
+    def may(self, card: int, what: int) -> bool:
+        if self.stale:
+            self.refresh()
+        return bool(self.can_of[card] & what)
+
+    def in_play(self, card: int) -> bool:
+        return self.zone[card] == IN_PLAY
+
+    def everyone(self) -> int:
+        """All seats, as a bit mask."""
+        return self.cast.everyone
+
+    def is_out(self, seat: int) -> bool:
+        return bool(self.out >> seat & 1)
+
+    def in_turn_order(self, start: int) -> list[int]:
+        """The seats still in the match, from `start` to the left; not to be written to."""
+        order = self.cast.orders[start]
+        return [seat for seat in order if not self.out >> seat & 1] if self.out else order
+
+    def opponents(self, seat: int) -> list[int]:
+        """In turn order from the active player; teammates are not opponents; not to be written to.
+
+        Rules: LOR-PLYR.03.
+        """
+        if self.seats == 2 and not self.out:
+            return self.cast.orders_of_one[1 - seat]
+        team = self.team_mask(seat)
+        start = self.active if self.active >= 0 else 0
+        return [other for other in self.in_turn_order(start) if not team >> other & 1]
+
+    def team_mask(self, seat: int) -> int:
+        return self.cast.teams[seat]
+
+    def is_on_turn(self, seat: int) -> bool:
+        """Whether it is this player's turn; a team may take its turns together."""
+        if self.active == seat:
+            return True
+        return self.cast.together and self.active >= 0 and bool(self.team_mask(self.active) >> seat & 1)
+
+    def on_turn(self) -> list[int]:
+        """The players whose turn it is and who are still in the match, the active one first; not to be written to.
+
+        Rules: LOR-PLYR.01.
+        """
+        if not self.cast.together:
+            return self.cast.orders_of_one[self.active]
+        team = self.team_mask(self.active)
+        return [seat for seat in self.in_turn_order(self.active) if team >> seat & 1]
+
+    def inked_by(self, seat: int) -> int:
+        """How many cards the player has inked this turn."""
+        return self.inked >> 8 * seat & 255
+
+    # -- knowing -------------------------------------------------------------------------------------------------
+
+    def reveal(self, card: int, seats: int) -> None:
+        """These seats now know this card; the kernel is told when it is news to any of them."""
+        news = seats & ~self.known[card]
+        if news:
+            self.known[card] |= seats
+            self.learn(news)
+
+    def tell(
+        self, kind: str, seat: int, things: tuple[int, ...] = (), rule: str = "", audience: int = EVERYONE
+    ) -> None:
+        """What every player sees, whoever watches sees, too."""
+        if not self.quiet:
+            public = audience >= 0 and audience == self.cast.everyone
+            self.told.append((kind, seat, things, rule, EVERYONE if public else audience))
+
+    def chosen_by_opponent(self, card: int) -> None:
+        from ludoteca.games.lorcana.triggers import announce
+
+        announce(self, CHOSEN, card, self.owner[card])
+
+    # -- what the kernel asks ------------------------------------------------------------------------------------
+
+    def trigger_node(self) -> int:
+        return BAG_NODE
+
+    def trigger_seat(self, ready: list[int]) -> int:
+        seat = self.triggers[ready[0]].seat
+        return self.active if self.is_on_turn(seat) else seat
+
+    def trigger_rule(self) -> str:
+        return "LOR-BAG.03"
+
+    def rule_of(self, seat: int) -> str:
+        """Whatever a card asks, it asks its player."""
+        rule = super().rule_of(seat)
+        return "LOR-PLYR.05" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
+
+    def prompt_of(self, seat: int) -> Phrase:
+        return spoken_phrase(super().prompt_of(seat))
+
+    def verbs(self) -> tuple[str, ...]:
+        return VERBS
+
+    def copy_state(self, into: FrameMatch) -> None:
+        m = cast(LorcanaMatch, into)
+        m.zone = self.zone[:]
+        m.known = self.known[:]
+        m.damage = self.damage[:]
+        m.exerted = self.exerted[:]
+        m.drying = self.drying[:]
+        m.shifted = self.shifted[:]
+        m.at = self.at[:]
+        m.under = self.under[:]
+        m.stamp = self.stamp[:]
+        m.deck = [cards[:] for cards in self.deck]
+        m.hand = [cards[:] for cards in self.hand]
+        m.play = [cards[:] for cards in self.play]
+        m.ink = [cards[:] for cards in self.ink]
+        m.discard = [cards[:] for cards in self.discard]
+        m.lore = self.lore[:]
+        m.ready_ink = self.ready_ink[:]
+        m.out = self.out
+        m.lost_by = self.lost_by[:]
+        m.must_lose = self.must_lose
+        m.turn = self.turn
+        m.active = self.active
+        m.first = self.first
+        m.phase = self.phase
+        m.inked = self.inked
+        m.log = self.log[:]
+        m.used = self.used[:]
+        m.challenger = self.challenger
+        m.challenged = self.challenged
+        m.defender_seat = self.defender_seat
+        m.fallen = self.fallen[:]
+        m.left = self.left[:]
+        m.picked = self.picked[:]
+        m.much = self.much
+        m.did = self.did
+        m.named = self.named
+        m.stranger = self.stranger
+        m.in_a_row = self.in_a_row
+        m.loop = self.loop
+        m.deeds = self.deeds
+        m.ahead = self.ahead
+        m.looped = self.looped
+        # Made anew whenever they change, never written into afterwards, so they can be shared.
+        m.timed = self.timed
+        m.singers = self.singers
+        m.them = self.them
+        m.stale = self.stale
+        m.depends = self.depends
+        m.listening = self.listening
+        m.grants = self.grants
+        m.strength_of = self.strength_of
+        m.willpower_of = self.willpower_of
+        m.lore_of = self.lore_of
+        m.keywords_of = self.keywords_of
+        m.challenger_of = self.challenger_of
+        m.resist_of = self.resist_of
+        m.singer_of = self.singer_of
+        m.cannot_of = self.cannot_of
+        m.can_of = self.can_of
+        m.permits = self.permits
+        m.granted = self.granted
+        m.wards = self.wards
+        m.targets = self.targets
+        m.rules_in_force = self.rules_in_force
+        m.laws = self.laws
+
+    def save_state(self) -> JSON:
+        return {
+            "zone": self.zone[:],
+            "known": self.known[:],
+            "damage": self.damage[:],
+            "exerted": self.exerted[:],
+            "drying": self.drying[:],
+            "shifted": self.shifted[:],
+            "at": self.at[:],
+            "under": {str(card): cards[:] for card, cards in enumerate(self.under) if cards},
+            "stamp": self.stamp[:],
+            "deck": [cards[:] for cards in self.deck],
+            "hand": [cards[:] for cards in self.hand],
+            "play": [cards[:] for cards in self.play],
+            "ink": [cards[:] for cards in self.ink],
+            "discard": [cards[:] for cards in self.discard],
+            "lore": self.lore[:],
+            "ready_ink": self.ready_ink[:],
+            "out": self.out,
+            "lost_by": self.lost_by[:],
+            "must_lose": self.must_lose,
+            "turn": self.turn,
+            "active": self.active,
+            "first": self.first,
+            "phase": self.phase,
+            "inked": self.inked,
+            "log": [list(entry) for entry in self.log],
+            "used": self.used[:],
+            "timed": [list(timed) for timed in self.timed],
+            "challenge": [self.challenger, self.challenged, self.defender_seat],
+            "fallen": self.fallen[:],
+            "singers": self.singers[:],
+            "left": [list(last) for last in self.left],
+            "them": self.them[:],
+            "picked": self.picked[:],
+            "much": self.much,
+            "did": self.did,
+            "named": self.named,
+            "stranger": self.stranger,
+            "in_a_row": self.in_a_row,
+            "loop": self.loop[:],
+            "deeds": [list(deed) for deed in self.deeds],
+            "ahead": self.ahead[:],
+            "looped": list(self.looped),
+        }
+
+    def load_state(self, saved: JSON) -> None:
+        self.zone = list(saved["zone"])
+        self.known = list(saved["known"])
+        self.damage = list(saved["damage"])
+        self.exerted = list(saved["exerted"])
+        self.drying = list(saved["drying"])
+        self.shifted = list(saved["shifted"])
+        self.at = list(saved["at"])
+        self.under = [NONE_UNDER] * len(self.zone)
+        for card, cards in saved["under"].items():
+            self.under[int(card)] = list(cards)
+        self.stamp = list(saved["stamp"])
+        self.deck = [list(cards) for cards in saved["deck"]]
+        self.hand = [list(cards) for cards in saved["hand"]]
+        self.play = [list(cards) for cards in saved["play"]]
+        self.ink = [list(cards) for cards in saved["ink"]]
+        self.discard = [list(cards) for cards in saved["discard"]]
+        self.lore = list(saved["lore"])
+        self.ready_ink = list(saved["ready_ink"])
+        self.out = saved["out"]
+        self.lost_by = list(saved["lost_by"])
+        self.must_lose = saved["must_lose"]
+        self.turn = saved["turn"]
+        self.active = saved["active"]
+        self.first = saved["first"]
+        self.phase = saved["phase"]
+        self.inked = saved["inked"]
+        self.log = [(entry[0], entry[1], entry[2]) for entry in saved["log"]]
+        self.used = list(saved["used"])
+        self.timed = [(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["timed"]]
+        self.challenger, self.challenged, self.defender_seat = saved["challenge"]
+        self.fallen = list(saved["fallen"])
+        self.singers = list(saved["singers"])
+        self.left = [(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["left"]]
+        self.them = list(saved["them"])
+        self.picked = list(saved["picked"])
+        self.much = saved["much"]
+        self.did = saved["did"]
+        self.named = saved["named"]
+        self.stranger = saved["stranger"]
+        self.in_a_row = saved["in_a_row"]
+        self.loop = list(saved["loop"])
+        self.deeds = [tuple(deed) for deed in saved["deeds"]]
+        self.ahead = list(saved["ahead"])
+        self.looped = tuple(saved["looped"])
+        self.stale = ON_EVERYTHING
+        self.depends = ON_EVERYTHING
+
+    def header(self) -> JSON:
+        return {
+            "game": "lorcana",
+            "version": VERSION,
+            "seats": self.seats,
+            "options": self.options,
+            "content": self.cast.digest,
+        }
+
+    def result_of_concession(self, seat: int) -> Outcome:
+        others = tuple(other for other in range(self.seats) if other != seat and not self.is_out(other))
+        return Outcome(others, "LOR-GSC.11", Phrase("Resa.", "Concession."))
+
+    def give_up(self, seat: int) -> None:
+        from ludoteca.games.lorcana.leaving import give_up
+
+        give_up(self, seat)
+
+    def effect_names(self) -> dict[int, str]:
+        from ludoteca.games.lorcana.naming import effect_names
+
+        return effect_names(self.cast)
+
+    def problems(self) -> list[str]:
+        from ludoteca.games.lorcana.invariants import problems_of
+
+        return problems_of(self)
+
+    def view(self, seat: int | None) -> JSON:
+        from ludoteca.games.lorcana.view import view_of
+
+        return view_of(self, seat)
+
+    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
+        from ludoteca.games.lorcana.view import view_to_tell
+
+        return view_to_tell(self, seat, events)
+
+    def _repr_svg_(self) -> str:
+        """The public picture, for notebooks."""
+        from ludoteca.games.lorcana.draw import draw
+
+        return draw(self.view(None), [], "it")
+
+    def shuffle_secrets(self, seat: int, rng: Random) -> None:
+        from ludoteca.games.lorcana.view import shuffle_secrets
+
+        shuffle_secrets(self, seat, rng)
+
+    def refusal(self, seat: int, raw: Raw) -> Refusal:
+        from ludoteca.games.lorcana.refusals import refusal
+
+        return refusal(self, seat, raw)
+
+    def option_label(self, seat: int, raw: Raw) -> Phrase:
+        from ludoteca.games.lorcana.words import option_label
+
+        return option_label(self, seat, raw)
+
+    def option_thing(self, seat: int, raw: Raw) -> str:
+        from ludoteca.games.lorcana.words import option_thing
+
+        return option_thing(self, seat, raw)

@@ -1,0 +1,176 @@
+"""The numbers by which the engine calls zones, phases, moments, prohibitions and durations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Zones.
+IN_DECK: Final = 0
+IN_HAND: Final = 1
+IN_PLAY: Final = 2
+IN_INKWELL: Final = 3
+IN_DISCARD: Final = 4
+UNDER: Final = 5
+"""Under another card in play: not in play itself."""
+RESOLVING: Final = 6
+"""An action whose effect is being carried out, or a card being played."""
+GONE: Final = 7
+"""Out of the match with the player who left it, or set aside by a composed position."""
+ZONES: Final = 8
+
+# Phases.
+SETUP: Final = 0
+BEGINNING: Final = 1
+MAIN: Final = 2
+END_PHASE: Final = 3
+PHASES: Final = ("setup", "beginning", "main", "end")
+
+# Moments: what sets off a triggered ability.
+PLAYS: Final = 0
+QUESTS: Final = 1
+CHALLENGES: Final = 2
+CHALLENGED: Final = 3
+BANISHED: Final = 4
+BANISHED_IN_CHALLENGE: Final = 5
+CHALLENGED_AND_BANISHED: Final = 6
+BANISHES: Final = 7
+DEALS_CHALLENGE_DAMAGE: Final = 8
+DEALT_DAMAGE: Final = 9
+TAKES_DAMAGE: Final = 10
+HEALED: Final = 11
+SINGS: Final = 12
+SUNG: Final = 13
+"""Once for a song, however many sing it."""
+INKS: Final = 14
+DRAWS: Final = 15
+DISCARDS: Final = 16
+"""Once for each card."""
+DISCARDS_SOME: Final = 17
+"""Once for all cards that one effect makes a player discard."""
+MOVES: Final = 18
+LEAVES: Final = 19
+READIED: Final = 20
+BECOMES_EXERTED: Final = 21
+RETURNED: Final = 22
+"""From play to its player's hand."""
+RETURNED_FROM_DISCARD: Final = 23
+SUPPORTED: Final = 24
+CHOSEN: Final = 25
+"""Chosen by an opponent, for an action or an ability."""
+SHIFTED_ONTO: Final = 26
+START_OF_TURN: Final = 27
+END_OF_TURN: Final = 28
+CHALLENGE_ENDS: Final = 29
+BOOSTED: Final = 30
+"""A card was put under it."""
+MOMENTS: Final = 31
+
+# What a card may be forbidden, as bits.
+TO_QUEST: Final = 1
+TO_CHALLENGE: Final = 2
+TO_SING: Final = 4
+TO_READY: Final = 8
+"""At the start of its player's turn."""
+TO_MOVE: Final = 16
+TO_BE_CHALLENGED: Final = 32
+TO_BE_CHOSEN: Final = 64
+"""By opponents."""
+TO_BE_DEALT_DAMAGE: Final = 128
+TO_TAKE_CHALLENGE_DAMAGE: Final = 256
+TO_BE_HEALED: Final = 512
+TO_EXERT: Final = 1024
+TO_BE_READIED: Final = 2048
+"""Neither at the start of a turn nor by an effect."""
+
+# What a card may be allowed, as bits.
+CHALLENGE_READY: Final = 1
+CHALLENGE_DRYING: Final = 2
+ANY_NAME_FOR_SHIFT: Final = 4
+
+# How long a timed effect lasts.
+THIS_TURN: Final = 0
+YOUR_NEXT_TURN: Final = 1
+"""Until the start of the next turn of `whose`."""
+THEIR_NEXT_TURN: Final = 2
+"""Until the end of the next turn of `whose`."""
+NEXT_READY: Final = 3
+"""Through the next Ready step of `whose`."""
+THIS_CHALLENGE: Final = 4
+WHILE_SOURCE: Final = 5
+"""While the card that made it (`b`) is in play."""
+THEIR_TURN_NOW: Final = 6
+"""What THEIR_NEXT_TURN has become once that turn has begun."""
+
+# What a timed effect is.
+STRENGTH: Final = 0
+WILLPOWER: Final = 1
+LORE: Final = 2
+KEYWORD: Final = 3
+"""a: its bit, b: its value."""
+LOSES: Final = 4
+CANNOT: Final = 5
+CAN: Final = 6
+GRANTED: Final = 7
+"""a: the place of an ability in the cast."""
+SINGS_AS: Final = 8
+STANDING: Final = 9
+"""a: the place of a static in the cast; it also covers what comes later."""
+NEXT_COSTS_LESS: Final = 10
+"""a: how much, b: the place of a group in the cast; used up by the next such card."""
+EXTRA_INK: Final = 11
+TURN_TRIGGER: Final = 12
+"""a: the place of an ability in the cast, which the player `whose` has while it lasts."""
+DELAYED: Final = 13
+"""a: the number of an effect, b: when (a moment), card: what it remembers as `it`."""
+SHIELD: Final = 14
+"""The next damage that would be dealt to the card is not."""
+
+# What conditions remember of a turn.
+PLAYED_CARD: Final = 0
+INKED_CARD: Final = 1
+CHALLENGE_MADE: Final = 2
+DEFEATED: Final = 3
+"""Banished in a challenge."""
+WAS_DAMAGED: Final = 4
+QUESTED: Final = 5
+SANG: Final = 6
+DISCARDED_CARD: Final = 7
+DREW: Final = 8
+MOVED: Final = 9
+WAS_CHALLENGED: Final = 10
+WAS_BANISHED: Final = 11
+HEALED_CARD: Final = 12
+PUT_UNDER: Final = 13
+LORE_GAINED: Final = 14
+
+# What the laws in force are about, as bits: where there is none about something, nobody needs to look.
+ABOUT_PRICES: Final = 1
+ABOUT_PLAYING: Final = 2
+ABOUT_FREE_CARDS: Final = 4
+ABOUT_ENTERING: Final = 8
+ABOUT_SINGING: Final = 16
+ABOUT_INKING: Final = 32
+ABOUT_DRAWING: Final = 64
+ABOUT_TOPS: Final = 128
+"""The top cards of decks."""
+ABOUT_LORE: Final = 256
+ABOUT_DISCARDING: Final = 512
+ABOUT_DAMAGE: Final = 1024
+ABOUT_MOVING: Final = 2048
+ABOUT_ABILITIES: Final = 4096
+
+# What the derived values depend on, as bits.
+ON_BOARD: Final = 1
+ON_DAMAGE: Final = 2
+ON_EXERTING: Final = 4
+ON_HANDS: Final = 8
+ON_PILES: Final = 16
+"""Discards, inkwells, decks."""
+ON_TURN: Final = 32
+ON_PLACES: Final = 64
+ON_LORE: Final = 128
+ON_LOG: Final = 256
+ON_CHALLENGE: Final = 512
+ON_EVERYTHING: Final = 1023
+CHECKED: Final = ON_BOARD | ON_DAMAGE | ON_LORE
+"""What the game state check looks at, besides derived values."""

@@ -1,0 +1,84 @@
+"""Reading pictures: the things in them, their words and signs; and views to draw."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from typing import Any
+
+from ludoteca.games.lorcana.draw import draw
+from tests.games.lorcana.views import both, card, location, played, player, table
+
+SVG = "{http://www.w3.org/2000/svg}"
+SHAPES = ["wide", "tall"]
+NAMES = ["Ada", "Bea", "Cleo", "Dina", "Emma", "Fay"]
+
+
+def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
+    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view["players"])]))
+
+
+def things(root: ET.Element) -> dict[str, ET.Element]:
+    found: dict[str, ET.Element] = {}
+    for element in root.iter():
+        key = element.get("data-thing")
+        if key is not None:
+            assert key not in found, f"{key} is drawn twice"
+            found[key] = element
+    return found
+
+
+def texts(element: ET.Element) -> str:
+    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
+
+
+def signs(element: ET.Element) -> list[str]:
+    """The definitions that an element uses."""
+    return [(use.get("href") or "").removeprefix("#lo-") for use in element.iter(f"{SVG}use")]
+
+
+def classes(element: ET.Element) -> set[str]:
+    return {name for one in element.iter() for name in (one.get("class") or "").split()}
+
+
+def drawn(shown: dict[str, Any], lang: str = "it") -> ET.Element:
+    """A card in play on the viewer's side."""
+    place = "locations" if shown["type"] == "location" else "items" if shown["type"] == "item" else "characters"
+    own = player(0, **{place: [shown]})
+    return things(picture(table(own, player(1)), lang=lang))[f"card:{shown['card']}"]
+
+
+def many(number: int, **facts: Any) -> list[dict[str, Any]]:
+    return [played(card(f"Nome {at}", "Versione"), **facts) for at in range(number)]
+
+
+def crowded(players: int) -> Any:
+    """Everything at once: long hands, large boards, a challenge, a full bag, effects, looked-at cards."""
+    seats = []
+    for seat in range(players):
+        characters = many(22, exerted=seat > 0)
+        seats.append(
+            player(
+                seat,
+                characters=characters,
+                items=[played(card("Anello", None, type="item"), exerted=at % 2 == 1) for at in range(5)],
+                locations=[location(here=characters[:2]), location(here=characters[2:5])],
+                hand=[card() for _ in range(15)] if seat == 0 else [card()],
+                hand_size=15 if seat == 0 else 8,
+                discard=[card() for _ in range(12)],
+                top=card() if seat == 1 else None,
+                ink={"ready": 4, "exerted": 9, "total": 13},
+                lore=seat * 4,
+            )
+        )
+    own, other = seats[0]["characters"], seats[1]["characters"]
+    return table(
+        *seats,
+        challenge={"challenger": own[0]["card"], "challenged": other[3]["card"]},
+        bag=[
+            {"card": own[at]["card"], "seat": at % 2, "text": both("Pesca una carta.", "Draw a card.")}
+            for at in range(4)
+        ],
+        effects=[{"card": None, "seat": 1, "text": both("{seat1} non pesca"), "until": both("in questo turno")}],
+        resolving=[card() for _ in range(3)],
+        reach=[{"deed": "challenge", "card": own[1]["card"], "to": [other[4]["card"]]}],
+    )

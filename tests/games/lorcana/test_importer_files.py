@@ -1,0 +1,328 @@
+"""`ludoteca lorcana import`: files in either form, packs and report; what is not understood; the shipped packs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from ludoteca.cli import main
+from ludoteca.games.lorcana.importer.importing import CORRECTIONS
+from ludoteca.games.lorcana.importer.reading import read_card_file
+from ludoteca.games.lorcana.language.scripts import Reading
+from ludoteca.games.lorcana.packs import check_pack, read_packs, shipped_packs
+from ludoteca.kernel.packs import Report
+from ludoteca.kernel.yamls import Problem, read_yaml
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Import as if no set were shipped, which is quick."""
+    monkeypatch.setattr("ludoteca.games.lorcana.commands.shipped_packs", list)
+
+
+def ours(number: int, **fields: Any) -> dict[str, Any]:
+    """A card in the form of our own set files."""
+    card: dict[str, Any] = {
+        "id": f"91-{number}",
+        "set": 91,
+        "number": number,
+        "name": f"Tessa {number}",
+        "version": "Early Riser",
+        "name_it": f"Tessa {number}",
+        "version_it": "Mattiniera",
+        "inks": ["Amber"],
+        "cost": 3,
+        "inkable": True,
+        "type": "character",
+        "classifications": ["Storyborn", "Baker"],
+        "strength": 2,
+        "willpower": 4,
+        "lore": 1,
+        "move_cost": None,
+        "rarity": "super_rare",
+        "keywords": [],
+        "reprint_of": None,
+        "text": "",
+    }
+    return {**card, **fields}
+
+
+def action(number: int, text: str, **fields: Any) -> dict[str, Any]:
+    nothing: dict[str, Any] = {"version": None, "version_it": None, "strength": None, "willpower": None, "lore": None}
+    return ours(number, type="action", classifications=["Song"], text=text, **nothing, **fields)
+
+
+def theirs(number: int, **fields: Any) -> dict[str, Any]:
+    """A card in the form of LorcanaJSON."""
+    card: dict[str, Any] = {
+        "id": 5000 + number,
+        "setCode": "92",
+        "number": number,
+        "name": f"Bram {number}",
+        "version": "Late Riser",
+        "fullName": f"Bram {number} - Late Riser",
+        "color": "Ruby",
+        "cost": 4,
+        "inkwell": False,
+        "type": "Character",
+        "subtypes": ["Dreamborn", "Weaver"],
+        "strength": 3,
+        "willpower": 3,
+        "lore": 2,
+        "rarity": "Super Rare",
+        "fullText": "",
+        "fullTextSections": [],
+    }
+    return {**card, **fields}
+
+
+def written(path: Path, data: Any) -> Path:
+    path.write_text(json.dumps(data), encoding="utf-8")
+    return path
+
+
+def imported(tmp_path: Path, data: Any, *more: str) -> tuple[Path, dict[str, Any], str]:
+    """The pack's folder, the report and what was said."""
+    file, out, report = written(tmp_path / "cards.json", data), tmp_path / "pack", tmp_path / "report.json"
+    result = CliRunner().invoke(
+        main, ["lorcana", "import", str(file), "--out", str(out), "--report", str(report), *more]
+    )
+    assert result.exit_code == 0, result.output
+    return out, json.loads(report.read_text(encoding="utf-8")), result.output
+
+
+def entries(folder: Path) -> dict[str, dict[str, Any]]:
+    found: dict[str, dict[str, Any]] = {}
+    for path in sorted((folder / "cards").glob("*.yaml")):
+        found.update({card["id"]: card for card in read_yaml(path)["cards"]})
+    return found
+
+
+@pytest.mark.usefixtures("alone")
+def test_our_form_becomes_a_pack_with_all_facts(tmp_path: Path) -> None:
+    cards = [
+        ours(1, text="Rush (They can challenge at once.)\nFRESH BREAD Whenever this character quests, draw 3 cards.",
+             keywords=[{"keyword": "Rush"}]),
+        ours(2, inks=["Amber", "Steel"], inkable=False, name_it=None, version_it=None),
+        ours(3, type="location", classifications=[], strength=None, move_cost=2, lore=0,
+             text="Baker characters gain Ward while here."),
+        action(4, "(A character with cost 3 or more can {E} to sing this song for free.)\nDraw 4 cards. Gain 3 lore."),
+    ]  # fmt: skip
+    folder, report, said = imported(tmp_path, cards)
+    found = entries(folder)
+    assert found["91-1"] == {
+        "id": "91-1",
+        "name": {"it": "Tessa 1", "en": "Tessa 1"},
+        "version": {"it": "Mattiniera", "en": "Early Riser"},
+        "type": "character",
+        "inks": ["amber"],
+        "cost": 3,
+        "inkable": True,
+        "classes": ["Storyborn", "Baker"],
+        "strength": 2,
+        "willpower": 4,
+        "lore": 1,
+        "rarity": "super_rare",
+        "keywords": ["rush"],
+        "abilities": ["when(quests(this), draw(3))"],
+    }
+    assert found["91-2"]["inks"] == ["amber", "steel"]
+    assert found["91-2"]["name"] == {"en": "Tessa 2"}
+    assert "inkable" not in found["91-2"]
+    assert found["91-3"]["move"] == 2
+    assert found["91-3"]["abilities"] == ['always(gains(every(character, classed("Baker"), here), ward))']
+    assert found["91-4"]["abilities"] == ["draw(4)", "gain_lore(3)"]
+    assert (report["cards"], report["compiled"], report["refused"], report["percent"]) == (4, 4, 0, 100.0)
+    assert "4 cards: 4 compiled" in said
+    assert check_pack(folder) == []
+
+
+@pytest.mark.usefixtures("alone")
+def test_what_is_not_understood_makes_the_card_unplayable_and_is_named(tmp_path: Path) -> None:
+    cards = [
+        ours(1, text="Whenever this character sneezes, draw a card.\nDraw a sticker."),
+        ours(2, text="Ward\nWhenever this character quests, gain 3 lore.", keywords=[{"keyword": "Ward"}]),
+        ours(3, text="Challenger +9", keywords=[{"keyword": "Challenger", "value": 8}]),
+        ours(4, text="Rush", keywords=[]),
+        action(5, ""),
+    ]
+    folder, report, said = imported(tmp_path, cards)
+    by_id = {card["id"]: card for card in report["by_card"]}
+    assert by_id["91-1"]["status"] == "refused"
+    assert by_id["91-1"]["reasons"] == ["not understood: sneezes, draw a card", "not understood: sticker"]
+    assert by_id["91-2"]["status"] == "compiled"
+    assert by_id["91-2"]["effect"] == ["ward", "when(quests(this), gain_lore(3))"]
+    assert "Challenger 8" in by_id["91-3"]["reasons"][0]
+    assert by_id["91-4"]["reasons"] == ["its keywords are none, its text has rush"]
+    assert by_id["91-5"]["status"] == "refused"
+    assert (report["compiled"], report["refused"], report["percent"]) == (1, 4, 20.0)
+    found = entries(folder)
+    assert "sneezes" in found["91-1"]["refused"]
+    assert "abilities" not in found["91-1"]
+    assert "91-1 Tessa 1 - Early Riser: not understood: sticker" in said
+
+
+@pytest.mark.usefixtures("alone")
+def test_lorcana_json_is_read_by_its_field_names(tmp_path: Path) -> None:
+    cards = [
+        theirs(
+            1,
+            fullTextSections=[
+                "Boost 2 ⬡ (Once during your turn, you may pay 2 ⬡ to put the top card of your deck\nunder it.)",
+                "LATE START Whenever this character\nquests, chosen character gets\n+4 ¤ this turn.",
+                "STILL TIRED ⟳, 3 ⬡ – Choose one:\n• Draw 4 cards.\n• Gain 3 lore.",
+            ],
+            abilities=[{"name": "LATE START", "type": "triggered"}, {"keyword": "Boost", "type": "keyword"}],
+            keywordAbilities=["Boost"],
+        ),
+        theirs(2, color="Ruby-Steel", colors=["Ruby", "Steel"], inkwell=True, subtypes=["Floodborn", "Weaver"]),
+        theirs(3, type="Action", version=None, subtypes=["Song"], strength=None, willpower=None, lore=None,
+               fullText="Banish all weavers.", fullTextSections=["Draw 4 cards.", "Gain 3 lore."]),
+        theirs(4, type="Location", subtypes=[], strength=None, lore=None, moveCost=3),
+        theirs(5, baseId=5001, rarity="Enchanted"),
+        theirs(6, color=""),
+    ]  # fmt: skip
+    folder, report, _ = imported(tmp_path, {"metadata": {}, "code": "92", "name": "The Long Morning", "cards": cards})
+    found = entries(folder)
+    assert sorted(found) == ["92-1", "92-2", "92-3", "92-4"]
+    assert found["92-1"]["keywords"] == ["boost(2)"]
+    assert found["92-1"]["abilities"] == [
+        "when(quests(this), gets(chosen(character), strength=4, until=this_turn))",
+        "use(exert(this), pay(3), then=choose_one(draw(4), gain_lore(3)))",
+    ]
+    assert found["92-1"]["rarity"] == "super_rare"
+    assert found["92-2"]["inks"] == ["ruby", "steel"]
+    assert found["92-2"]["inkable"] is True
+    assert found["92-3"]["abilities"] == ["draw(4)", "gain_lore(3)"]
+    assert (found["92-4"]["move"], found["92-4"]["lore"]) == (3, 0)
+    assert report["percent"] == 100.0
+    assert read_yaml(folder / "pack.yaml")["name"] == {"it": "The Long Morning", "en": "The Long Morning"}
+    assert check_pack(folder) == []
+
+
+@pytest.mark.usefixtures("alone")
+def test_the_later_words_of_a_card_hold_for_all_its_printings(tmp_path: Path) -> None:
+    cards = [
+        ours(1, name="Tessa", text="Whenever this character quests, draw 6 cards.", name_it=None, version_it=None),
+        ours(2, name="Tessa", reprint_of="91-1", classifications=["Storyborn", "Baker", "Hero"], rarity="common",
+             text="Whenever this character quests, you may draw 6 cards."),
+    ]  # fmt: skip
+    folder, report, _ = imported(tmp_path, cards)
+    found = entries(folder)
+    assert found["91-1"]["abilities"] == ["when(quests(this), may(draw(6)))"]
+    assert found["91-1"]["classes"] == ["Storyborn", "Baker", "Hero"]
+    assert found["91-1"]["name"] == {"it": "Tessa 2", "en": "Tessa"}
+    assert found["91-2"]["reprint_of"] == "91-1"
+    assert set(found["91-2"]) == {"id", "reprint_of", "rarity"}
+    assert [card["status"] for card in report["by_card"]] == ["compiled", "compiled"]
+
+
+def test_a_card_of_a_shipped_set_is_known_by_its_name(tmp_path: Path) -> None:
+    first = next(card for card in read_packs(shipped_packs()[:1], Report(marked=False)).cards if card.version.en)
+    again = ours(1, name=first.name.en, version=first.version.en, text="")
+    folder, _, _ = imported(tmp_path, [again])
+    assert entries(folder)["91-1"]["reprint_of"] == first.id
+
+
+@pytest.mark.usefixtures("alone")
+def test_corrections_beside_the_pack_take_the_place_of_what_was_compiled(tmp_path: Path) -> None:
+    folder = tmp_path / "pack"
+    folder.mkdir()
+    (folder / CORRECTIONS).write_text(
+        'name: {it: "Mattino", en: "Morning"}\n'
+        'cards:\n  "91-1":\n    reason: "nobody knows stickers"\n    abilities:\n      - when(plays(this), draw(2))\n',
+        encoding="utf-8",
+    )
+    cards = [ours(1, text="Ward\nDraw a sticker.", keywords=[{"keyword": "Ward"}])]
+    _, report, _ = imported(tmp_path, cards)
+    assert report["by_card"][0]["status"] == "corrected"
+    assert (report["corrected"], report["percent"]) == (1, 100.0)
+    assert entries(folder)["91-1"]["abilities"] == ["when(plays(this), draw(2))"]
+    assert entries(folder)["91-1"]["keywords"] == ["ward"]
+    assert read_yaml(folder / "pack.yaml")["name"] == {"it": "Mattino", "en": "Morning"}
+    _, plain, _ = imported(tmp_path, cards, "--without-corrections")
+    assert plain["by_card"][0]["status"] == "refused"
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_correction_that_the_game_cannot_read_is_refused(tmp_path: Path) -> None:
+    folder = tmp_path / "pack"
+    folder.mkdir()
+    (folder / CORRECTIONS).write_text(
+        'cards:\n  "91-1":\n    reason: "a try"\n    abilities:\n      - when(plays(this), sneeze(2))\n',
+        encoding="utf-8",
+    )
+    _, report, _ = imported(tmp_path, [ours(1, text="Draw a sticker.")])
+    assert report["by_card"][0]["status"] == "refused"
+    assert "sneeze" in report["by_card"][0]["reasons"][0]
+
+
+@pytest.mark.usefixtures("alone")
+def test_importing_twice_writes_the_same_files(tmp_path: Path) -> None:
+    cards = [ours(n, text="Whenever this character quests, draw 3 cards.", inks=["Ruby"]) for n in range(1, 9)]
+    folder, first, _ = imported(tmp_path, cards)
+    before = {path.name: path.read_bytes() for path in folder.rglob("*.yaml")}
+    _, second, _ = imported(tmp_path, cards)
+    assert {path.name: path.read_bytes() for path in folder.rglob("*.yaml")} == before
+    assert first == second
+
+
+@pytest.mark.parametrize(
+    ("data", "complaint"),
+    [
+        ({"decks": []}, "neither a list of cards"),
+        ([ours(1, inks=["Puce"])], "puce"),
+        ([ours(1, type="vehicle")], "vehicle"),
+        ([ours(1, strength=None)], "'strength'"),
+        ([ours(1, version=None)], "version"),
+        ([{"id": "91-1"}], "'name'"),
+    ],
+)
+def test_files_with_wrong_facts_are_refused_whole(tmp_path: Path, data: Any, complaint: str) -> None:
+    with pytest.raises(Problem, match=complaint):
+        read_card_file(written(tmp_path / "cards.json", data))
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_card_with_wrong_facts_among_others_is_refused_alone(tmp_path: Path) -> None:
+    folder, report, _ = imported(tmp_path, [ours(1), ours(2, inks=["Puce"]), ours(3)])
+    assert sorted(entries(folder)) == ["91-1", "91-3"]
+    assert (report["cards"], report["compiled"], report["refused"]) == (3, 2, 1)
+    assert "puce" in report["by_card"][-1]["reasons"][0]
+
+
+def test_a_file_that_is_not_json_is_told_with_its_place(tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text("[{]", encoding="utf-8")
+    result = CliRunner().invoke(main, ["lorcana", "import", str(file), "--out", str(tmp_path / "pack")])
+    assert result.exit_code == 1
+    assert "cards.json:1:3: not JSON" in result.output
+
+
+def test_no_shipped_card_is_silently_without_effect() -> None:
+    """Every action does something; every line of every card is read by the game; corrections say why."""
+    report = Report(marked=False)
+    cards = read_packs(shipped_packs(), report).cards
+    assert report.problems == []
+    assert len(cards) == 1836
+    assert [card.id for card in cards if card.refused] == []
+    lines = 0
+    for card in cards:
+        reading = Reading(card)
+        lines += len(reading.keywords) + len(reading.abilities) + len(reading.effects)
+        if card.kind == 1:
+            assert reading.effects, card.id
+    assert lines > 2000
+
+
+def test_shipped_packs_have_no_more_corrections_than_a_hand_can_count() -> None:
+    found: list[str] = []
+    for folder in shipped_packs():
+        data = read_yaml(folder / CORRECTIONS)
+        assert set(data["name"]) == {"it", "en"}
+        found += list(data.get("cards") or {})
+    assert 0 < len(found) < 10

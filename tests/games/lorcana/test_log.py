@@ -1,0 +1,139 @@
+"""What the log tells of events to each who reads it, and what the table shows of a choice half made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import ludoteca
+from ludoteca.kernel.contract import SPECTATOR, Event
+from tests.games.lorcana.pictures import classes, picture, signs, things
+from tests.games.lorcana.views import card, location, played, player
+from tests.games.lorcana.views import table as view_of
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, song
+
+EVERYBODY = (ME, THEM, None)
+
+
+def told(table: Table, events: Sequence[Event], reader: int | None, lang: str = "it") -> list[str]:
+    game = ludoteca.game("lorcana")
+    view = table.match.view_to_tell(reader, events)
+    viewer = SPECTATOR if reader is None else reader
+    lines = [game.tell(view, event.seen_by(viewer), lang) for event in events]
+    return [line for line in lines if line]
+
+
+def test_a_card_that_is_inked_is_named_to_all_and_in_one_line() -> None:
+    table = Table()
+    (held,) = table.hand(character(name="Mostrata"))
+    happened = table.choose(f"ink:{held}")
+    for reader in EVERYBODY:
+        assert told(table, happened, reader) == ["{seat0} mette nel calamaio Mostrata - Test."]
+
+
+def test_cards_that_are_looked_at_are_named_to_who_looks() -> None:
+    table = Table()
+    table.deck(character(name="Prima"), character(name="Seconda"), character(name="Terza"))
+    (held,) = table.hand(action("look(2, take(1, card, to=top), rest=bottom)"))
+    happened = table.choose(f"play:{held}")
+    assert "{seat0} guarda Prima - Test e Seconda - Test." in told(table, happened, ME)
+    assert "{seat0} looks at Prima - Test and Seconda - Test." in told(table, happened, ME, "en")
+    for reader in (THEM, None):
+        assert "{seat0} guarda alcune carte." in told(table, happened, reader)
+        assert "Prima" not in str(table.match.view_to_tell(reader, happened))
+
+
+def test_the_name_that_somebody_says_is_told() -> None:
+    table = Table()
+    table.mine(character(name="Detta"))
+    (held,) = table.hand(action("name_card", "draw(1)"))
+    table.choose(f"play:{held}")
+    option = next(one for one in table.match.decisions[0].options if one.phrase.it == "Detta")
+    happened = table.choose(option.id)
+    for reader in EVERYBODY:
+        assert "{seat0} nomina Detta." in told(table, happened, reader)
+
+
+def test_numbers_agree_with_their_nouns() -> None:
+    table = Table()
+    mine, theirs = table.mine(character(1, 5, name="Ada")), table.theirs(character(2, 5, name="Bea"), exerted=True)
+    lines = told(table, table.challenge(mine, theirs), ME)
+    assert "Bea - Test subisce 1 danno." in lines
+    assert "Ada - Test subisce 2 danni." in lines
+    assert "Ada - Test sfida Bea - Test." in lines
+
+
+def test_exerting_is_told_with_the_deed_that_exerts() -> None:
+    table = Table()
+    quester = table.mine(character(name="Ada"))
+    assert told(table, table.quest(quester), THEM) == [
+        "Ada - Test va all'avventura.",
+        "{seat0} ottiene 1 leggenda.",
+    ]
+
+
+def test_what_has_been_chosen_so_far_is_in_every_view_that_may_know_it() -> None:
+    table = Table()
+    first, second = table.theirs(character(name="Ada")), table.theirs(character(name="Bea"))
+    (held,) = table.hand(action("exert(up_to(2, character))"))
+    table.choose(f"play:{held}")
+    assert table.view()["chosen"] == []
+    table.choose(f"target:{first}")
+    for reader in EVERYBODY:
+        assert table.view(reader)["chosen"] == [first]
+    table.choose(f"target:{second}")
+    assert table.view()["chosen"] == []
+
+
+def test_cards_chosen_in_a_hand_stay_secret() -> None:
+    table = Table()
+    held, other, third, _ = table.hand(action("discard(2)"), *[character(name=name) for name in ("Ada", "Bea", "Cleo")])
+    table.choose(f"play:{held}")
+    table.choose(f"target:{other}")
+    assert table.view()["chosen"] == [other]
+    assert table.view(THEM)["chosen"] == []
+    assert table.view(None)["chosen"] == []
+    table.choose(f"target:{third}")
+    assert table.view()["chosen"] == []
+
+
+def test_those_who_have_begun_to_sing_are_marked() -> None:
+    table = Table()
+    one, two = [table.mine(character(cost=3, name=name)) for name in ("Ada", "Bea")]
+    table.mine(character(cost=3, name="Cleo"))
+    (held,) = table.hand(song("draw(1)", cost=6, keywords=["sing_together(6)"]))
+    table.choose(f"sing:{held}", f"target:{one}")
+    assert table.view()["chosen"] == [one]
+    table.choose(f"target:{two}")
+    assert table.view()["chosen"] == [one, two]
+    table.choose("done")
+    assert table.view()["chosen"] == []
+
+
+def test_two_abilities_of_one_card_that_wait_are_told_apart() -> None:
+    table = Table()
+    quester = table.mine(character(1, 3, "when(quests(this), draw(1))", keywords=["support"]))
+    table.mine(character())
+    table.quest(quester)
+    labels = [option.phrase.it for option in table.match.decisions[0].options]
+    assert len(set(labels)) == 2
+    assert any("Aiutante: quando va all'avventura" in label for label in labels)
+    assert any("pesca una carta" in label for label in labels)
+    assert all("Aiutante Ogni volta" not in entry["text"]["it"] for entry in table.bag)
+
+
+def test_chosen_cards_are_drawn_with_a_tick() -> None:
+    one, other = played(card("Ada")), played(card("Bea"))
+    view = view_of(player(0), player(1, characters=[one, other]), chosen=[one["card"]])
+    for shape in ("wide", "tall"):
+        found = things(picture(view, shape=shape))
+        assert "chosen" in signs(found[f"card:{one['card']}"])
+        assert "picked" in classes(found[f"card:{one['card']}"])
+        assert "chosen" not in signs(found[f"card:{other['card']}"])
+    assert "Già scelta." in (found[f"card:{one['card']}"].get("data-text") or "")
+
+
+def test_a_location_shows_what_it_costs_to_move_there() -> None:
+    place = location(move=3)
+    for shape in ("wide", "tall"):
+        found = things(picture(view_of(player(0, locations=[place]), player(1)), shape=shape))
+        assert "move" in signs(found[f"card:{place['card']}"])

@@ -1,0 +1,80 @@
+"""What can be looked up: cards in sight and wishes."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.lookup import things, wishes
+from ludoteca.games.lorcana.signs import spoken
+from tests.games.lorcana.views import both, card, keyword, location, played, player, table
+
+
+def test_a_card_is_read_with_all_that_is_printed() -> None:
+    shown = card(inks=["ruby", "steel"], keywords=[keyword("shift", 3), keyword("resist", 1)], price=4)
+    lines = things(table(player(0, hand=[shown]), player(1)), "it")[f"card:{shown['card']}"]
+    assert lines == [
+        "Elsa - Il Quinto Spirito",
+        "Personaggio, Rubino e Acciaio, costo 5, può andare nel calamaio, Forza 2, Volontà 5, leggenda 1. "
+        "Immaginato, Eroe.",
+        "Trasformazione 3: puoi giocarlo sopra un tuo personaggio con lo stesso nome, per questo costo.",
+        "Resistere +1: il danno che gli viene inflitto è ridotto di 1.",
+        "Quando giochi questo personaggio, pesca una carta.",
+        "Adesso: ora costa 4.",
+    ]
+
+
+def test_a_card_in_play_is_read_with_its_state() -> None:
+    hero = played(card(), exerted=True, damage=1, strength_now=3, keywords_now=[keyword("rush")], under=2)
+    hero["notes"] = [both("Non può sfidare.", "Cannot challenge.")]
+    castle = location(here=[hero], damage=2)
+    view = table(player(0, characters=[hero], locations=[castle]), player(1))
+    read = things(view, "en")
+    assert read[f"card:{hero['card']}"][-3:] == [
+        "Now: exerted, 1 damage, Strength 3, at Palazzo di Ghiaccio - Luogo di Solitudine, 2 cards under it.",
+        "+ Rush: it can challenge the turn it is played.",
+        "Cannot challenge.",
+    ]
+    assert read[f"card:{castle['card']}"][-2:] == ["Now: 2 damage.", "Here: Elsa - Il Quinto Spirito."]
+
+
+def test_things_are_the_cards_in_sight() -> None:
+    open_cards = [card() for _ in range(5)]
+    hand, pile, looked, known, top = open_cards
+    under = card()
+    hero = played(card(), under=2, under_cards=[under])
+    view = table(
+        player(0, hand=[hand], characters=[hero], top=top), player(1, discard=[pile], hand=[known]), resolving=[looked]
+    )
+    assert things(view, "it").keys() == {f"card:{one['card']}" for one in (*open_cards, under, hero)}
+
+
+def test_wishes_cover_what_a_player_may_want() -> None:
+    song = card("Canto", None, type="action", song=True)
+    floodborn = card(keywords=[keyword("shift", 3)])
+    mine, theirs = played(), played()
+    view = table(player(0, hand=[song, floodborn], characters=[mine]), player(1, characters=[theirs]))
+    wanted = dict(wishes(view, "it"))
+    for id in (
+        f"play:{song['card']}",
+        f"sing:{song['card']}",
+        f"ink:{floodborn['card']}",
+        f"shift:{floodborn['card']}",
+        f"quest:{mine['card']}",
+        f"challenge:{mine['card']}",
+        f"move:{mine['card']}",
+        f"target:{theirs['card']}",
+        "end",
+    ):
+        assert wanted[id]
+    assert f"sing:{floodborn['card']}" not in wanted
+    assert wanted[f"quest:{mine['card']}"] == "Elsa - Il Quinto Spirito va all'avventura"
+    assert wishes({**view, "viewer": None}, "it") == []
+
+
+def test_signs_are_said_as_words() -> None:
+    shown = card("Anello", None, type="item", text=[both("{E}, 2 {I} — +2 {S}.", "{E}, 2 {I} — +2 {S}.")])
+    lines = things(table(player(0, hand=[shown]), player(1)), "it")[f"card:{shown['card']}"]
+    assert lines[-1] == "Impegna, 2 inchiostro — +2 Forza."
+    assert (
+        spoken("Paga 1 {I} o {E} un oggetto con {C}", "it")
+        == "Paga 1 inchiostro o impegna un oggetto con l'icona calamaio"
+    )
+    assert spoken("+1 {W}, +1 {L}", "en") == "+1 Willpower, +1 lore"

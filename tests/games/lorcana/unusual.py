@@ -1,0 +1,7 @@
+"""Cards that scenes laid out at random cannot show: each has a case of its own in `test_unusual_cards`."""
+
+UNUSUAL = frozenset(
+    {
+        "3-105",  # losing a keyword already keeps it from being gained, so one half of its static hides the other
+    }
+)
