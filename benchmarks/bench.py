@@ -19,9 +19,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import late_lorcana
+
 import ludoteca
 
 ROUNDS = 15
+LATE_GAMES = {"lorcana": late_lorcana.late_games}
+"""Random play from a full table, for games whose tables can fill up."""
 
 
 def per_second(work: Callable[[], int]) -> float:
@@ -160,6 +164,8 @@ def measure(key: str) -> dict[str, float]:
         "python_tic_tac_toe clones": spiel_clone(),
         "hearts steps": spiel_games("hearts", 20),
     }
+    if key in LATE_GAMES:
+        works["decisions, late in a game"] = LATE_GAMES[key]()
     for work in works.values():
         work()
     rates: dict[str, list[float]] = {name: [] for name in works}
