@@ -33,7 +33,7 @@ from ludoteca.kernel.contract import (
     Told,
     option_text,
 )
-from ludoteca.kernel.history import History
+from ludoteca.kernel.history import CHOICE, History
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 AnyMatch = Any
@@ -257,9 +257,6 @@ class FrameMatch(Match):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        return self.open_decisions()
-
-    def open_decisions(self) -> tuple[Decision, ...]:
         asked = self._asked
         if asked is None:
             asked = ()
@@ -276,6 +273,11 @@ class FrameMatch(Match):
                     asked = tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
             self._asked = asked
         return asked
+
+    def open_decisions(self) -> tuple[Decision, ...]:
+        """The same, for calls from compiled code."""
+        asked = self._asked
+        return self.decisions if asked is None else asked
 
     def ask(self, frame: Frame, seat: int) -> Decision:
         node = self.programme[frame.node]
@@ -328,17 +330,17 @@ class FrameMatch(Match):
         if self.apart:
             stack = self.current = self.stacks[1 + seat] or stack
         frame = stack[-1]
-        self.told = []
+        told: list[Told] = []
+        self.told = told
         history = self.history
         if history is not None:
-            history.note_choice(seat, raw, self.verbs(), decision.continues)
+            history.noted.append((CHOICE, seat, "", decision.continues, raw))
+            history.told.append(told)
         self.step += 1
         self._asked = None
         frame.waits = 0
         self.programme[frame.node].answer(self, frame, seat, raw)
         self.settle()
-        if history is not None:
-            history.told += self.told
 
     def require_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
@@ -357,12 +359,11 @@ class FrameMatch(Match):
             raise IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
         self.told = []
         if self.history is not None:
-            self.history.note_concession(seat)
+            self.history.note_concession(seat, self.told)
         self.step += 1
         self._asked = None
         self.tell("Conceded", seat)
         self.give_up(seat)
-        self.remember()
         return Events(self.told)
 
     def give_up(self, seat: int) -> None:
@@ -588,11 +589,9 @@ class FrameMatch(Match):
         self.stacks = [[Frame(node)]]
         self.apart = False
         if history:
-            self.history = History(self.save(), fresh=True)
+            self.history = History(self.save(), self.verbs(), self.told, fresh=True)
         self.settle()
-        self.remember()
 
-    def remember(self) -> None:
-        """Keep what has happened since the last choice in the history, where there is one."""
-        if self.history is not None:
-            self.history.told.extend(self.told)
+    def begin_history(self) -> None:
+        """Keep a history from here on, of a position that did not begin with the match."""
+        self.history = History(self.save(), self.verbs(), self.told)

@@ -14,8 +14,8 @@ CHANCE: Final = "chance"
 LEARNT: Final = "learnt"
 CONCEDED: Final = "conceded"
 
-Noted = tuple[str, int, str, Any, Raw, tuple[str, ...]]
-"""An entry as the history keeps it: kind, seat, label, value, option, and the verbs that the option's id is made of."""
+Noted = tuple[str, int, str, Any, Raw]
+"""An entry as the history keeps it: kind, seat, label, value, option."""
 
 
 class Entry:
@@ -27,8 +27,10 @@ class Entry:
 
     __slots__ = ("kind", "label", "raw", "seat", "value", "verbs")
 
-    def __init__(self, noted: Noted) -> None:
-        self.kind, self.seat, self.label, self.value, self.raw, self.verbs = noted
+    def __init__(self, noted: Noted, verbs: tuple[str, ...]) -> None:
+        self.kind, self.seat, self.label, self.value, self.raw = noted
+        self.verbs = verbs
+        """What the option's id is made of."""
 
     @property
     def text(self) -> str:
@@ -39,32 +41,28 @@ class Entry:
 class History:
     """Entries since `base`, the saved position in which the history begins, and all events since then."""
 
-    __slots__ = ("base", "fresh", "marks", "noted", "told")
+    __slots__ = ("base", "fresh", "noted", "told", "verbs")
 
-    def __init__(self, base: Any, fresh: bool = False) -> None:
+    def __init__(self, base: Any, verbs: tuple[str, ...], told: list[Told], fresh: bool = False) -> None:
         self.base = base
+        self.verbs = verbs
         self.fresh = fresh
         """It begins where the match began: the game can make `base` again from the options."""
         self.noted: list[Noted] = []
-        self.told: list[Told] = []
-        self.marks: list[int] = []
-        """How many events there were before each choice."""
+        self.told: list[list[Told]] = [told]
+        """What happened at the beginning, then with each choice or concession; the last list may still grow."""
 
-    def note_choice(self, seat: int, raw: Raw, verbs: tuple[str, ...], continues: bool) -> None:
-        self.noted.append((CHOICE, seat, "", continues, raw, verbs))
-        self.marks.append(len(self.told))
-
-    def note_concession(self, seat: int) -> None:
-        self.noted.append((CONCEDED, seat, "concede", False, (), ()))
-        self.marks.append(len(self.told))
+    def note_concession(self, seat: int, told: list[Told]) -> None:
+        self.noted.append((CONCEDED, seat, "concede", False, ()))
+        self.told.append(told)
 
     def note_chance(self, label: str, outcome: Any) -> None:
-        self.noted.append((CHANCE, -1, label, outcome, (), ()))
+        self.noted.append((CHANCE, -1, label, outcome, ()))
 
     def note_learnt(self, seats: int) -> None:
         if self.noted and self.noted[-1][0] == LEARNT:
             seats |= self.noted.pop()[3]
-        self.noted.append((LEARNT, -1, "", seats, (), ()))
+        self.noted.append((LEARNT, -1, "", seats, ()))
 
     @property
     def entries(self) -> list[Entry]:
@@ -72,16 +70,16 @@ class History:
 
     def since(self, start: int) -> list[Entry]:
         """The entries from that one on."""
-        return [Entry(noted) for noted in self.noted[start:]]
+        return [Entry(noted, self.verbs) for noted in self.noted[start:]]
 
     @property
     def events(self) -> Events:
-        return Events(self.told)
+        return Events([event for told in self.told for event in told])
 
     @property
     def choices(self) -> int:
-        return len(self.marks)
+        return len(self.told) - 1
 
     def outcomes(self, end: int) -> list[tuple[str, Any]]:
         """What chance gave in the first `end` entries."""
-        return [(label, value) for kind, _, label, value, _, _ in self.noted[:end] if kind == CHANCE]
+        return [(label, value) for kind, _, label, value, _ in self.noted[:end] if kind == CHANCE]

@@ -40,7 +40,7 @@ def place_to_return(match: FrameMatch, seat: int, chain: bool) -> int:
         raise IllegalChoice(NOTHING)
     partners = match.team_mask(seat)
     for index in range(len(history.noted) - 1, -1, -1):
-        entry = Entry(history.noted[index])
+        entry = Entry(history.noted[index], history.verbs)
         if entry.kind == CHANCE:
             raise IllegalChoice(CHANCE_DRAWN)
         if entry.kind == LEARNT:
@@ -86,5 +86,4 @@ def rewind(match: FrameMatch, history: History, index: int) -> None:
     match.load(past.save())
     match.chance = chance
     del history.noted[index:]
-    del history.told[history.marks[choices] :]
-    del history.marks[choices:]
+    del history.told[choices + 1 :]

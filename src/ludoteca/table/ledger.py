@@ -46,7 +46,6 @@ def settled(game: Game, base: JSON, opening: Sequence[tuple[str, JSON]]) -> Fram
     match = begun(game.restore(base))
     match.chance = Recorded(list(opening))
     match.settle()
-    match.remember()
     match.chance = Chance()
     return match
 

@@ -4,7 +4,6 @@ import pytest
 
 import ludoteca
 from ludoteca.kernel.contract import IllegalChoice
-from ludoteca.kernel.history import History
 from ludoteca.kernel.undoing import can_undo
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, song
 
@@ -13,7 +12,7 @@ GAME = ludoteca.game("lorcana")
 
 def with_history(table: Table) -> Table:
     """What was done at this table from now on may be taken back where the rules allow it."""
-    table.match.history = History(table.match.save())
+    table.match.begin_history()
     return table
 
 

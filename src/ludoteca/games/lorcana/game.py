@@ -26,7 +26,6 @@ from ludoteca.games.lorcana.setup import (
 from ludoteca.games.lorcana.state import VERSION, LorcanaMatch
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import JSON, Event, Game, Match, Outcome, Setting
-from ludoteca.kernel.history import History
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -75,7 +74,7 @@ class Lorcana(Game):
         if saved["version"] != VERSION or saved["content"] != m.cast.digest:
             raise ValueError("saved with another version of the rules or other cards")
         m.load(saved)
-        m.history = History(m.save())
+        m.begin_history()
         return m
 
     def digest(self, options: JSON) -> str:

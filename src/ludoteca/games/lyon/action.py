@@ -97,12 +97,11 @@ def playable_cards(m: LyonMatch, seat: int) -> list[int]:
 
 @rule("LY-8.04", "LY-8.07", "LY-8.09")
 def can_activate(m: LyonMatch, seat: int) -> bool:
+    if m.exhausted[seat] or m.is_player_forbidden(seat, state.TO_ACTIVATE):
+        return False
     character = m.character[seat]
-    return (
-        not m.exhausted[seat]
-        and not m.is_player_forbidden(seat, state.TO_ACTIVATE)
-        and has_targets(m, seat, character, m.printed(character).effect)
-    )
+    printed = m.content.cards[m.card[character]]
+    return not printed.needs_target or has_targets(m, seat, character, printed.effect)
 
 
 def has_targets(m: LyonMatch, seat: int, card: int, effect: int) -> bool:

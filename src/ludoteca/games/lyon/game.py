@@ -24,7 +24,6 @@ from ludoteca.games.lyon.setup import (
 from ludoteca.games.lyon.state import VERSION, LyonMatch
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import JSON, Event, Game, Match, Outcome, Setting
-from ludoteca.kernel.history import History
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -63,7 +62,7 @@ class Lyon(Game):
         if saved["version"] != VERSION or saved["content"] != m.content.digest:
             raise ValueError("saved with another version of the rules or other cards")
         m.load(saved)
-        m.history = History(m.save())
+        m.begin_history()
         return m
 
     def position(self, match: Match) -> str:

@@ -27,7 +27,6 @@ from ludoteca.games.lyon.view import PHASES
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings, Outcome
 from ludoteca.kernel.frames import Frame, Trigger
-from ludoteca.kernel.history import History
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.texts import Phrase
@@ -51,7 +50,7 @@ def match_from(text: str, file: str, chance: Chance) -> LyonMatch:
     wrong = m.problems()
     if wrong:
         raise Problem(Where(file), f"an impossible position: {wrong[0]}")
-    m.history = History(m.save())
+    m.begin_history()
     return m
 
 
