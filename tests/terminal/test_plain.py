@@ -159,6 +159,11 @@ def test_options_and_seat() -> None:
     assert "Player 2: Choose a Level 0 Monster" in told
 
 
+def heeding_interrupts() -> None:
+    """Whoever runs the tests may have been started in the background, where interrupts are ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_interrupt_ends_cleanly() -> None:
     with subprocess.Popen(
         command("--plain", "--lang", "en"),
@@ -167,6 +172,7 @@ def test_interrupt_ends_cleanly() -> None:
         stderr=subprocess.PIPE,
         encoding="utf-8",
         env=environment(),
+        preexec_fn=heeding_interrupts,
     ) as process:
         assert process.stdout is not None
         while "7. " not in process.stdout.readline():
