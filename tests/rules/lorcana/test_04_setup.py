@@ -15,17 +15,23 @@ GAME = ludoteca.game("lorcana")
 DECKS = ["ready-to-let-loose", "a-roaring-guest-list"]
 
 
-class Noted(Seeded):
-    """Chance that notes what is shuffled, with the order that came out."""
+class Noted(Chance):
+    """Seeded chance that notes what is shuffled, with the order that came out."""
 
     def __init__(self) -> None:
-        super().__init__(7)
+        self.seeded = Seeded(7)
         self.shuffled: list[tuple[str, list[int], list[int]]] = []
 
+    def pick(self, n: int, label: str) -> int:
+        return self.seeded.pick(n, label)
+
     def shuffle(self, things: list[int], label: str) -> list[int]:
-        order = super().shuffle(things, label)
+        order = self.seeded.shuffle(things, label)
         self.shuffled.append((label, list(things), list(order)))
         return order
+
+    def save(self) -> Any:
+        return self.seeded.save()
 
 
 def new(chance: Chance | None = None, **options: Any) -> LorcanaMatch:
