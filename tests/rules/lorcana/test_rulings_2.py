@@ -290,6 +290,8 @@ def test_a_search_may_find_nothing() -> None:
     table = Table()
     (deed,) = table.hand(action("search(item, to=hand)"))
     table.play(deed)
+    assert table.options == ["done"]  # asked all the same: the others do not learn that there was nothing
+    table.choose("done")
     assert table.hand_size() == 0
     assert "DeckShuffled" in table.kinds()
 

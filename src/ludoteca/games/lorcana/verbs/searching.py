@@ -61,8 +61,8 @@ class Search(Deed):
                 m.reveal(card, 1 << frame.seat)
             m.tell("DeckSearched", frame.seat, (), "LOR-AMB.33")
             frame.at = 1
-        if frame.at == 1 and len(frame.slots) < self.number_to_find and self.fitting(m, frame):
-            frame.waits = 1 << frame.seat
+        if frame.at == 1 and len(frame.slots) < self.number_to_find:
+            frame.waits = 1 << frame.seat  # even with nothing to find: that is for nobody else to know
             return WAIT
         self.finish(m, frame)
         return DONE
