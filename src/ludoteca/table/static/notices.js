@@ -4,6 +4,7 @@ import { byId, element, icon } from "./elements.js";
 import { say } from "./words.js";
 
 const STAYS = 9000;
+const SPOKEN = 6;
 
 export class Notices {
   constructor(rules) {
@@ -13,9 +14,14 @@ export class Notices {
     this.timer = 0;
   }
 
-  /** Speak, without showing. */
+  /** Speak, without showing: added to what was said, so that nothing is lost when much happens at once. */
   announce(text) {
-    this.live.textContent = text;
+    this.live.append(element("span", {}, `${text} `));
+    while (this.live.childElementCount > SPOKEN) this.live.firstElementChild.remove();
+  }
+
+  silence() {
+    this.live.replaceChildren();
   }
 
   /** Show a sentence for a while. */

@@ -154,7 +154,7 @@ class Table {
     this.picture.clear();
     this.zoom.hide();
     this.notices.clear();
-    this.notices.announce("");
+    this.notices.silence();
     this.choices.offer([], []);
     byId("words-lines").replaceChildren();
     this.reader.close();
