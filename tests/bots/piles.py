@@ -19,7 +19,6 @@ from ludoteca.kernel.contract import (
     IllegalChoice,
     Match,
     Option,
-    Options,
     Outcome,
     Raw,
     Refusal,
@@ -41,7 +40,7 @@ class PileMatch(Match):
         if not self.pile:
             return ()
         raws: list[Raw] = [(0, number) for number in range(1, min(3, self.pile) + 1)]
-        return (Decision(self, self.active, Options(self, self.active, raws), False),)
+        return (Decision(self, self.active, raws, False),)
 
     def choose(self, seat: int, option: Option | str) -> Sequence[Event]:
         number = int(option.split(":")[1]) if isinstance(option, str) else option.raw[1]

@@ -18,7 +18,6 @@ from ludoteca.kernel.contract import (
     IllegalChoice,
     Match,
     Option,
-    Options,
     Outcome,
     Raw,
     Refusal,
@@ -52,7 +51,7 @@ class Stones(Match):
         if self.pile <= 0:
             return ()
         raws: list[Raw] = [(TAKE, n) for n in (1, 2, 3) if n <= self.pile]
-        return (Decision(self, self.turn, Options(self, self.turn, [*raws, (ROLL,)]), False),)
+        return (Decision(self, self.turn, [*raws, (ROLL,)], False),)
 
     def choose(self, seat: int, option: Option | str) -> list[Event]:
         wanted = option.id if isinstance(option, Option) else option

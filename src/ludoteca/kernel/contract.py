@@ -312,33 +312,37 @@ class Options:
         return f"<{len(self)} options: {', '.join(self.ids[:8])}{'…' if len(self) > 8 else ''}>"
 
 
-class Decision:
-    """A question put to one seat, to be read while it is open. `continues` is true within a chain."""
+class Decision(Options):
+    """A question put to one seat, to be read while it is open, with its options. `continues` is true within a chain."""
 
-    __slots__ = ("_match", "continues", "options", "seat")
+    __slots__ = ("continues",)
 
-    def __init__(self, match: Match, seat: int, options: Options, continues: bool) -> None:
-        self._match = match
+    def __init__(self, match: Match, seat: int, raws: list[Raw], continues: bool) -> None:
+        self.match = match
         self.seat = seat
-        self.options = options
+        self.raws = raws
         self.continues = continues
 
     @property
+    def options(self) -> Options:
+        return self
+
+    @property
     def prompt(self) -> Phrase:
-        return self._match.prompt_of(self.seat)
+        return self.match.prompt_of(self.seat)
 
     @property
     def rule(self) -> str:
         """The id of the rule that asks."""
-        return self._match.rule_of(self.seat)
+        return self.match.rule_of(self.seat)
 
     @property
     def source(self) -> str:
         """The key of the thing on the table that asks, such as "card:12"; "" for none."""
-        return self._match.source_of(self.seat)
+        return self.match.source_of(self.seat)
 
     def __repr__(self) -> str:
-        return f"Decision(seat={self.seat}, {self.prompt.en!r}, {self.options!r})"
+        return f"Decision(seat={self.seat}, {self.prompt.en!r}, {super().__repr__()})"
 
     def to_json(self, lang: str = "it") -> JSON:
         return {

@@ -26,7 +26,6 @@ from ludoteca.kernel.contract import (
     IllegalChoice,
     Match,
     Option,
-    Options,
     Outcome,
     Raw,
     Refusal,
@@ -266,8 +265,7 @@ class FrameMatch(Match):
                 if not self.apart and not waits & (waits - 1):
                     seat = waits.bit_length() - 1
                     node = self.programme[main.node]
-                    options = Options(self, seat, node.options(self, main, seat))
-                    asked = (Decision(self, seat, options, not node.starts_chain),)
+                    asked = (Decision(self, seat, node.options(self, main, seat), not node.starts_chain),)
                 else:
                     waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
                     asked = tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
@@ -281,7 +279,7 @@ class FrameMatch(Match):
 
     def ask(self, frame: Frame, seat: int) -> Decision:
         node = self.programme[frame.node]
-        return Decision(self, seat, Options(self, seat, node.options(self, frame, seat)), not node.starts_chain)
+        return Decision(self, seat, node.options(self, frame, seat), not node.starts_chain)
 
     def waiting_frame(self, seat: int) -> Frame | None:
         """The frame that waits for `seat`: on its own stack if it is in a chain there, else on the main one."""
@@ -307,10 +305,12 @@ class FrameMatch(Match):
 
     def choose(self, seat: int, option: Option | str) -> Events:
         if isinstance(option, Option):
-            for decision in self._asked or ():
-                if decision.options is option.among and decision.seat == seat:
-                    self.take(decision, seat, option.raw)
-                    return Events(self.told)
+            asked = self._asked
+            if asked is not None:
+                for decision in asked:
+                    if decision is option.among and decision.seat == seat:
+                        self.take(decision, seat, option.raw)
+                        return Events(self.told)
             self.choose_raw(seat, option.raw)
         else:
             self.choose_raw(seat, self.parse_option(option))
@@ -319,7 +319,7 @@ class FrameMatch(Match):
     def choose_raw(self, seat: int, raw: Raw) -> None:
         """`choose`, for an option as the engine keeps it."""
         for decision in self.open_decisions():
-            if decision.seat == seat and raw in decision.options.raws:
+            if decision.seat == seat and raw in decision.raws:
                 self.take(decision, seat, raw)
                 return
         raise self.refused(seat, raw)
@@ -429,7 +429,7 @@ class FrameMatch(Match):
         except IllegalChoice as error:
             return Refusal(error.rule, error.reason)
         decision = self.decision_of(seat)
-        if decision is not None and raw in decision.options.raws:
+        if decision is not None and raw in decision.raws:
             return Refusal("", Phrase("", ""))
         return self.refusal(seat, raw)
 
