@@ -13,7 +13,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
-KERNEL = "texts chance contract history frames undoing select effects"
+KERNEL = "texts chance contract history frames undoing house select effects"
 BOTS = "bot greedy random_bot search"
 ENGINE = {
     "lyon": "cards state steps flow action combat filters effects view bot",

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from ludoteca.games.lorcana import describing, draw, lessons, lookup, words
 from ludoteca.games.lorcana.bot import evaluate
 from ludoteca.games.lorcana.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.decks.making import unused_decks
-from ludoteca.games.lorcana.packs import check_pack, load_content
+from ludoteca.games.lorcana.packs import load_content
 from ludoteca.games.lorcana.setup import (
     CHOICES,
     DEFAULT_DECKS,
     DEFAULTS,
-    complete_options,
-    content_for,
-    empty_match,
-    new_match,
-    rematch_options,
-    teams_of,
 )
 from ludoteca.games.lorcana.state import VERSION, LorcanaMatch
-from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import JSON, Event, Game, Match, Outcome, Setting
+from ludoteca.kernel.contract import JSON, Match, Setting
+from ludoteca.kernel.house import HouseGame
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -41,7 +33,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(Game):
+class Lorcana(HouseGame):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -63,30 +55,6 @@ class Lorcana(Game):
             found.append(Setting(key, name, dict(CHOICES[key]), DEFAULTS[key]))
         return found
 
-    def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
-        if chance is None:
-            chance = Chance() if seed is None else Seeded(seed)
-        return new_match(options, seats, chance)
-
-    def restore(self, saved: JSON) -> Match:
-        options = complete_options(saved["options"])
-        m = empty_match(options)
-        if saved["version"] != VERSION or saved["content"] != m.cast.digest:
-            raise ValueError("saved with another version of the rules or other cards")
-        m.load(saved)
-        m.begin_history()
-        return m
-
-    def digest(self, options: JSON) -> str:
-        return content_for(complete_options(options)).digest
-
-    def teams(self, seats: int) -> list[tuple[int, ...]]:
-        masks = teams_of(seats, "no")
-        return [tuple(seat for seat in range(seats) if mask >> seat & 1) for mask in masks]
-
-    def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-        return rematch_options(options, outcome)
-
     def grid(self) -> list[dict[str, JSON]]:
         """Every ready deck against the next one, all cards that are in none, and the options that change the rules."""
         keys = list(load_content().decks)
@@ -100,35 +68,9 @@ class Lorcana(Game):
         pairs += [{"decks": [a, b]} for a, b in zip(others, others[1:] + others[:1], strict=True)]
         return pairs
 
-    def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-        return draw.draw(view, decisions, lang, shape, names)
-
-    def describe(self, view: JSON, lang: str) -> list[str]:
-        return describing.describe(view, lang)
-
-    def tell(self, view: JSON, event: Event, lang: str) -> str:
-        return words.tell(words.card_names(view), event, lang)
-
-    def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
-        from ludoteca.games.lorcana import console  # only a terminal needs rich
-
-        return console.board(view, lang, names, rows)
-
-    def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
-        return lookup.things(view, lang)
-
-    def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-        return lessons.lesson(view, decision, lang)
-
-    def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
-        return lookup.wishes(view, lang)
-
     def evaluate(self, match: Match, seat: int) -> float:
         assert isinstance(match, LorcanaMatch)
         return evaluate(match, seat)
-
-    def check_pack(self, folder: Path) -> list[Problem]:
-        return check_pack(folder)
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana.script import Cast, Script
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Node
 
@@ -54,11 +55,11 @@ def collect(node: Node, into: list[Node]) -> None:
                 collect(child, into)
 
 
-def effect_names(cast: Cast) -> dict[int, str]:
+def effect_names(m: LorcanaMatch) -> dict[int, str]:
     """Every part of every ability, with its words."""
-    nodes = Nodes(cast)
+    nodes = Nodes(m.cast)
     return {
         node.number: f"{nodes.name(node.number)}: {node.words().en}"
-        for node in cast.programme
+        for node in m.cast.programme
         if isinstance(node, Effect)
     }

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from random import Random
 from typing import Final, cast
 
 from ludoteca.games.lorcana.cards import Card
 from ludoteca.games.lorcana.script import Cast, Script
 from ludoteca.games.lorcana.signs import spoken_phrase
 from ludoteca.games.lorcana.terms import CHECKED, CHOSEN, IN_PLAY, ON_EVERYTHING, SETUP
-from ludoteca.kernel.contract import EVERYONE, JSON, Event, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import EVERYONE, JSON, Event, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.texts import Phrase
 
 VERSION: Final = 1
@@ -68,7 +68,7 @@ NO_PILES: Final[list[list[int]]] = []
 NO_LOOP: Final = [-1, 0, 0]
 
 
-class LorcanaMatch(FrameMatch):
+class LorcanaMatch(HouseMatch):
     """The position, for everything that reads or changes it; `match.LiveMatch` adds what runs by itself."""
 
     __slots__ = (
@@ -141,6 +141,8 @@ class LorcanaMatch(FrameMatch):
         "willpower_of",
         "zone",
     )
+
+    package = "ludoteca.games.lorcana"
 
     patient = True
 
@@ -575,48 +577,5 @@ class LorcanaMatch(FrameMatch):
 
         give_up(self, seat)
 
-    def effect_names(self) -> dict[int, str]:
-        from ludoteca.games.lorcana.naming import effect_names
-
-        return effect_names(self.cast)
-
-    def problems(self) -> list[str]:
-        from ludoteca.games.lorcana.invariants import problems_of
-
-        return problems_of(self)
-
-    def view(self, seat: int | None) -> JSON:
-        from ludoteca.games.lorcana.view import view_of
-
-        return view_of(self, seat)
-
     def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
-        from ludoteca.games.lorcana.view import view_to_tell
-
-        return view_to_tell(self, seat, events)
-
-    def _repr_svg_(self) -> str:
-        """The public picture, for notebooks."""
-        from ludoteca.games.lorcana.draw import draw
-
-        return draw(self.view(None), [], "it")
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        from ludoteca.games.lorcana.view import shuffle_secrets
-
-        shuffle_secrets(self, seat, rng)
-
-    def refusal(self, seat: int, raw: Raw) -> Refusal:
-        from ludoteca.games.lorcana.refusals import refusal
-
-        return refusal(self, seat, raw)
-
-    def option_label(self, seat: int, raw: Raw) -> Phrase:
-        from ludoteca.games.lorcana.words import option_label
-
-        return option_label(self, seat, raw)
-
-    def option_thing(self, seat: int, raw: Raw) -> str:
-        from ludoteca.games.lorcana.words import option_thing
-
-        return option_thing(self, seat, raw)
+        return self.room("view").view_to_tell(self, seat, events)

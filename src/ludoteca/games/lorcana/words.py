@@ -301,8 +301,9 @@ WITH_NUMBER = (
 """Events whose last thing is a number and not a card."""
 
 
-def tell(names: dict[int, Phrase], event: Event, lang: str) -> str:
-    """One event as a sentence; the cards that the reader may not know are called just that."""
+def tell(view: Any, event: Event, lang: str) -> str:
+    """One event as a sentence; the cards that the view does not show are called just that."""
+    names = card_names(view)
     if event.kind in SILENT or event.rule in SAID_NEXT.get(event.kind, ()):
         return ""
     if event.kind == "MatchEnded":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lyon import words
+from ludoteca.games.lyon import describing, words
 from ludoteca.games.lyon.drawing import field, hands
 from ludoteca.games.lyon.drawing.art import definition
 from ludoteca.games.lyon.drawing.field import Scene
@@ -51,7 +51,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
             ending(scene),
         ]
     )
-    description = with_names("\n".join(words.describe(view, lang)), scene.names)
+    description = with_names("\n".join(describing.describe(view, lang)), scene.names)
     return picture(
         scene.layout.w,
         scene.layout.h,

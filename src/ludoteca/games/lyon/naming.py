@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ludoteca.games.lyon.cards import Content
+from ludoteca.games.lyon.state import LyonMatch
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Node
 
@@ -79,11 +80,11 @@ class Nodes:
         return self.names[number]
 
 
-def effect_names(content: Content) -> dict[int, str]:
+def effect_names(m: LyonMatch) -> dict[int, str]:
     """Every part of every ability, with its words."""
-    nodes = Nodes(content)
+    nodes = Nodes(m.content)
     named = {}
-    for node in content.programme:
+    for node in m.content.programme:
         if isinstance(node, Effect):
             named[node.number] = f"{nodes.name(node.number)}: {node.words().en}"
     return named

@@ -175,7 +175,7 @@ def different_level_0(m: LyonMatch, seat: int) -> list[int]:
     return found
 
 
-def new_match(given: JSON, chance: Chance) -> LyonMatch:
+def new_match(given: JSON, seats: int, chance: Chance) -> LyonMatch:
     m = empty_match(complete_options(given))
     m.chance = chance
     clear(m)

@@ -6,7 +6,6 @@ seat 0 and 4 to 7 for seat 1; lane n faces lane n + 4. A player is named by the 
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, cast
 
 from ludoteca.games.lyon.cards import (
@@ -17,8 +16,9 @@ from ludoteca.games.lyon.cards import (
     Card,
     Content,
 )
-from ludoteca.kernel.contract import JSON, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.texts import Phrase
 
 LANES: Final = 4
@@ -94,7 +94,7 @@ SACRIFICE: Final = 13
 BEAR: Final = 14
 
 
-class LyonMatch(FrameMatch):
+class LyonMatch(HouseMatch):
     """One duel."""
 
     __slots__ = (
@@ -133,6 +133,8 @@ class LyonMatch(FrameMatch):
         "wounded",
         "zone",
     )
+
+    package = "ludoteca.games.lyon"
 
     def __init__(
         self, content: Content, options: JSON, card: list[int], owner: list[int], character: list[int]
@@ -674,44 +676,3 @@ class LyonMatch(FrameMatch):
 
     def result_of_concession(self, seat: int) -> Outcome:
         return Outcome((1 - seat,), "LY-A.35", Phrase("Resa.", "Concession."))
-
-    def effect_names(self) -> dict[int, str]:
-        from ludoteca.games.lyon.naming import effect_names
-
-        return effect_names(self.content)
-
-    def problems(self) -> list[str]:
-        from ludoteca.games.lyon.invariants import problems_of
-
-        return problems_of(self)
-
-    def view(self, seat: int | None) -> JSON:
-        from ludoteca.games.lyon.view import view_of
-
-        return view_of(self, seat)
-
-    def _repr_svg_(self) -> str:
-        """The public picture, for notebooks."""
-        from ludoteca.games.lyon.draw import draw
-
-        return draw(self.view(None), [], "it")
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        from ludoteca.games.lyon.view import shuffle_secrets
-
-        shuffle_secrets(self, seat, rng)
-
-    def refusal(self, seat: int, raw: Raw) -> Refusal:
-        from ludoteca.games.lyon.refusals import refusal
-
-        return refusal(self, seat, raw)
-
-    def option_label(self, seat: int, raw: Raw) -> Phrase:
-        from ludoteca.games.lyon.words import option_label
-
-        return option_label(self, seat, raw)
-
-    def option_thing(self, seat: int, raw: Raw) -> str:
-        from ludoteca.games.lyon.words import option_thing
-
-        return option_thing(self, seat, raw)

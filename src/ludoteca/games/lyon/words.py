@@ -1,4 +1,4 @@
-"""What options, events and positions of Lyon are called, in Italian and English."""
+"""What options and events of Lyon are called, in Italian and English."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS, keyword_names
 from ludoteca.games.lyon.effects import ACTS, DURATIONS
 from ludoteca.games.lyon.state import LANES, LyonMatch
-from ludoteca.games.lyon.view import FORBIDDEN, LENGTHS, TIMED
+from ludoteca.games.lyon.view import LENGTHS, TIMED
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, ChooseOne
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, listed, seat_name, signed
@@ -165,8 +165,9 @@ _WITH_NUMBER = ("DamageDealt", "DamagePrevented", "Healed")
 _WITH_LANE = ("StarterPlaced", "MonsterEntered", "MonsterRevived", "MonsterMoved")
 
 
-def tell(names: dict[int, Any], event: Event, lang: str) -> str:
-    """One event as a sentence. `names` has the words for each card that the reader knows."""
+def tell(view: Any, event: Event, lang: str) -> str:
+    """One event as a sentence, with the names of the cards that the view shows."""
+    names = card_names(view)
     if event.kind not in _SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
     sentence = _SENTENCES[event.kind]
@@ -190,6 +191,17 @@ def tell(names: dict[int, Any], event: Event, lang: str) -> str:
             said["change"] = change_words(things[2], things[3], things[4])
             said["lasts"] = told_duration(things[5], event.seat)
     return sentence.fill(**said).say(lang)
+
+
+def card_names(view: Any) -> dict[int, Phrase]:
+    """The words for every card that the view shows."""
+    shown = [*view["resolving"], *view["starters"]]
+    for player in view["players"]:
+        shown += [player["character"], *player["hand"], *player["discard"]]
+        for lane in player["lanes"]:
+            if lane is not None and "card" in lane:
+                shown += [lane, *lane["treasures"]]
+    return {card["card"]: Phrase(card["name"]["it"], card["name"]["en"]) for card in shown}
 
 
 def told_duration(until: int, seat: int) -> Phrase:
@@ -224,79 +236,3 @@ def effect_words(effect: Any) -> Phrase:
     """A timed effect of a view, with how long it lasts: "gets +2/+0 until end of turn"."""
     change = change_words(TIMED.index(effect["what"]), effect["a"], effect["b"])
     return change + told_duration(LENGTHS.index(effect["until"]), effect["of"])
-
-
-def burdens(player: Any) -> list[Phrase]:
-    """What is in force on a player and their Character: timed effects, then prohibitions that cards keep up."""
-    effects = player["character"]["effects"]
-    said = [effect_words(effect) for effect in effects]
-    timed = [effect["a"] for effect in effects if effect["what"] == "cannot"]
-    for bit, name in FORBIDDEN.items():
-        if name in player["cannot"] and bit not in timed:
-            said.append(change_words(state.CANNOT, bit, 0))
-    return said
-
-
-def describe(view: Any, lang: str) -> list[str]:
-    """The whole table in words, a line each, the viewer's side last."""
-    mine = view["seat"] if view["seat"] is not None else 0
-    lines = []
-    if view["phase"] != "setup":
-        phase = PHASE_WORDS[view["phase"]]
-        said = Phrase("Turno {n}, {phase}: è il turno di {who}.", "Turn {n}, {phase}: it is {who}'s turn.")
-        lines.append(said.fill(n=view["turn"], phase=phase, who=seat_name(view["active"])).say(lang))
-    for seat in (1 - mine, mine):
-        lines.extend(describe_player(view["players"][seat], lang))
-    return lines
-
-
-def describe_player(player: Any, lang: str) -> list[str]:
-    character = player["character"]
-    said = Phrase(
-        "{who}: {name}, DIFESA {life} di {full}, {mood}. Mano {hand}, mazzo {deck}, scarti {discard}.",
-        "{who}: {name}, DEFENCE {life} of {full}, {mood}. Hand {hand}, deck {deck}, discard pile {discard}.",
-    )
-    mood = Phrase("in posizione Attiva", "active")
-    if character["exhausted"]:
-        mood = Phrase("in posizione Stremata", "exhausted")
-    lines = [
-        said.fill(
-            who=seat_name(player["seat"]),
-            name=character["name"][lang],
-            life=character["life"],
-            full=character["defence"],
-            mood=mood,
-            hand=player["hand_size"],
-            deck=player["deck_size"],
-            discard=len(player["discard"]),
-        ).say(lang)
-    ]
-    lines += [f"  {character['name'][lang]} {burden.say(lang)}." for burden in burdens(player)]
-    for number, monster in enumerate(player["lanes"], 1):
-        lines.append("  " + describe_lane(number, monster, lang))
-    if player["hand"]:
-        names = listed([card["name"][lang] for card in player["hand"]], lang)
-        said = Phrase("Mano: {names}.", "Hand: {names}.")
-        if len(player["hand"]) < player["hand_size"]:
-            said = Phrase("Carte note della mano: {names}.", "Known cards in hand: {names}.")
-        lines.append("  " + said.fill(names=names).say(lang))
-    return lines
-
-
-def describe_lane(number: int, monster: Any, lang: str) -> str:
-    if monster is None:
-        return Phrase("Spazio {n}: libero.", "Space {n}: free.").fill(n=number).say(lang)
-    if "name" not in monster:
-        return Phrase("Spazio {n}: un Mostro coperto.", "Space {n}: a face-down Monster.").fill(n=number).say(lang)
-    said = Phrase("Spazio {n}: {name} {attack}/{defence}", "Space {n}: {name} {attack}/{defence}").fill(
-        n=number, name=monster["name"][lang], attack=monster["attack_now"], defence=monster["defence_now"]
-    )
-    parts = [said.say(lang)]
-    if monster["damage"]:
-        parts.append(DAMAGE_NOUN.count(monster["damage"]).say(lang))
-    parts.extend(KEYWORD_WORDS[keyword].say(lang) for keyword in monster["keywords_now"])
-    if monster["treasures"]:
-        names = listed([treasure["name"][lang] for treasure in monster["treasures"]], lang)
-        parts.append(Phrase("con {names}", "with {names}").fill(names=names).say(lang))
-    parts.extend(effect_words(effect).say(lang) for effect in monster["effects"])
-    return ", ".join(parts) + "."

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lyon.describing import burdens
 from ludoteca.games.lyon.drawing.faces import back, halo, hand_face, small_face
 from ludoteca.games.lyon.drawing.layout import Layout
 from ludoteca.games.lyon.drawing.monsters import LASTS, PREVENTS, face_down, monster_group
 from ludoteca.games.lyon.lookup import card_lines
 from ludoteca.games.lyon.state import LANES
 from ludoteca.games.lyon.view import FORBIDDEN
-from ludoteca.games.lyon.words import burdens
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, moved, path, rect, tag, trace, use, words
 from ludoteca.kernel.texts import Phrase, with_names
