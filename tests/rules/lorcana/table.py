@@ -17,8 +17,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from ludoteca.games.lorcana import cards as printed
 from ludoteca.games.lorcana.cards import Card, fold
 from ludoteca.games.lorcana.flow import flow_nodes
@@ -30,13 +28,12 @@ from ludoteca.games.lorcana.setup import complete_options, teams_of
 from ludoteca.games.lorcana.state import NONE_UNDER, TOGETHER, LorcanaMatch
 from ludoteca.games.lorcana.steps import MAIN_PHASE, TURN
 from ludoteca.games.lorcana.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, MAIN, UNDER
-from ludoteca.kernel.contract import Decision, Event, IllegalChoice
+from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Where
+from tests.rules.tables import ME, THEM, RuleTable
 
-ME = 0
-THEM = 1
 DURING_MAIN = 3
 """How far the turn is while the main phase is under way."""
 
@@ -88,7 +85,7 @@ def location(
     return _card(printed.LOCATION, name, abilities, **given, **facts)
 
 
-class Table:
+class Table(RuleTable[LorcanaMatch]):
     """Players with whatever is laid out; decks of plain characters."""
 
     def __init__(self, seats: int = 2, ink: int = 10, **options: Any) -> None:
@@ -219,28 +216,6 @@ class Table:
             self.events.extend(m.happened)
         return self._m
 
-    @property
-    def decision(self) -> Decision:
-        (decision,) = self.match.decisions
-        return decision
-
-    @property
-    def asked(self) -> int:
-        """The seat that must choose."""
-        return self.decision.seat
-
-    @property
-    def options(self) -> list[str]:
-        return self.decision.options.ids
-
-    def choose(self, *options: str) -> list[Event]:
-        """These options, one after the other, by whoever is asked."""
-        happened: list[Event] = []
-        for option in options:
-            happened += self.match.choose(self.asked, option)
-        self.events.extend(happened)
-        return happened
-
     def play(self, card: int, *then: str | int) -> list[Event]:
         """Play a card for ink; `then` are the further choices: a number is a target."""
         return self.choose(f"play:{card}", *self._ids(then))
@@ -294,9 +269,6 @@ class Table:
 
     # -- looking -------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int | None = ME) -> Any:
-        return self.match.view(seat)
-
     def seen(self, card: int) -> Any:
         """A card in play as everybody sees it."""
         for player in self.match.view(None)["players"]:
@@ -340,10 +312,6 @@ class Table:
         total: int = self.player(seat)["lore"]
         return total
 
-    def hand_size(self, of: int = ME) -> int:
-        size: int = self.match.view(None)["players"][of]["hand_size"]
-        return size
-
     def ready_ink(self, of: int = ME) -> int:
         ready: int = self.match.view(None)["players"][of]["ink"]["ready"]
         return ready
@@ -356,32 +324,3 @@ class Table:
     def bag(self) -> list[Any]:
         found: list[Any] = self.match.view(None)["bag"]
         return found
-
-    @property
-    def winner(self) -> int | None:
-        outcome = self.match.outcome
-        return None if outcome is None or outcome.draw else outcome.winners[0]
-
-    @property
-    def ended_by(self) -> str:
-        assert self.match.outcome is not None
-        return self.match.outcome.rule
-
-    def kinds(self) -> list[str]:
-        """What has happened since the layout, in order."""
-        return [event.kind for event in self.events]
-
-    def refused(self, option: str, seat: int = ME) -> str:
-        """Makes sure that this is not offered, that choosing it fails, and that both answer alike; the rule cited."""
-        for decision in self.match.decisions:
-            assert decision.seat != seat or option not in decision.options
-        refusal = self.match.why_not(seat, option)
-        assert refusal
-        assert refusal.reason.it
-        assert refusal.reason.en
-        before = self.match.save()
-        with pytest.raises(IllegalChoice) as raised:
-            self.match.choose(seat, option)
-        assert raised.value.rule == refusal.rule
-        assert self.match.save() == before
-        return refusal.rule

@@ -17,21 +17,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import KEYWORDS, MONSTER, UNIVERSAL, Card, Content
 from ludoteca.games.lyon.packs import load_content
 from ludoteca.games.lyon.state import LyonMatch
 from ludoteca.games.lyon.steps import ACTION_STEP, DURING_ACTION, TURN
-from ludoteca.kernel.contract import Decision, Event, IllegalChoice
+from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
+from tests.rules.tables import ME, THEM, RuleTable
 
 PACKS = Path(__file__).parent / "packs"
 LABORATORY = PACKS / "laboratorio"
-ME = 0
-THEM = 1
 
 
 def monster(attack: int, defence: int, *keywords: str, level: int = 0) -> Card:
@@ -44,7 +41,7 @@ def monster(attack: int, defence: int, *keywords: str, level: int = 0) -> Card:
     return card
 
 
-class Table:
+class Table(RuleTable[LyonMatch]):
     """Two players, the Characters named, and whatever is laid out."""
 
     def __init__(self, character: str = "CAPITANA BREZZA", enemy: str = "CAPITANA BREZZA") -> None:
@@ -143,25 +140,6 @@ class Table:
             self.events.extend(self._m.happened)
         return self._m
 
-    @property
-    def decision(self) -> Decision:
-        (decision,) = self.match.decisions
-        return decision
-
-    @property
-    def asked(self) -> int:
-        """The seat that must choose."""
-        return self.decision.seat
-
-    @property
-    def options(self) -> list[str]:
-        return self.decision.options.ids
-
-    def choose(self, option: str) -> list[Event]:
-        happened = list(self.match.choose(self.asked, option))
-        self.events.extend(happened)
-        return happened
-
     def number(self, card: int | str, seat: int = ME) -> int:
         """The number of a card in that seat's hand, by name."""
         if isinstance(card, int):
@@ -225,9 +203,6 @@ class Table:
 
     # -- looking -------------------------------------------------------------------------------------------------
 
-    def view(self, seat: int = ME) -> Any:
-        return self.match.view(seat)
-
     def seen(self, card: int) -> Any:
         """A Monster in play as everybody sees it."""
         for player in self.match.view(None)["players"]:
@@ -262,39 +237,6 @@ class Table:
     def life(self, of: int = ME) -> int:
         life: int = self.match.view(None)["players"][of]["character"]["life"]
         return life
-
-    def hand_size(self, of: int = ME) -> int:
-        size: int = self.match.view(None)["players"][of]["hand_size"]
-        return size
-
-    @property
-    def winner(self) -> int | None:
-        outcome = self.match.outcome
-        return None if outcome is None or outcome.draw else outcome.winners[0]
-
-    @property
-    def ended_by(self) -> str:
-        assert self.match.outcome is not None
-        return self.match.outcome.rule
-
-    def kinds(self) -> list[str]:
-        """What has happened since the layout, in order."""
-        return [event.kind for event in self.events]
-
-    def refused(self, option: str, seat: int = ME) -> str:
-        """Makes sure that this is not offered, that choosing it fails, and that both answer alike; the rule cited."""
-        for decision in self.match.decisions:
-            assert decision.seat != seat or option not in decision.options
-        refusal = self.match.why_not(seat, option)
-        assert refusal
-        assert refusal.reason.it
-        assert refusal.reason.en
-        before = self.match.save()
-        with pytest.raises(IllegalChoice) as raised:
-            self.match.choose(seat, option)
-        assert raised.value.rule == refusal.rule
-        assert self.match.save() == before
-        return refusal.rule
 
     def refused_play(self, card: int | str, seat: int = ME) -> str:
         return self.refused(f"play:{self.number(card, seat)}", seat)

@@ -1,0 +1,88 @@
+"""What the tables of all games' rule tests have in common: playing by the contract, and looking at what comes of it.
+
+A game's own table lays out a position and begins its match when `match` is first asked for.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+import pytest
+
+from ludoteca.kernel.contract import Decision, Event, IllegalChoice
+from ludoteca.kernel.frames import FrameMatch
+
+ME = 0
+THEM = 1
+OfMatch = TypeVar("OfMatch", bound=FrameMatch)
+
+
+class RuleTable(ABC, Generic[OfMatch]):
+    """A position laid out for a test."""
+
+    events: list[Event]
+    """What has happened since the layout."""
+
+    @property
+    @abstractmethod
+    def match(self) -> OfMatch:
+        """The match, begun with what is laid out."""
+
+    @property
+    def decision(self) -> Decision:
+        (decision,) = self.match.decisions
+        return decision
+
+    @property
+    def asked(self) -> int:
+        """The seat that must choose."""
+        return self.decision.seat
+
+    @property
+    def options(self) -> list[str]:
+        return self.decision.options.ids
+
+    def choose(self, *options: str) -> list[Event]:
+        """These options, one after the other, by whoever is asked."""
+        happened: list[Event] = []
+        for option in options:
+            happened += self.match.choose(self.asked, option)
+        self.events.extend(happened)
+        return happened
+
+    def view(self, seat: int | None = ME) -> Any:
+        return self.match.view(seat)
+
+    def hand_size(self, of: int = ME) -> int:
+        size: int = self.match.view(None)["players"][of]["hand_size"]
+        return size
+
+    @property
+    def winner(self) -> int | None:
+        outcome = self.match.outcome
+        return None if outcome is None or outcome.draw else outcome.winners[0]
+
+    @property
+    def ended_by(self) -> str:
+        assert self.match.outcome is not None
+        return self.match.outcome.rule
+
+    def kinds(self) -> list[str]:
+        """What has happened since the layout, in order."""
+        return [event.kind for event in self.events]
+
+    def refused(self, option: str, seat: int = ME) -> str:
+        """Makes sure that this is not offered, that choosing it fails, and that both answer alike; the rule cited."""
+        for decision in self.match.decisions:
+            assert decision.seat != seat or option not in decision.options
+        refusal = self.match.why_not(seat, option)
+        assert refusal
+        assert refusal.reason.it
+        assert refusal.reason.en
+        before = self.match.save()
+        with pytest.raises(IllegalChoice) as raised:
+            self.match.choose(seat, option)
+        assert raised.value.rule == refusal.rule
+        assert self.match.save() == before
+        return refusal.rule
