@@ -105,7 +105,7 @@ class Table:
         self.rooms = Rooms(self.storage, thinkers, settings)
         chores: list[asyncio.Task[object]] = [asyncio.create_task(self.rooms.watch(), name="watching for news")]
         # Games with many cards take a while to load: begin before somebody asks.
-        chores.append(asyncio.create_task(asyncio.to_thread(creation.listed_games, "it"), name="loading games"))
+        chores.append(asyncio.create_task(asyncio.to_thread(creation.load_games), name="loading games"))
         if settings.forget_after is not None:
             forgetting = keep_forgetting(self.storage, self.rooms, settings.forget_after, settings.forget_seconds)
             chores.append(asyncio.create_task(forgetting, name="forgetting old tables"))

@@ -36,6 +36,13 @@ def game_called(key: str) -> Game:
     return ludoteca.game(key)
 
 
+def load_games() -> None:
+    """Make a match of each, as the first one takes long where there are many cards."""
+    for key in ludoteca.list_games():
+        game = ludoteca.game(key)
+        game.draw(game.new().view(None), [], "it")
+
+
 def listed_games(lang: str) -> JSON:
     """Every game with what a form for a new table needs to know."""
     titles = [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES]
