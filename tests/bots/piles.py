@@ -1,6 +1,6 @@
 """A small game written on the bare contract, for bots: take one to three from the pile; who takes the last one wins.
 
-Seats sit around the pile; every other seat is a partner when `teams` is asked for. The luck of each seat is a secret
+Seats sit around the pile; every other seat is a partner when `partners` is asked for. The luck of each seat is a secret
 number that changes nothing, so that there is something to imagine.
 """
 
@@ -147,11 +147,6 @@ class Piles(Game):
 
     def digest(self, options: JSON) -> str:
         return ""
-
-    def teams(self, seats: int) -> list[tuple[int, ...]]:
-        if not self.partners:
-            return [(seat,) for seat in range(seats)]
-        return [tuple(range(0, seats, 2)), tuple(range(1, seats, 2))]
 
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
         return ""

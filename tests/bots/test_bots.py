@@ -143,11 +143,13 @@ def test_search_plays_for_itself_among_three() -> None:
     assert bots.ask(bot, PileMatch(3, 3, False), 0, Random(1)).id == "take:3"
 
 
-def test_search_makes_exactly_its_iterations() -> None:
+@pytest.mark.parametrize("iterations", [1, 2, 3, 17, 100])
+def test_search_spends_its_iterations_in_whole_rounds(iterations: int) -> None:
+    """What is left does not suffice for another round among those who are left, two at least."""
     match = ludoteca.game("lyon").new(seed=1)
-    bot = SearchBot(1, iterations=17)
-    bots.ask(bot, match, 0, Random(1))
-    assert bot.done == 17
+    bot = SearchBot(1, iterations=iterations)
+    assert bots.ask(bot, match, 0, Random(1)) in match.decisions[0].options
+    assert 0.7 * iterations - 1 <= bot.done <= iterations
 
 
 def test_search_stops_by_the_clock_within_an_iteration() -> None:

@@ -33,6 +33,7 @@ FIELDS: dict[str, type] = {
     "draws": int,
     "defeats": int,
     "ended_by": dict,
+    "findings": list,
 }
 
 

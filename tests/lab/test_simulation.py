@@ -130,3 +130,18 @@ def test_bad_names_say_what_is_possible(text: str) -> None:
         read_name(text)
     assert "search" in caught.value.reason.it
     assert "search" in caught.value.reason.en
+
+
+def test_findings_are_summed_up_by_key() -> None:
+    job = Job("lyon", ("random", "random"), 5, ({"decks": ["leoni", "custodi"]}, {"decks": ["leoni", "leoni"]}))
+    tally = play_games(job, 0, 8)
+    turns = tally.findings["turns"]
+    assert turns.count == 8
+    assert 2 < turns.least <= turns.total / 8 <= turns.most
+    wins = [tally.findings[f"wins of {deck}"] for deck in ("leoni", "custodi")]
+    assert [found.count for found in wins] == [4, 4]  # a deck against itself is not counted
+    assert sum(found.total for found in wins) == 4
+    assert all(found.share for found in wins)
+    parts = play_games(job, 0, 3)
+    parts.add(play_games(job, 3, 5))
+    assert parts == tally

@@ -1,30 +1,42 @@
-"""The bot that looks ahead: information-set Monte Carlo tree search.
+"""The bot that looks ahead: every candidate in the same imagined worlds, and a tree of choices under each.
 
-Each iteration imagines a world that looks the same to the bot's seat, walks down one tree that all worlds share, adds a
-branch, plays on for a few turns with a quick policy, evaluates, and credits the result to every branch it came by. A
-branch is an option of a seat; since not every option exists in every world, a branch is compared by how often it was
-available, not by how often its parent was visited. Decisions that several seats have open at once are answered one
-seat after the other.
+First each option is looked at once, as the greedy bot would, and the most promising ones become candidates. Then come
+rounds: a round imagines one world that looks the same to the bot's seat and tries every candidate in it, with the same
+chance, so that luck does not decide between them. When its share of the budget is spent the worse half of the
+candidates goes, and the rest share what is left.
+
+A try walks down the candidate's tree, which all worlds share (information-set Monte Carlo tree search), adds a branch,
+plays on to the end of the turn with a quick policy, evaluates, and credits the result to every branch it came by: to
+each as the seat that chose it sees it. A branch is an option of a seat; since not every option exists in every world,
+it is compared by how often it was available. A branch gets a second branch under it only after some visits, a third
+after more: with few visits the policy's first choice tells most. Decisions that several seats have open at once are
+answered one seat after the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import inf, log, sqrt
-from random import Random
+from math import ceil, inf, log, log2, sqrt
 from time import perf_counter
 
 from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, play, silence
 from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
-from ludoteca.kernel.frames import FrameMatch
 
-ITERATIONS = 200
+ITERATIONS = 100
 TURNS = 1
 """How many turns, the current one included, are played out before the position is evaluated."""
-WIDTH = 3
+WIDTH = 12
 """How many options the quick policy looks at."""
+LEAVES = 6
+"""How many ends of one option's chain the quick policy looks at."""
 CURIOSITY = 1.0
 """Weight of exploration, in standard deviations of the results."""
+CANDIDATES = 16
+"""The most options that are tried."""
+TRIES = 4
+"""With a budget of iterations, no more candidates than can be tried so often."""
+WIDENING = 4.0
+"""The visits after which a branch gets a second branch under it; the third comes after four times as many."""
 LONGEST = 200
 """The most decisions in one iteration; a bound for games whose turns never end."""
 SPARE = 0.9
@@ -41,8 +53,15 @@ class Branch:
         self.available = 0
         """In how many worlds that came by here this choice could be made."""
         self.total = 0.0
-        """Sum of results for the team of `seat`."""
+        """Sum of results for `seat`."""
         self.branches: dict[Raw, Branch] = {}
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else -inf
+
+
+def mean_of(branch: Branch) -> float:
+    return branch.mean()
 
 
 class Walk:
@@ -69,7 +88,7 @@ class Walk:
 
 
 class SearchBot(Bot):
-    """Information-set Monte Carlo tree search, for so many iterations or so many milliseconds, whichever ends first."""
+    """Looks ahead for so many iterations or so many milliseconds, whichever ends first."""
 
     def __init__(
         self,
@@ -79,23 +98,22 @@ class SearchBot(Bot):
         milliseconds: int = 0,
         turns: int = TURNS,
         width: int = WIDTH,
+        leaves: int = LEAVES,
         curiosity: float = CURIOSITY,
     ) -> None:
         super().__init__(seed, game)
-        if iterations < 0 or milliseconds < 0 or turns < 1 or width < 1:
-            raise ValueError("a search needs a positive budget, at least 1 turn and a width of at least 1")
+        if iterations < 0 or milliseconds < 0 or turns < 1 or width < 1 or leaves < 1:
+            raise ValueError("a search needs a positive budget; turns, width and leaves are at least 1")
         self.iterations = iterations if iterations or milliseconds else ITERATIONS
         self.milliseconds = milliseconds
         self.turns = turns
         self.width = width
+        self.leaves = leaves
         self.curiosity = curiosity
         self.clock: Callable[[], float] = perf_counter
         self.deadline = inf
         self.done = 0
         """Iterations made for the last choice."""
-        self.team_of: list[int] = []
-        self.team_seats: list[int] = []
-        """A seat of each team."""
         self.mean = 0.0
         self.squares = 0.0
 
@@ -104,54 +122,86 @@ class SearchBot(Bot):
     def choose(self, match: Match, seat: int) -> Option:
         self.deadline = self.clock() + SPARE * self.milliseconds / 1000 if self.milliseconds else inf
         self.done = 0
+        self.mean = 0.0
+        self.squares = 0.0
         options = decision_for(match, seat).options
         if len(options) == 1:
             return options[0]
-        root = self.grow(match, seat)
-        best = options[int(self.rng.random() * len(options))].raw
-        most = 0
-        best_mean = -inf
-        for branch in root.branches.values():
-            mean = branch.total / branch.visits if branch.visits else -inf
-            if branch.visits > most or (branch.visits == most and mean > best_mean):
-                best, most, best_mean = branch.raw, branch.visits, mean
-        return Option(options, best)
-
-    def grow(self, match: Match, seat: int) -> Branch:
-        """The tree of choices after as many iterations as the budget allows."""
         game = self.game_of(match)
-        self.seat_teams(game, match, seat)
-        self.mean = 0.0
-        self.squares = 0.0
-        root = Branch(seat, ())
-        while (not self.iterations or self.done < self.iterations) and not self.is_late():
-            walk = Walk(silence(match.imagine(seat, self.rng)), seat)
-            path = self.descend(game, walk, root)
-            if not self.play_out(game, walk):
-                break
-            self.credit(path, self.results(game, walk.world, seat))
-            self.done += 1
-        return root
+        candidates = self.glance(game, match, seat, self.in_any_order(options.raws))
+        if not candidates:
+            return options[int(self.rng.random() * len(options))]
+        return Option(options, self.narrow(game, match, seat, candidates).raw)
 
     def is_late(self) -> bool:
         return self.milliseconds > 0 and self.clock() >= self.deadline
 
-    def seat_teams(self, game: Game, match: Match, seat: int) -> None:
-        seats = seats_of(match, game)
-        self.team_of = [0] * seats
-        self.team_seats = []
-        teams = game.teams(seats)
-        for number in range(len(teams)):
-            for member in teams[number]:
-                self.team_of[member] = number
-            self.team_seats.append(seat if seat in teams[number] else teams[number][0])
+    def glance(self, game: Game, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
+        """The candidates, by how good each looks at once; what there is no time to look at is none."""
+        world = silence(match.imagine(seat, self.rng))
+        seen: list[tuple[float, int]] = []
+        for i in range(len(raws)):
+            if self.is_late():
+                break
+            trial = world.copy()
+            play(trial, seat, raws[i])
+            seen.append((self.best_end(game, trial, seat, self.leaves)[0], -i))
+        seen.sort(reverse=True)
+        most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
+        return [Branch(seat, raws[-place]) for _, place in seen[:most]]
+
+    def narrow(self, game: Game, match: Match, seat: int, candidates: list[Branch]) -> Branch:
+        """The best candidate: half of them go after each share of the budget."""
+        while len(candidates) > 1:
+            goes_on = self.share(game, match, seat, candidates, ceil(log2(len(candidates))))
+            if candidates[0].visits:
+                candidates = sorted(candidates, key=mean_of, reverse=True)
+            if not goes_on:
+                break
+            candidates = candidates[: (len(candidates) + 1) // 2]
+        return candidates[0]
+
+    def share(self, game: Game, match: Match, seat: int, candidates: list[Branch], parts: int) -> bool:
+        """As many rounds as one of so many equal parts of the budget allows, at least one; False when all is spent."""
+        rounds = LONGEST
+        if self.iterations:
+            left = (self.iterations - self.done) // len(candidates)
+            if not left:
+                return False
+            rounds = max(1, left // parts)
+        until = inf
+        if self.milliseconds:
+            now = self.clock()
+            until = now + (self.deadline - now) / parts
+        for number in range(rounds):
+            if number and self.milliseconds and self.clock() >= until:
+                break
+            if not self.round(game, match, seat, candidates):
+                return False
+        return True
+
+    def round(self, game: Game, match: Match, seat: int, candidates: list[Branch]) -> bool:
+        """Try every candidate in one world; False, and nothing is credited to them, when time is up before."""
+        world = silence(match.imagine(seat, self.rng))
+        results: list[float] = []
+        for i in range(len(candidates)):
+            walk = Walk(world.copy() if i < len(candidates) - 1 else world, seat)
+            play(walk.world, seat, candidates[i].raw)
+            path = self.descend(game, walk, candidates[i])
+            if not self.play_out(game, walk):
+                return False
+            results.append(self.credit(game, walk.world, seat, path))
+        for i in range(len(candidates)):
+            candidates[i].visits += 1
+            candidates[i].total += results[i]
+        return True
 
     # -- one iteration -------------------------------------------------------------------------------------------
 
-    def descend(self, game: Game, walk: Walk, root: Branch) -> list[Branch]:
+    def descend(self, game: Game, walk: Walk, candidate: Branch) -> list[Branch]:
         """Walk down the tree by the best of what is available, and one new branch further; returns the path."""
-        path = [root]
-        here = root
+        path: list[Branch] = []
+        here = candidate
         while walk.steps < LONGEST:
             decision = walk.next_decision()
             if decision is None or walk.turns >= self.turns:
@@ -171,30 +221,23 @@ class SearchBot(Bot):
         return path
 
     def select(self, here: Branch, seat: int, raws: list[Raw]) -> Branch | None:
-        """The branch to follow; None when an option without a branch promises more."""
-        tried = 0
-        total = 0.0
-        visits = 0
+        """The branch to follow; None when it is time for a new one."""
+        tried: list[Branch] = []
         for raw in raws:
             branch = here.branches.get((seat, *raw))
             if branch is not None:
                 branch.available += 1
-                tried += 1
-                total += branch.total
-                visits += branch.visits
-        if not tried or (tried < len(raws) and not here.raw):
+                tried.append(branch)
+        if not tried or (len(tried) < len(raws) and len(tried) < sqrt(here.visits / WIDENING)):
             return None
         spread = self.curiosity * self.spread()
-        best: Branch | None = None
-        # An untried option is taken to be as good as its fellows, and tried once.
-        best_score = total / visits + spread * sqrt(log(visits + 1)) if tried < len(raws) else -inf
-        for raw in raws:
-            branch = here.branches.get((seat, *raw))
-            if branch is not None:
-                score = branch.total / branch.visits + spread * sqrt(log(branch.available + 1) / branch.visits)
-                if score > best_score:
-                    best_score = score
-                    best = branch
+        best = tried[0]
+        best_score = -inf
+        for branch in tried:
+            score = branch.total / branch.visits + spread * sqrt(log(branch.available + 1) / branch.visits)
+            if score > best_score:
+                best_score = score
+                best = branch
         return best
 
     def expand(self, game: Game, walk: Walk, here: Branch, seat: int, raws: list[Raw]) -> Branch:
@@ -223,8 +266,8 @@ class SearchBot(Bot):
         return True
 
     def quick_choice(self, game: Game, walk: Walk, seat: int, raws: list[Raw]) -> Raw:
-        """Try a few options, each to the end of its chain in one random way, and go on from the best."""
-        some = raws if len(raws) <= self.width else self.some_of(raws)
+        """Try options, each to the end of its chain, and go on from the best."""
+        some = self.in_any_order(raws)[: self.width]
         if len(some) == 1:
             play(walk.world, seat, some[0])
             return some[0]
@@ -234,56 +277,56 @@ class SearchBot(Bot):
         for i in range(len(some)):
             trial = walk.world.copy() if i < len(some) - 1 else walk.world
             play(trial, seat, some[i])
-            finish_chain(trial, seat, self.rng)
-            value = game.evaluate(trial, seat)
+            value, end = self.best_end(game, trial, seat, self.leaves)
             if value > best_value:
-                best_value, best_world, best_raw = value, trial, some[i]
+                best_value, best_world, best_raw = value, end, some[i]
         walk.world = best_world
         return best_raw
 
-    def some_of(self, raws: list[Raw]) -> list[Raw]:
-        """As many different options as the policy is wide, at random."""
+    def best_end(self, game: Game, match: Match, seat: int, leaves: int) -> tuple[float, Match]:
+        """The best way found to finish the chain that `seat` is in: how good it looks, and the match after it."""
+        decision = find_decision(open_decisions(match), seat)
+        if decision is None or not decision.continues:
+            return game.evaluate(match, seat), match
+        raws = decision.options.raws
+        if len(raws) > leaves:
+            raws = self.in_any_order(raws)[:leaves]
+        share = max(1, leaves // len(raws))
+        best_value = -inf
+        best_end = match
+        for i in range(len(raws)):
+            trial = match.copy() if i < len(raws) - 1 else match
+            play(trial, seat, raws[i])
+            value, end = self.best_end(game, trial, seat, share)
+            if value > best_value:
+                best_value, best_end = value, end
+        return best_value, best_end
+
+    def in_any_order(self, raws: list[Raw]) -> list[Raw]:
         left = raws[:]
-        found: list[Raw] = []
-        for _ in range(self.width):
-            found.append(left.pop(int(self.rng.random() * len(left))))
-        return found
+        for i in range(len(left) - 1, 0, -1):
+            place = int(self.rng.random() * (i + 1))
+            left[i], left[place] = left[place], left[i]
+        return left
 
     # -- results -------------------------------------------------------------------------------------------------
 
-    def results(self, game: Game, match: Match, seat: int) -> list[float]:
-        """How well each team did. Of two teams one gains what the other loses."""
-        if len(self.team_seats) <= 2:
-            own = game.evaluate(match, seat)
-            return [own if team == self.team_of[seat] else -own for team in range(len(self.team_seats))]
-        return [game.evaluate(match, member) for member in self.team_seats]
-
-    def credit(self, path: list[Branch], results: list[float]) -> None:
+    def credit(self, game: Game, match: Match, seat: int, path: list[Branch]) -> float:
+        """Note how the match stands for everybody who chose on the way; returns how it stands for `seat`."""
+        result = game.evaluate(match, seat)
+        values: dict[int, float] = {seat: result}
         for branch in path:
+            value = values.get(branch.seat)
+            if value is None:
+                value = values[branch.seat] = game.evaluate(match, branch.seat)
             branch.visits += 1
-            branch.total += results[self.team_of[branch.seat]]
-        result = results[self.team_of[path[0].seat]]
+            branch.total += value
+        self.done += 1
         before = result - self.mean
-        self.mean += before / path[0].visits
+        self.mean += before / self.done
         self.squares += before * (result - self.mean)
+        return result
 
     def spread(self) -> float:
         """The standard deviation of all results so far."""
         return sqrt(self.squares / (self.done + 1)) + 0.001
-
-
-def finish_chain(match: Match, seat: int, rng: Random) -> None:
-    """Answer at random for `seat` until it is asked nothing more or something new."""
-    for _ in range(LONGEST):
-        decision = find_decision(open_decisions(match), seat)
-        if decision is None or not decision.continues:
-            return
-        raws = decision.options.raws
-        play(match, seat, raws[int(rng.random() * len(raws))])
-
-
-def seats_of(match: Match, game: Game) -> int:
-    if isinstance(match, FrameMatch):
-        return match.seats
-    seats: int = match.save().get("seats", game.max_seats)
-    return seats

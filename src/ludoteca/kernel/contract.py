@@ -397,6 +397,21 @@ class BadSettings(ValueError):
         self.problems = problems
 
 
+class Finding:
+    """One thing that a designer wants to know of a match that is over: a number, or for a `share` 0 or 1.
+
+    Simulations sum up findings with the same key: a deck's or a character's share of wins, the rounds of a match.
+    """
+
+    __slots__ = ("key", "name", "share", "value")
+
+    def __init__(self, key: str, name: Phrase, value: float, share: bool = False) -> None:
+        self.key = key
+        self.name = name
+        self.value = value
+        self.share = share
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The static side of a game: its names, seats, settings, rules and version; the maker of its matches."""
@@ -443,10 +458,6 @@ class Game:
     def digest(self, options: JSON) -> str:
         """A fingerprint of the content that a match with these options plays with."""
 
-    def teams(self, seats: int) -> list[tuple[int, ...]]:
-        """Which seats win and lose together; each alone unless the game says otherwise."""
-        return [(seat,) for seat in range(seats)]
-
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
         """The options of a rematch, in which whoever sat at a seat sits at the next one (the last at the first).
 
@@ -457,6 +468,10 @@ class Game:
     def grid(self) -> list[dict[str, JSON]]:
         """Options to try this game with, together showing everything it can do (for conformance and tests)."""
         return [{}]
+
+    def findings(self, match: Match) -> list[Finding]:
+        """What simulations tell of matches besides who won."""
+        return []
 
     # What people are shown. A game may leave the defaults; the table is then plain, but complete.
 

@@ -27,7 +27,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import JSON, Event, Game, Match, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import JSON, Event, Finding, Game, Match, Outcome, Raw, Refusal
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -138,3 +138,15 @@ class HouseGame(Game):
     def check_pack(self, folder: Path) -> list[Problem]:
         problems: list[Problem] = self.room("packs").check_pack(folder)
         return problems
+
+
+def deck_findings(match: Match, decks: list[str], names: dict[str, Phrase], turns: int) -> list[Finding]:
+    """How long a match with decks took, and which of those known by name won; a deck against itself tells nothing."""
+    found = [Finding("turns", Phrase("turni", "turns"), turns)]
+    outcome = match.outcome
+    if outcome is not None and not outcome.draw and len(set(decks)) > 1:
+        for seat, deck in enumerate(decks):
+            if deck in names:
+                won = 1.0 if seat in outcome.winners else 0.0
+                found.append(Finding(f"wins of {deck}", Phrase("vittorie: ", "wins: ") + names[deck], won, share=True))
+    return found

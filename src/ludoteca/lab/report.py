@@ -49,7 +49,19 @@ class Report:
             "draws": self.tally.draws,
             "defeats": self.tally.defeats,
             "ended_by": dict(sorted(self.tally.ended_by.items())),
+            "findings": [self.finding(key) for key in sorted(self.tally.findings)],
         }
+
+    def finding(self, key: str) -> JSON:
+        """A share with its interval, or a number with its range."""
+        found = self.tally.findings[key]
+        said: JSON = {"key": key, "name": {"it": found.name[0], "en": found.name[1]}, "count": found.count}
+        said["mean"] = round(found.total / found.count, 4)
+        if found.share:
+            said["interval"] = [round(end, 4) for end in wilson(round(found.total), found.count)]
+        else:
+            said["least"], said["most"] = found.least, found.most
+        return said
 
 
 def is_compiled() -> bool:
@@ -73,6 +85,11 @@ SPEED = Phrase(
     "{decisions} decisions in {seconds} s ({form}): {dps} decisions and {gps} games per second. "
     "Per game {mean} decisions on average; at most {most} options.",
 )
+FINDINGS = Phrase("Che cosa si è visto", "What was seen")
+WHAT = Phrase("Che cosa", "What")
+TIMES = Phrase("Volte", "Times")
+MEAN = Phrase("Media", "Mean")
+RANGE = Phrase("Da – a", "Range")
 COMPILED = Phrase("compilato", "compiled")
 PURE = Phrase("Python puro", "pure Python")
 
@@ -103,7 +120,10 @@ def table(report: Report, lang: str) -> RenderableType:
         mean=f"{found['mean_decisions']:.1f}",
         most=found["max_options"],
     )
-    return Group(results, endings(report, found["ended_by"], lang), Text(speed.say(lang)))
+    parts: list[RenderableType] = [results, endings(report, found["ended_by"], lang)]
+    if found["findings"]:
+        parts.append(findings(found["findings"], lang))
+    return Group(*parts, Text(speed.say(lang)))
 
 
 def shares(count: int, games: int) -> tuple[str, str, str]:
@@ -119,4 +139,19 @@ def endings(report: Report, ended_by: dict[str, int], lang: str) -> Table:
     shown.add_column(GAMES.say(lang), justify="right")
     for rule, count in ended_by.items():
         shown.add_row(rule, catalogue[rule].text.say(lang), str(count))
+    return shown
+
+
+def findings(found: list[JSON], lang: str) -> Table:
+    shown = Table(title=FINDINGS.say(lang), title_justify="left")
+    shown.add_column(WHAT.say(lang))
+    for column in (TIMES, MEAN, RANGE):
+        shown.add_column(column.say(lang), justify="right")
+    for one in found:
+        if "interval" in one:
+            low, high = one["interval"]
+            values = (f"{one['mean']:.1%}", f"{low:.1%} – {high:.1%}")
+        else:
+            values = (f"{one['mean']:.2f}", f"{one['least']:g} – {one['most']:g}")
+        shown.add_row(one["name"][lang], str(one["count"]), *values)
     return shown

@@ -13,7 +13,7 @@ from random import Random
 import ludoteca
 from ludoteca.bots import Bot, ask
 from ludoteca.bots.bot import open_decisions, play
-from ludoteca.kernel.contract import JSON, Match, Outcome
+from ludoteca.kernel.contract import JSON, Finding, Match, Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.lab.names import bot_named
 
@@ -36,6 +36,27 @@ class Job:
 
 
 @dataclass
+class Found:
+    """What all matches say to one key of their findings."""
+
+    name: tuple[str, str]
+    """In Italian and English."""
+    share: bool
+    count: int = 0
+    total: float = 0.0
+    least: float = 0.0
+    most: float = 0.0
+
+    def add(self, count: int, total: float, least: float, most: float) -> None:
+        if not count:
+            return
+        self.least = min(self.least, least) if self.count else least
+        self.most = max(self.most, most) if self.count else most
+        self.count += count
+        self.total += total
+
+
+@dataclass
 class Tally:
     """What came out, so far; tallies add up in any order."""
 
@@ -48,9 +69,14 @@ class Tally:
     defeats: int = 0
     """Games that nobody won and that were no draw: common defeats."""
     ended_by: dict[str, int] = field(default_factory=dict)
+    findings: dict[str, Found] = field(default_factory=dict)
 
-    def note(self, outcome: Outcome, seating: list[int]) -> None:
+    def note(self, outcome: Outcome, seating: list[int], findings: list[Finding]) -> None:
         """Count a game; `seating` says which bot sat on each seat."""
+        for finding in findings:
+            self.found(finding.key, (finding.name.it, finding.name.en), finding.share).add(
+                1, finding.value, finding.value, finding.value
+            )
         self.games += 1
         self.draws += outcome.draw
         self.defeats += not outcome.winners and not outcome.draw
@@ -58,6 +84,11 @@ class Tally:
         for seat in outcome.winners:
             self.seat_wins[seat] += 1
             self.wins[seating[seat]] += 1
+
+    def found(self, key: str, name: tuple[str, str], share: bool) -> Found:
+        if key not in self.findings:
+            self.findings[key] = Found(name, share)
+        return self.findings[key]
 
     def add(self, other: Tally) -> None:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
@@ -69,6 +100,8 @@ class Tally:
         self.defeats += other.defeats
         for rule, count in other.ended_by.items():
             self.ended_by[rule] = self.ended_by.get(rule, 0) + count
+        for key, found in other.findings.items():
+            self.found(key, found.name, found.share).add(found.count, found.total, found.least, found.most)
 
 
 def empty_tally(seats: int) -> Tally:
@@ -97,10 +130,11 @@ def play_game(job: Job, index: int, tally: Tally) -> None:
     group = index // seats
     seating = [(seat + index) % seats for seat in range(seats)]
     options = job.options[group % len(job.options)]
-    match = ludoteca.game(job.game).new(seats=seats, seed=seed_of(job.seed, group, "chance"), **options)
+    game = ludoteca.game(job.game)
+    match = game.new(seats=seats, seed=seed_of(job.seed, group, "chance"), **options)
     bots = [bot_named(job.bots[bot], seed_of(job.seed, index, "bot", bot)) for bot in seating]
     outcome = play_match(match, bots, Random(seed_of(job.seed, index, "table")), tally)
-    tally.note(outcome, seating)
+    tally.note(outcome, seating, game.findings(match))
 
 
 def play_match(match: Match, bots: list[Bot], rng: Random, tally: Tally) -> Outcome:

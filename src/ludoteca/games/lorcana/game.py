@@ -16,8 +16,8 @@ from ludoteca.games.lorcana.setup import (
     DEFAULTS,
 )
 from ludoteca.games.lorcana.state import VERSION, LorcanaMatch
-from ludoteca.kernel.contract import JSON, Match, Setting
-from ludoteca.kernel.house import HouseGame
+from ludoteca.kernel.contract import JSON, Finding, Match, Setting
+from ludoteca.kernel.house import HouseGame, deck_findings
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -67,6 +67,11 @@ class Lorcana(HouseGame):
         others = unused_decks(load_content())
         pairs += [{"decks": [a, b]} for a, b in zip(others, others[1:] + others[:1], strict=True)]
         return pairs
+
+    def findings(self, match: Match) -> list[Finding]:
+        assert isinstance(match, LorcanaMatch)
+        names = {key: deck.name for key, deck in load_content().decks.items()}
+        return deck_findings(match, match.options["decks"], names, match.turn)
 
     def evaluate(self, match: Match, seat: int) -> float:
         assert isinstance(match, LorcanaMatch)

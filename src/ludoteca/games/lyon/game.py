@@ -15,8 +15,8 @@ from ludoteca.games.lyon.setup import (
     FIRST,
 )
 from ludoteca.games.lyon.state import VERSION, LyonMatch
-from ludoteca.kernel.contract import JSON, Match, Setting
-from ludoteca.kernel.house import HouseGame
+from ludoteca.kernel.contract import JSON, Finding, Match, Setting
+from ludoteca.kernel.house import HouseGame, deck_findings
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -61,6 +61,11 @@ class Lyon(HouseGame):
         others = unused_decks(load_content())
         pairs += [{"decks": [a, b], "first": "random"} for a, b in zip(others, others[1:] + others[:1], strict=True)]
         return pairs
+
+    def findings(self, match: Match) -> list[Finding]:
+        assert isinstance(match, LyonMatch)
+        names = {key: deck.name for key, deck in load_content().decks.items()}
+        return deck_findings(match, match.options["decks"], names, match.turn)
 
     def evaluate(self, match: Match, seat: int) -> float:
         assert isinstance(match, LyonMatch)
