@@ -1,9 +1,12 @@
-"""The bot that picks at random: every option is as likely."""
+"""The bot that picks at random: every option is as likely, but for those that people are warned of."""
 
 from __future__ import annotations
 
 from ludoteca.bots.bot import Bot, decision_for
 from ludoteca.kernel.contract import Game, Match, Option, Options
+
+PATIENCE = 20
+"""How often it draws again when people would be warned of what it has drawn."""
 
 
 class RandomBot(Bot):
@@ -17,4 +20,8 @@ class RandomBot(Bot):
         return self.pick(decision_for(match, seat).options)
 
     def pick(self, options: Options) -> Option:
-        return options.sample(self.rng)
+        for _ in range(PATIENCE):
+            option = options.sample(self.rng)
+            if not option.warning.en:
+                return option
+        return option

@@ -18,7 +18,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.positions import chance_from, plain, position_text, read_position
 from ludoteca.kernel.rules import Catalogue, load_catalogue
-from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.texts import EMPTY, Phrase, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
 JSON = Any
@@ -226,6 +226,10 @@ class Match:
     def option_thing(self, seat: int, raw: Raw) -> str:
         """The key of the thing on the table that this option concerns, such as "card:12"; "" for none."""
 
+    def option_warning(self, seat: int, raw: Raw) -> Phrase:
+        """What people are asked to confirm before they choose this; empty for nearly everything."""
+        return EMPTY
+
     @abstractmethod
     def prompt_of(self, seat: int) -> Phrase: ...
 
@@ -260,6 +264,15 @@ class Option:
     @property
     def thing(self) -> str:
         return self.among.match.option_thing(self.among.seat, self.raw)
+
+    @property
+    def warning(self) -> Phrase:
+        return self.among.match.option_warning(self.among.seat, self.raw)
+
+    def to_json(self, lang: str = "it") -> JSON:
+        said = {"id": self.id, "label": self.label(lang), "thing": self.thing}
+        warning = self.warning.say(lang)
+        return {**said, "warning": warning} if warning else said
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Option) and self.raw == other.raw
@@ -351,7 +364,7 @@ class Decision(Options):
             "rule": self.rule,
             "continues": self.continues,
             "source": self.source,
-            "options": [{"id": o.id, "label": o.label(lang), "thing": o.thing} for o in self.options],
+            "options": [option.to_json(lang) for option in self.options],
         }
 
 
@@ -359,7 +372,9 @@ class Setting:
     """An option of a game that is fixed when a match is made, with what a form or a command line needs to ask it.
 
     `choices` lists the values known by name; a `free` setting also takes other text (a deck list, say); a
-    `per_seat` setting is a list with one value for each seat.
+    `per_seat` setting is a list with one value for each seat; one with `parts` takes so many of the choices, with " + "
+    between them. It is asked `only` while other settings have one of the values named; a value in `seats` fixes how
+    many play.
     """
 
     def __init__(
@@ -370,6 +385,9 @@ class Setting:
         default: JSON,
         per_seat: bool = False,
         free: bool = False,
+        parts: int = 1,
+        only: dict[str, tuple[str, ...]] | None = None,
+        seats: dict[str, int] | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -377,6 +395,9 @@ class Setting:
         self.default = default
         self.per_seat = per_seat
         self.free = free
+        self.parts = parts
+        self.only = only or {}
+        self.seats = seats or {}
 
     def to_json(self, lang: str) -> JSON:
         return {
@@ -386,6 +407,9 @@ class Setting:
             "default": self.default,
             "per_seat": self.per_seat,
             "free": self.free,
+            "parts": self.parts,
+            "only": {key: list(values) for key, values in self.only.items()},
+            "seats": self.seats,
         }
 
 

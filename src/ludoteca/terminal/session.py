@@ -182,7 +182,7 @@ class Session:
         decision = self.decision()
         if decision is None:
             return []
-        return [with_names(option.label(self.lang), self.names) for option in decision.options]
+        return [with_names(warned(option, self.lang), self.names) for option in decision.options]
 
     def places_of(self, wanted: str) -> list[int]:
         """The places of the options on offer that `wanted` can mean: a number, an id or words of a label."""
@@ -196,3 +196,8 @@ class Session:
         if wanted in ids:
             return [ids.index(wanted)]
         return orders.find(wanted, self.labels())
+
+
+def warned(option: Option, lang: str) -> str:
+    """The option's label, with what is to be thought of before choosing it."""
+    return " — ".join(said for said in (option.label(lang), option.warning.say(lang)) if said)

@@ -37,12 +37,12 @@ export class Choices {
     return hadFocus;
   }
 
-  button(option, kind) {
+  button(option, kind, take = () => this.take(option)) {
     const number = this.options.indexOf(option) + 1;
     const badge = number <= NUMBERED ? element("kbd", { "aria-hidden": "true" }, String(number)) : null;
     return element(
       "button",
-      { type: "button", class: kind, "data-option": option.id, onclick: () => this.take(option) },
+      { type: "button", class: kind, "data-option": option.id, onclick: take },
       badge,
       element("span", { class: "label" }, option.label),
     );
@@ -59,6 +59,18 @@ export class Choices {
     byId("menu-options").replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     this.menu.showModal();
     byId("menu-options").querySelector("button").focus();
+  }
+
+  /** An option that is hardly ever meant: say so, and ask again. */
+  warn(option, go) {
+    const sure = () => {
+      this.menu.close();
+      go();
+    };
+    byId("menu-title").textContent = option.warning;
+    byId("menu-options").replaceChildren(element("li", {}, this.button(option, "listed", sure)));
+    this.menu.showModal();
+    byId("menu-close").focus();
   }
 
   /** Open or close the list of all options. */

@@ -8,6 +8,7 @@ import { say } from "./words.js";
 const MODES = { bot: "bot", same: "screen", friend: "letter" };
 const OWN_LIST = "\u0000own";
 const FEW = 3;
+const PLUS = " + ";
 
 export class Seating {
   /** `places`: the elements `modes`, `seating`, `settings` and `box` around them. */
@@ -26,10 +27,23 @@ export class Seating {
       this.values = {};
     }
     this.game = game;
+    for (const setting of game.settings) this.values[slot(setting)] ??= structuredClone(setting.default);
     this.write();
   }
 
+  /** The settings that are asked while the others are as they are. */
+  asked() {
+    const fits = ([key, values]) => values.includes(this.values[key]);
+    return this.game.settings.filter(({ only }) => Object.entries(only).every(fits));
+  }
+
+  /** How many play: as a setting says, or as chosen. */
+  fixedSeats() {
+    return this.asked().map((setting) => setting.seats[this.values[slot(setting)]]).find(Boolean);
+  }
+
   write() {
+    this.seats = this.fixedSeats() ?? this.seats;
     this.writeModes();
     this.writeSeats();
     this.writeSettings();
@@ -63,7 +77,7 @@ export class Seating {
   writeSeats() {
     const { min_seats: least, max_seats: most, bots } = this.game;
     const fields = [];
-    if (least !== most) {
+    if (least !== most && !this.fixedSeats()) {
       const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
       fields.push(select(say("seat_count"), counts.map((n) => [String(n), String(n)]), String(this.seats), (value) => {
         this.seats = Number(value);
@@ -113,16 +127,16 @@ export class Seating {
   writeSettings() {
     const fields = [];
     const further = this.further();
-    for (const setting of this.game.settings) {
-      this.values[setting.key] ??= structuredClone(setting.default);
+    for (const setting of this.asked()) {
       if (further.includes(setting)) continue;
       if (!setting.per_seat) {
-        fields.push(this.settingField(setting, setting.name, this.values, setting.key));
+        fields.push(this.settingField(setting, setting.name, this.values, slot(setting)));
         continue;
       }
+      const values = this.values[slot(setting)];
       for (let seat = 0; seat < this.seats; seat += 1) {
-        this.values[setting.key][seat] ??= setting.default[seat % setting.default.length];
-        fields.push(this.settingField(setting, `${setting.name}: ${this.seatName(seat)}`, this.values[setting.key], seat));
+        values[seat] ??= setting.default[seat % setting.default.length];
+        fields.push(this.settingField(setting, `${setting.name}: ${this.seatName(seat)}`, values, seat));
       }
     }
     if (further.length) fields.push(this.folded(further));
@@ -132,14 +146,14 @@ export class Seating {
 
   /** Where there are many settings, those after the first that concerns everybody: they are folded away. */
   further() {
-    const shared = this.game.settings.filter(({ per_seat }) => !per_seat);
+    const shared = this.asked().filter(({ per_seat }) => !per_seat);
     return shared.length > FEW ? shared.slice(1) : [];
   }
 
   /** A fold with these settings; open while one of them is not as usual. */
   folded(settings) {
-    const rows = settings.map((setting) => this.settingField(setting, setting.name, this.values, setting.key));
-    const changed = settings.some(({ key, default: usual }) => this.values[key] !== usual);
+    const rows = settings.map((setting) => this.settingField(setting, setting.name, this.values, slot(setting)));
+    const changed = settings.some((setting) => this.values[slot(setting)] !== setting.default);
     return element(
       "details",
       { class: "more-settings", open: changed || (this.places.settings.querySelector("details")?.open ?? false) },
@@ -167,6 +181,7 @@ export class Seating {
   }
 
   settingField(setting, label, target, key) {
+    if (setting.parts > 1) return this.partsField(setting, label, target, key);
     const known = [...this.ownDecks(setting), ...setting.choices.map(({ value, name }) => [value, name])];
     const own = !known.some(([value]) => value === target[key]);
     if (setting.free) known.push([OWN_LIST, say("own_list")]);
@@ -176,12 +191,27 @@ export class Seating {
     const field = select(label, known, own ? OWN_LIST : target[key], (value) => {
       text.hidden = value !== OWN_LIST;
       target[key] = value === OWN_LIST ? text.querySelector("textarea").value : value;
+      const matters = Object.keys(setting.seats).length || this.game.settings.some(({ only }) => setting.key in only);
+      if (matters) this.write();
     });
     if (setting.per_seat) {
       field.firstChild.dataset.setting = setting.name;
       field.firstChild.dataset.seat = key;
     }
     return element("div", { class: "setting" }, field, setting.free ? text : null);
+  }
+
+  /** Several of the choices, each in a field of its own. */
+  partsField(setting, label, target, key) {
+    const parts = target[key].split(PLUS);
+    const choices = setting.choices.map(({ value, name }) => [value, name]);
+    const fields = parts.map((part, place) =>
+      select(`${label} (${place + 1})`, choices, part, (value) => {
+        parts[place] = value;
+        target[key] = parts.join(PLUS);
+      }),
+    );
+    return element("div", { class: "setting parts" }, ...fields);
   }
 
   ownList(setting, target, key) {
@@ -202,9 +232,10 @@ export class Seating {
 
   /** The body of the order. */
   order() {
-    const options = structuredClone(this.values);
-    for (const setting of this.game.settings) {
-      if (setting.per_seat) options[setting.key] = options[setting.key].slice(0, this.seats);
+    const options = {};
+    for (const setting of this.asked()) {
+      const value = structuredClone(this.values[slot(setting)]);
+      options[setting.key] = setting.per_seat ? value.slice(0, this.seats) : value;
     }
     const seats = Array.from({ length: this.seats }, (_, seat) => {
       if (this.mode === "bot" && seat > 0) return { kind: "bot", bot: this.bot };
@@ -214,6 +245,11 @@ export class Seating {
     });
     return { game: this.game.key, options, seats, same_screen: this.mode === "same" };
   }
+}
+
+/** Where a setting's value is kept: two settings may give the same option in different ways. */
+function slot({ key, parts }) {
+  return parts > 1 ? `${key}/${parts}` : key;
 }
 
 function select(label, choices, chosen, changed) {

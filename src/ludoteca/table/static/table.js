@@ -225,8 +225,12 @@ class Table {
     this.notices.announce([...told, byId("prompt-text").textContent].join(" "));
   }
 
-  choose(option) {
+  choose(option, sure = false) {
     if (!this.decision) return;
+    if (option.warning && !sure) {
+      this.choices.warn(option, () => this.choose(option, true));
+      return;
+    }
     const frame = { type: "choose", seat: this.decision.seat, option: option.id, after: this.state.number };
     this.chosen = { frame, decision: JSON.stringify(this.decision) };
     this.commit(frame);
