@@ -1,0 +1,127 @@
+"""Why an effect that is being carried out cannot choose this figure or this space."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.arena.cards import IMMOBILE, STEALTHY
+from ludoteca.games.arena.choosing import may_choose
+from ludoteca.games.arena.effects.bases import OnFigures, OnSummoners
+from ludoteca.games.arena.effects.health import Damage
+from ludoteca.games.arena.effects.moving import Displace, Place
+from ludoteca.games.arena.filters import ALLY, RIVAL, of_side, origin_of
+from ludoteca.games.arena.summoners import SummonerOf
+from ludoteca.games.arena.targets import Chosen, Target
+from ludoteca.kernel.contract import Refusal
+from ludoteca.kernel.frames import Frame, Node
+from ludoteca.kernel.texts import Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state import ArenaMatch
+
+
+def target_asked(node: Node, frame: Frame) -> Target | None:
+    """Whom the node is asking its Summoner to choose now; None if it asks something else."""
+    if frame.at:
+        return None
+    if isinstance(node, Place) and node.spot.target is not None:
+        return node.spot.target
+    if isinstance(node, OnFigures):
+        return node.to
+    if isinstance(node, OnSummoners) and isinstance(node.who, SummonerOf):
+        return node.who.target
+    return None
+
+
+def refuse_target(m: ArenaMatch, seat: int, figure: int) -> Refusal | None:
+    """Why the effect that waits for `seat` cannot choose this figure; None if no effect asks for one."""
+    frame = m.waiting_frame(seat)
+    if frame is None:
+        return None
+    node = m.programme[frame.node]
+    if isinstance(node, Damage) and frame.at:
+        return refuse_next(m, figure)
+    target = target_asked(node, frame)
+    if not isinstance(target, Chosen):
+        return None
+    if not 0 <= figure < m.figures:
+        return Refusal("SA-11.03", Phrase("Non c'è un personaggio così.", "There is no such character."))
+    name = m.person(figure).short
+    if not m.stands(figure):
+        return Refusal("SA-14.05", Phrase("{name} è KO.", "{name} is KO'd.").fill(name=name))
+    if figure in frame.slots:
+        return Refusal("SA-11.03", Phrase("{name} è già scelto.", "{name} is chosen already.").fill(name=name))
+    group = target.group
+    if not of_side(m, frame.source, figure, group.side):
+        if group.side == ALLY:
+            return Refusal(
+                "SA-1.08",
+                Phrase("{name} non è un alleato di chi agisce.", "{name} is no ally of the one acting.").fill(
+                    name=name
+                ),
+            )
+        if group.side == RIVAL:
+            return Refusal("SA-1.09", Phrase("{name} non è un avversario.", "{name} is no rival.").fill(name=name))
+        return Refusal(
+            "SA-1.08", Phrase("{name} non può scegliere sé.", "{name} cannot choose itself.").fill(name=name)
+        )
+    origin = origin_of(m, frame)
+    if group.range and (origin < 0 or m.content.board.distance[origin][m.space[figure]] > group.range):
+        return Refusal(
+            "SA-11.02",
+            Phrase("{name} è fuori dalla gittata {n}.", "{name} is out of range {n}.").fill(name=name, n=group.range),
+        )
+    if not may_choose(m, seat, figure, len(m.hand[seat])):
+        if m.traits[figure] & STEALTHY and not m.hand[seat]:
+            return Refusal(
+                "SA-13.12",
+                Phrase(
+                    "{name} è Furtivo e non hai carte da esiliare.", "{name} is Stealthy and you have no card to exile."
+                ).fill(name=name),
+            )
+        return Refusal(
+            "SA-13.15",
+            Phrase(
+                "Un suo alleato ha Provoca: {name} non si può scegliere.", "An ally has Taunt: {name} cannot be chosen."
+            ).fill(name=name),
+        )
+    return Refusal(
+        "SA-11.03",
+        Phrase("{name} non ha ciò che il testo richiede.", "{name} does not have what the text asks for.").fill(
+            name=name
+        ),
+    )
+
+
+def refuse_next(m: ArenaMatch, figure: int) -> Refusal:
+    """Why this figure is not among those whose order of being damaged is asked for."""
+    if 0 <= figure < m.figures and not m.stands(figure):
+        return Refusal("SA-14.05", Phrase("{name} è KO.", "{name} is KO'd.").fill(name=m.person(figure).short))
+    return Refusal(
+        "SA-17.09",
+        Phrase("Non è tra chi deve ancora subire i danni.", "They are not among those still to be damaged."),
+    )
+
+
+def refuse_space(m: ArenaMatch, seat: int, space: int) -> Refusal | None:
+    """Why the effect that waits for `seat` cannot put its figure on this space; None if no effect asks for one."""
+    frame = m.waiting_frame(seat)
+    if frame is None or not frame.at or not frame.slots:
+        return None
+    node = m.programme[frame.node]
+    if not isinstance(node, Displace):
+        return None
+    figure = frame.slots[0]
+    name = m.person(figure).short
+    if not 0 <= space < m.content.board.size:
+        return Refusal("SA-8.06", Phrase("Non c'è una casella così.", "There is no such space."))
+    if m.traits[figure] & IMMOBILE:
+        return Refusal("SA-13.03", Phrase("{name} è Immobilizzato.", "{name} is Immobilized.").fill(name=name))
+    if m.occupant[space] >= 0:
+        return Refusal("SA-8.06", Phrase("La casella è occupata.", "The space is occupied."))
+    return Refusal(
+        "SA-A.46" if figure != frame.source else "SA-11.12",
+        Phrase("{name} non può arrivarci con questo effetto.", "{name} cannot get there by this effect.").fill(
+            name=name
+        ),
+    )

@@ -1,0 +1,81 @@
+"""Teams: the fixed ones of chapter 1, chosen ones, and the draft."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena import state
+from ludoteca.games.arena.state import DRAFTING, ArenaMatch
+from ludoteca.games.arena.steps import ORDER
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase
+
+TWO_PLAYERS: Final = (0, 1, 1, 0, 0, 1)
+"""A, B, B, A, A, B (SA-4.04)."""
+FOUR_PLAYERS: Final = (0, 1, 2, 3, 3, 2, 1, 0)
+"""A, B, C, D, D, C, B, A (SA-19.04)."""
+
+
+@rule("SA-4.03", "SA-4.04", "SA-5.01", "SA-19.03", "SA-19.04")
+def order_of_picks(m: ArenaMatch, first: int) -> list[int]:
+    """The seats in the order in which they pick, if `first` is Summoner A; D is A's partner."""
+    if m.seats == 2:
+        return [first if letter == 0 else 1 - first for letter in TWO_PLAYERS]
+    partner = m.partner(first)
+    others = [seat for seat in range(4) if seat not in (first, partner)]
+    letters = [first, others[0], others[1], partner]
+    return [letters[letter] for letter in FOUR_PLAYERS]
+
+
+def give_character(m: ArenaMatch, figure: int, character: int) -> None:
+    """A figure becomes a character, with its deck and full Health (SA-2.14, SA-3.07)."""
+    m.character = m.character[:]
+    m.character[figure] = character
+    m.face = m.faces()
+    m.health[figure] = m.content.characters[character].health
+
+
+@rule("SA-4.01", "SA-4.05", "SA-19.05", "SA-19.06", "SA-19.07")
+def may_have(m: ArenaMatch, seat: int) -> list[int]:
+    """The characters that a Summoner may still pick: no team holds one twice, nor do two unless there are copies."""
+    taken = []
+    for figure, character in enumerate(m.character):
+        if character >= 0 and (m.options["copies"] == "no" or m.side[figure] == m.side_of[seat]):
+            taken.append(character)
+    return [character for character in m.content.offered if character not in taken]
+
+
+class Draft(Node):
+    """One character at a time, in the order of picks."""
+
+    is_flow = True
+    starts_chain = True
+    enforces = ("SA-4.02", "SA-4.04", "SA-19.02", "SA-19.04")
+
+    def run(self, m: ArenaMatch, frame: Frame) -> int:
+        m.phase = DRAFTING
+        if m.drafted < len(m.pick_order):
+            frame.waits = 1 << m.pick_order[m.drafted]
+            return WAIT
+        m.push(ORDER)
+        return DONE
+
+    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(state.PICK, character) for character in may_have(m, seat)]
+
+    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        figure = m.character.index(-1, seat * m.team_size)
+        give_character(m, figure, raw[1])
+        m.drafted += 1
+        m.tell("CharacterPicked", seat, (figure, raw[1]), self.asking_rule(m, frame))
+
+    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
+        own = len([figure for figure in m.figures_of(seat) if m.character[figure] >= 0])
+        return Phrase(
+            "Draft: scegli il tuo personaggio {n} di {size}.", "Draft: choose your character {n} of {size}."
+        ).fill(n=own + 1, size=m.team_size)
+
+    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
+        return "SA-19.04" if m.seats == 4 else "SA-4.04"

@@ -1,0 +1,99 @@
+"""The table as SVG: one self-contained picture of a view, with every legal option marked on what it concerns.
+
+The pieces are in `drawing/`. The viewer's side is at the bottom of the Arena; for a spectator that is seat 0's.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena import describing
+from ludoteca.games.arena.drawing import board, course, draft, figures, hands, hover, orders, players, sheets
+from ludoteca.games.arena.drawing.emblems import EMBLEMS
+from ludoteca.games.arena.drawing.icons import ICONS
+from ludoteca.games.arena.drawing.layout import SHAPES, layout
+from ludoteca.games.arena.drawing.scene import Scene
+from ludoteca.games.arena.drawing.style import DEFINITIONS, STYLE
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.drawing import Marks, picture, rect, tag
+from ludoteca.kernel.drawing import words as line
+from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
+
+_LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")
+_WON: Final = Phrase("Vince {who}", "{who} wins")
+_TEAM_WON: Final = Phrase("Vincono {who}", "{who} win")
+_DRAWN: Final = Phrase("Pareggio", "A draw")
+_ALL: Final = {**ICONS, **EMBLEMS, **DEFINITIONS}
+_NEWS: Final = '<metadata data-hurt="figure:1" data-fresh="figure:0"/>'
+"""Where the page finds, in the things of an event, the figure that was hurt and the one that did something."""
+
+
+def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+    """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
+    if shape not in SHAPES:
+        raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
+    seats = len(view["players"])
+    skills = any(figure.get("abilities") for figure in view["figures"])
+    arranged = layout(shape, seats, len(view["figures"]) // 2, skills)
+    scene = Scene(view, Marks(decisions), lang, arranged, names or default_names(seats, lang))
+    parts = [ground(scene), _NEWS]
+    parts.append(draft.draft_screen(scene) if view["phase"] == "draft" else table(scene))
+    parts.append(ending(scene))
+    return picture(
+        arranged.w,
+        arranged.h,
+        "".join(parts),
+        class_=f"arena-table {shape}",
+        label=scene.say(_LABEL, names=listed(scene.names[:seats], lang)),
+        description=with_names("\n".join(describing.describe(view, lang)), scene.names),
+        style=STYLE + hover.rules(scene),
+        definitions=_ALL,
+    )
+
+
+def table(scene: Scene) -> str:
+    """Everything but the draft."""
+    hexes = board.hexes_of(scene)
+    lifted = hands.lift(scene)
+    return "".join(
+        [
+            course.scores(scene),
+            course.course(scene),
+            course.track(scene),
+            board.board(scene, hexes),
+            *[players.strips(scene, at) for at in (1, 0)],
+            orders.order_screen(scene),
+            *[sheets.column(scene, at) for at in (1, 0)],
+            "" if lifted else sheets.active_card(scene),
+            hands.bottom(scene, lifted),
+            orders.bench(scene, hexes),
+            figures.standing(scene, hexes),
+        ]
+    )
+
+
+def ground(scene: Scene) -> str:
+    w, h = scene.layout.w, scene.layout.h
+    return rect(0, 0, w, h, "ground", 14) + rect(3, 3, w - 6, h - 6, "rim", 11)
+
+
+def ending(scene: Scene) -> str:
+    """Who won, across the middle of the Arena."""
+    outcome = scene.view["outcome"]
+    if outcome is None:
+        return ""
+    who = listed([scene.names[seat] for seat in outcome["winners"]], scene.lang)
+    said = scene.say(_TEAM_WON if len(outcome["winners"]) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
+    least = scene.layout.least
+    x, y, w, h = scene.layout.board
+    wide = min(w - 12, least * 42)
+    high = least * 5.4
+    middle, top = x + w / 2, y + h / 2 - high / 2
+    reason = with_names(outcome["reason"][scene.lang], scene.names)
+    return tag(
+        "g",
+        rect(middle - wide / 2, top, wide, high, "banner", 10),
+        line(middle, top + least * 2.4, said, least * 2.1, "serif", "middle", wide - 30),
+        line(middle, top + high - least * 1.2, f"{reason} [{outcome['rule']}]", least, "strong", "middle", wide - 30),
+        class_="finale",
+    )

@@ -1,0 +1,91 @@
+"""What pointing at a character, a card or an ability shows: reachable spaces, ranges, those it could strike.
+
+Style rules only: every space has a tint and every figure a ring that stay unseen until what they concern is pointed at
+with a mouse, a finger or the keyboard.
+"""
+
+from __future__ import annotations
+
+from ludoteca.games.arena.drawing.scene import Scene
+from ludoteca.kernel.contract import JSON
+
+REACH = "fill:#2f9a5b;fill-opacity:.34;stroke:#1c6b3c;stroke-width:2.6"
+SPOT = "fill:#14562f"
+RANGE = "stroke:#8e1420;stroke-width:3;stroke-dasharray:7 5"
+STRIKE = "stroke:#fff;stroke-width:5;stroke-dasharray:5 3"
+OWNER = "stroke:#ffcf4a;stroke-opacity:1;stroke-width:3"
+
+
+def rules(scene: Scene) -> str:
+    """The style rules for all that can be pointed at."""
+    written = [of_figure(scene, one) for one in scene.figures if scene.is_picked(one)]
+    for player in scene.view["players"]:
+        for card in player["hand"]:
+            if f"card:{card['card']}" in scene.drawn:
+                written.append(of_effect(scene, card, f"card:{card['card']}", card["figure"]))
+    for one in scene.figures:
+        for ability in one.get("abilities", []):
+            written.append(of_effect(scene, ability, f"ability:{ability['ability']}", one["figure"]))
+    return "".join(written)
+
+
+def pointed(keys: list[str]) -> str:
+    """A selector of the picture while one of these is pointed at, pressed or focused."""
+    things = ",".join([f'[data-thing="{key}"]' for key in keys])
+    return f".arena-table:has(:is({things}):is(:hover,:focus))"
+
+
+def listed(kind: str, numbers: list[int]) -> str:
+    return ":is(" + ",".join([f".{kind}-{number}" for number in numbers]) + ")"
+
+
+def of_figure(scene: Scene, one: JSON) -> str:
+    """A character: the spaces of its standard move, the range of its standard attack, whom that could strike."""
+    number = one["figure"]
+    keys = [f"figure:{number}", f"sheet:{number}"]
+    if one["space"] >= 0:
+        keys.append(f"space:{one['space_id']}")
+    when = pointed(keys)
+    rules = [f'{when} [data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
+    steps = [space for space in one["reach"] if space != one["space"]]
+    if steps:
+        rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
+    if one["space"] >= 0:
+        near = [space for space in within(scene, one["space"], one["range"]) if space not in steps]
+        if near:
+            rules.append(f"{when} {listed('sp', near)}{{{RANGE}}}")
+    rivals = [other for other in one["strikes"] if scene.figures[other]["side"] != one["side"]]
+    if rivals:
+        rules.append(f"{when} {listed('hit', rivals)}{{{STRIKE}}}")
+    return "".join(rules)
+
+
+def of_effect(scene: Scene, text: JSON, key: str, figure: int) -> str:
+    """A card or an ability: its character, the spaces within its range, those it could move to."""
+    one = scene.figures[figure]
+    when = pointed([key])
+    rules = [f"{when} .hit-{figure}{{stroke:#ffcf4a;stroke-width:5}}"]
+    if one["space"] < 0:
+        return "".join(rules)
+    reach, steps = text.get("range") or 0, text.get("steps") or 0
+    stepped = within(scene, one["space"], steps) if steps else []
+    free = [space for space in stepped if scene.view["board"]["spaces"][space]["figure"] < 0]
+    if free:
+        rules.append(f"{when} {listed('sp', free)}{{{REACH}}}{when} {listed('at', free)}{{{SPOT}}}")
+    if reach:
+        rules.append(f"{when} {listed('sp', within(scene, one['space'], reach))}{{{RANGE}}}")
+    return "".join(rules)
+
+
+def within(scene: Scene, origin: int, steps: int) -> list[int]:
+    """The other spaces at most so many steps away, whatever stands between; a negative number is the whole Arena."""
+    spaces = scene.view["board"]["spaces"]
+    if steps < 0:
+        return [space["space"] for space in spaces if space["space"] != origin]
+    seen = {origin}
+    edge = [origin]
+    for _ in range(steps):
+        edge = [other for space in edge for other in spaces[space]["neighbours"] if other not in seen]
+        edge = sorted(set(edge))
+        seen.update(edge)
+    return sorted(seen - {origin})

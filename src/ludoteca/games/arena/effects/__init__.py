@@ -1,0 +1,1 @@
+"""What cards, abilities and statuses do: the verbs of their language."""

@@ -1,0 +1,162 @@
+"""The top of a deck: shown to all, looked at, put in another order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.arena.card_kinds import ANY_CARD, CardKind, of_kind
+from ludoteca.games.arena.effects.bases import OnSummoners
+from ludoteca.games.arena.effects.text import ArenaEffect, text_of
+from ludoteca.games.arena.outlook import Outlook
+from ludoteca.games.arena.state import CARD
+from ludoteca.games.arena.summoners import YOU, Fixed
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.select import DONE_VERB
+from ludoteca.kernel.texts import Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state import ArenaMatch
+
+
+class Reveal(OnSummoners):
+    """reveal(who): the top card of a deck is shown to all and stays there; what follows may ask about it."""
+
+    enforces = ("SA-17.04", "SA-17.05", "SA-13.07", "SA-A.25", "SA-A.47")
+
+    def act(self, m: ArenaMatch, frame: Frame) -> int:
+        for seat in frame.slots:
+            deck = m.deck[seat]
+            if deck:
+                card = deck[-1]
+                m.reveal(card, m.everyone)
+                m.tell("CardRevealed", seat, (card,), "SA-17.04")
+                frame.it = card
+        return DONE
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        super().foresee(m, outlook)
+        seats = self.who.seats(m, outlook.seat)
+        outlook.blocked = outlook.blocked or not any([m.deck[seat] for seat in seats])
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = "rivelare" if infinitive else "rivela"
+        if isinstance(self.who, Fixed) and self.who.kind == YOU:
+            return Phrase("{verb} la prima carta del tuo mazzo", "reveal the top card of your deck").fill(verb=verb)
+        return Phrase("{verb} la prima carta del mazzo {whose}", "reveal the top card of {whose} deck").fill(
+            verb=verb, whose=self.who.whose()
+        )
+
+
+class Look(ArenaEffect):
+    """look(n, take, kind): the Summoner looks at the top n cards of the own deck, takes some to hand (not a draw) and
+    puts the rest back in any order. The first slot is how many are left, the second how many were taken.
+
+    `at` is 1 while cards are taken; from 2 on it counts those whose place is settled, the top one first.
+    """
+
+    enforces = ("SA-13.05", "SA-A.25")
+
+    def __init__(self, number: int, take: int, kind: CardKind) -> None:
+        if not 0 < number <= 10 or not 0 <= take <= number:
+            raise ValueError("look takes a number from 1 to 10, and no more to take than that")
+        self.depth = number
+        self.taken = take
+        self.kind = kind
+
+    def run(self, m: ArenaMatch, frame: Frame) -> int:
+        deck = m.deck[frame.seat]
+        if frame.at == 0:
+            cards = deck[-self.depth :]
+            if not cards:
+                return DONE
+            m.look(frame.seat, cards)
+            m.tell("CardsLooked", frame.seat, tuple(cards[::-1]), "SA-13.05", 1 << frame.seat)
+            frame.slots = [len(cards), 0]
+            frame.at = 1
+        if frame.at == 1:
+            if frame.slots[1] < self.taken and self.takeable(m, frame):
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.at = 2
+        if frame.slots[0] - (frame.at - 2) > 1:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        if self.depth > 1 and frame.slots[0] > 1:
+            m.tell("DeckReordered", frame.seat, (), "SA-13.05")
+        return DONE
+
+    def takeable(self, m: ArenaMatch, frame: Frame) -> list[int]:
+        return of_kind(m, m.deck[frame.seat][-frame.slots[0] :], self.kind) if frame.slots[0] else []
+
+    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
+        if frame.at == 1:
+            found: list[Raw] = [(CARD, card) for card in reversed(self.takeable(m, frame))]
+            if self.kind is not ANY_CARD:
+                found.append((DONE_VERB,))
+            return found
+        deck = m.deck[seat]
+        settled = frame.at - 2
+        cards = deck[len(deck) - frame.slots[0] : len(deck) - settled]
+        return [(CARD, card) for card in reversed(cards)]
+
+    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if raw[0] == DONE_VERB:
+            frame.at = 2
+        elif frame.at == 1:
+            m.to_hand(raw[1], "SA-11.08")
+            if self.kind is not ANY_CARD:  # shown, so that all can see that it is of that kind
+                m.reveal(raw[1], m.everyone)
+                m.tell("CardRevealed", seat, (raw[1],), "SA-17.04")
+            frame.slots[0] -= 1
+            frame.slots[1] += 1
+            for card in m.deck[seat][len(m.deck[seat]) - frame.slots[0] :]:
+                m.known[card] &= 1 << seat  # which of them was taken, nobody else can tell
+        else:
+            deck = m.deck[seat]
+            top = deck[len(deck) - frame.slots[0] :][::-1]
+            settled = frame.at - 2
+            top.remove(raw[1])
+            top.insert(settled, raw[1])
+            m.reorder(seat, top)
+            frame.at += 1
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        if self.taken and self.kind is ANY_CARD and m.deck[outlook.seat]:
+            outlook.spare += 1
+
+    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
+        title = text_of(m).title
+        if frame.at == 1:
+            return Phrase("{name}: quale carta prendi in mano?", "{name}: which card do you take to hand?").fill(
+                name=title
+            )
+        if frame.at == 2:
+            return Phrase(
+                "{name}: quale carta va in cima al mazzo?", "{name}: which card goes on top of the deck?"
+            ).fill(name=title)
+        return Phrase("{name}: quale carta viene dopo?", "{name}: which card comes next?").fill(name=title)
+
+    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
+        return "SA-13.05"
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = "guardare" if infinitive else "guarda"
+        if self.depth == 1:
+            said = Phrase("{verb} la prima carta del tuo mazzo", "look at the top card of your deck")
+        else:
+            said = Phrase("{verb} le prime {n} carte del tuo mazzo", "look at the top {n} cards of your deck")
+        said = said.fill(verb=verb, n=self.depth)
+        back = Phrase("rimettile in cima in qualsiasi ordine", "put them back on top in any order")
+        if self.taken:
+            up_to = Phrase("", "") if self.kind is ANY_CARD else Phrase("fino a ", "up to ")
+            said = said + Phrase(", prendine in mano {up_to}{cards}", ", take {up_to}{cards} to hand").fill(
+                up_to=up_to,
+                cards=self.kind.counted(self.taken) if self.kind is not ANY_CARD else str(self.taken),
+            )
+            back = Phrase("rimetti le altre in cima in qualsiasi ordine", "put the rest back on top in any order")
+        elif self.depth == 1:
+            back = Phrase("rimettila in cima", "put it back on top")
+        if self.depth > self.taken:
+            said = said + Phrase(" e ", " and ") + back
+        return said

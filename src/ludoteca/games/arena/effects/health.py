@@ -1,0 +1,103 @@
+"""Damage and recovery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.arena.amounts import Amount
+from ludoteca.games.arena.effects.bases import OnFigures
+from ludoteca.games.arena.effects.text import text_of
+from ludoteca.games.arena.knockouts import deal, heal
+from ludoteca.games.arena.targets import Own, Target
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.select import TARGET_VERB
+from ludoteca.kernel.texts import Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state import ArenaMatch
+
+
+class Damage(OnFigures):
+    """damage(amount, to): with several targets, in the order that the controller of the source says."""
+
+    enforces = ("SA-9.04", "SA-17.09", "SA-A.32")
+
+    def __init__(self, amount: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.amount = amount
+
+    def act(self, m: ArenaMatch, frame: Frame) -> int:
+        if len(frame.slots) > 1:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        if frame.slots:
+            self.hit(m, frame, frame.slots[0])
+        return DONE
+
+    def hit(self, m: ArenaMatch, frame: Frame, figure: int) -> None:
+        if m.stands(figure):
+            by = -1 if text_of(m).status >= 0 else frame.source
+            deal(m, figure, self.amount.value(m, frame, figure), by, "SA-9.04")
+
+    def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(TARGET_VERB, figure) for figure in frame.slots]
+
+    def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        self.hit(m, frame, raw[1])
+        frame.slots.remove(raw[1])
+
+    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
+        if frame.at:
+            return Phrase("Chi subisce i danni per primo?", "Who takes the damage first?")
+        return super().prompt(m, frame, seat)
+
+    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
+        return "SA-17.09" if frame.at else "SA-11.03"
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        number = self.amount.number()
+        noun = Phrase("danno" if number == "1" else "danni", "damage")
+        if isinstance(self.to, Own):
+            return Phrase("§ subisce {n}{noun}{rest}", "§ takes {n}{noun}{rest}").fill(
+                n=f"{number} " if number else "", noun=noun, rest=self.amount.rest()
+            )
+        if not number:
+            return Phrase("{verb} {to} danni{rest}", "deal {bare} damage{rest}").fill(
+                verb="infliggere" if infinitive else "infliggi",
+                to=self.target.after("a", ""),
+                bare=self.target.bare,
+                rest=self.amount.rest(),
+            )
+        return Phrase("{verb} {n} {noun} {to}{rest}", "deal {n} {noun} {to}{rest}").fill(
+            verb="infliggere" if infinitive else "infliggi",
+            n=number,
+            noun=noun,
+            to=self.target.after("a", "to"),
+            rest=self.amount.rest(),
+        )
+
+
+class Heal(OnFigures):
+    """heal(amount, to): health recovered, never above the starting value."""
+
+    enforces = ("SA-17.01",)
+
+    def __init__(self, amount: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.amount = amount
+
+    def act(self, m: ArenaMatch, frame: Frame) -> int:
+        for figure in frame.slots:
+            if m.stands(figure):
+                heal(m, figure, self.amount.value(m, frame, figure), "SA-17.01")
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = self.target.verb("recupera", "recuperano", "recovers", "recover")
+        return Phrase("{to} {verb} {n}PS{rest}", "{to} {verb} {n}health{rest}").fill(
+            to=self.target.bare,
+            verb=verb,
+            n=self.amount.number() + " " if self.amount.number() else "",
+            rest=self.amount.rest(),
+        )

@@ -1,0 +1,357 @@
+"""Figures that change their place: moved step by step, placed, swapped, pushed and pulled."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.arena.board import POINT, STAR
+from ludoteca.games.arena.cards import ALLIES, ANYBODY, IMMOBILE, NOBODY
+from ludoteca.games.arena.effects.bases import OnFigures
+from ludoteca.games.arena.effects.text import called, root_frame, text_of
+from ludoteca.games.arena.filters import of_side, origin_of
+from ludoteca.games.arena.moving import free_within, reach
+from ludoteca.games.arena.outlook import Outlook
+from ludoteca.games.arena.state import SPACE
+from ludoteca.games.arena.targets import AGAIN, Chosen, Each, Own, Target
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.select import ASK, DONE_VERB
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state import ArenaMatch
+
+SPACE_NOUN: Final = Noun("casella", "caselle", "f", "space")
+THROUGH: Final = {"allies": ALLIES, "nobody": NOBODY, "anybody": ANYBODY}
+CROSSING: Final = {
+    ALLIES: EMPTY,
+    NOBODY: Phrase(", senza attraversare nessuno", ", without crossing anyone"),
+    ANYBODY: Phrase(", anche attraverso altri personaggi", ", crossing any characters"),
+}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Displace(OnFigures):
+    """A verb that moves figures one after the other, each to a space that the Summoner using it chooses (SA-A.46)."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("SA-13.03", "SA-13.04", "SA-A.23", "SA-A.46")
+
+    @abstractmethod
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
+        """Where it may go, besides staying."""
+
+    def act(self, m: ArenaMatch, frame: Frame) -> int:
+        while frame.slots:
+            figure = frame.slots[0]
+            if m.stands(figure):
+                if m.traits[figure] & IMMOBILE:
+                    m.move_figure(figure, m.space[figure], "SA-13.03")
+                elif self.spaces(m, frame, figure):
+                    frame.waits = 1 << frame.seat
+                    return WAIT
+            del frame.slots[0]
+        return DONE
+
+    def may_stay(self) -> bool:
+        """Zero spaces is a choice (SA-11.12)."""
+        return True
+
+    def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = [(SPACE, space) for space in self.spaces(m, frame, frame.slots[0])]
+        if self.may_stay():
+            found.append((DONE_VERB,))
+        return found
+
+    def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        figure = frame.slots[0]
+        m.move_figure(figure, m.space[figure] if raw[0] == DONE_VERB else raw[1], "SA-11.12")
+        del frame.slots[0]
+
+    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
+        if frame.at == 0:
+            return super().prompt(m, frame, seat)
+        root = text_of(m)
+        return Phrase("{name}: dove va {who}? {what}.", "{name}: where does {who} go? {what}.").fill(
+            name=root.title, who=m.person(frame.slots[0]).short, what=called(self.words(), root.short)
+        )
+
+    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
+        return "SA-A.46" if frame.at else "SA-11.03"
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        self.to.foresee(m, outlook)
+        frame = Frame(-1, outlook.figure, outlook.seat)
+        if isinstance(self.to, Own):
+            if m.traits[outlook.figure] & IMMOBILE:
+                return
+            found: list[int] = []
+            for start in outlook.spaces:
+                found += [start, *self.spaces_from(m, frame, outlook.figure, start)]
+            outlook.spaces = sorted(set(found))
+        else:
+            for figure in range(m.figures):
+                if self.may_move(m, outlook, figure):
+                    for space in self.spaces_from(m, frame, figure, m.space[figure]):
+                        outlook.elsewhere.append((figure, space))
+
+    def may_move(self, m: ArenaMatch, outlook: Outlook, figure: int) -> bool:
+        """Whether this other figure may be among those that it moves."""
+        if figure == outlook.figure or not m.stands(figure) or m.traits[figure] & IMMOBILE:
+            return False
+        if not isinstance(self.to, (Chosen, Each)):
+            return True
+        group = self.to.group
+        if not of_side(m, outlook.figure, figure, group.side):
+            return False
+        return not group.range or group.in_reach(m, outlook, figure)
+
+    @abstractmethod
+    def spaces_from(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        """Where a figure could go if it stood on `start`: for looking ahead."""
+
+
+class Move(Displace):
+    """move(n, to, through): up to n spaces, crossing allies, nobody or anybody, and ending on a free space."""
+
+    enforces = ("SA-8.04", "SA-8.05", "SA-8.06", "SA-11.12", "SA-13.03", "SA-13.04", "SA-A.46")
+
+    def __init__(self, steps: int, to: Target, through: int) -> None:
+        super().__init__(to)
+        if not 0 < steps <= 99:
+            raise ValueError("move takes a number from 1 to 99")
+        self.steps = steps
+        self.through = through
+
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
+        return reach(m, figure, self.steps, self.through)[1:]
+
+    def spaces_from(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        return reach(m, figure, self.steps, self.through, start)[1:]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        steps = SPACE_NOUN.count(self.steps)
+        return Phrase("{verb} {to} fino a {n}{through}", "move {to} up to {n}{through}").fill(
+            verb="muovere" if infinitive else "muovi",
+            to=self.target.bare,
+            n=steps,
+            through=CROSSING[self.through],
+        )
+
+
+class Shift(Displace):
+    """push(n, to), pull(n, to): each step takes it farther from the acting figure, or nearer, over free spaces."""
+
+    def __init__(self, steps: int, to: Target, away: bool) -> None:
+        super().__init__(to)
+        if not 0 < steps <= 99:
+            raise ValueError("takes a number from 1 to 99")
+        if isinstance(to, Own):
+            raise ValueError("takes another character")
+        self.steps = steps
+        self.away = away
+
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
+        return self.spaces_from(m, frame, figure, m.space[figure])
+
+    def spaces_from(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        centre = origin_of(m, frame)
+        if centre < 0:
+            return []
+        far = m.content.board.distance[centre]
+        found: list[int] = []
+        edge = [start]
+        for _ in range(self.steps):
+            beyond: list[int] = []
+            for space in edge:
+                for near in m.content.board.neighbours[space]:
+                    farther = far[near] > far[space] if self.away else far[near] < far[space]
+                    if farther and m.occupant[near] < 0 and near not in found:
+                        found.append(near)
+                        beyond.append(near)
+            edge = beyond
+        return found
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        steps = SPACE_NOUN.count(self.steps)
+        if self.away:
+            return Phrase("{verb} {to} da § fino a {n}", "push {to} up to {n} away from §").fill(
+                verb="allontanare" if infinitive else "allontana", to=self.target.bare, n=steps
+            )
+        return Phrase("{verb} {to} a § fino a {n}", "pull {to} up to {n} towards §").fill(
+            verb="avvicinare" if infinitive else "avvicina", to=self.target.bare, n=steps
+        )
+
+
+NEAR: Final = 0
+BESIDE_SELF: Final = 1
+BESIDE_TARGET: Final = 2
+ANYWHERE: Final = 3
+GOLDEN: Final = 4
+BACK_ROW: Final = 5
+
+
+class Spot:
+    """near(n), beside(target), anywhere, golden_space, back_row: where a figure is placed."""
+
+    def __init__(self, kind: int, range: int = 0, target: Target | None = None) -> None:
+        if kind == NEAR and range < 1:
+            raise ValueError("a range is 1 or more")
+        if target is not None and isinstance(target, Each):
+            raise ValueError("beside takes one character")
+        if isinstance(target, Chosen) and (target.number > 1 or target.up_to or target.group.with_self):
+            raise ValueError("beside takes one other character, chosen(…)")
+        self.kind = BESIDE_SELF if isinstance(target, Own) else kind
+        self.range = range
+        self.target = None if isinstance(target, Own) else target
+
+    def words(self) -> Phrase:
+        if self.kind == NEAR:
+            return Phrase("entro gittata {n}", "within range {n}").fill(n=self.range)
+        if self.kind == BESIDE_SELF:
+            return Phrase("adiacente a §", "adjacent to §")
+        if self.kind == BESIDE_TARGET:
+            assert self.target is not None
+            return Phrase("adiacente ", "adjacent ") + self.target.named().after("a", "to")
+        return (
+            Phrase("dell'Arena", "of the Arena"),
+            Phrase("dorata", "marked gold"),
+            Phrase("della fila posteriore", "of a back row"),
+        )[self.kind - ANYWHERE]
+
+
+class Place(Displace):
+    """place(to, spot): on a free space, without walking there; for Immobilized that is movement too."""
+
+    def __init__(self, to: Target, spot: Spot) -> None:
+        super().__init__(to)
+        if spot.kind == BESIDE_SELF and isinstance(to, Own):
+            raise ValueError("nobody is placed beside itself")
+        if spot.kind == BESIDE_TARGET and not isinstance(to, Own):
+            raise ValueError("only self is placed beside another; place others beside(self)")
+        self.spot = spot
+
+    def run(self, m: ArenaMatch, frame: Frame) -> int:
+        """Beside somebody: that one is chosen first."""
+        target = self.spot.target
+        if target is None or frame.at:
+            return super().run(m, frame)
+        found = target.select(m, frame)
+        if found == ASK:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        if found == AGAIN:
+            return GO
+        self.chosen(m, frame)
+        return self.act(m, frame)
+
+    def chosen(self, m: ArenaMatch, frame: Frame) -> None:
+        target = self.spot.target
+        if target is None:
+            super().chosen(m, frame)
+            return
+        frame.at = 1
+        target.remember(m, frame)
+        frame.slots = [frame.source] if frame.slots else []
+
+    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
+        target = self.spot.target
+        return target.options(m, frame) if target is not None and frame.at == 0 else super().options(m, frame, seat)
+
+    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        target = self.spot.target
+        if target is None or frame.at:
+            super().answer(m, frame, seat, raw)
+        elif target.answer(m, frame, raw):
+            self.chosen(m, frame)
+
+    def may_stay(self) -> bool:
+        return False
+
+    def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
+        kind = self.spot.kind
+        if kind == BESIDE_TARGET:
+            beside = root_frame(m).slots
+            centre = m.space[beside[0]] if beside else -1
+            return self.free_around(m, centre, 1)
+        return self.spaces_from(m, frame, figure, m.space[figure])
+
+    def spaces_from(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
+        kind = self.spot.kind
+        board = m.content.board
+        if kind == NEAR:
+            return self.free_around(m, start, self.spot.range)
+        if kind == BESIDE_SELF:
+            return self.free_around(m, origin_of(m, frame), 1)
+        if kind == BESIDE_TARGET:
+            found: list[int] = []
+            for other in range(m.figures):
+                if other != figure and m.stands(other):
+                    found += self.free_around(m, m.space[other], 1)
+            return found
+        flag = POINT if kind == GOLDEN else STAR if kind == BACK_ROW else 0
+        return [
+            space
+            for space in range(board.size)
+            if m.occupant[space] < 0 and (not flag or board.spaces[space].flags & flag)
+        ]
+
+    def free_around(self, m: ArenaMatch, centre: int, far: int) -> list[int]:
+        return free_within(m, centre, far) if centre >= 0 else []
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        if self.spot.target is not None:
+            self.spot.target.foresee(m, outlook)
+        super().foresee(m, outlook)
+
+    def icons(self) -> int:
+        found = self.to.icons()
+        return found | self.spot.target.icons() if self.spot.target is not None else found
+
+    def playable(self, m: ArenaMatch, frame: Frame) -> bool:
+        if self.spot.target is not None and not self.spot.target.has_any(m, frame):
+            return False
+        return super().playable(m, frame)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase("{verb} {to} su una casella libera {spot}", "place {to} on a free space {spot}").fill(
+            verb="collocare" if infinitive else "colloca", to=self.target.bare, spot=self.spot.words()
+        )
+
+
+class Swap(OnFigures):
+    """swap(to): the acting figure and the other change places, unless one of them cannot be moved."""
+
+    enforces = ("SA-A.23",)
+
+    def __init__(self, to: Target) -> None:
+        super().__init__(to)
+        if isinstance(to, (Own, Each)) or (isinstance(to, Chosen) and (to.number > 1 or to.group.with_self)):
+            raise ValueError("swap takes one other character")
+
+    def act(self, m: ArenaMatch, frame: Frame) -> int:
+        actor = frame.source
+        if not frame.slots or not m.stands(actor) or not m.stands(frame.slots[0]):
+            return DONE
+        other = frame.slots[0]
+        for figure in (actor, other):
+            if m.traits[figure] & IMMOBILE:
+                m.move_figure(figure, m.space[figure], "SA-13.03")
+                return DONE
+        mine, theirs = m.space[actor], m.space[other]
+        m.lift(other)
+        m.move_figure(actor, theirs, "SA-11.08")
+        m.put(other, mine)
+        m.tell("FigureMoved", m.summoner[other], (other, theirs, mine), "SA-11.08")
+        return DONE
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        super().foresee(m, outlook)
+        places = [m.space[figure] for figure in range(m.figures) if m.stands(figure)]
+        outlook.spaces = sorted(set(outlook.spaces + places))
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        verb = "scambiare" if infinitive else "scambia"
+        return Phrase("{verb} di posto § e {to}", "swap the places of § and {to}").fill(verb=verb, to=self.target.bare)

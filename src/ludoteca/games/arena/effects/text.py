@@ -1,0 +1,138 @@
+"""A text: the paragraphs of a card, an ability or a status, carried out one after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.arena.outlook import Outlook
+from ludoteca.kernel.effects import Condition, Effect, push_child
+from ludoteca.kernel.frames import DONE, GO, Frame, FrameMatch
+from ludoteca.kernel.texts import EMPTY, Phrase, joined
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state import ArenaMatch
+
+OWN: Final = "§"
+"""Stands in an effect's words for the name of the character that does it."""
+NOBODY_YET: Final = Phrase("questo personaggio", "this character")
+
+
+class Text(Effect):
+    """The root of everything printed: figures that leave and triggers come between its paragraphs.
+
+    The frame's source is the acting figure, its slots the figures chosen last, its `it` the card looked at last.
+    """
+
+    is_flow = True
+    enforces = ("SA-8.13", "SA-9.12", "SA-10.03", "SA-11.08", "SA-11.09")
+
+    def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
+        self.title = title
+        self.short = short
+        self.paragraphs = paragraphs
+        self.status = -1
+        """The status whose text this is."""
+
+    def run(self, m: ArenaMatch, frame: Frame) -> int:
+        if frame.at >= len(self.paragraphs):
+            frame.it = -1
+            return DONE
+        frame.at += 1
+        push_child(m, frame, self.paragraphs[frame.at - 1])
+        return GO
+
+    def children(self) -> list[Effect]:
+        return self.paragraphs
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        said = EMPTY
+        for i, paragraph in enumerate(self.paragraphs):
+            said = said + (Phrase(". ", ". ") if i else EMPTY) + paragraph.words()
+        return said
+
+
+class Response(Text):
+    """The text of what is set off: a status that loses a counter, a triggered ability.
+
+    Other triggers that wait, and those that it sets off itself, come when it is over (SA-12.10); figures that it KOs
+    leave between its paragraphs all the same (SA-14.02).
+    """
+
+    is_flow = False
+
+    def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
+        super().__init__(title, short, paragraphs)
+        self.condition: Condition | None = None
+        """Looked at again when it resolves."""
+        self.ability = -1
+        """The place of the ability among its character's, unless it is a status."""
+
+    def run(self, m: ArenaMatch, frame: Frame) -> int:
+        if m.changed:
+            m.changed = False
+            m.check()
+        if frame.at == 0:
+            if frame.it >= 0:
+                frame.slots = [frame.it]
+                frame.it = -1
+            if self.condition is not None and not self.condition.holds(m, frame):
+                return DONE
+            if self.status >= 0:
+                m.tell("StatusTriggered", frame.seat, (frame.source, self.status), "SA-12.03")
+            else:
+                m.tell("AbilityTriggered", frame.seat, (frame.source, self.ability), "SA-18.11")
+        return super().run(m, frame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ArenaEffect(Effect):
+    """A verb of the language."""
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        """Note what it would need, and where it may put figures, if the text were carried out now."""
+
+    def icons(self) -> int:
+        """DIRECT, INDIRECT or neither."""
+        return 0
+
+    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
+        root = text_of(m)
+        return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=root.title, what=called(self.words(), root.short))
+
+    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
+        return "SA-11.03"
+
+
+def root_frame(m: FrameMatch) -> Frame:
+    """The frame of the text being carried out."""
+    stack = m.stacks[0]
+    programme = m.programme
+    for i in range(len(stack) - 1, -1, -1):
+        if isinstance(programme[stack[i].node], Text):
+            return stack[i]
+    raise RuntimeError("no text is being carried out")
+
+
+def text_of(m: FrameMatch) -> Text:
+    node = m.programme[root_frame(m).node]
+    assert isinstance(node, Text)
+    return node
+
+
+def called(said: Phrase, short: Phrase) -> Phrase:
+    """The words with the character's name in them, prepositions and all."""
+    it, en = said.it, said.en
+    for preposition in ("a", "di", "da", "su", "in"):
+        marked = f" {preposition} {OWN}"
+        if marked in it:
+            it = it.replace(marked, f" {with_name(preposition, short.it)}")
+    return Phrase(it.replace(OWN, short.it), en.replace(OWN, short.en))
+
+
+def with_name(preposition: str, name: str) -> str:
+    """ "ad Aladdin", "a Topolino", "della Bestia"."""
+    if preposition == "a" and name[:1] in "aA":
+        return f"ad {name}"
+    return joined(preposition, name)

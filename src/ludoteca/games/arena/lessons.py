@@ -1,0 +1,142 @@
+"""What a newcomer is told at the table: the present question in a sentence or two, with the rule behind it.
+
+Chapter 1 is a course: with each turn of the viewer's comes the next thing that the rulebook teaches. Later chapters
+begin with what is new in them. Once all that is said, the table says what matters in the position at hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena import course, later_course
+from ludoteca.games.arena.course import Lesson
+from ludoteca.games.arena.terms import is_golden
+from ludoteca.kernel.contract import JSON
+
+MAIN_PHASES: Final = ("SA-6.04", "SA-6.05")
+"""The rules by which a decision of the main phases is asked."""
+
+BY_RULE: Final = {
+    "SA-7.09": course.RETURN,
+    "SA-7.10": course.RETURN,
+    "SA-13.05": course.LOOK,
+    "SA-13.11": course.STEALTH,
+    "SA-12.10": course.TRIGGERS,
+    "SA-17.09": course.DAMAGE_ORDER,
+    "SA-8.08": later_course.BOOSTED_MOVE,
+    "SA-9.02": later_course.BOOSTED_ATTACK,
+    "SA-10.04": later_course.ABILITY_COST,
+    "SA-18.08": later_course.PAY_GEAR,
+    "SA-19.27": later_course.PARTNER_GEAR,
+}
+BY_VERB: Final = {
+    "order": later_course.ORDER,
+    "place": later_course.PLACING,
+    "trigger": course.TRIGGERS,
+    "discard": course.HAND_LIMIT,
+    "mode": course.ONE_OF,
+    "yes": course.MAY,
+    "space": course.EFFECT_SPACE,
+    "summoner": course.SUMMONER,
+    "card": course.CARD_CHOICE,
+}
+WATCHING: Final = (course.WATCH, course.WATCH_HANDS, course.WATCH_POINTS)
+
+
+def lesson(view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+    """What the viewer should know now; nothing for spectators and after the end."""
+    if view["seat"] is None or view["outcome"] is not None:
+        return None
+    text, rule = lesson_for(view, decision)
+    return {"text": text.say(lang), "rule": rule}
+
+
+def lesson_for(view: JSON, decision: JSON) -> Lesson:
+    if decision is None:
+        return while_waiting(view)
+    verbs = {option["id"].partition(":")[0] for option in decision["options"]}
+    if decision["rule"] in MAIN_PHASES:
+        return in_the_main_phases(view, verbs)
+    if decision["rule"] in BY_RULE:
+        return BY_RULE[decision["rule"]]
+    if "pick" in verbs:
+        return about_the_draft(view)
+    if "order" in verbs and view["mode"] == "team":
+        return later_course.ORDER_TEAM
+    if "keep" in verbs:
+        return about_the_hand(view)
+    if verbs >= {"target", "done"}:
+        return course.UP_TO
+    return next((known for verb, known in BY_VERB.items() if verb in verbs), course.TARGET)
+
+
+def about_the_draft(view: JSON) -> Lesson:
+    if view["mode"] == "team":
+        return later_course.DRAFT_TEAM
+    second = [pick for pick, seat in enumerate(view["draft"]["order"]) if seat == view["seat"]][1]
+    return later_course.DRAFT_GEAR if view["upgrades"] and view["draft"]["made"] >= second else later_course.DRAFT
+
+
+def about_the_hand(view: JSON) -> Lesson:
+    if view["mode"] == "team":
+        return later_course.HAND_TEAM
+    return later_course.HAND_SIZE if view["chapter"] >= 3 else later_course.REDRAW
+
+
+def while_waiting(view: JSON) -> Lesson:
+    """Nothing to do; something to know all the same."""
+    if not view["round"]:
+        return later_course.SETUP_WAIT
+    if view["ending"]:
+        return course.WATCH_END
+    if any(view["figures"][figure]["out"] for figure in view["players"][view["seat"]]["figures"]):
+        return course.WATCH_FALLEN
+    return WATCHING[(view["round"] - 1) % len(WATCHING)]
+
+
+def own_turns(view: JSON) -> int:
+    """How many turns of their own characters the viewer has had before this one."""
+    own = [place for place, figure in enumerate(view["track"]) if view["figures"][figure]["seat"] == view["seat"]]
+    before = [place for place in own if place < view["turn"]]
+    return (int(view["round"]) - 1) * len(own) + len(before)
+
+
+def in_the_main_phases(view: JSON, verbs: set[str]) -> Lesson:
+    """The next step of the course, unless something is more urgent; the most useful word after that."""
+    movement, action = [view["phases"][phase] == "open" for phase in ("movement", "action")]
+    active = view["figures"][view["active"]]
+    if verbs == {"end"}:
+        return course.CLOSE_TURN
+    if movement and any(status["id"] == "immobilized" for status in active["statuses"]):
+        return course.IMMOBILE
+    if view["ending"] and movement:
+        return course.LAST_ROUND
+    steps = course.FIRST_GAME if view["mode"] == "ch1" else later_course.NEWS[view["mode"]]
+    turn = own_turns(view)
+    if turn < len(steps) and action:
+        return steps[turn][0 if movement else 1]
+    return advice(view, verbs)
+
+
+def advice(view: JSON, verbs: set[str]) -> Lesson:
+    """What the position suggests."""
+    if "upgrade" in verbs:
+        return later_course.UPGRADE_NOW
+    if "close" in verbs:
+        return later_course.CLOSE_SKILLS
+    active = view["figures"][view["active"]]
+    if view["phases"]["action"] == "open":
+        struck = [view["figures"][other] for other in active["strikes"]]
+        if any(other["side"] != active["side"] and other["health"] <= active["attack"] for other in struck):
+            return course.FINISH_OFF
+        if "attack" in verbs and all(other["side"] == active["side"] for other in struck):
+            return course.ATTACK_ALLY
+    if view["phases"]["movement"] == "open":
+        spaces = view["board"]["spaces"]
+        if is_golden(spaces[active["space"]]):
+            return course.ON_GOLD
+        if any(is_golden(spaces[space]) for space in active["reach"]):
+            return course.GOLD_IN_REACH
+        if view["phases"]["action"] != "open":
+            return course.MOVE_LEFT
+    return later_course.SKILL if "use" in verbs else course.REMINDER

@@ -1,0 +1,311 @@
+"""What a player can look up: cards, characters, spaces, Summoners, statuses and gear; and the wishes one may ask about.
+
+Made from a view alone. What somebody may want to know of a value is also where it comes from: the rulebook, a public
+page, a reconstruction, or this project's own design.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteca.games.arena.sources import source_lines
+from ludoteca.games.arena.terms import (
+    BANNERS,
+    CARDS,
+    ICONS,
+    POINTS,
+    SIDES,
+    TIMINGS,
+    TYPES,
+    cards_in_sight,
+    figure_name,
+    gear_words,
+    is_golden,
+    listing,
+    spoken,
+    status_words,
+)
+from ludoteca.kernel.texts import Phrase, capital
+
+SUMMONER: Final = Phrase("Evocatore {n} (squadra {side})", "Summoner {n} ({side} team)")
+SPACE: Final = Phrase("Casella {id}", "Space {id}")
+MARKS: Final = {
+    "point": Phrase(
+        "Casella dorata: chi comincia qui il proprio turno ottiene 1 Punto Vittoria.",
+        "Golden space: whoever starts their turn here gains 1 Victory Point.",
+    ),
+    "star": Phrase(
+        "Fila posteriore: qui torna nell'Arena chi è stato messo KO.",
+        "Back row: here those who were KO'd return to the Arena.",
+    ),
+    "start": Phrase("Casella di partenza.", "Starting space."),
+    "central": Phrase("Una delle due usate nel capitolo 1.", "One of the two used in chapter 1."),
+}
+OF_THE_TEAM: Final = Phrase("Lato della squadra {side}.", "Side of the {side} team.")
+HERE: Final = Phrase("Qui c'è {name}.", "{name} is here.")
+FREE: Final = Phrase("È libera.", "It is free.")
+TIMED: Final = Phrase("{name} ({when}): {text}", "{name} ({when}): {text}")
+UPGRADE: Final = Phrase("Miglioria, costo {cost}: ", "Upgrade, cost {cost}: ")
+USED: Final = Phrase("Già usata in questo turno.", "Already used this turn.")
+TRIGGERED: Final = Phrase("Effetto Innescato", "Triggered Effect")
+CONSTANT: Final = Phrase("Effetto Costante", "Constant Effect")
+HELPFUL: Final = Phrase("favorevole", "helpful")
+HARMFUL: Final = Phrase("dannoso", "harmful")
+ON: Final = Phrase("Ce l'hanno: {names}.", "On: {names}.")
+
+
+def things(view: Any, lang: str) -> dict[str, list[str]]:
+    """For everything in sight its name, then what there is to say about it."""
+    found: dict[str, list[str]] = {}
+    for figure in view["figures"]:
+        if figure["character"] >= 0:
+            found[f"figure:{figure['figure']}"] = figure_lines(view, figure, lang)
+            for ability in figure["abilities"]:
+                found[f"ability:{ability['ability']}"] = ability_lines(ability, lang)
+            if view["upgrades"]:
+                found[f"upgrade:{figure['figure']}"] = upgrade_lines(view, figure, lang)
+    for one in view["draft"]["pool"]:
+        found[f"character:{one['character']}"] = offered_lines(view, one, lang)
+    for card in cards_in_sight(view):
+        found[f"card:{card['card']}"] = card_lines(view, card, lang)
+    for player in view["players"]:
+        found[f"player:{player['seat']}"] = player_lines(view, player, lang)
+    for status in view["statuses"]:
+        found[f"status:{status['id']}"] = status_lines(view, status, lang)
+    if view["upgrades"]:
+        for gear in view["gears"]:
+            found[f"gear:{gear['id']}"] = gear_lines(view, gear, lang)
+    for space in view["board"]["spaces"]:
+        found[f"space:{space['id']}"] = space_lines(view, space, lang)
+    return found
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def card_lines(view: Any, card: Any, lang: str) -> list[str]:
+    """The name, what kind of card and whose, its words, where its values come from."""
+    whose = figure_name(view, card["figure"]).say(lang)
+    return [card["name"][lang], f"{whose}: {card_facts(view, card, lang)}", *face_lines(card, lang)]
+
+
+def card_facts(view: Any, card: Any, lang: str) -> str:
+    """Azione, Attacco e Stato, Effetto Diretto, 2 carte nel mazzo, Guscio."""
+    facts = [listing([BANNERS[key].say(lang) for key in card["banner"]], lang)]
+    if card["types"]:
+        facts.append(listing([TYPES[key].say(lang) for key in card["types"]], lang))
+    facts += [ICONS[key].say(lang) for key in card["icons"]]
+    if view["upgrades"]:
+        facts.append(view["gears"][card["gear"]]["name"][lang])
+    return ", ".join(facts) + "."
+
+
+def face_lines(card: Any, lang: str) -> list[str]:
+    copies = Phrase("{cards} nel mazzo del personaggio.", "{cards} in the character's deck.")
+    lines = [paragraph[lang] for paragraph in card["text"]]
+    lines.append(copies.fill(cards=CARDS.count(card["copies"])).say(lang))
+    return lines + source_lines(card["sources"], card["note"], lang)
+
+
+# -- characters --------------------------------------------------------------------------------------------------
+
+
+def figure_lines(view: Any, figure: Any, lang: str) -> list[str]:
+    """A character in play: how it is now, what it can do, what is printed on it."""
+    place = Phrase("KO", "KO")
+    if not figure["out"]:
+        place = Phrase("in {id}", "on {id}").fill(id=figure["space_id"])
+        if figure["space"] < 0:
+            place = Phrase("non ancora nell'Arena", "not in the Arena yet")
+    now = Phrase(
+        "Squadra {side}, {place}. Salute {health} di {full}, movimento {move}, attacco {attack}, gittata {range}.",
+        "{side} team, {place}. Health {health} of {full}, move {move}, attack {attack}, range {range}.",
+    ).fill(
+        side=SIDES[figure["side"]],
+        place=place,
+        health=figure["health"],
+        full=figure["max_health"],
+        move=figure["move"],
+        attack=figure["attack"],
+        range=figure["range"],
+    )
+    lines = [figure["name"][lang], capital(now).say(lang)]
+    for words, status in zip(status_words(figure, lang), figure["statuses"], strict=True):
+        lines.append(f"{words}: {status['text'][lang]}")
+    lines += [line for ability in figure["abilities"] for line in ability_in_lines(view, figure, ability, lang)]
+    return lines + printed_lines(view, figure, lang)
+
+
+def printed_lines(view: Any, character: Any, lang: str) -> list[str]:
+    """What does not change: the worth of a KO, and what is used in the preparation."""
+    said = Phrase("Il suo KO vale {points}.", "A KO is worth {points}.")
+    facts = [said.fill(points=POINTS.count(character["points"])).say(lang)]
+    if view["chapter"] > 1:
+        facts.append(Phrase("Iniziativa {n}.", "Initiative {n}.").fill(n=character["initiative"]).say(lang))
+    if view["chapter"] > 2:
+        facts.append(Phrase("Carte in mano {n}.", "Hand size {n}.").fill(n=character["hand_size"]).say(lang))
+    if view["upgrades"]:
+        gear = ", ".join(gear_words(view, character["gears"], lang))
+        facts.append(Phrase("Nel suo mazzo: {gear}.", "In its deck: {gear}.").fill(gear=gear).say(lang))
+    lines = [" ".join(facts)]
+    if character["attribute_names"]:
+        words = listing([name[lang] for name in character["attribute_names"]], lang)
+        lines.append(Phrase("Attributi: {words}.", "Attributes: {words}.").fill(words=words).say(lang))
+    return lines + source_lines(character["sources"], None, lang)
+
+
+def ability_in_lines(view: Any, character: Any, ability: Any, lang: str) -> list[str]:
+    """An ability among the lines of its character."""
+    said = ability_words(ability, lang)
+    if ability["upgraded"] and not ability.get("in_force", False):
+        cost = ", ".join(gear_words(view, character["upgrade_cost"], lang))
+        said = UPGRADE.fill(cost=cost).say(lang) + said
+    return [said]
+
+
+def ability_words(ability: Any, lang: str) -> str:
+    text = " ".join([paragraph[lang] for paragraph in ability["text"]])
+    return TIMED.fill(name=spoken(ability["name"]), when=TIMINGS[ability["timing"]], text=text).say(lang)
+
+
+def ability_lines(ability: Any, lang: str) -> list[str]:
+    facts = [capital(TIMINGS[ability["timing"]]).say(lang), *[ICONS[key].say(lang) for key in ability["icons"]]]
+    lines = [ability["name"][lang], ", ".join(facts) + ".", *[paragraph[lang] for paragraph in ability["text"]]]
+    if ability["used"]:
+        lines.append(USED.say(lang))
+    return lines + source_lines(ability["sources"], ability["note"], lang)
+
+
+def upgrade_lines(view: Any, figure: Any, lang: str) -> list[str]:
+    """What the upgrade costs and brings, and what gear its Summoner has."""
+    name = Phrase("Miglioria: {name}", "Upgrade: {name}").fill(name=spoken(figure["short"])).say(lang)
+    cost = ", ".join(gear_words(view, figure["upgrade_cost"], lang))
+    have = ", ".join(gear_words(view, view["players"][figure["seat"]]["gear"], lang)) or "0"
+    said = Phrase("Costo: {cost}. Negli scarti: {have}.", "Cost: {cost}. In the discard pile: {have}.")
+    gained = [ability_words(ability, lang) for ability in figure["abilities"] if ability["upgraded"]]
+    return [name, said.fill(cost=cost, have=have).say(lang), *gained]
+
+
+def offered_lines(view: Any, one: Any, lang: str) -> list[str]:
+    """A character of the draft, with its deck."""
+    said = Phrase("Salute {health}", "Health {health}")
+    if view["chapter"] > 2:
+        said = Phrase(
+            "Salute {health}, movimento {move}, attacco {attack}", "Health {health}, move {move}, attack {attack}"
+        )
+    facts = said.fill(health=one["health"], move=one["move"], attack=one["attack"]).say(lang)
+    lines = [one["name"][lang], f"{facts}."]
+    lines += [line for ability in one["abilities"] for line in ability_in_lines(view, one, ability, lang)]
+    for card in one["cards"]:
+        text = " ".join([paragraph[lang] for paragraph in card["text"]])
+        lines.append(f"{card['copies']} × {card['name'][lang]} ({card_facts(view, card, lang)[:-1]}): {text}")
+    return lines + printed_lines(view, one, lang)
+
+
+# -- the rest of the table ---------------------------------------------------------------------------------------
+
+
+def player_lines(view: Any, player: Any, lang: str) -> list[str]:
+    name = SUMMONER.fill(n=player["seat"] + 1, side=SIDES[player["side"]]).say(lang)
+    said = Phrase(
+        "In mano {hand} di {limit}, nel mazzo {deck}, negli scarti {discard}, in esilio {exile}.",
+        "In hand {hand} of {limit}, in the deck {deck}, in the discard pile {discard}, exiled {exile}.",
+    ).fill(
+        hand=player["hand_size"],
+        limit=player["hand_limit"],
+        deck=player["deck_size"],
+        discard=len(player["discard"]),
+        exile=len(player["exile"]),
+    )
+    lines = [name, said.say(lang)]
+    if player["figures"] and all(view["figures"][figure]["character"] >= 0 for figure in player["figures"]):
+        names = listing([figure_name(view, figure).say(lang) for figure in player["figures"]], lang)
+        lines.append(Phrase("Personaggi: {names}.", "Characters: {names}.").fill(names=names).say(lang))
+    if view["upgrades"] and any(player["gear"]):
+        gear = ", ".join(gear_words(view, player["gear"], lang))
+        lines.append(Phrase("Equipaggiamento: {gear}.", "Gear: {gear}.").fill(gear=gear).say(lang))
+    return lines
+
+
+def space_lines(view: Any, space: Any, lang: str) -> list[str]:
+    lines = [SPACE.fill(id=space["id"]).say(lang)]
+    lines += [MARKS[flag].say(lang) for flag in space["flags"]]
+    if space["side"] >= 0 and not is_golden(space):
+        lines.append(OF_THE_TEAM.fill(side=SIDES[space["side"]]).say(lang))
+    if space["figure"] >= 0:
+        return [*lines, HERE.fill(name=figure_name(view, space["figure"])).say(lang)]
+    return [*lines, FREE.say(lang)]
+
+
+def status_lines(view: Any, status: Any, lang: str) -> list[str]:
+    kind = TRIGGERED if status["triggered"] else CONSTANT
+    facts = f"{kind.say(lang)}, {(HELPFUL if status['helpful'] else HARMFUL).say(lang)}."
+    lines = [status["name"][lang], facts, status["text"][lang]]
+    bearers = []
+    for figure in view["figures"]:
+        for one in figure.get("statuses", ()):
+            if one["status"] == status["status"]:
+                bearers.append(f"{figure_name(view, figure['figure']).say(lang)} {one['counters']}")
+    if bearers:
+        lines.append(ON.fill(names=", ".join(bearers)).say(lang))
+    return lines + source_lines(status["sources"], None, lang)
+
+
+def gear_lines(view: Any, gear: Any, lang: str) -> list[str]:
+    """How many of it each Summoner has collected."""
+    counts = [
+        f"{SUMMONER.fill(n=player['seat'] + 1, side=SIDES[player['side']]).say(lang)} {player['gear'][gear['gear']]}"
+        for player in view["players"]
+    ]
+    said = Phrase("Negli scarti: {counts}.", "In the discard piles: {counts}.")
+    return [gear["name"][lang], said.fill(counts=", ".join(counts)).say(lang)]
+
+
+# -- wishes ------------------------------------------------------------------------------------------------------
+
+
+PLAY: Final = Phrase("Gioca {name} ({banner})", "Play {name} ({banner})")
+DISCARD_TO_MOVE: Final = Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1")
+DISCARD_TO_STRIKE: Final = Phrase("Scarta {name}: attacco standard +1", "Discard {name}: standard attack +1")
+ATTACK: Final = Phrase("Attacca {name}", "Attack {name}")
+AIM: Final = Phrase("Scegli {name}", "Choose {name}")
+MOVE: Final = Phrase("Muovi in {id}", "Move to {id}")
+USE: Final = Phrase("Usa {name}", "Use {name}")
+UPGRADE_WISH: Final = Phrase("Migliora {name}", "Upgrade {name}")
+CLOSE: Final = Phrase("Chiudi la Fase Abilità", "Close the Skill Phase")
+END: Final = Phrase("Termina il turno", "End the turn")
+PICK: Final = Phrase("Prendi {name} nella squadra", "Pick {name} for the team")
+BITS: Final = {"movement": 1, "action": 2}
+
+
+def wishes(view: Any, lang: str) -> list[tuple[str, str]]:
+    """What the viewer might want to do with what is in sight, whether or not it is allowed."""
+    seat = view["seat"]
+    if seat is None:
+        return []
+    wanted: list[tuple[str, Phrase]] = []
+    for one in view["draft"]["pool"]:
+        wanted.append((f"pick:{one['character']}", PICK.fill(name=spoken(one["name"]))))
+    for card in view["players"][seat]["hand"]:
+        name = spoken(card["name"])
+        wanted += [
+            (f"play:{card['card']}/{bit}", PLAY.fill(name=name, banner=BANNERS[key])) for key, bit in BITS.items()
+        ]
+        if view["chapter"] > 1:
+            wanted.append((f"boostmove:{card['card']}", DISCARD_TO_MOVE.fill(name=name)))
+            wanted.append((f"boostattack:{card['card']}", DISCARD_TO_STRIKE.fill(name=name)))
+    for figure in view["figures"]:
+        if figure["character"] >= 0 and view["track"]:
+            name = figure_name(view, figure["figure"])
+            wanted.append((f"attack:{figure['figure']}", ATTACK.fill(name=name)))
+            wanted.append((f"target:{figure['figure']}", AIM.fill(name=name)))
+    if view["active"] >= 0:
+        active = view["figures"][view["active"]]
+        wanted += [(f"move:{space['space']}", MOVE.fill(id=space["id"])) for space in view["board"]["spaces"]]
+        for place, ability in enumerate(active["abilities"]):
+            wanted.append((f"use:{place}", USE.fill(name=spoken(ability["name"]))))
+        if view["upgrades"]:
+            wanted.append(("upgrade", UPGRADE_WISH.fill(name=figure_name(view, view["active"]))))
+            wanted.append(("close", CLOSE))
+        wanted.append(("end", END))
+    return [(id, label.say(lang)) for id, label in wanted]

@@ -1,0 +1,169 @@
+"""The main phases of a turn, in any order: Movement, Action and, from chapter 3, Skill; between them, upgrades."""
+
+from __future__ import annotations
+
+from ludoteca.games.arena import state
+from ludoteca.games.arena.abilities import card_played, usable
+from ludoteca.games.arena.attacking import PAY, attack_boosts, attack_targets
+from ludoteca.games.arena.cards import ACTION, MOVEMENT, SKILL
+from ludoteca.games.arena.moving import make_standard_move, move_boosts, standard_reach
+from ludoteca.games.arena.playing import can_play
+from ludoteca.games.arena.state import (
+    ACTION_PHASE,
+    DECK,
+    MAIN,
+    MOVEMENT_PHASE,
+    OPEN,
+    RESOLVING,
+    SKILL_PHASE,
+    USED,
+    ArenaMatch,
+)
+from ludoteca.games.arena.steps import PLAY_CARD, STANDARD_ATTACK, STANDARD_MOVE, UPGRADE, USE_ABILITY
+from ludoteca.games.arena.upgrades import can_upgrade
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.texts import Phrase
+
+BONUS = 1
+"""What a discarded card adds to a standard move or attack."""
+
+
+class MainPhases(Node):
+    """What the active character does: at most one movement option, one action option, each ability once."""
+
+    is_flow = True
+    starts_chain = True
+    enforces = ("SA-6.04", "SA-6.05", "SA-6.06", "SA-6.08", "SA-8.01", "SA-9.01", "SA-10.07", "SA-10.08", "SA-17.08")
+
+    def run(self, m: ArenaMatch, frame: Frame) -> int:
+        if frame.at or m.out[m.active]:  # who is KO'd in their own turn has lost the rest of it (SA-A.07)
+            return DONE
+        m.phase = MAIN
+        frame.waits = 1 << m.active_seat
+        return WAIT
+
+    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
+        figure = m.active
+        found: list[Raw] = []
+        if m.moved == OPEN:
+            found += [(state.MOVE, space) for space in standard_reach(m, figure, 0)]
+            found += [(state.BOOST_MOVE, card) for card in move_boosts(m, seat)]
+        if m.acted == OPEN:
+            cards = len(m.hand[seat])
+            found += [(state.ATTACK, other) for other in attack_targets(m, seat, figure, cards)]
+            boosts = attack_boosts(m, seat)
+            if boosts and attack_targets(m, seat, figure, cards - 1):  # the card that pays is not there for Stealthy
+                found += [(state.BOOST_ATTACK, card) for card in boosts]
+        for card in m.hand[seat]:
+            if card // DECK == figure:
+                if m.moved == OPEN and can_play(m, seat, card, MOVEMENT):
+                    found.append((state.PLAY, card, MOVEMENT))
+                if m.acted == OPEN and can_play(m, seat, card, ACTION):
+                    found.append((state.PLAY, card, ACTION))
+        if m.skills and not m.skills_closed:
+            found += [(state.USE, index) for index in usable(m, seat)]
+        if m.upgrades_on and not m.upgraded[figure] and can_upgrade(m, seat):
+            found.append((state.CLOSE,) if within_skill_phase(m) else (state.UPGRADE,))
+        found.append((state.END,))
+        return found
+
+    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        figure = m.active
+        verb = raw[0]
+        if verb == state.MOVE:
+            make_standard_move(m, figure, raw[1])
+        elif verb == state.BOOST_MOVE:
+            m.discard_card(raw[1], "SA-8.08")
+            m.push(STANDARD_MOVE, figure, seat).much = BONUS
+        elif verb == state.ATTACK:
+            attack = m.push(STANDARD_ATTACK, figure, seat)
+            attack.slots = [raw[1]]
+            attack.at = PAY
+        elif verb == state.BOOST_ATTACK:
+            m.discard_card(raw[1], "SA-9.08" if m.chapter == 2 else "SA-9.09")
+            m.push(STANDARD_ATTACK, figure, seat).much = BONUS
+        elif verb == state.PLAY:
+            played = m.push(PLAY_CARD, figure, seat)
+            played.much = raw[1]
+            played.place = raw[2]
+        elif verb == state.USE:
+            m.last_phase = SKILL_PHASE
+            m.push(USE_ABILITY, figure, seat).much = raw[1]
+        elif verb == state.UPGRADE:
+            m.push(UPGRADE, figure, seat)
+        elif verb == state.CLOSE:
+            m.skills_closed = 1
+            m.tell("SkillsClosed", seat, (figure,), "SA-10.07")
+        else:
+            frame.at = 1
+
+    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
+        open_it = []
+        open_en = []
+        if m.moved == OPEN:
+            open_it.append("Movimento")
+            open_en.append("Movement")
+        if m.acted == OPEN:
+            open_it.append("Azione")
+            open_en.append("Action")
+        if m.skills and not m.skills_closed:
+            open_it.append("Abilità")
+            open_en.append("Skill")
+        name = m.person(m.active).short
+        if not open_it:
+            return Phrase("Turno di {name}: le fasi sono finite.", "{name}'s turn: the phases are over.").fill(
+                name=name
+            )
+        return Phrase("Turno di {name}. Fasi aperte: {it}.", "{name}'s turn. Open phases: {en}.").fill(
+            name=name, it=", ".join(open_it), en=", ".join(open_en)
+        )
+
+    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
+        return "SA-6.05" if m.skills else "SA-6.04"
+
+
+def within_skill_phase(m: ArenaMatch) -> bool:
+    """Between two uses of the Skill Phase: not a moment between phases (SA-A.37)."""
+    if m.last_phase != SKILL_PHASE or m.skills_closed:
+        return False
+    for index, ability in enumerate(m.abilities(m.active)):
+        if ability.timing == SKILL and not m.used >> index & 1:
+            return True
+    return False
+
+
+class PlayCard(Node):
+    """A card of the active character: out of the hand, its text in printed order, then the discard pile.
+
+    `much` is the card, `place` the phase it is played in.
+    """
+
+    is_flow = True
+    enforces = ("SA-2.06", "SA-2.07", "SA-8.12", "SA-8.13", "SA-9.12", "SA-A.50")
+
+    def run(self, m: ArenaMatch, frame: Frame) -> int:
+        card = frame.much
+        if frame.at == 0:
+            frame.at = 1
+            m.take_out(card)
+            m.zone[card] = RESOLVING
+            m.playing = card
+            m.reveal(card, m.everyone)
+            if frame.place == MOVEMENT:
+                m.moved = USED
+                m.last_phase = MOVEMENT_PHASE
+            else:
+                m.acted = USED
+                m.last_phase = ACTION_PHASE
+            m.next_moment()
+            m.tell("CardPlayed", frame.seat, (card, frame.place), self.cited(frame))
+            m.push(m.printed(card).effect, frame.source, frame.seat)
+            return GO
+        m.discard_card(card, self.cited(frame))
+        m.playing = -1
+        card_played(m, frame.seat, card)
+        return DONE
+
+    def cited(self, frame: Frame) -> str:
+        return "SA-8.13" if frame.place == MOVEMENT else "SA-9.12"

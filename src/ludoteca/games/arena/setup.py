@@ -1,0 +1,233 @@
+"""Making a match: its options, and the position before the first choice."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from ludoteca.games.arena.cards import Content
+from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.state import DECK, NOWHERE, ArenaMatch
+from ludoteca.games.arena.steps import PREPARE
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase
+
+MODES: Final = {
+    "ch1": Phrase("Capitolo 1: le basi, squadre fisse", "Chapter 1: the basics, fixed teams"),
+    "ch2": Phrase("Capitolo 2: tre personaggi per squadra", "Chapter 2: three characters a team"),
+    "ch3": Phrase("Capitolo 3: con le abilità", "Chapter 3: with abilities"),
+    "ch4": Phrase("Capitolo 4: con equipaggiamenti e migliorie", "Chapter 4: with gear and upgrades"),
+    "team": Phrase("Partita a squadre: due contro due", "Team game: two against two"),
+}
+TEAMS: Final = {
+    "draft": Phrase("tramite draft", "by draft"),
+    "chosen": Phrase("scelte prima", "chosen beforehand"),
+}
+NO_YES: Final = {"no": Phrase("no", "no"), "yes": Phrase("sì", "yes")}
+PLAYERS: Final = {f"player {n}": Phrase(f"il giocatore {n}", f"player {n}") for n in (1, 2, 3, 4)}
+RANDOM: Final = {"random": Phrase("a sorte", "at random")}
+SEPARATORS: Final = re.compile(r"[+,;\n]")
+KEYS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")
+
+
+def seats_of(mode: str) -> int:
+    return 4 if mode == "team" else 2
+
+
+def complete_options(given: JSON) -> dict[str, JSON]:
+    """The options of a match with defaults filled in, and only those that its mode has; raises `BadSettings`."""
+    problems = [
+        Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key)
+        for key in given
+        if key not in KEYS
+    ]
+    mode = one_of(given, "mode", MODES, "ch1", problems)
+    options: dict[str, JSON] = {"mode": mode}
+    if mode == "ch1":
+        options["side"] = one_of(given, "side", first_players(2), "player 1", problems)
+    else:
+        teams = options["teams"] = one_of(given, "teams", TEAMS, "draft", problems)
+        options["copies"] = one_of(given, "copies", NO_YES, "no", problems)
+        if teams == "draft":
+            options["first"] = one_of(given, "first", first_players(seats_of(mode)), "random", problems)
+        else:
+            options["characters"] = chosen_characters(given.get("characters"), mode, problems)
+    if mode == "team":
+        options["upgrades"] = one_of(given, "upgrades", NO_YES, "yes", problems)
+    packs = given.get("packs", [])
+    if isinstance(packs, str):
+        packs = [part.strip() for part in packs.split(",")]
+    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
+        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
+    elif packs:
+        options["packs"] = list(packs)
+    if problems:
+        raise BadSettings(problems)
+    return options
+
+
+def first_players(seats: int) -> dict[str, Phrase]:
+    return {**dict(list(PLAYERS.items())[:seats]), **RANDOM}
+
+
+def one_of(given: JSON, key: str, choices: dict[str, Phrase], default: str, problems: list[Phrase]) -> str:
+    value = given.get(key, default)
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    if isinstance(value, str) and value in choices:
+        return value
+    problems.append(
+        Phrase("«{key}» deve essere uno di: {known}.", "“{key}” must be one of: {known}.").fill(
+            key=key, known=", ".join(choices)
+        )
+    )
+    return default
+
+
+def chosen_characters(given: JSON, mode: str, problems: list[Phrase]) -> list[list[str]]:
+    """For each seat the keys of its characters: lists, or texts with + or commas between them."""
+    seats = seats_of(mode)
+    size = 2 if mode == "team" else 3
+    teams: list[list[str]] = []
+    if isinstance(given, (list, tuple)):
+        for team in given:
+            keys = SEPARATORS.split(team) if isinstance(team, str) else team
+            if not isinstance(keys, (list, tuple)) or not all(isinstance(key, str) for key in keys):
+                keys = []
+            teams.append([key.strip() for key in keys if key.strip()])
+    if len(teams) != seats or any(len(team) != size for team in teams):
+        problems.append(
+            Phrase(
+                "Scegli {size} personaggi per ognuno dei {seats} Evocatori [{rule}].",
+                "Choose {size} characters for each of the {seats} Summoners [{rule}].",
+            ).fill(size=size, seats=seats, rule="SA-19.07" if seats == 4 else "SA-4.01")
+        )
+    return teams
+
+
+@rule("SA-4.01", "SA-4.05", "SA-19.05", "SA-19.06", "SA-19.07")
+def check_teams(options: JSON, content: Content) -> None:
+    """Known characters, none twice in a team, nor in both teams unless there are several copies of the game."""
+    problems: list[Phrase] = []
+    seats = len(options["characters"])
+    sides = [0, 1, 1, 0][:seats]
+    taken: list[tuple[int, int]] = []
+    for seat, team in enumerate(options["characters"]):
+        for key in team:
+            character = content.find_character(key)
+            if character < 0:
+                known = ", ".join([content.characters[number].id for number in content.offered])
+                problems.append(
+                    Phrase(
+                        "Nessun personaggio si chiama «{key}»; ci sono {known}.",
+                        "No character is called “{key}”; there are {known}.",
+                    ).fill(key=key[:60], known=known)
+                )
+            elif (sides[seat], character) in taken:
+                problems.append(
+                    Phrase(
+                        "Una squadra non ha due volte {name} [{rule}].", "A team does not have {name} twice [{rule}]."
+                    ).fill(name=content.characters[character].name, rule="SA-19.05" if seats == 4 else "SA-4.01")
+                )
+            elif options["copies"] == "no" and (1 - sides[seat], character) in taken:
+                problems.append(
+                    Phrase(
+                        "{name} è in tutte e due le squadre: servono più copie del gioco [{rule}].",
+                        "{name} is in both teams: that takes several copies of the game [{rule}].",
+                    ).fill(name=content.characters[character].name, rule="SA-19.06" if seats == 4 else "SA-4.05")
+                )
+            taken.append((sides[seat], character))
+    if problems:
+        raise BadSettings(problems)
+
+
+def check_offer(options: JSON, content: Content) -> None:
+    """There must be a character for every pick of the draft."""
+    team = 4 if options["mode"] == "team" else 3
+    needed = team if options["copies"] == "yes" else 2 * team
+    if len(content.offered) < needed:
+        raise BadSettings(
+            [
+                Phrase(
+                    "Per il draft servono {needed} personaggi; ce ne sono {there}.",
+                    "The draft needs {needed} characters; there are {there}.",
+                ).fill(needed=needed, there=len(content.offered))
+            ]
+        )
+
+
+def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
+    """Everybody takes their characters along to the next seat; in a draft the loser picks first (SA-4.03)."""
+    again = dict(options)
+    if "characters" in again:
+        teams = again["characters"]
+        again["characters"] = [*teams[-1:], *teams[:-1]]
+    if "first" in again:
+        seats = seats_of(again["mode"])
+        losers = [seat for seat in range(seats) if seat not in outcome.winners]
+        again["first"] = f"player {(losers[0] + 1) % seats + 1}" if 0 < len(losers) < seats else "random"
+    return again
+
+
+def content_for(options: JSON) -> Content:
+    try:
+        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+
+
+def empty_match(options: JSON) -> ArenaMatch:
+    """A match of these options without a position: what a save is loaded into."""
+    content = content_for(options)
+    mode = options["mode"]
+    if "characters" in options:
+        check_teams(options, content)
+    elif mode != "ch1":
+        check_offer(options, content)
+    return ArenaMatch(content, options, mode, mode == "ch4" or options.get("upgrades") == "yes")
+
+
+@rule("SA-1.01", "SA-1.02", "SA-1.03", "SA-1.04")
+def new_match(given: JSON, seats: int, chance: Chance) -> ArenaMatch:
+    options = complete_options(given)
+    needed = seats_of(options["mode"])
+    if seats and seats != needed:
+        cited = "SA-1.01" if seats not in (2, 4) else "SA-1.03" if needed == 4 else "SA-1.02"
+        raise BadSettings(
+            [
+                Phrase(
+                    "Questa modalità è per {needed} giocatori, non {seats} [{rule}].",
+                    "This mode is for {needed} players, not {seats} [{rule}].",
+                ).fill(needed=needed, seats=seats, rule=cited)
+            ]
+        )
+    m = empty_match(options)
+    m.chance = chance
+    clear(m)
+    m.start(PREPARE)
+    return m
+
+
+def clear(m: ArenaMatch) -> None:
+    """An empty Arena, no character picked, no card dealt."""
+    m.character = [-1] * m.figures
+    m.face = m.faces()
+    m.space = [-1] * m.figures
+    m.health = [0] * m.figures
+    m.upgraded = [0] * m.figures
+    m.knocked = [0] * m.figures
+    m.out = [0] * m.figures
+    m.counters = [0] * (m.figures * m.kinds)
+    m.zone = [NOWHERE] * (m.figures * DECK)
+    m.known = [0] * (m.figures * DECK)
+    m.hand = [[] for _ in range(m.seats)]
+    m.deck = [[] for _ in range(m.seats)]
+    m.discard = [[] for _ in range(m.seats)]
+    m.exile = [[] for _ in range(m.seats)]
+    m.order = [[] for _ in range(m.seats)]
+    m.redrawn = [-1] * m.seats
+    m.derive()

@@ -1,0 +1,348 @@
+"""What each seat may know of a match, by allow-list; and the other worlds that would look the same to it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from ludoteca.games.arena.attacking import STANDARD_DAMAGE, standard_damage, standard_range
+from ludoteca.games.arena.board import FLAGS
+from ludoteca.games.arena.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, names_of
+from ludoteca.games.arena.moving import STANDARD_STEPS, standard_reach, standard_steps
+from ludoteca.games.arena.phases import within_skill_phase
+from ludoteca.games.arena.state import (
+    CARD,
+    DECK,
+    DRAFTING,
+    IN_DECK,
+    IN_HAND,
+    MAIN,
+    ORDERING,
+    RESOLVING,
+    ArenaMatch,
+)
+from ludoteca.games.arena.upgrades import can_upgrade
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.texts import Phrase
+
+PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
+USES: Final = ("open", "used", "given_up")
+TIMINGS: Final = ("skill", "end", "trigger", "constant")
+REDRAWN: Final = (False, True, None)
+TRIES: Final = 12
+"""How often other cards are dealt before those that somebody can answer with are left where they are."""
+
+
+def view_of(m: ArenaMatch, seat: int | None) -> JSON:
+    """The table as `seat` sees it: everything but hands, decks and orders that are still secret."""
+    viewer = -1 if seat is None else seat
+    return {
+        "game": "arena",
+        "seat": seat,
+        "mode": m.mode,
+        "chapter": m.chapter,
+        "upgrades": m.upgrades_on,
+        "round": m.round,
+        "turn": m.turn,
+        "phase": "over" if m.result is not None else PHASES[m.phase],
+        "active": m.active,
+        "active_seat": m.active_seat,
+        "goal": m.goal,
+        "ending": bool(m.ending),
+        "extra_rounds": m.extra_rounds,
+        "points": m.points[:],
+        "board": {"spaces": board_view(m)},
+        "sides": m.side_of[:],
+        "track": m.track[:],
+        "figures": [figure_view(m, figure) for figure in range(m.figures)],
+        "players": [player_view(m, player, viewer) for player in range(m.seats)],
+        "phases": phases_view(m),
+        "draft": draft_view(m),
+        "gears": [{"gear": n, "id": gear.id, "name": both(gear.name)} for n, gear in enumerate(m.content.gears)],
+        "statuses": [status_view(m, status) for status in range(m.kinds)],
+        "resolving": [card_view(m, card) for card in range(len(m.zone)) if m.zone[card] == RESOLVING],
+        "outcome": m.result.to_json() if m.result is not None else None,
+    }
+
+
+def both(phrase: Phrase) -> JSON:
+    return {"it": phrase.it, "en": phrase.en}
+
+
+def knows(m: ArenaMatch, viewer: int, card: int) -> bool:
+    """Spectators know what every seat knows."""
+    return m.known[card] == m.everyone if viewer < 0 else bool(m.known[card] >> viewer & 1)
+
+
+# -- the Arena ---------------------------------------------------------------------------------------------------
+
+
+def board_view(m: ArenaMatch) -> JSON:
+    board = m.content.board
+    return [
+        {
+            "space": n,
+            "id": space.id,
+            "q": space.q,
+            "r": space.r,
+            "row": board.rows[n],
+            "col": board.columns[n],
+            "flags": [name for name, flag in FLAGS.items() if space.flags & flag],
+            "side": space.side,
+            "neighbours": board.neighbours[n][:],
+            "figure": m.occupant[n],
+        }
+        for n, space in enumerate(board.spaces)
+    ]
+
+
+# -- characters --------------------------------------------------------------------------------------------------
+
+
+def figure_view(m: ArenaMatch, figure: int) -> JSON:
+    seat = m.summoner[figure]
+    shown: dict[str, JSON] = {
+        "figure": figure,
+        "character": m.character[figure],
+        "seat": seat,
+        "side": m.side[figure],
+        "space": m.space[figure],
+        "space_id": m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "",
+    }
+    if m.character[figure] < 0:
+        return shown
+    person = m.person(figure)
+    stands = m.stands(figure)
+    upgraded = bool(m.upgraded[figure])
+    abilities = [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
+    return shown | {
+        **character_view(m, person),
+        "out": bool(m.out[figure]),
+        "knocked": bool(m.knocked[figure]),
+        "health": m.health[figure],
+        "max_health": person.health,
+        "move": standard_steps(m, figure),
+        "attack": standard_damage(m, figure),
+        "range": standard_range(m, figure),
+        "upgraded": upgraded,
+        "statuses": [
+            {**status_view(m, status), "counters": m.count(figure, status)}
+            for status in range(m.kinds)
+            if m.count(figure, status)
+        ],
+        "abilities": [
+            {
+                **ability_view(ability),
+                "ability": f"{figure}/{index}",
+                "upgraded": ability is person.upgrade,
+                "in_force": upgraded or ability is not person.upgrade,
+                "used": figure == m.active and bool(m.used >> index & 1),
+            }
+            for index, ability in enumerate(abilities)
+        ],
+        "reach": standard_reach(m, figure, 0) if stands else [],
+        "strikes": struck(m, figure) if stands else [],
+    }
+
+
+def struck(m: ArenaMatch, figure: int) -> list[int]:
+    """The characters within the range of a standard attack."""
+    far = standard_range(m, figure)
+    return [
+        other for other in range(m.figures) if other != figure and m.stands(other) and m.distance(figure, other) <= far
+    ]
+
+
+def character_view(m: ArenaMatch, person: Character) -> JSON:
+    """What is printed on a character's tile and, where it is used, on its ability card."""
+    return {
+        "id": person.id,
+        "name": both(person.name),
+        "short": both(person.short),
+        "film": both(person.film),
+        "theme": both(person.theme),
+        "health": person.health,
+        "points": person.points,
+        "initiative": person.initiative,
+        "hand_size": person.hand_size,
+        "move": person.standard_move if m.skills else STANDARD_STEPS,
+        "attack": person.standard_attack if m.skills else STANDARD_DAMAGE,
+        "attributes": person.attributes[:],
+        "attribute_names": [both(m.content.attributes[attribute]) for attribute in person.attributes],
+        "gears": person.gears[:],
+        "upgrade_cost": person.upgrade_cost[:],
+        "sources": dict(person.sources),
+    }
+
+
+def ability_view(ability: Ability) -> dict[str, JSON]:
+    return {
+        "id": ability.id,
+        "name": both(ability.name),
+        "text": [both(paragraph) for paragraph in ability.text],
+        "timing": TIMINGS[ability.timing],
+        "icons": names_of(ability.icons, ICONS),
+        "range": ability.range,
+        "steps": ability.steps,
+        "note": both(ability.note),
+        "sources": dict(ability.sources),
+    }
+
+
+def status_view(m: ArenaMatch, status: int) -> dict[str, JSON]:
+    face = m.content.statuses[status]
+    return {
+        "status": status,
+        "id": face.id,
+        "name": both(face.name),
+        "text": both(face.text),
+        "helpful": face.helpful,
+        "triggered": face.triggered,
+        "sources": dict(face.sources),
+    }
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def face_view(card: Card) -> dict[str, JSON]:
+    return {
+        "id": card.id,
+        "number": card.number,
+        "name": both(card.name),
+        "character": card.character,
+        "banner": names_of(card.banner, BANNERS),
+        "types": names_of(card.types, TYPES),
+        "icons": names_of(card.icons, ICONS),
+        "range": card.range,
+        "steps": card.steps,
+        "gear": card.gear,
+        "copies": card.copies,
+        "text": [both(paragraph) for paragraph in card.text],
+        "note": both(card.note),
+        "sources": dict(card.sources),
+    }
+
+
+def card_view(m: ArenaMatch, card: int) -> dict[str, JSON]:
+    return {**face_view(m.printed(card)), "card": card, "figure": card // DECK, "owner": m.owner(card)}
+
+
+def player_view(m: ArenaMatch, player: int, viewer: int) -> JSON:
+    deck = m.deck[player]
+    gear = [0] * len(m.content.gears)
+    for card in m.discard[player] if m.upgrades_on else []:
+        gear[m.printed(card).gear] += 1
+    may_see_order = m.phase > ORDERING or (viewer >= 0 and m.team_mask(viewer) >> player & 1)
+    picked = all([m.character[figure] >= 0 for figure in m.figures_of(player)])
+    return {
+        "seat": player,
+        "side": m.side_of[player],
+        "partner": m.partner(player),
+        "figures": m.figures_of(player),
+        "hand": [card_view(m, card) for card in m.hand[player] if knows(m, viewer, card)],
+        "hand_size": len(m.hand[player]),
+        "hand_limit": m.hand_limit(player) if picked else 0,
+        "deck_size": len(deck),
+        "deck_known": [
+            {**card_view(m, card), "place": place}
+            for place, card in enumerate(reversed(deck))
+            if knows(m, viewer, card)
+        ],
+        "discard": [card_view(m, card) for card in m.discard[player]],
+        "exile": [card_view(m, card) for card in m.exile[player]],
+        "gear": gear,
+        "order": m.order[player][:] if may_see_order else [],
+        "order_chosen": len(m.order[player]),
+        "redrawn": REDRAWN[m.redrawn[player]],
+    }
+
+
+# -- how far it is -----------------------------------------------------------------------------------------------
+
+
+def phases_view(m: ArenaMatch) -> JSON:
+    upgrade = m.phase == MAIN and m.upgrades_on and not m.upgraded[m.active]
+    return {
+        "movement": USES[m.moved],
+        "action": USES[m.acted],
+        "skill": "none" if not m.skills else "closed" if m.skills_closed else "open",
+        "upgrade": bool(upgrade and not within_skill_phase(m) and can_upgrade(m, m.active_seat)),
+    }
+
+
+def draft_view(m: ArenaMatch) -> JSON:
+    picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
+    return {
+        "picker": m.pick_order[m.drafted] if picking else -1,
+        "order": m.pick_order[:],
+        "made": m.drafted,
+        "pool": [offered_view(m, character) for character in m.content.offered] if picking else [],
+    }
+
+
+def offered_view(m: ArenaMatch, character: int) -> JSON:
+    """A character with everything that a draft should weigh (SA-18.14)."""
+    person = m.content.characters[character]
+    abilities = [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
+    faces: list[int] = []
+    for face in person.deck:
+        if face not in faces:
+            faces.append(face)
+    return {
+        "character": character,
+        **character_view(m, person),
+        "abilities": [{**ability_view(ability), "upgraded": ability is person.upgrade} for ability in abilities],
+        "cards": [face_view(m.content.cards[face]) for face in faces],
+        "taken": [m.summoner[figure] for figure in range(m.figures) if m.character[figure] == character],
+    }
+
+
+# -- other worlds ------------------------------------------------------------------------------------------------
+
+
+def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
+    """Deal anew, at random, all cards that `seat` does not know, and choose other secret orders for the other side.
+
+    Somebody who is asked for a card of some kind has one: a deal in which they could not answer is no possible world.
+    """
+    for player in range(m.seats):
+        if m.phase == ORDERING and not m.team_mask(seat) >> player & 1:
+            order = m.figures_of(player)
+            rng.shuffle(order)
+            m.order[player] = order[: len(m.order[player])]
+    frame = m.stacks[0][-1]
+    node = m.programme[frame.node]
+    asked = [other for other in range(m.seats) if frame.waits >> other & 1 and other != seat]
+    if node.starts_chain or not asked:
+        deal_anew(m, seat, rng, [])
+        return
+    hands = [cards[:] for cards in m.hand]
+    decks = [cards[:] for cards in m.deck]
+    zone, known = m.zone[:], m.known[:]
+    offered = [raw[1] for other in asked for raw in node.options(m, frame, other) if raw[0] == CARD]
+    for attempt in range(TRIES):
+        deal_anew(m, seat, rng, offered if attempt == TRIES - 1 else [])
+        if all([node.options(m, frame, other) for other in asked]):
+            return
+        m.hand = [cards[:] for cards in hands]
+        m.deck = [cards[:] for cards in decks]
+        m.zone, m.known = zone[:], known[:]
+
+
+def deal_anew(m: ArenaMatch, seat: int, rng: Random, bound: list[int]) -> None:
+    """What somebody knows of a card goes with its place. Unfinished business holds no hidden card by its number."""
+    for player in range(m.seats):
+        places = [
+            (pile, place)
+            for pile in (m.hand[player], m.deck[player])
+            for place, card in enumerate(pile)
+            if not m.known[card] >> seat & 1 and card not in bound
+        ]
+        cards = [pile[place] for pile, place in places]
+        known = [m.known[card] for card in cards]
+        rng.shuffle(cards)
+        for (pile, place), card, mask in zip(places, cards, known, strict=True):
+            pile[place] = card
+            m.known[card] = mask
+            m.zone[card] = IN_HAND if pile is m.hand[player] else IN_DECK
