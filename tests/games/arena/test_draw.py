@@ -1,0 +1,502 @@
+"""The picture of the Arena: well-formed, complete, discreet, and true to the view."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteca import table as table_pages
+from ludoteca.games.arena.draw import draw
+from ludoteca.games.arena.drawing.emblems import COLOURS, EMBLEMS, initials, tone
+from ludoteca.games.arena.drawing.icons import ICONS, icon_of
+from tests.games.arena.views import (
+    ARENA,
+    MODES,
+    NAMES,
+    SHAPES,
+    SVG,
+    asked,
+    classes,
+    crowded,
+    decisions_of,
+    match_of,
+    midgame,
+    picture,
+    position,
+    signs,
+    texts,
+    things,
+)
+
+# -- matches ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_option_of_a_random_match_has_its_thing(mode: str) -> None:
+    drawn = 0
+    for match, decision in decisions_of(mode, 5, 80):
+        lang, shape = ("it", "en")[drawn % 2], SHAPES[drawn // 2 % 2]
+        question = decision.to_json(lang)
+        found = things(picture(match.view(decision.seat), [question], lang, shape))
+        for option in question["options"]:
+            if option["thing"]:
+                assert option["id"] in (found[option["thing"]].get("data-options") or "").split(), option
+        for element in found.values():
+            assert "{" not in f"{element.get('data-name')}{element.get('data-text')}"
+        drawn += 1
+    assert drawn == 80
+
+
+@pytest.mark.parametrize("mode", ["ch2", "team"])
+def test_no_picture_names_a_card_that_its_viewer_may_not_know(mode: str) -> None:
+    checked = 0
+    for at, (match, _) in enumerate(decisions_of(mode, 3, 200)):
+        if at % 9:
+            continue
+        for seat in (*range(4 if mode == "team" else 2), None):
+            view = match.view(seat)
+            found = things(picture(view))
+            shown = {int(key[5:]) for key in found if key.startswith("card:")}
+            known = {card["card"] for player in view["players"] for card in (*player["hand"], *player["discard"])}
+            known |= {card["card"] for card in view["resolving"]}
+            assert shown <= known
+            checked += len(shown)
+    assert checked > 50
+
+
+def test_spectators_see_backs_and_may_ask_nothing() -> None:
+    match, _ = position("ch3", lambda view, d: view["phase"] == "main" and view["round"] == 2)
+    for shape in SHAPES:
+        found = things(picture(match.view(None), shape=shape))
+        assert not [key for key in found if key.startswith("card:")]
+        assert all(element.get("data-why") is None for element in found.values())
+
+
+# -- every view ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("lang", ["it", "en"])
+@pytest.mark.parametrize("mode", MODES)
+def test_everything_that_can_be_chosen_is_marked_once(mode: str, lang: str, shape: str) -> None:
+    view = crowded(mode)
+    options = [(f"target:{figure['figure']}", f"figure:{figure['figure']}") for figure in view["figures"]]
+    options += [(f"move:{space['space']}", f"space:{space['id']}") for space in view["board"]["spaces"]]
+    for player in view["players"]:
+        options.append((f"summoner:{player['seat']}", f"player:{player['seat']}"))
+        for card in (*player["hand"], *player["discard"], *player["exile"]):
+            options.append((f"card:{card['card']}", f"card:{card['card']}"))
+    active = view["figures"][view["active"]]
+    for at, ability in enumerate(active["abilities"]):
+        if ability["in_force"]:
+            options.append((f"use:{at}", f"ability:{ability['ability']}"))
+        else:
+            options.append(("upgrade", f"upgrade:{active['figure']}"))
+    decisions = asked(*options, seat=view["seat"], source=f"figure:{active['figure']}")
+    found = things(picture(view, decisions, lang, shape))
+    for id, thing in options:
+        assert id in (found[thing].get("data-options") or "").split()
+        assert f"label of {id}" in (found[thing].get("aria-label") or "")
+    legal = {key for key, element in found.items() if element.get("data-options")}
+    assert legal == {thing for _, thing in options}
+    assert "source" in (found[f"figure:{active['figure']}"].get("class") or "").split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("mode", ["ch1", "ch4", "team"])
+def test_everything_stays_inside(mode: str, shape: str) -> None:
+    root = picture(crowded(mode), shape=shape)
+    _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
+    for key, element in things(root).items():
+        found = re.findall(r"-?[\d.]+", element.get("transform") or "translate(0 0)")
+        left, top = float(found[0]), float(found[1])
+        for box in list(element.iter(f"{SVG}rect"))[:1]:
+            x, y = left + float(box.get("x") or 0), top + float(box.get("y") or 0)
+            wide, high = float(box.get("width") or 0), float(box.get("height") or 0)
+            assert -1 <= x <= x + wide <= w + 1, key
+            assert -1 <= y <= y + high <= h + 1, key
+            assert wide > 0 < high, key
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_cards_of_a_hand_lie_apart_or_show_some_of_each(shape: str) -> None:
+    view = crowded("ch4")
+    found = things(picture(view, shape=shape))
+    corners = set()
+    for card in view["players"][view["seat"]]["hand"]:
+        place = re.findall(r"-?[\d.]+", found[f"card:{card['card']}"].get("transform") or "")
+        corners.add((float(place[0]), float(place[1])))
+    assert len(corners) == 9
+    for x, y in corners:
+        assert all(abs(x - ox) >= 30 or abs(y - oy) >= 20 for ox, oy in corners if (ox, oy) != (x, y))
+
+
+def test_letters_are_large_enough_to_read() -> None:
+    """On a phone a unit is half a pixel, on a screen nearly a whole one."""
+    for shape, least in (("wide", 8.5), ("tall", 15)):
+        for mode in ("ch1", "ch4", "team"):
+            for text in picture(midgame(mode), shape=shape).iter(f"{SVG}text"):
+                assert float(text.get("font-size") or 0) >= least, text.text
+
+
+def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
+    view = crowded("ch4")
+    svg = draw(view, [], "it")
+    assert svg == draw(view, [], "it")
+    for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
+        assert forbidden not in svg
+    assert set(re.findall(r"https?://[^\"' <]+", svg)) == {"http://www.w3.org/2000/svg"}
+    assert set(re.findall(r'href="#([^"]+)"', svg)) <= set(re.findall(r' id="([^"]+)"', svg))
+
+
+def test_no_class_of_the_picture_is_one_of_the_pages() -> None:
+    """A page's rule for `.action` would also hold for an action card that is called so."""
+    folder = Path(table_pages.__file__).parent / "static"
+    alone = set()
+    for sheet in folder.glob("*.css"):
+        for selectors in re.findall(r"([^{}]+)\{", sheet.read_text("utf-8")):
+            alone |= {part.strip()[1:] for part in selectors.split(",") if re.fullmatch(r"\s*\.[\w-]+\s*", part)}
+    assert "action" in alone
+    views = [crowded("ch1"), crowded("ch4"), crowded("team"), match_of("ch4", 1).view(0)]
+    views[0]["outcome"] = {"winners": [1], "rule": "SA-16.07", "reason": {"it": "Fine", "en": "End"}}
+    for view in views:
+        for shape in SHAPES:
+            assert not classes(picture(view, shape=shape)) & alone
+
+
+def test_unknown_shapes_are_refused() -> None:
+    with pytest.raises(ValueError, match="no shape 'round'"):
+        draw(midgame("ch1"), [], "it", "round")
+
+
+def test_names_are_shown_and_told() -> None:
+    root = picture(midgame("team"), lang="en")
+    description = root.findtext(f"{SVG}desc") or ""
+    for name in NAMES:
+        assert name in texts(root)
+    assert "Béla & Co" in description
+    assert "{seat" not in description
+
+
+# -- the Arena -------------------------------------------------------------------------------------------------------
+
+
+def middle_of(element: ET.Element) -> tuple[float, float]:
+    x, y = re.findall(r"-?[\d.]+", element.get("transform") or "")[:2]
+    return float(x), float(y)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_viewers_back_row_is_at_the_bottom(shape: str) -> None:
+    match, _ = position("ch2", lambda view, d: view["phase"] == "main")
+    for seat in (0, 1, None):
+        view = match.view(seat)
+        near = view["sides"][seat or 0]
+        found = things(picture(view, shape=shape))
+        rows: list[list[float]] = [[], []]
+        for space in view["board"]["spaces"]:
+            if "star" in space["flags"]:
+                rows[space["side"]].append(middle_of(found[f"space:{space['id']}"])[1])
+        assert min(rows[near]) > max(rows[1 - near])
+
+
+def test_neighbouring_spaces_touch_and_others_do_not() -> None:
+    view = midgame("ch1")
+    found = things(picture(view))
+    spaces = view["board"]["spaces"]
+    places = [middle_of(found[f"space:{space['id']}"]) for space in spaces]
+    gaps: dict[bool, list[float]] = {True: [], False: []}
+    for one in spaces:
+        for other in spaces[: one["space"]]:
+            (ax, ay), (bx, by) = places[one["space"]], places[other["space"]]
+            gaps[other["space"] in one["neighbours"]].append(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5)
+    assert max(gaps[True]) < min(gaps[False])
+
+
+def test_kinds_of_spaces_are_told_apart_without_colour() -> None:
+    view = midgame("ch1")
+    found = things(picture(view, lang="en"))
+    for space in view["board"]["spaces"]:
+        element = found[f"space:{space['id']}"]
+        drawn = classes(element)
+        assert ("start-line" in drawn) == ("start" in space["flags"])
+        assert ("point-line" in drawn) == ("point" in space["flags"])
+        assert ("star-sign" in drawn) == ("star" in space["flags"])
+        assert ("golden space" in (element.get("data-text") or "")) == ("point" in space["flags"])
+
+
+def test_figures_stand_on_their_spaces_and_fallen_ones_beside() -> None:
+    match, _ = position("ch2", lambda view, d: any(figure.get("out") for figure in view["figures"]))
+    view = match.view(0)
+    for shape in SHAPES:
+        found = things(picture(view, shape=shape))
+        spaces = [middle_of(found[f"space:{space['id']}"]) for space in view["board"]["spaces"]]
+        for figure in view["figures"]:
+            place = middle_of(found[f"figure:{figure['figure']}"])
+            assert (place in spaces) == (figure["space"] >= 0)
+            if figure["space"] >= 0:
+                assert place == spaces[figure["space"]]
+            assert ("cross" in classes(found[f"figure:{figure['figure']}"])) == (figure["out"] or figure["knocked"])
+
+
+def test_a_figure_shows_health_statuses_side_and_emblem() -> None:
+    view = midgame("ch4")
+    figure = next(one for one in view["figures"] if one["space"] >= 0 and one["side"] == 0)
+    rival = next(one for one in view["figures"] if one["space"] >= 0 and one["side"] == 1)
+    for one in (figure, rival):
+        one["health"], one["max_health"] = 3, 12
+        one["statuses"] = [{**status, "counters": 4 + at} for at, status in enumerate(view["statuses"][:3])]
+    found = things(picture(view))
+    for one in (figure, rival):
+        element = found[f"figure:{one['figure']}"]
+        assert texts(element).split() == ["3", "4", "5", "6"]
+        assert {status["id"] for status in one["statuses"]} <= set(signs(element))
+        assert f"of-{one['id']}" in signs(element)
+        arcs = [path.get("stroke-dasharray") for path in element.iter(f"{SVG}path") if path.get("stroke-dasharray")]
+        assert arcs == ["25 100"]
+        said = element.get("data-text") or ""
+        assert f"{one['statuses'][0]['name']['it']} 4" in said
+    plates = [
+        {
+            child.tag
+            for child in found[f"figure:{one['figure']}"].iter()
+            if "plate" in (child.get("class") or "").split()
+        }
+        for one in (figure, rival)
+    ]
+    assert plates == [{f"{SVG}circle"}, {f"{SVG}path"}]
+
+
+def test_many_statuses_are_counted_where_they_do_not_fit() -> None:
+    view = crowded("ch4")
+    number = view["active"]
+    assert len(view["statuses"]) == 9
+    assert "+4" in texts(things(picture(view))[f"figure:{number}"])
+
+
+def test_the_active_figure_is_lit_and_marked_on_the_track() -> None:
+    view = midgame("ch2")
+    root = picture(view)
+    lit = [key for key, element in things(root).items() if "pointer" in classes(element)]
+    assert lit == [f"figure:{view['active']}"]
+    tiles = [group for group in root.iter(f"{SVG}g") if (group.get("class") or "").startswith("turn ")]
+    assert [(tile.get("class") or "").split("-")[1] for tile in tiles] == [str(figure) for figure in view["track"]]
+    assert ["pointer" in classes(tile) for tile in tiles] == [figure == view["active"] for figure in view["track"]]
+
+
+def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
+    view = midgame("ch4")
+    figure = next(one for one in view["figures"] if len(one["reach"]) > 3)
+    rival = next(one for one in view["figures"] if one["side"] != figure["side"])
+    figure["strikes"] = [rival["figure"]]
+    svg = draw(view, [], "it")
+    rules = re.findall(
+        rf':has\(:is\([^)]*data-thing="figure:{figure["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
+    )
+    reach = next(rule for rule in rules if ".sp-" in rule and "fill-opacity" in rule)
+    shown = {int(number) for number in re.findall(r"\.sp-(\d+)", reach)}
+    assert shown == set(figure["reach"]) - {figure["space"]}
+    assert any(f".hit-{rival['figure']}" in rule for rule in rules)
+
+
+def test_a_card_pointed_at_shows_its_range() -> None:
+    view = midgame("ch4")
+    own = view["players"][view["seat"]]
+    figure = next(view["figures"][number] for number in own["figures"] if view["figures"][number]["space"] >= 0)
+    own["hand"][0].update(figure=figure["figure"], range=1, steps=0)
+    card = own["hand"][0]["card"]
+    svg = draw(view, [], "it")
+    rules = re.findall(rf'data-thing="card:{card}"\]\):is\(:hover,:focus\)\)([^}}]+)', svg)
+    shown = {int(number) for rule in rules for number in re.findall(r"\.sp-(\d+)", rule)}
+    assert shown == set(view["board"]["spaces"][figure["space"]]["neighbours"])
+
+
+def test_a_press_goes_through_a_figure_to_its_space() -> None:
+    view = midgame("ch1")
+    figure = view["figures"][view["active"]]
+    stay = asked((f"move:{figure['space']}", f"space:{figure['space_id']}"), seat=view["seat"])
+    element = things(picture(view, stay))[f"figure:{figure['figure']}"]
+    assert "through" in (element.get("class") or "").split()
+    assert "through" not in classes(picture(view))
+
+
+# -- around the Arena ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_points_round_and_open_phases_are_shown(shape: str) -> None:
+    view = midgame("ch4")
+    view["points"] = [7, 13]
+    view["phases"] = {"movement": "used", "action": "open", "skill": "open", "upgrade": True}
+    root = picture(view, lang="en", shape=shape)
+    said = texts(root)
+    assert f"7/{view['goal']}" in said
+    assert f"13/{view['goal']}" in said
+    assert f"Round {view['round']}" in said
+    course = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "course")
+    assert len([rect for rect in course.iter(f"{SVG}rect") if rect.get("class") == "phase-open"]) == 3
+    assert (course.get("aria-label") or "").endswith("Movement closed, Action open, Skill open")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_piles_tell_their_cards_and_the_gear_in_them(shape: str) -> None:
+    view = crowded("ch4")
+    for player in view["players"]:
+        player["gear"] = [0, 5, 1, 3]
+    found = things(picture(view, lang="en", shape=shape))
+    for player in view["players"]:
+        pile = found[f"discard:{player['seat']}"]
+        assert pile.get("data-kind") == "pile"
+        assert texts(pile).split() == ["9", "0", "5", "1", "3"]
+        lines = (pile.get("data-text") or "").split("\n")
+        assert lines[0] == "9 cards; gear: 5 Lamp, 1 Hat and 3 Rose"
+        assert len(lines) == 10
+        assert f"9/{player['hand_limit']}" in texts(found[f"hand:{player['seat']}"])
+
+
+def test_partners_see_each_others_hand_and_rivals_do_not() -> None:
+    match, _ = position("team", lambda view, d: view["phase"] == "main" and view["round"] == 2)
+    for shape in SHAPES:
+        for seat in range(4):
+            view = match.view(seat)
+            found = {key for key in things(picture(view, shape=shape)) if key.startswith("card:")}
+            partner = view["players"][seat]["partner"]
+            expected = [*view["players"][seat]["hand"], *view["players"][partner]["hand"], *view["resolving"]]
+            assert found == {f"card:{card['card']}" for card in expected}
+            assert len(found) > 6
+
+
+def test_ability_cards_show_both_sides_until_upgraded() -> None:
+    view = midgame("ch4")
+    figure = view["figures"][view["active"]]
+    for upgraded in (False, True):
+        figure["upgraded"] = upgraded
+        found = things(picture(view))
+        last = figure["abilities"][-1]
+        assert (f"upgrade:{figure['figure']}" in found) != upgraded
+        assert (f"ability:{last['ability']}" in found) == upgraded
+        assert f"ability:{figure['figure']}/0" in found
+    sheet = found[f"sheet:{figure['figure']}"]
+    assert last["name"]["it"] in (sheet.get("data-text") or "")
+
+
+def test_cards_show_banner_types_icons_gear_and_words() -> None:
+    view = midgame("ch4")
+    card = view["players"][view["seat"]]["hand"][0]
+    card["name"] = {"it": "Onda", "en": "Wave"}
+    card.update(
+        banner=["movement", "action"], types=["attack", "magic", "status"], icons=["direct", "indirect"], gear=0
+    )
+    for shape in SHAPES:
+        element = things(picture(view, shape=shape))[f"card:{card['card']}"]
+        wanted = {"movement", "action", "attack", "magic", "state", "direct", "indirect", view["gears"][0]["id"]}
+        assert wanted <= set(signs(element))
+        assert card["text"][0]["it"].split()[0] in texts(element)
+        for paragraph in card["text"]:
+            assert paragraph["it"] in (element.get("data-text") or "")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_cards_to_choose_from_piles_are_brought_out(shape: str) -> None:
+    view = crowded("team")
+    chosen = [card["card"] for player in view["players"] for card in player["discard"][:3]]
+    decisions = asked(*[(f"card:{card}", f"card:{card}") for card in chosen], seat=view["seat"])
+    assert {f"card:{card}" for card in chosen} <= things(picture(view, decisions, shape=shape)).keys()
+
+
+def test_things_can_be_asked_about() -> None:
+    view = midgame("ch4")
+    found = things(picture(view))
+    own = view["players"][view["seat"]]
+    for card in own["hand"]:
+        phase = 2 if "action" in card["banner"] else 1
+        assert found[f"card:{card['card']}"].get("data-why") == f"play:{card['card']}/{phase}"
+    for figure in view["figures"]:
+        rival = figure["side"] != own["side"]
+        assert found[f"figure:{figure['figure']}"].get("data-why") == (f"attack:{figure['figure']}" if rival else None)
+    seeking = asked(("target:0", "figure:0"), seat=view["seat"])
+    assert things(picture(view, seeking))["figure:1"].get("data-why") == "target:1"
+
+
+# -- before and after ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("mode", ["ch2", "ch4", "team"])
+def test_the_draft_shows_every_character_with_its_facts(mode: str, shape: str) -> None:
+    match, decision = position(mode, lambda view, d: view["draft"]["made"] == 3 and view["phase"] == "draft")
+    view = match.view(decision.seat)
+    root = picture(view, [decision.to_json("en")], "en", shape)
+    found = things(root)
+    pool = view["draft"]["pool"]
+    assert len(pool) == 8
+    for person in pool:
+        element = found[f"character:{person['character']}"]
+        said = element.get("data-text") or ""
+        for card in person["cards"]:
+            assert f"{card['copies']} × {card['name']['en']}" in said
+        assert str(person["health"]) in texts(element).split()
+        assert ("veil" in classes(element)) == bool(person["taken"])
+        assert bool(element.get("data-options")) != bool(person["taken"])
+        if mode == "ch4":
+            assert "Upgrade (" in said
+            assert "upgrade" in signs(element)
+    assert len([one for one in root.iter() if one.get("class") == "pointer"]) == 1
+    assert f"{NAMES[view['draft']['picker']]} picks" in texts(root)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_secret_order_is_shown_to_its_own_side_alone(shape: str) -> None:
+    match, decision = position(
+        "ch2", lambda view, d: view["phase"] == "order" and len(view["players"][d.seat]["order"]) == 1
+    )
+    mine, theirs = match.view(decision.seat), match.view(1 - decision.seat)
+    for view, numbers in ((mine, 1), (theirs, len(theirs["players"][1 - decision.seat]["order"]))):
+        root = picture(view, shape=shape)
+        assert len([one for one in root.iter() if one.get("class") == "pick"]) == numbers
+    own = things(picture(mine, [decision.to_json("it")], shape=shape))
+    legal = [key for key, element in own.items() if element.get("data-options")]
+    assert len(legal) == 2
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_end_names_the_winners_and_the_rule(shape: str) -> None:
+    match = match_of("team", 2)
+    match.concede(1)
+    said = texts(picture(match.view(0), lang="en", shape=shape))
+    winners = [NAMES[seat] for seat in match.view(0)["outcome"]["winners"]]
+    assert f"{winners[0]} and {winners[1]} win" in said
+    assert "SA-" in said
+
+
+def test_notebooks_show_the_public_picture() -> None:
+    match: Any = match_of("ch1", 2)
+    assert match._repr_svg_() == ARENA.draw(match.view(None), [], "it")
+
+
+# -- signs and emblems -----------------------------------------------------------------------------------------------
+
+
+def test_every_sign_and_emblem_is_drawn_in_a_shape_of_its_own() -> None:
+    view = midgame("ch4")
+    assert {f"ar-{status['id']}" for status in view["statuses"]} <= ICONS.keys()
+    assert {f"ar-{gear['id']}" for gear in view["gears"]} <= ICONS.keys()
+    assert EMBLEMS.keys() == {f"ar-of-{id}" for id in COLOURS}
+    for drawn in (*ICONS.values(), *EMBLEMS.values()):
+        assert len(ET.fromstring(drawn))
+    assert len({re.sub(r'id="[^"]+"', "", drawn) for drawn in EMBLEMS.values()}) == len(EMBLEMS)
+
+
+def test_characters_of_users_packs_bear_their_initials() -> None:
+    assert initials("Robin Hood") == "RH"
+    assert initials("Stitch") == "St"
+    assert tone("robin") == tone("robin") != tone("mickey")
+    assert icon_of("frozen", "status") == "status"
+    view = midgame("ch2")
+    figure = view["figures"][0]
+    figure.update(id="robin", name={"it": "Robin Hood", "en": "Robin Hood"})
+    assert "RH" in texts(things(picture(view))["figure:0"])

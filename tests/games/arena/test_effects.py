@@ -1,0 +1,398 @@
+"""How effects go about it: choosing, looking ahead, doing as much as possible, KOs, statuses, gear."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from ludoteca.games.arena.knockouts import deal, heal
+from ludoteca.games.arena.state import ATTACK, CARD, END, MAIN, UPGRADE, ArenaMatch
+from ludoteca.games.arena.upgrades import can_upgrade, gear_of
+from ludoteca.kernel.select import DONE_VERB
+from tests.games.arena import lab
+from tests.games.arena.scene import ARENA, Scene
+
+# -- choosing ---------------------------------------------------------------------------------------
+
+
+def test_a_stealthy_rival_costs_a_card_before_anything_happens() -> None:
+    scene = Scene("gaston", hand=["gaston-2", "gaston-3", "gaston-6"], counters={"foe1.stealthy": 1})
+    scene.play("gaston-2")
+    assert {raw[0] for raw in scene.offered} == {CARD}
+    assert scene.health("foe1") == scene.before["foe1"]
+    assert "gaston-2" not in scene.cards([raw[1] for raw in scene.offered])
+    scene.answer("gaston-6")
+    assert scene.changes() == {"foe1": -4, "my.hand": -2, "my.exile": 1, "my.discard": 1}
+
+
+def test_a_stealthy_rival_is_no_target_for_the_last_card() -> None:
+    scene = Scene("gaston", hand=["gaston-2"], counters={"foe1.stealthy": 1})
+    assert not scene.playable("gaston-2", "action")
+
+
+def test_stealthy_does_not_matter_to_indirect_effects() -> None:
+    scene = Scene("gaston", hand=["gaston-5"], counters={"foe1.stealthy": 1})
+    scene.play("gaston-5")
+    assert scene.changes() == {"foe1": -2, "my.hand": -1, "my.discard": 1}
+
+
+def test_two_stealthy_targets_cost_two_cards_and_what_follows_costs_nothing() -> None:
+    scene = lab.scene(
+        "do(damage(1, exactly(2, rival, within(2))), gain(it, cursed))",
+        hand=["mickey-1", "mickey-2"],
+        counters={"foe1.stealthy": 1, "foe2.stealthy": 1},
+    )
+    scene.play("tester-1", "action", "foe1 mickey-1 foe2")
+    assert scene.changes()["my.exile"] == 2
+    assert scene.status("foe1", "cursed") == scene.status("foe2", "cursed") == 1
+
+
+def test_with_one_card_only_one_stealthy_rival_can_be_chosen() -> None:
+    scene = lab.scene(
+        "damage(1, exactly(2, rival, within(2)))",
+        hand=["mickey-1"],
+        counters={"foe1.stealthy": 1, "foe2.stealthy": 1},
+    )
+    scene.play("tester-1", "action", "foe1")
+    assert scene.changes() == {"foe1": -1, "my.hand": -2, "my.exile": 1, "my.discard": 1}
+
+
+def test_a_card_paid_for_an_ability_is_not_there_for_stealthy() -> None:
+    scene = Scene("ariel", hand=["ariel-2"], upgraded=True, counters={"foe1.stealthy": 1, "foe2.stealthy": 1})
+    assert 1 not in scene.usable()
+    richer = Scene(
+        "ariel", hand=["ariel-2", "ariel-4"], upgraded=True, counters={"foe1.stealthy": 1, "foe2.stealthy": 1}
+    )
+    assert 1 in richer.usable()
+
+
+def test_taunt_bans_its_allies_everywhere() -> None:
+    scene = Scene("gaston", hand=["gaston-2", "gaston-3"], counters={"foe3.taunt": 1})
+    assert not scene.playable("gaston-2", "action"), "foe1 is next to him, and banned"
+    scene.play("gaston-3")
+    assert scene.changes()["foe3"] == -2, "the only one left to choose"
+
+
+def test_two_taunts_let_both_be_chosen() -> None:
+    scene = Scene("gaston", hand=["gaston-3"], counters={"foe3.taunt": 1, "foe1.taunt": 1})
+    scene.play("gaston-3", answers="foe1")
+    assert scene.changes()["foe1"] == -2
+
+
+def test_taunt_and_stealthy_do_not_bind_ones_own_side() -> None:
+    scene = Scene("ariel", hand=["ariel-1"], hurt={"ally1": 4}, counters={"ally2.taunt": 1, "ally1.stealthy": 1})
+    scene.play("ariel-1", answers="ally1")
+    assert scene.changes() == {"ally1": 3, "my.hand": -1, "my.discard": 1}
+
+
+# -- looking ahead ----------------------------------------------------------------------------------
+
+
+def test_a_move_before_the_choice_makes_it_possible() -> None:
+    near = lab.scene("move(2)", "damage(1, chosen(rival, adjacent))", at={"foe1": "G5", "foe2": "G4", "foe3": "D7"})
+    assert near.playable("tester-1", "action")
+    near.play("tester-1", "action", "stay")
+    assert near.changes() == {"my.hand": -1, "my.discard": 1}, "moved otherwise: the rest is skipped"
+    far = lab.scene("move(1)", "damage(1, chosen(rival, adjacent))", at={"foe1": "G5", "foe2": "G4", "foe3": "D7"})
+    assert not far.playable("tester-1", "action")
+    assert far.playable("tester-1", "movement"), "a Movement card needs no target (SA-A.28)"
+
+
+def test_an_immobilized_figure_does_not_get_there() -> None:
+    scene = lab.scene(
+        "move(2)",
+        "damage(1, chosen(rival, adjacent))",
+        at={"foe1": "G5", "foe2": "G4", "foe3": "D7"},
+        counters={"me.immobilized": 1},
+    )
+    assert not scene.playable("tester-1", "action")
+
+
+def test_a_rival_pulled_near_can_then_be_hit() -> None:
+    scene = lab.scene(
+        "pull(1, up_to(1, rival, within(2)))",
+        "damage(1, chosen(rival, adjacent))",
+        at={"foe1": "G5", "foe2": "D6", "foe3": "G4"},
+    )
+    assert scene.playable("tester-1", "action")
+    scene.play("tester-1", "action", "foe2 D5")
+    assert scene.changes()["foe2"] == -1
+
+
+def test_moving_an_ally_brings_no_rival_nearer() -> None:
+    scene = lab.scene(
+        "move(4, up_to(1, ally))",
+        "damage(1, chosen(rival, adjacent))",
+        at={"foe1": "G5", "foe2": "D6", "foe3": "G4"},
+    )
+    assert not scene.playable("tester-1", "action")
+
+
+@pytest.mark.parametrize(
+    ("effect", "expected"),
+    [
+        ("damage(1, up_to(1, rival, adjacent))", True),
+        ("may(damage(1, chosen(rival, adjacent)))", True),
+        ("choose_one(damage(1, chosen(rival, adjacent)), draw(1))", True),
+        ("choose_one(damage(1, chosen(rival, adjacent)), heal(1, chosen(ally, adjacent)))", False),
+        ("damage(1, each(rival, adjacent))", True),
+        ("do(heal(1, chosen(ally)), damage(1, chosen(rival, adjacent)))", True),
+        ("given(ahead, damage(1, chosen(rival, adjacent)))", False),
+        ("place(self, near(3))", True),
+        ("swap(chosen(rival, adjacent))", False),
+        ("discard(1, summoner_of(chosen(rival, adjacent)))", False),
+        ("place(self, beside(chosen(rival, adjacent)))", False),
+    ],
+)
+def test_what_needs_somebody_to_choose(effect: str, expected: bool) -> None:
+    scene = lab.scene(effect, at={"foe1": "G5", "foe2": "G4", "foe3": "G3", "ally1": "A3"})
+    assert scene.playable("tester-1", "action") is expected
+
+
+def test_a_card_drawn_before_can_pay_for_stealthy() -> None:
+    scene = lab.scene("draw(1)", "damage(1, chosen(rival, adjacent))", counters={"foe1.stealthy": 1})
+    assert scene.playable("tester-1", "action")
+    scene.m.deck[0].clear()
+    scene.m._asked = None
+    assert not scene.playable("tester-1", "action")
+
+
+# -- as much as possible ----------------------------------------------------------------------------
+
+
+def test_what_concerns_a_knocked_out_figure_is_skipped() -> None:
+    scene = Scene("gaston", hand=["gaston-1"], hurt={"foe1": 6})
+    scene.m.health[scene.figure("foe1")] = 3
+    scene.play("gaston-1")
+    assert scene.space("foe1") == ""
+    assert scene.offered[-1] == (END,)
+
+
+def test_stun_and_run_without_anybody_near_still_moves() -> None:
+    scene = Scene("aladdin", hand=["aladdin-1"], at={"foe1": "G5"})
+    scene.play("aladdin-1", answers="C4")
+    assert scene.changes() == {"me.at": "C4", "my.hand": -1, "my.discard": 1}
+
+
+def test_an_immobilized_target_is_hit_but_stays() -> None:
+    scene = Scene("gaston", hand=["gaston-1"], counters={"foe1.immobilized": 1})
+    scene.play("gaston-1")
+    assert scene.changes() == {"foe1": -3, "my.hand": -1, "my.discard": 1}
+
+
+def test_who_is_knocked_out_by_the_own_card_does_no_more() -> None:
+    scene = lab.scene("damage(3, self)", "damage(1, chosen(rival, adjacent))", "gain_points(1)", hurt={"me": 10})
+    scene.play("tester-1", "action")
+    assert scene.space("me") == ""
+    assert scene.health("foe1") == scene.before["foe1"], "range is counted from nowhere"
+    assert scene.m.points[0] >= 1, "what does not need the character happens"
+    assert scene.m.active != scene.figure("me")
+
+
+# -- damage and KOs ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("amount", "strong", "tough", "expected"), [(2, 1, 0, 3), (2, 3, 0, 3), (2, 0, 1, 1), (2, 1, 1, 2), (1, 0, 2, 0)]
+)
+def test_strong_and_tough(amount: int, strong: int, tough: int, expected: int) -> None:
+    scene = Scene("gaston", counters={"me.strong": strong, "foe1.tough": tough})
+    assert deal(scene.m, scene.figure("foe1"), amount, scene.figure("me"), "SA-9.04") == expected
+    assert scene.changes() == ({"foe1": -expected} if expected else {})
+
+
+def test_strong_does_not_hurt_oneself_and_tough_helps_against_everything() -> None:
+    scene = Scene("gaston", counters={"me.strong": 1, "me.tough": 1})
+    me = scene.figure("me")
+    assert deal(scene.m, me, 2, me, "SA-9.04") == 1
+    assert deal(scene.m, me, 1, -1, "SA-13.01") == 0
+
+
+def test_health_never_rises_above_the_start_nor_returns_to_the_knocked_out() -> None:
+    scene = Scene("gaston", hurt={"foe1": 2})
+    foe = scene.figure("foe1")
+    assert heal(scene.m, foe, 5, "SA-17.01") == 2
+    deal(scene.m, foe, 50, scene.figure("me"), "SA-9.04")
+    assert heal(scene.m, foe, 5, "SA-17.01") == 0
+
+
+def test_several_knockouts_in_the_order_that_was_chosen() -> None:
+    scene = Scene("gaston", hand=["gaston-5"], at={"foe2": "C4"})
+    for role in ("foe1", "foe2"):
+        scene.m.health[scene.figure(role)] = 1
+    scene.play("gaston-5", answers="foe2")
+    order = [event.things[0] for event in scene.m.happened if event.kind == "KnockedOut"]
+    assert order == [scene.figure("foe2"), scene.figure("foe1")]
+    removed = [event.kind for event in scene.m.happened].index("FigureRemoved")
+    assert removed > max(i for i, event in enumerate(scene.m.happened) if event.kind == "KnockedOut")
+
+
+def test_a_knocked_out_figure_blocks_its_space_until_the_paragraph_ends() -> None:
+    scene = lab.scene("do(damage(50, chosen(rival, adjacent)), place(self, near(1)))")
+    scene.play("tester-1", "action")
+    assert scene.space("foe1") == "D5"
+    assert not scene.m.stands(scene.figure("foe1"))
+    assert scene.meant("D5", []) not in scene.offered
+    scene.answer("C4")
+    assert scene.space("foe1") == ""
+
+
+# -- statuses in the Starting Phase -----------------------------------------------------------------
+
+
+def next_turn_of(scene: Scene, role: str) -> None:
+    """End the turn so that this character's comes next."""
+    m = scene.m
+    m.turn = m.track.index(scene.figure(role)) - 1
+    m.choose_raw(m.decisions[0].seat, (END,))
+
+
+def test_all_counters_go_at_once_then_the_owner_orders_the_triggers() -> None:
+    scene = Scene("gaston", counters={"foe1.cursed": 2, "foe1.confused": 1, "foe1.tough": 1}, at={"foe1": "E1"})
+    next_turn_of(scene, "foe1")
+    assert scene.m.decisions[0].seat == 1, "cursed or confused first"
+    assert [scene.status("foe1", key) for key in ("cursed", "confused", "tough")] == [1, 0, 0]
+    assert scene.health("foe1") == scene.before["foe1"]
+    scene.m.choose(1, scene.m.decisions[0].options[0])
+    assert scene.changes()["foe1"] == -1, "Tough lost its last counter, and helps no more"
+    assert scene.changes()["their.exile"] == 1
+    kinds = [event.kind for event in scene.m.happened]
+    assert kinds.index("DamageDealt") < kinds.index("CardExiled"), "the one chosen first comes first"
+
+
+def test_a_broom_comes_back_with_magic_on_top() -> None:
+    for wanted, expected in (("mickey-5", 0), ("mickey-6", -1)):
+        scene = Scene("mickey", counters={"me.magic_broom": 3}, top=["mickey-6", "mickey-5"])
+        next_turn_of(scene, "me")
+        assert scene.m.decisions[0].seat == 0
+        assert len(scene.offered) == 2
+        scene.answer(wanted)
+        assert scene.status("me", "magic_broom") == 3 + expected
+        assert scene.cards(scene.m.hand[0]) == [wanted], "the revealed card is the one drawn"
+
+
+def test_a_broom_with_an_empty_deck() -> None:
+    scene = Scene("mickey", counters={"me.magic_broom": 3})
+    scene.m.deck[0].clear()
+    next_turn_of(scene, "me")
+    assert scene.status("me", "magic_broom") == 2
+
+
+def test_a_curse_may_knock_out_its_bearer_who_returns_at_once() -> None:
+    scene = Scene("gaston", counters={"foe1.cursed": 1}, at={"foe1": "E1"})
+    scene.m.health[scene.figure("foe1")] = 1
+    next_turn_of(scene, "foe1")
+    assert scene.changes()["my.points"] == scene.m.person(scene.figure("foe1")).points
+    assert scene.m.active == scene.figure("foe1")
+    decision = scene.m.decisions[0]
+    scene.m.choose(decision.seat, decision.options[0])
+    assert scene.m.stands(scene.figure("foe1"))
+    assert scene.m.phase == MAIN
+
+
+def test_pacified_attacks_for_one_and_plays_no_attack_cards() -> None:
+    scene = Scene("sulley", hand=["sulley-2", "sulley-3"], counters={"me.pacified": 1})
+    assert not scene.playable("sulley-2", "action")
+    assert scene.playable("sulley-3", "action")
+    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    assert scene.changes() == {"foe1": -1}
+
+
+# -- gear and upgrades ------------------------------------------------------------------------------
+
+
+def with_discards(scene: Scene, seat: int, *names: str) -> None:
+    m = scene.m
+    for name in names:
+        card = next(c for c in [*m.deck[seat], *m.hand[seat]] if m.printed(c).id == name)
+        m.discard_card(card, "SA-17.10")
+    m._asked = None
+
+
+def test_an_upgrade_costs_chosen_cards_of_the_right_gear() -> None:
+    scene = Scene("gaston")
+    with_discards(scene, 0, "gaston-1", "gaston-2", "gaston-4", "gaston-4")
+    assert gear_of(scene.m, 0) == [0, 2, 0, 2]
+    with_discards(scene, 0, "gaston-1")
+    scene.upgrade("gaston-1 gaston-2")
+    assert scene.m.upgraded[scene.figure("me")] == 1
+    assert sorted(scene.cards(scene.m.exile[0])) == ["gaston-1", "gaston-2", "gaston-4", "gaston-4"]
+    assert (UPGRADE,) not in scene.offered
+
+
+def test_an_upgrade_needs_all_its_gear() -> None:
+    scene = Scene("gaston")
+    with_discards(scene, 0, "gaston-1", "gaston-2", "gaston-4")
+    assert (UPGRADE,) not in scene.offered
+
+
+def team_match(own: list[str], partners: list[str]) -> ArenaMatch:
+    """Gaston's turn in the team game, with these cards in the two discard piles."""
+    options: dict[str, Any] = {
+        "mode": "team",
+        "teams": "chosen",
+        "characters": [["gaston", "ariel"], ["mickey", "sulley"], ["demona", "facilier"], ["aladdin", "maleficent"]],
+    }
+    m = cast(ArenaMatch, ARENA.new(seed=2, **options))
+    while m.phase != MAIN or m.person(m.active).id != "gaston":
+        decision = m.decisions[0]
+        ends = [option for option in decision.options if option.raw == (END,)]
+        m.choose(decision.seat, ends[0] if ends else decision.options[0])
+    for seat, names in ((0, own), (3, partners)):
+        for card in [*m.hand[seat], *m.deck[seat]]:
+            name = m.printed(card).id
+            if names.count(name) > [m.printed(c).id for c in m.discard[seat]].count(name):
+                m.discard_card(card, "SA-17.10")
+    m._asked = None
+    return m
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_a_partner_may_give_one_gear(agreed: bool) -> None:
+    m = team_match(["gaston-1", "gaston-2", "gaston-4"], ["aladdin-1"])
+    assert can_upgrade(m, 0)
+    m.choose_raw(0, (UPGRADE,))
+    assert m.decisions[0].seat == 3
+    m.choose_raw(3, (2,) if agreed else (DONE_VERB,))
+    assert m.upgraded[m.active] == int(agreed)
+    assert len(m.exile[3]) == int(agreed)
+    assert len(m.exile[0]) == (3 if agreed else 0)
+    assert (UPGRADE,) not in [option.raw for option in m.decisions[0].options], "not asked again this turn"
+
+
+def test_a_partner_gives_only_one() -> None:
+    assert not can_upgrade(team_match(["gaston-1", "gaston-2"], ["aladdin-1", "aladdin-2"]), 0)
+    assert not can_upgrade(team_match(["gaston-1", "gaston-2", "gaston-4"], ["aladdin-3"]), 0)
+
+
+def test_a_partners_gear_may_spare_ones_own() -> None:
+    m = team_match(["gaston-1", "gaston-2", "gaston-4", "gaston-4"], ["aladdin-1"])
+    m.choose_raw(0, (UPGRADE,))
+    offered = [m.printed(option.raw[1]).id for option in m.decisions[0].options]
+    assert sorted(offered) == ["aladdin-1", "gaston-4"]
+    m.choose_raw(0, next(o.raw for o in m.decisions[0].options if m.printed(o.raw[1]).id == "aladdin-1"))
+    assert m.decisions[0].seat == 3
+    m.choose_raw(3, (2,))
+    assert m.upgraded[m.active] == 1
+    assert len(m.discard[0]) == 1
+
+
+def test_one_may_reveal_the_deck_of_either_rival_summoner() -> None:
+    m = team_match([], [])
+    options: dict[str, Any] = dict(m.options)
+    options["characters"] = [
+        ["aladdin", "ariel"],
+        ["mickey", "sulley"],
+        ["demona", "facilier"],
+        ["gaston", "maleficent"],
+    ]
+    m = cast(ArenaMatch, ARENA.new(seed=2, **options))
+    while m.phase != MAIN or m.person(m.active).id != "aladdin":
+        decision = m.decisions[0]
+        ends = [option for option in decision.options if option.raw == (END,)]
+        m.choose(decision.seat, ends[0] if ends else decision.options[0])
+    m.choose(0, "use:1")
+    assert sorted(option.id for option in m.decisions[0].options) == ["summoner:1", "summoner:2"]
+    m.choose(0, "summoner:2")
+    assert m.known[m.deck[2][-1]] == m.everyone

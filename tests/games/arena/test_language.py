@@ -1,0 +1,361 @@
+"""Every building block of the language of the Arena's cards: what it does, and what it says in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludoteca.games.arena.packs import CORE
+from ludoteca.games.arena.state import ATTACK, END, MOVE
+from ludoteca.games.arena.vocabulary import WORDS
+from ludoteca.kernel.texts import sentence
+from ludoteca.kernel.yamls import Problem, read_yaml
+from tests.games.arena import lab
+from tests.games.arena.scene import Scene
+
+PLAYED = {"my.hand": -1, "my.discard": 1}
+
+EFFECTS = read_yaml(Path(__file__).with_name("language.yaml"))
+
+
+@pytest.mark.parametrize("case", EFFECTS, ids=[case["effect"] for case in EFFECTS])
+def test_effect(case: dict[str, Any]) -> None:
+    scene = lab.scene(case["effect"], **case.get("given", {}))
+    scene.play("tester-1", answers=case.get("answers", ""))
+    wanted = dict(case["changes"])
+    for key, number in PLAYED.items():
+        wanted[key] = wanted.get(key, 0) + number
+    assert scene.changes() == {key: value for key, value in wanted.items() if value != 0}
+    assert scene.offered[-1] == (END,), "something is still asked"
+    said = scene.m.printed(scene.m.discard[0][-1]).text[0]
+    assert said.it == sentence(case["it"])
+    assert said.en == sentence(case["en"])
+    assert not scene.m.problems()
+
+
+# -- what needs more than one move ------------------------------------------------------------------
+
+
+def test_other_summoners_hands_are_emptied_by_their_own_choice() -> None:
+    scene = lab.scene("exile(1, each_rival_summoner)")
+    scene.play("tester-1")
+    assert scene.m.decisions[0].seat == 1
+    scene.answer(scene.cards(scene.m.hand[1])[1])
+    assert scene.changes()["their.exile"] == 1
+
+
+def test_looking_shows_the_cards_to_nobody_else() -> None:
+    scene = lab.scene("look(2)", top=["mickey-1", "mickey-2"])
+    card = scene.m.deck[0][-1]
+    scene.m.known[card] = 3
+    scene.play("tester-1", answers="mickey-2")
+    assert scene.cards(scene.m.deck[0][-2:]) == ["mickey-1", "mickey-2"]
+    assert [scene.m.known[c] for c in scene.m.deck[0][-2:]] == [1, 1], "the other side has lost sight of it"
+
+
+def test_taking_one_of_two_hides_which() -> None:
+    scene = lab.scene("look(2, take=1)", top=["mickey-1", "mickey-2"])
+    for card in scene.m.deck[0][-2:]:
+        scene.m.known[card] = 3
+    scene.play("tester-1", answers="mickey-2")
+    assert scene.m.known[scene.m.deck[0][-1]] == 1
+    assert scene.m.known[scene.m.hand[0][-1]] == 1
+
+
+def test_swapped_places_need_both_to_be_movable() -> None:
+    scene = lab.scene("swap(chosen(rival, adjacent))", counters={"foe1.immobilized": 1})
+    scene.play("tester-1")
+    assert scene.changes() == PLAYED
+
+
+def test_nobody_crosses_rivals_when_moved_by_their_rivals() -> None:
+    """The moved one's own allies let it pass, its rivals do not (SA-A.46)."""
+    scene = lab.scene("move(2, chosen(rival, adjacent))", at={"foe1": "A1", "me": "A2", "ally1": "B1", "ally2": "B2"})
+    scene.play("tester-1")
+    assert scene.offered[-1] == (END,), "there is nowhere to go"
+    freer = lab.scene(
+        "move(2, chosen(rival, adjacent))", at={"foe1": "A1", "me": "A2", "foe2": "B1", "ally2": "B2", "ally1": "G1"}
+    )
+    freer.play("tester-1", answers="C1")
+    assert freer.space("foe1") == "C1"
+
+
+def test_another_phase() -> None:
+    scene = lab.scene("another_phase(action)", cards=2)
+    scene.play("tester-1", "action")
+    assert scene.playable("tester-1", "action")
+    again = lab.scene("another_phase(movement)", cards=2)
+    again.play("tester-1", "movement")
+    assert again.playable("tester-1", "movement")
+
+
+def test_an_attack_by_a_movement_card_leaves_the_action_phase_open() -> None:
+    scene = lab.scene("move(1)", "attack()", at={"foe1": "D6", "foe2": "G5", "ally1": "G1"})
+    assert scene.playable("tester-1", "action"), "one step away somebody can be attacked"
+    scene.play("tester-1", "movement", "D5 foe1!")
+    assert scene.changes() == {"me.at": "D5", "foe1": -2, **PLAYED}
+    assert (ATTACK, scene.figure("foe1")) in scene.offered
+    far = lab.scene("attack()", at={"foe1": "D6", "foe2": "G5", "ally1": "G1"})
+    assert not far.playable("tester-1", "action")
+
+
+def test_flip_back() -> None:
+    scene = lab.scene("flip_back", upgraded=True)
+    scene.play("tester-1")
+    assert scene.m.upgraded[scene.figure("me")] == 0
+
+
+def test_upgraded_is_a_property() -> None:
+    scene = lab.scene("damage(1, each(rival, upgraded))")
+    scene.m.upgraded[scene.figure("foe3")] = 1
+    scene.play("tester-1")
+    assert scene.changes() == {**PLAYED, "foe3": -1}
+
+
+# -- abilities: events, costs, changes --------------------------------------------------------------
+
+SET_OFF = {
+    "knocks_out": (
+        "heal(2, self)",
+        "Quando Collaudatore mette KO un personaggio",
+        "When Tester KOs a character",
+    ),
+    "knocks_out_rival": (
+        "heal(2, self)",
+        "Quando Collaudatore mette KO un avversario",
+        "When Tester KOs a rival",
+    ),
+    "rival_knocked_out": (
+        "heal(2, self)",
+        "Quando un avversario va KO",
+        "When a rival is KO'd",
+    ),
+    "attack_damages": (
+        "heal(2, self)",
+        "Quando l'attacco standard di Collaudatore danneggia un personaggio",
+        "When Tester's standard attack damages a character",
+    ),
+    "attack_damages_rival": (
+        "heal(2, self)",
+        "Quando l'attacco standard di Collaudatore danneggia un avversario",
+        "When Tester's standard attack damages a rival",
+    ),
+    "damages": (
+        "heal(as_much, self)",
+        "Quando Collaudatore danneggia un altro personaggio",
+        "When Tester damages another character",
+    ),
+    "damages_rival": (
+        "heal(as_much, self)",
+        "Quando Collaudatore danneggia un avversario",
+        "When Tester damages a rival",
+    ),
+}
+
+
+@pytest.mark.parametrize("event", SET_OFF)
+def test_events_of_an_attack(event: str, tmp_path: Path) -> None:
+    effect, it, en = SET_OFF[event]
+    scene = lab.ability_scene(tmp_path, f"timing: trigger\nwhen: {event}\neffects: ['{effect}']", hurt={"me": 5})
+    scene.m.health[scene.figure("foe1")] = 2
+    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    assert scene.health("me") == 12 - 5 + 2
+    text = scene.m.person(scene.figure("me")).abilities[0].text
+    assert (text[0].it.split(":")[0], text[0].en.split(":")[0]) == (it, en)
+
+
+def test_when_knocked_out_ranges_are_counted_from_where_it_stood(tmp_path: Path) -> None:
+    folder = lab.pack(
+        tmp_path,
+        ability="timing: trigger\nwhen: knocked_out\nicons: [indirect]\neffects: ['damage(1, each(rival, adjacent))']",
+    )
+    scene = Scene(
+        "gaston", hand=["gaston-2"], packs=(folder,), others=("mickey", "aladdin", "tester", "ariel", "demona")
+    )
+    scene.m.health[scene.figure("foe1")] = 1
+    scene.play("gaston-2")
+    assert scene.changes() == {"foe1": -12, "foe1.at": "", "me": -1, "my.points": 3, **PLAYED}
+
+
+def test_when_an_ally_is_hurt_or_knocked_out(tmp_path: Path) -> None:
+    for event, expected in (("ally_damaged", 1), ("ally_knocked_out", 1)):
+        folder = lab.pack(
+            tmp_path / event,
+            ability=f"timing: trigger\nwhen: {event}\nlimit: once_a_turn\neffects: ['gain(self, strong)']",
+        )
+        scene = Scene(
+            "gaston", hand=["gaston-5"], packs=(folder,), others=("mickey", "aladdin", "ariel", "demona", "tester")
+        )
+        scene.m.health[scene.figure("foe1")] = 1
+        scene.m.put(scene.figure("foe2"), scene.m.content.board.numbers["C4"])
+        scene.play("gaston-5", answers="foe1")
+        assert scene.status("foe3", "strong") == expected
+        said = scene.m.person(scene.figure("foe3")).abilities[0].text[0]
+        assert said.it.endswith("(una volta per turno).")
+
+
+def test_when_damaged_it_is_whoever_did_it(tmp_path: Path) -> None:
+    folder = lab.pack(tmp_path, ability="timing: trigger\nwhen: damaged\neffects: ['damage(1, it)']")
+    scene = Scene("gaston", packs=(folder,), others=("mickey", "aladdin", "tester", "ariel", "demona"))
+    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    assert scene.changes() == {"foe1": -2, "me": -1}
+
+
+def test_when_cards_are_played(tmp_path: Path) -> None:
+    folder = lab.pack(
+        tmp_path, "draw(1)", ability="timing: trigger\nwhen: plays(magic)\neffects: ['gain(self, strong)']"
+    )
+    scene = Scene("tester", hand=["tester-1"], packs=(folder,))
+    scene.play("tester-1", "movement")
+    assert scene.status("me", "strong") == 1
+    other = lab.pack(
+        tmp_path / "other", ability="timing: trigger\nwhen: rival_plays(attack)\neffects: ['gain(self, strong)']"
+    )
+    against = Scene(
+        "gaston",
+        hand=["gaston-2", "gaston-6"],
+        packs=(other,),
+        others=("mickey", "aladdin", "tester", "ariel", "demona"),
+    )
+    against.play("gaston-6", "movement", "stay")
+    assert against.status("foe1", "strong") == 0
+    against.play("gaston-2")
+    assert against.status("foe1", "strong") == 1
+
+
+def test_when_statuses_and_health_come(tmp_path: Path) -> None:
+    ability = "timing: trigger\nwhen: gains(tough)\neffects: ['draw(1)']"
+    scene = Scene("tester", hand=["tester-1"], packs=(lab.pack(tmp_path, "gain(self, tough)", ability=ability),))
+    scene.play("tester-1", "action")
+    assert scene.changes()["my.deck"] == -1
+    ability = "timing: trigger\nwhen: heals\neffects: ['gain_points(as_much)']"
+    folder = lab.pack(tmp_path / "heals", "heal(3, self)", ability=ability)
+    healed = Scene("tester", hand=["tester-1"], packs=(folder,), hurt={"me": 2})
+    healed.play("tester-1", "action")
+    assert healed.changes()["my.points"] == 2
+
+
+def test_turn_starts_and_ends(tmp_path: Path) -> None:
+    folder = lab.pack(tmp_path, ability="timing: trigger\nwhen: turn_ends\neffects: ['gain_points(1)']")
+    scene = Scene("tester", packs=(folder,), at={"foe1": "E4", "foe2": "E6"})
+    scene.m.choose_raw(0, (END,))
+    assert scene.changes()["my.points"] == 1
+    folder = lab.pack(tmp_path / "starts", ability="timing: trigger\nwhen: turn_starts\neffects: ['gain_points(1)']")
+    start = Scene("tester", packs=(folder,), at={role: "E" + str(i + 1) for i, role in enumerate(lab.FIVE)})
+    before = start.m.points[0]
+    start.m.put(start.figure("me"), start.m.content.board.numbers["C4"])
+    for _ in range(start.m.figures):
+        start.m.choose_raw(start.m.decisions[0].seat, (END,))
+    assert start.m.active == start.figure("me")
+    assert start.m.points[0] == before + 1
+
+
+def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
+    ability = "timing: trigger\nwhen: damages\ncondition: it_is(health_at_most(3))\neffects: ['gain_points(1)']"
+    scene = lab.ability_scene(tmp_path, ability)
+    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    assert "my.points" not in scene.changes()
+    weak = lab.ability_scene(tmp_path, ability, hurt={"foe1": 4})
+    weak.m.choose_raw(0, (ATTACK, weak.figure("foe1")))
+    assert weak.changes()["my.points"] == 1
+
+
+def test_giving_up_the_action_phase(tmp_path: Path) -> None:
+    scene = lab.ability_scene(tmp_path, "timing: skill_phase\ncost: give_up(action)\neffects: ['draw(2)']")
+    scene.use(0)
+    assert scene.changes() == {"my.hand": 2, "my.deck": -2}
+    assert not any(raw[0] == ATTACK for raw in scene.offered)
+    text = scene.m.person(scene.figure("me")).abilities[0].text[0]
+    assert text.it == "Collaudatore rinuncia alla fase Azione di questo turno: pesca 2 carte."
+    assert text.en == "Tester gives up this turn's Action Phase: draw 2 cards."
+
+
+def test_an_ability_that_wants_an_unused_phase(tmp_path: Path) -> None:
+    scene = lab.ability_scene(
+        tmp_path, "timing: skill_phase\ncondition: phase_unused(action)\neffects: ['draw(1)']", hand=["tester-1"]
+    )
+    assert scene.usable() == [0]
+    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    assert scene.usable() == []
+
+
+def test_paying_several_cards_of_a_kind(tmp_path: Path) -> None:
+    scene = lab.ability_scene(
+        tmp_path,
+        "timing: skill_phase\ncost: pay(2, movement)\neffects: ['gain(self, tough)']",
+        hand=["mickey-1", "mickey-6", "mickey-2", "mickey-1"],
+    )
+    scene.use(0, "mickey-6 mickey-1")
+    assert scene.cards(scene.m.discard[0]) == ["mickey-6", "mickey-1"]
+    assert scene.status("me", "tough") == 1
+
+
+def test_constant_changes(tmp_path: Path) -> None:
+    changes = ["standard_attack(range=2)", "standard_move(bonus=1, through=anybody)", "immune(cursed)"]
+    ability = f"timing: constant\neffects: {changes}"
+    folder = lab.pack(tmp_path, "gain(self, cursed)", ability=ability)
+    scene = Scene("tester", hand=["tester-1"], packs=(folder,), at={"ally1": "C4"})
+    reached = {raw[1] for raw in scene.offered if raw[0] == MOVE}
+    assert scene.m.content.board.numbers["D7"] in reached, "three spaces, through two rivals"
+    assert any(raw == (ATTACK, scene.figure("foe2")) for raw in scene.offered)
+    scene.play("tester-1", "movement")
+    assert scene.status("me", "cursed") == 0
+    said = [text.en for text in scene.m.person(scene.figure("me")).abilities[0].text]
+    assert said == [
+        "The standard attack has range 2.",
+        "The standard move is 1 space longer; the standard move crosses anybody.",
+        "Tester cannot gain Cursed.",
+    ]
+
+
+# -- what the language refuses ----------------------------------------------------------------------
+
+REFUSED = {
+    "damage(0, self)": "from 1 to 99",
+    "damage(1, chosen(adjacent))": "say whom, once",
+    "damage(1, chosen(rival, ally))": "say whom, once",
+    "damage(1, chosen(rival, adjacent, within(2)))": "say the range once",
+    "damage(1, chosen(rival, within(0)))": "a range is 1 or more",
+    "damage(1, it)": "`it` is whom an effect before chose",
+    "damage(1, chosen(rival, other))": "none does",
+    "damage(as_much, self)": "`as_much` is the damage",
+    "given(card_is(magic), draw(1))": "needs one that was revealed",
+    "given(it_is(hurt), draw(1))": "`it` is whom",
+    "gain(self, happy)": "unknown word 'happy'",
+    "gain(self, magic)": "expected a status",
+    "move(0)": "from 1 to 99",
+    "push(1, self)": "another character",
+    "swap(self)": "one other character",
+    "swap(exactly(2, ally))": "one other character",
+    "place(self, beside(self))": "beside itself",
+    "place(chosen(rival), beside(chosen(ally)))": "only self",
+    "place(self, beside(each(ally)))": "one character",
+    "draw(1, summoner_of(self))": "is you",
+    "discard(1, summoner_of(each(rival)))": "each_rival_summoner",
+    "exile(1, origin=deck, how=at_random)": "only cards of a hand",
+    "exile(1, origin=deck, kind=magic)": "whatever it is",
+    "look(3, take=4)": "no more to take",
+    "repeat(0, draw(1))": "from 1 to 20",
+    "choose_one(draw(1))": "at least two",
+    "another_phase(magic)": "movement or action",
+    "damage(half(3), self)": "expected an amount",
+    "damage(counters(cursed, chosen(rival)), self)": "self or of it",
+    'damage(1, each(rival, attribute("tall")))': "no attribute is called",
+}
+
+
+@pytest.mark.parametrize("effect", REFUSED)
+def test_refused(effect: str) -> None:
+    with pytest.raises((Problem, ValueError), match=re.escape(REFUSED[effect])):
+        lab.scene(effect)
+
+
+def test_every_word_is_tried() -> None:
+    """Each word of the vocabulary stands in some text here or in the core set."""
+    core = " ".join(path.read_text() for path in CORE.rglob("*.yaml"))
+    texts = f"{core} {Path(__file__).read_text()} {Path(__file__).with_name('language.yaml').read_text()}"
+    missing = sorted(word.text for word in WORDS if not re.search(rf"(?<!\w){re.escape(word.text)}(?!\w)", texts))
+    assert missing == []

@@ -1,0 +1,111 @@
+"""Positions of the Arena to draw: found in random matches, and crowded ones made from them by hand."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import ludoteca
+from ludoteca.games.arena.draw import draw
+from ludoteca.kernel.contract import Decision, Match
+
+ARENA = ludoteca.game("arena")
+MODES = ["ch1", "ch2", "ch3", "ch4", "team"]
+SHAPES = ["wide", "tall"]
+NAMES = ["Ada", "Béla & Co", "Cleo", "Dina"]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def match_of(mode: str, seed: int, **options: Any) -> Match:
+    return ARENA.new(4 if mode == "team" else 2, seed=seed, mode=mode, **options)
+
+
+def decisions_of(mode: str, seed: int, most: int = 600) -> Iterator[tuple[Match, Decision]]:
+    """Every decision of a random match, before it is taken."""
+    match = match_of(mode, seed)
+    rng = Random(seed)
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        decision = match.decisions[rng.randrange(len(match.decisions))]
+        yield match, decision
+        match.choose(decision.seat, decision.options.sample(rng))
+
+
+def position(mode: str, wanted: Callable[[Any, Decision], bool], seeds: int = 12) -> tuple[Match, Decision]:
+    """The first decision that is as wanted, in one of a few random matches."""
+    for seed in range(seeds):
+        for match, decision in decisions_of(mode, seed):
+            if wanted(match.view(decision.seat), decision):
+                return match, decision
+    raise LookupError(f"no such position in {seeds} matches of {mode}")
+
+
+@lru_cache(maxsize=8)
+def _midgame(mode: str) -> Any:
+    match, decision = position(mode, lambda view, d: view["phase"] == "main" and view["round"] >= 3)
+    return match.view(decision.seat)
+
+
+def midgame(mode: str) -> Any:
+    """A view of the Summoner to choose in the third round."""
+    return deepcopy(_midgame(mode))
+
+
+def crowded(mode: str) -> Any:
+    """Everything at once: every status on every figure, large hands and piles, a card being played."""
+    view = midgame(mode)
+    for figure in view["figures"]:
+        figure["statuses"] = [{**status, "counters": 7} for status in view["statuses"]]
+    own = view["players"][view["seat"]]
+    number = 1000
+    for player in view["players"]:
+        face = (player["discard"] + own["hand"] + own["discard"])[0]
+        for zone, count in (("discard", 9), ("exile", 6)):
+            player[zone] = [{**face, "card": number + at} for at in range(count)]
+            number += count
+        player["hand_size"] = 9
+        if player["seat"] == own["seat"] or player["partner"] == own["seat"]:
+            player["hand"] = [{**face, "card": number + at} for at in range(9)]
+            number += 9
+        else:
+            player["hand"] = []
+    view["resolving"] = [{**own["hand"][0], "card": number}]
+    return view
+
+
+def asked(*options: tuple[str, str], seat: int = 0, source: str = "") -> list[dict[str, Any]]:
+    """A decision as the page gets it: ids with the things they concern."""
+    shown = [{"id": id, "thing": thing, "label": f"label of {id}"} for id, thing in options]
+    return [{"seat": seat, "prompt": "?", "source": source, "options": shown}]
+
+
+def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
+    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view["players"])]))
+
+
+def things(root: ET.Element) -> dict[str, ET.Element]:
+    found: dict[str, ET.Element] = {}
+    for element in root.iter():
+        key = element.get("data-thing")
+        if key is not None:
+            assert key not in found, f"{key} is drawn twice"
+            found[key] = element
+    return found
+
+
+def texts(element: ET.Element) -> str:
+    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
+
+
+def classes(element: ET.Element) -> set[str]:
+    return {name for one in element.iter() for name in (one.get("class") or "").split()}
+
+
+def signs(element: ET.Element) -> list[str]:
+    """The definitions that an element uses."""
+    return [(use.get("href") or "").removeprefix("#ar-") for use in element.iter(f"{SVG}use")]
