@@ -17,6 +17,13 @@ KERNEL = "texts chance contract history frames undoing house select effects"
 BOTS = "bot greedy random_bot search"
 ENGINE = {
     "lyon": "cards state steps flow action combat filters effects view bot",
+    "arena": """
+        cards board steps state outlook events choosing filters conditions amounts summoners card_kinds targets aims
+        statuses knockouts playing abilities upgrades fixed
+        moving attacking draft order preparing starting phases ending flow view bot
+        effects/bases effects/text effects/joining effects/health effects/status effects/moving effects/points
+        effects/decks effects/hands effects/attacks
+    """,
     "lorcana": """
         cards terms steps script state match signs zones triggers groups bag
         flow main playing challenge damage checks lore keeping leaving loops repeating

@@ -83,7 +83,9 @@ def decisions_json(ledger: Ledger, seat: int | None, lang: str, names: list[str]
             said = decision.to_json(lang)
             said["prompt"] = with_names(said["prompt"], names)
             for option in said["options"]:
-                option["label"] = with_names(option["label"], names)
+                for words in ("label", "warning"):
+                    if words in option:
+                        option[words] = with_names(option[words], names)
             shown.append(said)
     return shown
 

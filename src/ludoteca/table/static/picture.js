@@ -4,7 +4,7 @@ import { flash, glide, places } from "./motion.js";
 import { nameOf, placeOf } from "./things.js";
 import { say } from "./words.js";
 
-const DEEDS = /^(Card|Monster|Treasure|Attack|Character|Challenge|Quested|Sang|Moved|Ability)/;
+const DEEDS = /^(Card|Monster|Treasure|Attack|Character|Challenge|Quested|Sang|Moved|Ability|Figure|Standard)/;
 
 /** The drawing as a node of this document. It is data: scripts and handlers in it would be a bug, and are refused. */
 export function readDrawing(text) {
@@ -148,9 +148,10 @@ export class Picture {
 
   /** Light up what others have just played, moved or attacked with, until the next position. */
   showNews(entries, own) {
-    for (const { kind, seat, things } of entries) {
+    for (const entry of entries) {
+      const { kind, seat, things } = entry;
       if (own.includes(seat) || !things?.length || !DEEDS.test(kind ?? "")) continue;
-      this.find(`card:${things[0]}`)?.classList.add("fresh");
+      this.find(kind.startsWith("Card") ? `card:${things[0]}` : this.meant(entry, "fresh"))?.classList.add("fresh");
     }
   }
 
@@ -158,10 +159,16 @@ export class Picture {
   hurt(entries) {
     for (const entry of entries) {
       if (!entry.kind?.startsWith("Damage") || !entry.things?.length) continue;
-      const first = entry.things[0];
-      const thing = this.find(typeof first === "string" ? first : `card:${first}`);
+      const thing = this.find(this.meant(entry, "hurt"));
       if (thing) flash(thing);
     }
+  }
+
+  /** Which of an event's things did it, or was hurt: its first card, unless the drawing's metadata say another. */
+  meant(entry, role) {
+    const [kind, at] = (this.root?.querySelector("metadata")?.dataset[role] ?? "card:0").split(":");
+    const thing = entry.things[Number(at)];
+    return typeof thing === "string" ? thing : `${kind}:${thing}`;
   }
 }
 

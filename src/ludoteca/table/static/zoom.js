@@ -1,4 +1,4 @@
-// A card seen large, with its words: under the mouse, under a long press, or under the keyboard's focus.
+// A card, or another thing with words to read, seen large: under the mouse, under a long press, or under the keyboard's focus.
 
 import { byId, element } from "./elements.js";
 import { boxOf, nameOf, placeOf } from "./things.js";
@@ -7,6 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const HOVER = 320;
 const LONG_PRESS = 450;
 const SLOP = 12;
+const WORDY = 300; // what is only read, and so long, is shown in words alone
 
 export class Zoom {
   constructor(stage) {
@@ -28,7 +29,7 @@ export class Zoom {
   }
 
   cardAt(node) {
-    return node.closest?.('[data-thing^="card:"][data-name]') ?? null;
+    return node.closest?.('[data-thing^="card:"][data-name], .readable[data-name]') ?? null;
   }
 
   find(key) {
@@ -98,6 +99,7 @@ export class Zoom {
         ...(text ? text.split("\n").map((line) => element("p", { class: "zoom-text" }, line)) : []),
       ),
     );
+    this.panel.classList.toggle("wordy", card.classList.contains("readable") && (text ?? "").length > WORDY);
     this.panel.hidden = false;
     this.place(card);
   }
