@@ -483,11 +483,15 @@ class Game:
         """A fingerprint of the content that a match with these options plays with."""
 
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-        """The options of a rematch, in which whoever sat at a seat sits at the next one (the last at the first).
+        """The options of a rematch, in which people sit as `rematch_seats` says.
 
         `outcome` is how the match before it ended, by the seats of that match.
         """
         return options
+
+    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
+        """Where whoever sat at each seat sits in a rematch: at the next one, unless that would part partners."""
+        return [(seat + 1) % seats for seat in range(seats)]
 
     def grid(self) -> list[dict[str, JSON]]:
         """Options to try this game with, together showing everything it can do (for conformance and tests)."""

@@ -43,22 +43,24 @@ def wanted(players: Sequence[Player], wishes: Sequence[Wish]) -> list[int]:
 
 
 def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence[Player]) -> None:
-    """The same game once more, everybody one seat on. Raises `Taken` if another process has just made it."""
+    """The same game once more, everybody at another seat. Raises `Taken` if another process has just made it."""
     outcome = ledger.match.outcome
     assert outcome is not None
     game, seats = ledger.game, len(players)
     wishes, _ = storage.rematch(table)
     try:
-        options = game.rematch_options(dict(ledger.match.header()["options"]), outcome)
+        before = dict(ledger.match.header()["options"])
+        places = game.rematch_seats(before, seats)
+        options = game.rematch_options(before, outcome)
         match = begun(game.new(seats=seats, **options))
     except BadSettings as error:
         raise refusal(error.problems) from None
     history = history_of(match)
     opening = [(entry.text, entry.value) for entry in history.entries if entry.kind == CHANCE]
-    moved = [Player((player.seat + 1) % seats, player.name, player.bot) for player in players]
+    moved = [Player(places[player.seat], player.name, player.bot) for player in players]
     successor = token_hex(12)
     links = [Link(wishes[0].watch, successor, ())]
     for wish in wishes:
-        held = tuple(sorted((seat + 1) % seats for seat in wish.seats))
+        held = tuple(sorted(places[seat] for seat in wish.seats))
         links.append(Link(wish.hash, successor, held, wish.covered))
     storage.create(successor, game.key, game.version, history.base, opening, moved, links, after=table)

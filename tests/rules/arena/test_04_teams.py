@@ -141,3 +141,15 @@ def test_what_each_summoner_takes_from_chapter_2_on() -> None:
 @pytest.mark.rule("SA-4.18")
 def test_chapter_2_offers_the_core_characters() -> None:
     assert sorted(one["id"] for one in Opening("ch2").view(None)["draft"]["pool"]) == CORE
+
+
+def test_in_a_rematch_partners_stay_partners_and_everybody_changes_sides() -> None:
+    places = GAME.rematch_seats({"mode": "team"}, 4)
+    assert sorted(places) == [0, 1, 2, 3]
+    assert {places[0], places[3]} == {1, 2}
+    teams = [["mickey", "ariel"], ["gaston", "sulley"], ["demona", "facilier"], ["aladdin", "maleficent"]]
+    match = GAME.new(mode="team", teams="chosen", characters=teams, seed=1)
+    match.concede(0)
+    assert match.outcome is not None
+    again = GAME.rematch_options(dict(match.options), match.outcome)
+    assert [again["characters"][places[seat]] for seat in range(4)] == teams

@@ -9,7 +9,7 @@ from ludoteca.games.arena.findings import findings_of
 from ludoteca.games.arena.packs import load_content
 from ludoteca.games.arena.position import write_position
 from ludoteca.games.arena.position_reader import match_from
-from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, seats_of
+from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
 from ludoteca.games.arena.state import VERSION, ArenaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
 from ludoteca.kernel.house import HouseGame
@@ -83,6 +83,9 @@ class Arena(HouseGame):
             ),
             Setting("upgrades", Phrase("Migliorie", "Upgrades"), dict(NO_YES), "yes", only={"mode": ("team",)}),
         ]
+
+    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
+        return rematch_seats(options["mode"])
 
     def findings(self, match: Match) -> list[Finding]:
         assert isinstance(match, ArenaMatch)

@@ -160,16 +160,20 @@ def check_offer(options: JSON, content: Content) -> None:
         )
 
 
+def rematch_seats(mode: str) -> list[int]:
+    """Everybody changes sides, and partners stay partners."""
+    return [1, 0, 3, 2] if mode == "team" else [1, 0]
+
+
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-    """Everybody takes their characters along to the next seat; in a draft the loser picks first (SA-4.03)."""
+    """Everybody takes their characters along to their new seat; in a draft a loser picks first (SA-4.03)."""
     again = dict(options)
+    places = rematch_seats(again["mode"])
     if "characters" in again:
-        teams = again["characters"]
-        again["characters"] = [*teams[-1:], *teams[:-1]]
+        again["characters"] = [options["characters"][places.index(seat)] for seat in range(len(places))]
     if "first" in again:
-        seats = seats_of(again["mode"])
-        losers = [seat for seat in range(seats) if seat not in outcome.winners]
-        again["first"] = f"player {(losers[0] + 1) % seats + 1}" if 0 < len(losers) < seats else "random"
+        losers = [seat for seat in range(len(places)) if seat not in outcome.winners]
+        again["first"] = f"player {places[losers[0]] + 1}" if 0 < len(losers) < len(places) else "random"
     return again
 
 
