@@ -111,7 +111,7 @@ def search_iterations(key: str) -> Callable[[], int]:
     def work() -> int:
         decision = match.decisions[0]
         bot.choose(match.imagine(decision.seat, Random(1)), decision.seat)
-        return 60
+        return bot.done
 
     return work
 

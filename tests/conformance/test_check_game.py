@@ -15,6 +15,7 @@ from ludoteca.kernel import replays
 from ludoteca.kernel.contract import JSON, Decision, Event, IllegalChoice, Match, Option, Raw
 from ludoteca.kernel.texts import Phrase
 from tests.conformance.stones import Stones, StonesGame
+from tests.conformance.urns import TellsTheOther, TellsUnseen, Urns, UrnsGame
 
 
 def test_a_sound_third_game_is_clean() -> None:
@@ -216,6 +217,23 @@ def test_a_broken_game_is_caught_by_the_right_check(kind: type[Stones], check: s
     assert "failures" in report.summary()
 
 
+def test_what_a_choice_uncovers_may_be_told_even_if_it_is_covered_again() -> None:
+    report = check_game(UrnsGame(), games=5)
+    assert [str(failure) for failure in report.failures] == []
+    assert report.other_worlds > 0
+
+
+@pytest.mark.parametrize("kind", [TellsUnseen, TellsTheOther])
+def test_what_was_not_uncovered_to_a_seat_may_not_be_told_to_it(kind: type[Urns]) -> None:
+    report = check_game(UrnsGame(kind), games=5)
+    assert {failure.check for failure in report.failures} == {"secrets"}
+    assert "events after dig tell seat" in report.failures[0].message
+    if kind is TellsTheOther:
+        assert {failure.message.partition(" what")[0] for failure in report.failures} == {
+            "events after dig tell seat 1"
+        }
+
+
 class SameWords(StonesGame):
     def describe(self, view: JSON, lang: str) -> list[str]:
         return super().describe(view, "it") * 9
@@ -247,15 +265,29 @@ def test_a_failure_comes_with_a_replay_that_leads_to_it() -> None:
     assert match.problems() == ["a stone is missing"]
 
 
-def test_effects_that_never_happen_fail_only_large_runs() -> None:
+def test_effects_that_never_happen_fail_once_enough_games_had_them() -> None:
     small, large = Report("stones"), Report("stones")
-    large.games = ENOUGH_GAMES
-    for report in (small, large):
-        report.effects = {"throw 1 stone": False, "keep 1 stone": True}
+    for report, games in ((small, ENOUGH_GAMES - 1), (large, ENOUGH_GAMES)):
+        part = Report("stones")
+        part.games = games
+        part.effects = {"throw 1 stone": False, "keep 1 stone": True}
+        part.games_with["throw 1 stone"] = games
+        report.add(part)
+        other = Report("stones")
+        other.games = ENOUGH_GAMES
+        other.effects = {"keep 1 stone": False}
+        report.add(other)
         report.conclude()
     assert small.clean
     assert small.missing_effects == ["throw 1 stone"]
     assert [failure.check for failure in large.failures] == ["effects"]
+    assert f"in {ENOUGH_GAMES} games that had it: throw 1 stone" in large.failures[0].message
+
+
+def test_a_run_counts_the_games_that_had_an_effect() -> None:
+    report = check_game(ludoteca.game("lyon"), games=2, seed=1)
+    assert report.effects
+    assert {report.games_with[name] for name in report.effects} == {2}
 
 
 @pytest.mark.parametrize(

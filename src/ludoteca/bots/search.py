@@ -22,12 +22,12 @@ from time import perf_counter
 from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, play, silence
 from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
 
-ITERATIONS = 100
-TURNS = 1
+ITERATIONS = 60
+TURNS = 2
 """How many turns, the current one included, are played out before the position is evaluated."""
-WIDTH = 12
+WIDTH = 4
 """How many options the quick policy looks at."""
-LEAVES = 6
+LEAVES = 3
 """How many ends of one option's chain the quick policy looks at."""
 CURIOSITY = 1.0
 """Weight of exploration, in standard deviations of the results."""

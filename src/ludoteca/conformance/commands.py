@@ -8,7 +8,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ludoteca.conformance.report import ENOUGH_GAMES, Report
+from ludoteca.conformance.report import Report
 from ludoteca.conformance.runs import check_game
 from ludoteca.kernel.contract import Game
 from ludoteca.params import GAME
@@ -52,7 +52,7 @@ def show(report: Report, out: Path, seed: int) -> None:
             path = out / f"{report.game}-{seed}-{failure.number}-{failure.check}.jsonl"
             path.write_text(failure.replay, encoding="utf-8")
             click.echo(f"  replay: {path}")
-    if report.missing_effects and report.games < ENOUGH_GAMES:
+    if report.missing_effects:
         click.echo(f"not yet seen ({len(report.missing_effects)} of {len(report.effects)} effects):")
         for name in report.missing_effects:
             click.echo(f"  {name}")

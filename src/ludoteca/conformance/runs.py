@@ -164,3 +164,4 @@ def note_effects(walk: Walk) -> None:
         walk.report.done["effects"] += 1
         for number, name in match.effect_names().items():
             walk.report.effects[name] = number in match.ran
+            walk.report.games_with[name] = 1

@@ -1,4 +1,9 @@
-"""What seats may not know: imagined worlds that look the same to a seat must look the same in every way."""
+"""What seats may not know: imagined worlds that look the same to a seat must look the same in every way.
+
+What a choice uncovers to a seat may be told to it. Mostly the view shows it afterwards, and worlds in which something
+else came to light no longer look the same. But cards can be shown and shuffled away again; then only the match's own
+record of who learnt something tells that the events may differ.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +13,8 @@ from ludoteca.conformance.faces import asked_of, require_same, wander
 from ludoteca.conformance.report import Broken
 from ludoteca.conformance.walk import After, Walk
 from ludoteca.kernel.contract import JSON, Decision, Event, Match
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.history import LEARNT
 from ludoteca.kernel.positions import state_hash
 
 STEPS = 3
@@ -18,9 +25,10 @@ def secrets(walk: Walk, decision: Decision, option: str) -> After:
     seat = int(walk.rng.random() * walk.seats)
     world = imagined(walk, seat)
     told = told_in(world, decision.seat, option, seat)
+    begun = entries(walk.match)
 
     def after(events: Sequence[Event]) -> None:
-        if told is None:
+        if told is None or has_learnt(walk.match, seat, begun):
             return
         seen = [event.seen_by(seat).to_json() for event in events]
         view = walk.match.view(seat)
@@ -28,6 +36,18 @@ def secrets(walk: Walk, decision: Decision, option: str) -> After:
             require_same(seen, told[0], "secrets", f"events after {option} tell seat {seat} what it may not know")
 
     return after
+
+
+def entries(match: Match) -> int:
+    """How long the match's record is; 0 for a match that keeps none."""
+    return len(match.history.noted) if isinstance(match, FrameMatch) and match.history is not None else 0
+
+
+def has_learnt(match: Match, seat: int, begun: int) -> bool:
+    """Whether the record says, after its first entries, that something hidden was shown to `seat` by the rules."""
+    if not isinstance(match, FrameMatch) or match.history is None:
+        return False
+    return any(entry.kind == LEARNT and entry.value >> seat & 1 for entry in match.history.since(begun))
 
 
 def imagined(walk: Walk, seat: int) -> Match:

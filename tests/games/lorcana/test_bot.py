@@ -105,3 +105,25 @@ def test_a_character_that_is_exerted_before_a_stronger_one_is_worth_less() -> No
     safe, exposed, harmless = values
     assert exposed < safe
     assert harmless > exposed
+
+
+def test_what_a_teammate_has_is_worth_something_and_what_an_opponent_has_is_not() -> None:
+    """Seats 0 and 2 play together."""
+    m = new(5, 4, teams="pairs")
+    play_turns(m, [bots.make("greedy", seed=seat, worlds=1, leaves=4) for seat in range(4)], 6)
+    before = evaluate(m, 0)
+    values = []
+    for other in range(1, 4):
+        trial = cast(LorcanaMatch, m.copy())
+        trial.lore[other] += 5
+        values.append(evaluate(trial, 0))
+    assert values[1] > before
+    assert values[0] <= before
+    assert values[2] <= before
+    assert min(values[0], values[2]) < before
+
+
+def test_search_plays_on_at_a_table_of_two_teams() -> None:
+    m = new(5, 4, teams="pairs")
+    play_turns(m, [bots.make("search", seed=seat, iterations=6, leaves=2) for seat in range(4)], 5)
+    assert m.turn > 5 or m.outcome is not None

@@ -59,6 +59,8 @@ STILL_TO_DO: Final = 0.9
 """What the turn can still bring counts a little less than what it has brought."""
 THREAT: Final = 5.0
 """Somebody else can win by questing with all that they have."""
+TEAMMATE: Final = 0.5
+"""One of a team wins for all of it, so what a teammate has counts, too."""
 IN_HAND: Final = 1.2
 NEXT_CARD: Final = (1.0, 1.0, 1.0, 0.9, 0.8, 0.7, 0.6, 0.4, 0.3, 0.2)
 """A card in hand, after the best, the second best…; a full hand is played slowly."""
@@ -155,6 +157,8 @@ def evaluate(m: LorcanaMatch, seat: int) -> float:
     score = side(m, table, seat, seat) + KEPT_INK * m.ready_ink[seat]
     if goes_on:
         score += still_to_come(m, table, seat)
+    if m.seats > 2:
+        score += TEAMMATE * teammates(m, table, seat)
     best = -1000.0
     for other in others:
         worth = side(m, table, other, seat) + answer(m, table, other, seat)
@@ -178,6 +182,16 @@ def side(m: LorcanaMatch, table: Table, seat: int, viewer: int) -> float:
     deck = len(m.deck[seat])
     if deck < FEW_CARDS and m.phase != SETUP:
         total -= 1.5 * (FEW_CARDS - deck)
+    return total
+
+
+def teammates(m: LorcanaMatch, table: Table, seat: int) -> float:
+    """What those have who win with the seat."""
+    mask = m.team_mask(seat)
+    total = 0.0
+    for other in range(m.seats):
+        if other != seat and mask >> other & 1 and not m.is_out(other):
+            total += side(m, table, other, seat)
     return total
 
 
