@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from secrets import randbelow
 from struct import unpack
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -50,6 +50,10 @@ class Chance:
         return {"kind": "live"}
 
 
+ALWAYS_FAIR: Final = 0x1_0000_0000 - 0x1_0000
+"""A number of 32 bits below this one can be used for as many as 65,536 things: `Seeded.below` would not reject it."""
+
+
 class Seeded(Chance):
     """Chance that repeats: BLAKE2b of the seed and a counter, the same on every machine and free to copy."""
 
@@ -59,21 +63,32 @@ class Seeded(Chance):
         self._block: tuple[int, ...] = ()
         self._block_number = -1
 
-    def _next(self) -> int:
-        drawn = self.drawn
-        block = drawn >> 4
-        if block != self._block_number:
-            self._block = unpack("<16I", blake2b(f"{self.seed}/{block}".encode()).digest())
-            self._block_number = block
-        self.drawn = drawn + 1
-        return self._block[drawn & 15]
-
     def below(self, n: int) -> int:
         limit = 0x1_0000_0000 - 0x1_0000_0000 % n
-        number = self._next()
-        while number >= limit:
-            number = self._next()
-        return number % n
+        while True:
+            drawn = self.drawn
+            if drawn >> 4 != self._block_number:
+                self._block_number = drawn >> 4
+                self._block = unpack("<16I", blake2b(f"{self.seed}/{self._block_number}".encode()).digest())
+            self.drawn = drawn + 1
+            number = self._block[drawn & 15]
+            if number < limit:
+                return number % n
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        """As `Chance` does it, taking from the open block what `below` would take."""
+        order = things[:]
+        block = self._block
+        for i in range(len(order) - 1, 0, -1):
+            drawn = self.drawn
+            if drawn >> 4 == self._block_number and block[drawn & 15] < ALWAYS_FAIR:
+                self.drawn = drawn + 1
+                j = block[drawn & 15] % (i + 1)
+            else:
+                j = self.below(i + 1)
+                block = self._block
+            order[i], order[j] = order[j], order[i]
+        return order
 
     def copy(self) -> Chance:
         return Seeded(self.seed, self.drawn)

@@ -244,6 +244,9 @@ class FrameMatch(Match):
         """The effects of the programme by their numbers, for reports on which of them have run."""
         return {}
 
+    def note_continued(self, seat: int, raw: Raw, node: int) -> None:
+        """A choice that goes on with the chain under way is about to be answered at this node of the programme."""
+
     def team_mask(self, seat: int) -> int:
         """The seat and its partners, as a bit mask."""
         return 1 << seat
@@ -330,15 +333,18 @@ class FrameMatch(Match):
         if self.apart:
             stack = self.current = self.stacks[1 + seat] or stack
         frame = stack[-1]
+        continues = decision.continues
         told: list[Told] = []
         self.told = told
         history = self.history
         if history is not None:
-            history.noted.append((CHOICE, seat, "", decision.continues, raw))
+            history.noted.append((CHOICE, seat, "", continues, raw))
             history.told.append(told)
         self.step += 1
         self._asked = None
         frame.waits = 0
+        if continues:
+            self.note_continued(seat, raw, frame.node)
         self.programme[frame.node].answer(self, frame, seat, raw)
         self.settle()
 
@@ -535,11 +541,12 @@ class FrameMatch(Match):
     def settle(self) -> None:
         """Run until every stack waits for somebody or the match is over."""
         programme = self.programme
-        main = self.stacks[0]
+        stack = self.stacks[0]
         ran = self.ran
         patient = self.patient
         while self.result is None:
-            stack = self.running_stack() if self.apart else main
+            if self.apart:
+                stack = self.running_stack()
             if not stack:
                 raise RuntimeError("nothing left to do, and no outcome")
             frame = stack[-1]
@@ -566,7 +573,7 @@ class FrameMatch(Match):
             elif status == WAIT:
                 if not frame.waits:
                     raise RuntimeError(f"{type(node).__name__} waits for nobody")
-                if not self.apart and stack[-1] is frame and (patient or not self.changed):
+                if stack[-1] is frame and not self.apart and (patient or not self.changed):
                     return
 
     def running_stack(self) -> list[Frame]:

@@ -60,9 +60,10 @@ class History:
         self.noted.append((CHANCE, -1, label, outcome, ()))
 
     def note_learnt(self, seats: int) -> None:
-        if self.noted and self.noted[-1][0] == LEARNT:
-            seats |= self.noted.pop()[3]
-        self.noted.append((LEARNT, -1, "", seats, ()))
+        noted = self.noted
+        if noted and noted[-1][0] == LEARNT:
+            seats |= noted.pop()[3]
+        noted.append((LEARNT, -1, "", seats, ()))
 
     @property
     def entries(self) -> list[Entry]:

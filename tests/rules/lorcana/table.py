@@ -24,8 +24,8 @@ from ludoteca.games.lorcana.language.scripts import make_script, print_values
 from ludoteca.games.lorcana.match import LiveMatch
 from ludoteca.games.lorcana.packs import load_content
 from ludoteca.games.lorcana.script import Cast
-from ludoteca.games.lorcana.setup import complete_options, teams_of
-from ludoteca.games.lorcana.state import NONE_UNDER, TOGETHER, LorcanaMatch
+from ludoteca.games.lorcana.setup import apply_options, complete_options
+from ludoteca.games.lorcana.state import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.steps import MAIN_PHASE, TURN
 from ludoteca.games.lorcana.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, MAIN, UNDER
 from ludoteca.kernel.contract import Event
@@ -96,8 +96,7 @@ class Table(RuleTable[LorcanaMatch]):
         given = complete_options(options, seats)
         cast = Cast("test", seats)
         cast.programme = flow_nodes()
-        cast.teams = teams_of(seats, given["teams"])
-        cast.together = given["teams"] == TOGETHER
+        apply_options(cast, given["format"], given["teams"])
         m = LiveMatch(cast, given)
         piles: list[list[list[int]]] = [[[] for _ in range(seats)] for _ in range(5)]
         m.deck, m.hand, m.play, m.ink, m.discard = piles

@@ -42,9 +42,17 @@ def may_challenge(m: LorcanaMatch, card: int) -> bool:
         return False
     if m.stale:
         m.refresh()
-    if m.drying[card] and not m.keywords_of[card] & RUSH and not m.can_of[card] & CHALLENGE_DRYING:
+    if m.drying[card] and not may_challenge_drying(m, card):
         return False
     return not m.cannot_of[card] & (TO_CHALLENGE | TO_EXERT)
+
+
+def may_challenge_drying(m: LorcanaMatch, card: int) -> bool:
+    """Whether the character may challenge in the turn in which it came into play.
+
+    Rules: LOR-RUSH.01.
+    """
+    return bool(m.keywords_of[card] & RUSH or m.can_of[card] & CHALLENGE_DRYING)
 
 
 def exposed(m: LorcanaMatch, seat: int) -> list[int]:
@@ -63,12 +71,15 @@ def exposed(m: LorcanaMatch, seat: int) -> list[int]:
 def within_reach(m: LorcanaMatch, seat: int) -> list[int]:
     """Of these without the ready characters, unless somebody may challenge such: nobody could challenge the others."""
     ready_too = bool(m.targets or m.permits & CHALLENGE_READY)
-    found = []
+    scripts = m.script
+    exerted = m.exerted
+    found: list[int] = []
     for other in m.opponents(seat):
-        for card in m.play[other]:
-            script = m.script[card]
-            if script.has_willpower and (m.exerted[card] or ready_too or not script.is_character):
-                found.append(card)
+        found += [
+            card
+            for card in m.play[other]
+            if (exerted[card] or ready_too or scripts[card].is_location) and scripts[card].has_willpower
+        ]
     return found
 
 

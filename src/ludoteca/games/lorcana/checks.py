@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana.cards import CHARACTER
 from ludoteca.games.lorcana.lasting import laws
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.state import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.terms import (
     ABOUT_TOPS,
     BANISHED,
@@ -29,7 +29,7 @@ from ludoteca.kernel.texts import Phrase, seat_name
 def check(m: LorcanaMatch) -> None:
     """Once through all conditions. What it changes makes the kernel check again.
 
-    Rules: LOR-GSC.01, LOR-GSC.05, LOR-GSC.08, LOR-GSC.10, LOR-DMG.02, LOR-MOD.06, LOR-AMB.15, LOR-CARD.18,
+    Rules: LOR-GSC.01, LOR-GSC.05, LOR-GSC.08, LOR-GSC.09, LOR-GSC.10, LOR-DMG.02, LOR-MOD.06, LOR-AMB.15, LOR-CARD.18,
     LOR-RES.02, LOR-BAG.07, LOR-SHIFT.24, LOR-LOC.17, LOR-LOC.25, LOR-CHAL.17, LOR-GSC.14.
     """
     if m.phase == 0:
@@ -38,7 +38,7 @@ def check(m: LorcanaMatch) -> None:
         m.refresh()
     if m.laws & ABOUT_TOPS:
         turn_up_tops(m)
-    if max(m.lore) >= laws.PACK_RUSH_LORE and has_winner(m):
+    if max(m.lore) >= m.cast.lore_to_win and has_winner(m):
         return
     if m.must_lose:
         losers = [seat for seat in m.in_turn_order(m.active) if m.must_lose >> seat & 1]
@@ -100,7 +100,7 @@ def banish(m: LorcanaMatch, cards: list[int], why: str) -> list[int]:
         put_in_discard(m, card)
         m.tell("Banished", m.owner[card], (card,), why)
     if banished:
-        m.touch(ON_BOARD | ON_LOG)
+        m.touch(ON_LOG)
     return banished
 
 
@@ -110,18 +110,20 @@ def lose(m: LorcanaMatch, seat: int, why: str, reason: Phrase) -> None:
     if m.is_out(seat):
         return
     m.out |= 1 << seat
+    m.lost_by = m.lost_by[:]
     m.lost_by[seat] = why
     m.tell("PlayerLost", seat, (), why)
     left = m.in_turn_order(0)
     if not left or all(m.team_mask(left[0]) >> other & 1 for other in left):
         m.end(Outcome(tuple(left), why, reason))
         return
+    m.at, m.under = m.at[:], m.under[:]
     for card in range(len(m.zone)):
         if m.owner[card] == seat:
             m.zone[card] = GONE
             m.stamp[card] += 1
             m.at[card] = -1
-            m.under[card] = []
+            m.under[card] = NONE_UNDER
     m.deck[seat], m.hand[seat], m.play[seat], m.ink[seat], m.discard[seat] = [], [], [], [], []
     m.ready_ink[seat] = 0
     m.triggers = [trigger for trigger in m.triggers if trigger.seat != seat]

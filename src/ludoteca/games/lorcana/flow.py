@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from ludoteca.games.lorcana import state
 from ludoteca.games.lorcana.bag import Bag
-from ludoteca.games.lorcana.cards import LOCATION
 from ludoteca.games.lorcana.challenge import Challenge
 from ludoteca.games.lorcana.checks import lose
 from ludoteca.games.lorcana.damage import DealDamage
@@ -35,7 +34,7 @@ from ludoteca.games.lorcana.terms import (
     TO_READY,
     YOUR_NEXT_TURN,
 )
-from ludoteca.games.lorcana.triggers import announce, announce_from_discards, set_off_delayed
+from ludoteca.games.lorcana.triggers import announce, announce_of_turn
 from ludoteca.games.lorcana.zones import draw_cards, put_in_deck, ready_all_ink, shuffle_deck
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
@@ -214,6 +213,7 @@ class Turn(Node):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         """One step after the other, until the main phase or until anything has to be seen to first."""
+        seats = m.on_turn()
         while True:
             step = frame.at
             frame.at = (step + 1) % 6
@@ -221,23 +221,27 @@ class Turn(Node):
                 frame.at = 0
                 clean_up(m)
                 pass_the_turn(m)
+                seats = m.on_turn()
             elif step == 0:
-                ready_step(m)
-                settle_checks(m)
-                if m.result is None and not m.is_out(m.active):
-                    set_step(m)
+                ready_step(m, seats)
+                if m.changed:
+                    settle_checks(m)
+                    seats = m.on_turn()
+                if m.result is None and not m.out >> m.active & 1:
+                    set_step(m, seats)
             elif step == 1:
-                draw_step(m)
+                draw_step(m, seats)
             elif step == 2:
                 m.phase = MAIN
                 m.push(MAIN_PHASE)
                 return GO
             elif step == 3:
-                end_of_turn(m)
+                end_of_turn(m, seats)
             elif step == 4:
                 clean_up(m)
             else:
-                close_turn(m)
+                close_turn(m, seats)
+                seats = m.on_turn()
             if m.changed or m.triggers or m.result is not None:
                 return GO
 
@@ -252,7 +256,7 @@ def settle_checks(m: LorcanaMatch) -> None:
         m.check()
 
 
-def ready_step(m: LorcanaMatch) -> None:
+def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
     """Effects until this turn end; the active player's cards are readied; start-of-turn abilities enter the bag.
 
     Rules: LOR-TURN.04, LOR-TURN.12, LOR-TURN.13, LOR-DUR.09, LOR-TURN.05.
@@ -263,61 +267,60 @@ def ready_step(m: LorcanaMatch) -> None:
     m.log = []
     m.used = []
     m.deeds = []
+    m.before = []
     m.looped = ()
     m.touch(ON_TURN | ON_LOG)
-    seats = m.on_turn()
     for seat in seats:
         m.tell("TurnBegan", seat, (m.turn,), "LOR-TURN.01")
     for seat in seats:
         ready_cards(m, seat)
     for seat in seats:
-        announce(m, START_OF_TURN, -1, seat)
-        announce_from_discards(m, START_OF_TURN, seat)
-        set_off_delayed(m, START_OF_TURN, seat)
+        announce_of_turn(m, START_OF_TURN, seat)
 
 
 def ready_cards(m: LorcanaMatch, seat: int) -> None:
     """Rules: LOR-TURN.04, LOR-TURN.13."""
-    durations.expire(m, YOUR_NEXT_TURN, seat)
-    durations.begin_turn(m, seat)
+    if m.timed:
+        durations.expire(m, YOUR_NEXT_TURN, seat)
+        durations.begin_turn(m, seat)
     ready_all_ink(m, seat)
-    readied = []
-    for card in m.play[seat]:
-        if m.exerted[card] and not m.is_forbidden(card, TO_READY | TO_BE_READIED):
-            readied.append(card)
+    exerted = m.exerted
+    readied = [card for card in m.play[seat] if exerted[card] and not m.is_forbidden(card, TO_READY | TO_BE_READIED)]
     for card in readied:
-        m.exerted[card] = 0
+        exerted[card] = 0
     if readied:
         m.touch(ON_EXERTING)
         m.tell("CardsReadied", seat, tuple(readied), "LOR-TURN.04")
-    durations.expire(m, NEXT_READY, seat)
+    if m.timed:
+        durations.expire(m, NEXT_READY, seat)
     for card in readied:
         announce(m, READIED, card, seat)
 
 
-def set_step(m: LorcanaMatch) -> None:
+def set_step(m: LorcanaMatch, seats: list[int]) -> None:
     """Characters are dry; locations yield their lore.
 
     Rules: LOR-TURN.15, LOR-TURN.16, LOR-LOC.19, LOR-LOC.20, LOR-CARD.20, LOR-AMB.05, LOR-STATE.08.
     """
-    for seat in m.on_turn():
+    for seat in seats:
         for card in m.play[seat]:
             m.drying[card] = 0
-    for seat in m.on_turn():
-        for card in m.play[seat]:
-            if m.script[card].card.kind == LOCATION:
-                value = m.lore_value(card)
-                if value > 0:
-                    m.tell("LocationLore", seat, (card, value), "LOR-LOC.19")
-                    gain_lore(m, seat, value, "LOR-LOC.19")
+    if m.cast.has_locations:
+        for seat in seats:
+            for card in m.play[seat]:
+                if m.script[card].is_location:
+                    value = m.lore_value(card)
+                    if value > 0:
+                        m.tell("LocationLore", seat, (card, value), "LOR-LOC.19")
+                        gain_lore(m, seat, value, "LOR-LOC.19")
 
 
-def draw_step(m: LorcanaMatch) -> None:
+def draw_step(m: LorcanaMatch, seats: list[int]) -> None:
     """The active player draws a card; whoever begins the match does not, in that first turn.
 
     Rules: LOR-TURN.07, LOR-TURN.08, LOR-TURN.25, LOR-TURN.26, LOR-MULTI.08.
     """
-    for seat in m.on_turn():
+    for seat in seats:
         if m.turn == 1 and seat == m.first:
             m.tell("DrawSkipped", seat, (), "LOR-TURN.08")
         elif laws.skips_draw(m, seat):
@@ -329,13 +332,11 @@ def draw_step(m: LorcanaMatch) -> None:
 # -- Fine del turno ----------------------------------------------------------------------------------------------
 
 
-def end_of_turn(m: LorcanaMatch) -> None:
+def end_of_turn(m: LorcanaMatch, seats: list[int]) -> None:
     """Rules: LOR-TURN.21, LOR-TURN.11."""
     m.phase = END_PHASE
-    for seat in m.on_turn():
-        announce(m, END_OF_TURN, -1, seat)
-        announce_from_discards(m, END_OF_TURN, seat)
-        set_off_delayed(m, END_OF_TURN, seat)
+    for seat in seats:
+        announce_of_turn(m, END_OF_TURN, seat)
 
 
 def clean_up(m: LorcanaMatch) -> None:
@@ -343,15 +344,16 @@ def clean_up(m: LorcanaMatch) -> None:
 
     Rules: LOR-TURN.22, LOR-TURN.23, LOR-DUR.08.
     """
+    if not m.timed:
+        return
     durations.expire(m, THIS_TURN, m.active)
     for seat in range(m.seats):
         if m.is_on_turn(seat):
             durations.expire(m, THEIR_TURN_NOW, seat)
 
 
-def close_turn(m: LorcanaMatch) -> None:
+def close_turn(m: LorcanaMatch, seats: list[int]) -> None:
     """Rules: LOR-TURN.24, LOR-GSC.03, LOR-MULTI.05."""
-    seats = m.on_turn()
     for seat in seats:
         m.tell("TurnEnded", seat, (m.turn,), "LOR-TURN.24")
     for seat in seats:
@@ -371,9 +373,9 @@ def pass_the_turn(m: LorcanaMatch) -> None:
     together = m.options["teams"] == TOGETHER
     order = m.cast.orders[m.first]
     before = m.team_mask(m.active) if together else 1 << m.active
-    last = first_of(order, before)
+    last = first_of(order, before) if together else m.active
     for seat in m.cast.orders[(last + 1) % m.seats]:
-        if m.is_out(seat):
+        if m.out >> seat & 1:
             durations.expire(m, YOUR_NEXT_TURN, seat)
             durations.expire(m, NEXT_READY, seat)
         elif not before >> seat & 1 or seat == last:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.cards import VANISH, WARD
+from ludoteca.games.lorcana.cards import WARD
 from ludoteca.games.lorcana.script import ANYBODYS, OPPOSING, YOURS, Group
 from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.steps import VANISH_STEP
-from ludoteca.games.lorcana.terms import IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, RESOLVING, TO_BE_CHOSEN, UNDER
+from ludoteca.games.lorcana.terms import (
+    IN_DISCARD,
+    IN_HAND,
+    IN_INKWELL,
+    IN_PLAY,
+    TO_BE_CHOSEN,
+    UNDER,
+)
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import Domain
 
 
@@ -84,6 +89,9 @@ def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
             cards = m.ink[seat]
         else:
             cards = m.deck[seat]
+        if not tests:
+            found += [card for card in cards if column[card]]
+            continue
         for card in cards:
             if column[card]:
                 for one in tests:
@@ -123,14 +131,3 @@ class CardDomain(Domain):
 
     def choosable(self, m: LorcanaMatch, frame: Frame, things: list[int]) -> list[int]:
         return [thing for thing in things if may_choose(m, frame.seat, thing)]
-
-
-@rule("LOR-VANI.01", "LOR-VANI.02", "LOR-AMB.23")
-def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
-    """These cards were chosen for an effect: an opponent's choice may set something off, Vanish among it."""
-    for card in cards:
-        m.picked.append(card)
-        if m.zone[card] == IN_PLAY and not m.team_mask(frame.seat) >> m.owner[card] & 1:
-            if m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING:
-                m.set_off(VANISH_STEP, card, m.owner[card], m.stamp[card], card)
-            m.chosen_by_opponent(card)

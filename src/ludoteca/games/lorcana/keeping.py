@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ludoteca.games.lorcana.checks import banish
-from ludoteca.games.lorcana.groups import may_choose, note_chosen
+from ludoteca.games.lorcana.groups import may_choose
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, ON_BOARD, STRENGTH, SUPPORTED, THIS_TURN
-from ludoteca.games.lorcana.triggers import announce
+from ludoteca.games.lorcana.triggers import announce, note_chosen
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB

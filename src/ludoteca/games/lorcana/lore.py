@@ -13,12 +13,14 @@ def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
 
     Rules: LOR-GOAL.02, LOR-AMB.49.
     """
-    if amount <= 0 or m.is_out(seat):
+    if amount <= 0 or m.out >> seat & 1:
         return 0
     if not laws.can_gain_lore(m, seat):
         m.tell("LoreDenied", seat, (amount,), "LOR-GEN.09")
         return 0
     m.lore[seat] += amount
+    if m.lore[seat] >= m.cast.lore_to_win:
+        m.changed = True
     m.log.append((LORE_GAINED, seat, -1))
     m.touch(ON_LORE)
     m.tell("LoreGained", seat, (amount,), why)

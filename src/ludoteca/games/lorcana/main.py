@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ludoteca.games.lorcana import state
 from ludoteca.games.lorcana.bag import begin_effect
 from ludoteca.games.lorcana.cards import RECKLESS, SUPPORT
 from ludoteca.games.lorcana.challenge import (
     challenge_targets,
     exert,
-    may_challenge,
+    may_challenge_drying,
     reached_alike,
     tells_apart,
     within_reach,
@@ -18,10 +17,25 @@ from ludoteca.games.lorcana.challenge import (
 from ludoteca.games.lorcana.language.bases import Verb
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.lore import gain_lore
-from ludoteca.games.lorcana.playing import ALTERNATE, BY_SHIFT, BY_SINGING, FOR_INK, can_shift, price, singers_for
-from ludoteca.games.lorcana.repeating import loop_of
+from ludoteca.games.lorcana.playing import ALTERNATE, BY_SHIFT, BY_SINGING, FOR_INK, can_be_sung, can_shift, price
+from ludoteca.games.lorcana.repeating import forget, loop_of, note
 from ludoteca.games.lorcana.script import Activated
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.state import (
+    BOOST_VERB,
+    CHALLENGE,
+    END,
+    FREE,
+    INK,
+    MOVE,
+    NO_NUMBERS,
+    PLAY,
+    QUEST,
+    REPEAT,
+    SHIFT_VERB,
+    SING,
+    USE,
+    LorcanaMatch,
+)
 from ludoteca.games.lorcana.steps import CHALLENGE_STEP, MOVE_STEP, PLAY_CARD, REPEAT_STEP, SUPPORT_STEP, USE_ABILITY
 from ludoteca.games.lorcana.terms import (
     ABOUT_ABILITIES,
@@ -38,12 +52,13 @@ from ludoteca.games.lorcana.terms import (
     PUT_UNDER,
     QUESTED,
     QUESTS,
+    TO_CHALLENGE,
     TO_EXERT,
     TO_MOVE,
     TO_QUEST,
 )
 from ludoteca.games.lorcana.triggers import announce, is_used
-from ludoteca.games.lorcana.zones import pay_ink, put_in_inkwell, put_under
+from ludoteca.games.lorcana.zones import pay_ink, put_in_inkwell, put_under, replaced
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
@@ -79,8 +94,13 @@ class MainPhase(Node):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if m.left:
             m.left = []
+        if not m.cast.together:
+            if frame.slots or m.out >> m.active & 1:
+                return DONE
+            frame.waits = 1 << m.active
+            return WAIT
         for seat in m.on_turn():
-            if seat not in frame.slots and not m.out >> seat & 1:
+            if seat not in frame.slots:
                 frame.waits |= 1 << seat
         return WAIT if frame.waits else DONE
 
@@ -89,50 +109,57 @@ class MainPhase(Node):
             m.refresh()
         found: list[Raw] = []
         hand_options(m, seat, found)
-        must_challenge = table_options(m, seat, found)
-        if not must_challenge:
-            found.append((state.END,))
-        if m.looped and not m.ahead:
+        if not table_options(m, seat, found):
+            found.append((END,))
+        if m.looped:
             return [raw for raw in found if raw != m.looped]
-        if len(m.deeds) > 1 and loop_of(m, seat):
-            found.append((state.REPEAT,))
+        if m.before and loop_of(m, seat):
+            found.append((REPEAT,))
         return found
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        verb = raw[0]
         if seat != m.active:
             m.active = seat
             m.touch(ON_TURN)
-        if verb == state.END:
+            forget(m)
+        verb = raw[0]
+        if verb == END:
             frame.slots.append(seat)
             m.tell("TurnEnding", seat, (), "LOR-TURN.19")
-        elif verb == state.INK:
-            ink_card(m, seat, raw[1])
-        elif verb == state.QUEST:
-            quest(m, raw[1])
-        elif verb == state.CHALLENGE:
-            m.push(CHALLENGE_STEP, raw[1], seat)
-        elif verb == state.MOVE:
-            m.push(MOVE_STEP, raw[1], seat)
-        elif verb == state.USE:
-            pushed = m.push(USE_ABILITY, raw[1], seat)
-            pushed.slots = [raw[2]]
-            pushed.place = m.stamp[raw[1]]
-        elif verb == state.BOOST_VERB:
-            boost(m, seat, raw[1])
-        elif verb == state.REPEAT:
+            return
+        if verb == REPEAT:
             m.push(REPEAT_STEP, -1, seat)
+            return
+        note(m, seat, raw)
+        m.looped = ()
+        card = raw[1]
+        if verb == PLAY:
+            self.play(m, seat, card, FOR_INK)
+        elif verb == INK:
+            ink_card(m, seat, card)
+        elif verb == QUEST:
+            quest(m, card)
+        elif verb == CHALLENGE:
+            m.push(CHALLENGE_STEP, card, seat)
+        elif verb == USE:
+            pushed = m.push(USE_ABILITY, card, seat)
+            pushed.slots = [raw[2]]
+            pushed.place = m.stamp[card]
+        elif verb == MOVE:
+            m.push(MOVE_STEP, card, seat)
+        elif verb == BOOST_VERB:
+            boost(m, seat, card)
+        elif verb == SHIFT_VERB:
+            self.play(m, seat, card, BY_SHIFT)
+        elif verb == SING:
+            self.play(m, seat, card, BY_SINGING)
         else:
-            pushed = m.push(PLAY_CARD, raw[1], seat)
-            pushed.place = m.stamp[raw[1]]
-            if verb == state.PLAY:
-                pushed.slots = [FOR_INK, 0]
-            elif verb == state.SHIFT_VERB:
-                pushed.slots = [BY_SHIFT, 0]
-            elif verb == state.SING:
-                pushed.slots = [BY_SINGING, 0]
-            else:
-                pushed.slots = [ALTERNATE + raw[2], 0]
+            self.play(m, seat, card, ALTERNATE + raw[2])
+
+    def play(self, m: LorcanaMatch, seat: int, card: int, way: int) -> None:
+        pushed = m.push(PLAY_CARD, card, seat)
+        pushed.place = m.stamp[card]
+        pushed.slots = [way, 0]
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Il tuo turno: che cosa fai?", "Your turn: what do you do?")
@@ -147,35 +174,43 @@ class MainPhase(Node):
 def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
     """Inking and playing.
 
-    Rules: LOR-MAIN.01, LOR-PLAY.03, LOR-PLAY.11, LOR-INK.03, LOR-INK.05, LOR-SONG.06, LOR-SHIFT.05, LOR-PLAY.13,
-    LOR-COST.06.
+    Rules: LOR-MAIN.01, LOR-PLAY.03, LOR-PLAY.11, LOR-INK.03, LOR-INK.05.
     """
     ready = m.ready_ink[seat]
-    may_ink = m.inked_by(seat) < laws.inks_allowed(m, seat)
-    other_inks = may_ink and m.laws & ABOUT_INKING
+    other_inks = m.laws & ABOUT_INKING
+    inked = m.inked >> 8 * seat & 255
+    may_ink = not inked or bool(other_inks and inked < laws.inks_allowed(m, seat))
     regular = not m.laws & (ABOUT_PRICES | ABOUT_PLAYING | ABOUT_FREE_CARDS)
     scripts = m.script
     for card in m.hand[seat]:
         script = scripts[card]
         if may_ink and (script.inkable or (other_inks and laws.is_inkable(m, seat, card))):
-            found.append((state.INK, card))
-        if regular and not script.own:
-            if script.cost <= ready:
-                found.append((state.PLAY, card))
-            if script.is_plain:
-                continue
-        elif laws.may_play(m, seat, card):
-            continue
-        elif price(m, seat, card) <= ready:
-            found.append((state.PLAY, card))
-        if script.shift is not None and can_shift(m, seat, card):
-            found.append((state.SHIFT_VERB, card))
-        if script.is_song and singers_for(m, seat, card):
-            found.append((state.SING, card))
-        if not regular or script.own:
-            for index, cost in laws.alternate_costs(m, seat, card):
-                if cost is None or is_payable(m, cost, card, seat):
-                    found.append((state.FREE, card, index))
+            found.append((INK, card))
+        if not regular or not script.is_plain:
+            ways_to_play(m, seat, card, found)
+        elif script.cost <= ready:
+            found.append((PLAY, card))
+
+
+def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> None:
+    """Playing a card with more than its ink to think of.
+
+    Rules: LOR-SONG.06, LOR-SHIFT.05, LOR-PLAY.13, LOR-COST.06.
+    """
+    script = m.script[card]
+    about = m.laws | script.own_about
+    if about & ABOUT_PLAYING and laws.may_play(m, seat, card):
+        return
+    if price(m, seat, card) <= m.ready_ink[seat]:
+        found.append((PLAY, card))
+    if script.shift is not None and can_shift(m, seat, card):
+        found.append((SHIFT_VERB, card))
+    if script.is_song and can_be_sung(m, seat, card):
+        found.append((SING, card))
+    if about & ABOUT_FREE_CARDS:
+        for index, cost in laws.alternate_costs(m, seat, card):
+            if cost is None or is_payable(m, cost, card, seat):
+                found.append((FREE, card, index))
 
 
 def is_payable(m: LorcanaMatch, cost: object, card: int, seat: int) -> bool:
@@ -189,36 +224,44 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
 
     Rules: LOR-LOC.24, LOR-CHAL.07.
     """
-    targets = within_reach(m, seat)
-    alike = not tells_apart(m)
-    needed = reached_alike(m, targets) if alike else 0
     must_challenge = False
     scripts = m.script
     exerted = m.exerted
-    locations = [card for card in m.play[seat] if scripts[card].is_location]
+    drying = m.drying
+    keywords = m.keywords_of
+    cannot = m.cannot_of
+    locations = [card for card in m.play[seat] if scripts[card].is_location] if m.cast.has_locations else NO_NUMBERS
+    targets: list[int] | None = None
+    alike = True
+    needed = 0
     for card in m.play[seat]:
         script = scripts[card]
         if script.is_character:
             if not exerted[card]:
-                if may_quest(m, card):
-                    found.append((state.QUEST, card))
-                if targets and needed >= 0 and may_challenge(m, card):
-                    if not needed or m.keywords_of[card] & needed:
+                if not drying[card] and not keywords[card] & RECKLESS and not cannot[card] & (TO_QUEST | TO_EXERT):
+                    found.append((QUEST, card))
+                if targets is None:
+                    targets = within_reach(m, seat)
+                    alike = not tells_apart(m)
+                    needed = reached_alike(m, targets) if alike and targets else 0
+                if targets and needed >= 0 and (not drying[card] or may_challenge_drying(m, card)):
+                    if not cannot[card] & (TO_CHALLENGE | TO_EXERT) and (not needed or keywords[card] & needed):
                         if alike or challenge_targets(m, card, targets):
-                            found.append((state.CHALLENGE, card))
-                            if m.keywords_of[card] & RECKLESS:
+                            found.append((CHALLENGE, card))
+                            if keywords[card] & RECKLESS:
                                 must_challenge = True
             if locations and move_targets(m, card, locations):
-                found.append((state.MOVE, card))
-        if script.boost and can_boost(m, seat, card):
-            found.append((state.BOOST_VERB, card))
-        for ability in script.activated:
-            if can_use(m, seat, card, ability):
-                found.append((state.USE, card, ability.place))
+                found.append((MOVE, card))
+        if script.is_usable:
+            if script.boost and can_boost(m, seat, card):
+                found.append((BOOST_VERB, card))
+            for ability in script.activated:
+                if can_use(m, seat, card, ability):
+                    found.append((USE, card, ability.place))
     for card, place in m.granted:
         granted = m.cast.abilities[place]
         if m.owner[card] == seat and isinstance(granted, Activated) and can_use(m, seat, card, granted):
-            raw = (state.USE, card, place)
+            raw = (USE, card, place)
             if raw not in found:
                 found.append(raw)
     return must_challenge
@@ -284,7 +327,7 @@ def move_targets(m: LorcanaMatch, card: int, locations: list[int]) -> list[int]:
 @rule("LOR-LOC.10", "LOR-LOC.21", "LOR-LOC.22", "LOR-LOC.08", "LOR-LOC.23", "LOR-AMB.21")
 def move_character(m: LorcanaMatch, card: int, place: int) -> None:
     before = m.at[card]
-    m.at[card] = place
+    m.at = replaced(m.at, card, place)
     seat = m.owner[card]
     m.log.append((MOVED, seat, card))
     m.touch(ON_PLACES | ON_LOG)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana import checks
 from ludoteca.games.lorcana.lasting.derived import derive
-from ludoteca.games.lorcana.repeating import next_choice, note
-from ludoteca.games.lorcana.state import REPEAT, LorcanaMatch
-from ludoteca.games.lorcana.steps import MAIN_PHASE
+from ludoteca.games.lorcana.repeating import note_within
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import ON_BOARD
-from ludoteca.kernel.contract import Decision, Raw
+from ludoteca.kernel.contract import Raw
 
 
 class LiveMatch(LorcanaMatch):
@@ -24,30 +23,8 @@ class LiveMatch(LorcanaMatch):
     def check(self) -> None:
         checks.check(self)
 
-    def take(self, decision: Decision, seat: int, raw: Raw) -> None:
-        if self.looped and raw[0] != REPEAT and self.stacks[0][-1].node == MAIN_PHASE:
-            self.looped = ()
-        if seat != self.active and self.deeds:
-            self.deeds = []
-        note(self, seat, raw)
-        super().take(decision, seat, raw)
-
-    def settle(self) -> None:
-        """With what a loop still has to do.
-
-        Rules: LOR-GSC.09.
-        """
-        super().settle()
-        while self.ahead and self.result is None:
-            raw = next_choice(self)
-            if raw:
-                note(self, self.active, raw)
-                frame = self.stacks[0][-1]
-                self._asked = None
-                self.step += 1
-                frame.waits = 0
-                self.programme[frame.node].answer(self, frame, self.active, raw)
-                super().settle()
+    def note_continued(self, seat: int, raw: Raw, node: int) -> None:
+        note_within(self, seat, raw, node)
 
     def blank(self) -> LorcanaMatch:
         return LiveMatch(self.cast, self.options)

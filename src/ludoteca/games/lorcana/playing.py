@@ -13,6 +13,7 @@ from ludoteca.games.lorcana.script import Script
 from ludoteca.games.lorcana.state import ENTER, LorcanaMatch
 from ludoteca.games.lorcana.steps import PLAY_CARD, RESOLVE_ACTION
 from ludoteca.games.lorcana.terms import (
+    ABOUT_PRICES,
     ANY_NAME_FOR_SHIFT,
     BECOMES_EXERTED,
     ON_EXERTING,
@@ -64,7 +65,10 @@ def price(m: LorcanaMatch, seat: int, card: int) -> int:
 
     Rules: LOR-PLAY.14, LOR-COST.03, LOR-COST.04, LOR-CARD.10.
     """
-    return max(0, m.script[card].card.cost + laws.price_change(m, seat, card, False))
+    script = m.script[card]
+    if not (m.laws | script.own_about) & ABOUT_PRICES:
+        return script.cost
+    return max(0, script.cost + laws.price_change(m, seat, card, False))
 
 
 @rule("LOR-SHIFT.20", "LOR-COST.07")
@@ -151,6 +155,17 @@ def singers_for(m: LorcanaMatch, seat: int, song: int) -> list[int]:
     return [card for card in ready if m.owner[card] == seat and laws.song_cost_of(m, card) >= cost]
 
 
+def can_be_sung(m: LorcanaMatch, seat: int, song: int) -> bool:
+    """Whether there is anybody to sing this song."""
+    script = m.script[song]
+    if script.sing_together:
+        return bool(singers_for(m, seat, song))
+    for card in m.play[seat]:
+        if not m.exerted[card] and can_sing(m, card) and laws.song_cost_of(m, card) >= script.cost:
+            return True
+    return False
+
+
 def is_sung(m: LorcanaMatch, song: int, singers: list[int]) -> bool:
     """Whether these characters together can sing the song."""
     script = m.script[song]
@@ -213,7 +228,9 @@ class PlayCard(Node):
                     frame.waits = 1 << frame.seat
                     return WAIT
                 frame.slots.append(bases[0])
-            elif free_bases(m, frame) or (frame.slots[0] == BY_SINGING and self.ask_singers(m, frame)):
+            elif frame.slots[0] != FOR_INK and (
+                free_bases(m, frame) or (frame.slots[0] == BY_SINGING and self.ask_singers(m, frame))
+            ):
                 frame.at = 0
                 frame.waits = 1 << frame.seat
                 return WAIT

@@ -1,77 +1,79 @@
 """Loops that a player keeps up: what was done twice over and could go on is done as often as they say, then no more.
 
-A deed is one action of the main phase with all that its player chose for it, noted together with the ink and the
-exerted cards from which it began. The same deeds twice in a row that leave their player as they found them are a loop.
+A deed is one action of the main phase with all that its player chose for it. Noted are the choices of the turn, those
+within a deed marked as such; and for deeds that begin like an earlier one, the ink and the exerted cards with which
+they do. The same deeds twice in a row, of which the second time leaves their player as it found them, are a loop.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.lorcana.state import AMOUNT, END, REPEAT, Deed, LorcanaMatch
-from ludoteca.games.lorcana.steps import MAIN_PHASE, REPEAT_STEP
+from ludoteca.games.lorcana.state import AMOUNT, LorcanaMatch
+from ludoteca.games.lorcana.steps import REPEAT_STEP
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.frames import GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
 LONGEST: Final = 3
 """So many deeds at most make a loop."""
 MOST: Final = 60
 """So many times at most it is repeated at once."""
+REMEMBERED: Final = 60
+"""So many choices of the turn at most are noted."""
+WITHIN: Final = -1
+"""Begins the note of a choice within a deed."""
 
 
-def standing(m: LorcanaMatch, seat: int) -> list[int]:
+def standing(m: LorcanaMatch, seat: int) -> Raw:
     """What the player has to pay with: ready ink, and which cards are exerted."""
     column = m.exerted
-    exerted = [card for card in m.play[seat] if column[card]]
-    return [m.ready_ink[seat], len(exerted), *exerted]
+    return (m.ready_ink[seat], *[card for card in m.play[seat] if column[card]])
 
 
 def note(m: LorcanaMatch, seat: int, raw: Raw) -> None:
-    """A choice is about to be made: it begins a deed, or belongs to the one under way."""
-    node = m.stacks[0][-1].node
-    if node == MAIN_PHASE:
-        if raw[0] == END:
-            m.deeds = []
-        elif raw[0] != REPEAT:
-            deed = (*standing(m, seat), len(raw), *raw)
-            m.deeds = [*m.deeds[1 - 2 * LONGEST :], deed] if m.deeds else [deed]
-    elif m.deeds and node != REPEAT_STEP:
-        # With a choice of somebody else in it, it is not this player's to repeat.
-        m.deeds = [*m.deeds[:-1], (*m.deeds[-1], len(raw), *raw)] if seat == m.active else []
-
-
-def loop_of(m: LorcanaMatch, seat: int) -> list[Deed]:
-    """The deeds that the player has just done twice over, and that lead to where they began; none if there are none."""
+    """With this choice a deed is about to begin."""
     deeds = m.deeds
-    for length in range(1, min(LONGEST, len(deeds) // 2) + 1):
-        if deeds[-1] == deeds[-1 - length] and deeds[-length:] == deeds[-2 * length : -length]:
-            loop = deeds[-length:]
-            start = loop[0][: 2 + loop[0][1]]
-            if list(start) == standing(m, seat):
-                return loop
+    if raw in deeds:
+        m.before.append(standing(m, seat))
+    elif m.before:
+        m.before = []
+    deeds.append(raw)
+    if len(deeds) > REMEMBERED:
+        del deeds[0]
+
+
+def note_within(m: LorcanaMatch, seat: int, raw: Raw, node: int) -> None:
+    """A choice within the deed under way; with one of somebody else in it, it is not this player's to repeat."""
+    if seat != m.active:
+        forget(m)
+    elif m.deeds and node != REPEAT_STEP:
+        m.deeds.append((WITHIN, *raw))
+
+
+def forget(m: LorcanaMatch) -> None:
+    """What comes next has nothing to do with what was done."""
+    if m.deeds:
+        m.deeds = []
+        m.before = []
+
+
+def loop_of(m: LorcanaMatch, seat: int) -> list[Raw]:
+    """The choices that the player has just made twice over, and that lead to where they began; none if there are none.
+
+    That can only be where deeds began like earlier ones: where there is something in `m.before`.
+    """
+    deeds = m.deeds
+    starts = [i for i in range(len(deeds)) if deeds[i][0] != WITHIN]
+    for length in range(1, min(LONGEST, len(m.before), len(starts) // 2) + 1):
+        second = starts[-length]
+        if deeds[second:] == deeds[starts[-2 * length] : second] and m.before[-length] == standing(m, seat):
+            return deeds[second:]
     return []
 
 
-def choices_of(deed: Deed) -> list[int]:
-    """What was chosen, each with its length before it."""
-    return list(deed[2 + deed[1] :])
-
-
-def next_choice(m: LorcanaMatch) -> Raw:
-    """What the loop does now; nothing where it cannot go on."""
-    length = m.ahead[0]
-    raw = tuple(m.ahead[1 : 1 + length])
-    decision = m.decision_of(m.active)
-    if decision is None or raw not in decision.options.raws:
-        m.ahead = []
-        return ()
-    m.ahead = m.ahead[1 + length :]
-    return raw
-
-
 class Repeat(Node):
-    """How often, and the loop begins; afterwards its player must do something else."""
+    """How often, and the loop is done; afterwards its player must do something else."""
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-TIME.11",)
 
@@ -79,13 +81,19 @@ class Repeat(Node):
         if not frame.slots:
             frame.waits = 1 << frame.seat
             return WAIT
-        choices: list[int] = []
-        for deed in loop_of(m, frame.seat):
-            choices += choices_of(deed)
-        m.ahead = choices * frame.slots[0]
-        m.looped = tuple(choices[1 : 1 + choices[0]])
+        loop = loop_of(m, frame.seat)
         m.tell("LoopRepeated", frame.seat, (frame.slots[0],), "LOR-TIME.11")
-        return DONE
+        m.stacks[0].pop()  # this frame: the main phase goes on
+        self.go_round(m, loop * frame.slots[0])
+        m.looped = loop[0]
+        return GO
+
+    def go_round(self, m: LorcanaMatch, choices: list[Raw]) -> None:
+        """Make these choices, as long as they are on offer."""
+        for raw in choices:
+            m.settle()
+            if not m.choose_again(raw[1:] if raw[0] == WITHIN else raw):
+                return
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(AMOUNT, number) for number in range(1, MOST + 1)]

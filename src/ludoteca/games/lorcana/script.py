@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.cards import CHARACTER, LOCATION, Card
+from ludoteca.games.lorcana.terms import LORE_TO_WIN
 from ludoteca.kernel.effects import Condition, Effect
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.select import Filter
@@ -30,7 +31,6 @@ BY_KEYWORDS: Final = 2
 CHANGING_VALUES: Final = 3
 """By derived values, and changing such."""
 BY_VALUES: Final = 4
-ORDERS: Final = 5
 
 
 class Group:
@@ -104,8 +104,13 @@ class Triggered(Ability):
         """Only the first time in a turn, whether its player makes use of it or not."""
         self.from_discard = False
         self.mask = 0
+        """The moments it waits for, as a bit mask."""
+        self.mask_of_others = 0
+        """Those of them that need not be of its own card."""
         for moment in moments:
             self.mask |= 1 << moment.kind
+            if not moment.this:
+                self.mask_of_others |= 1 << moment.kind
 
 
 class Activated(Ability):
@@ -143,6 +148,8 @@ class Static:
         """What rules it changes, as bits of `terms.ABOUT_…`."""
         self.own = False
         """About playing the card itself: asked when it is played, not in force in play."""
+        self.grants = False
+        """It gives abilities."""
 
     def register(self, cast: Cast) -> None:
         """Called once when the programme is made: enlist what it holds (abilities, effects, groups)."""
@@ -187,17 +194,23 @@ class Script:
         self.triggered: list[Triggered] = []
         self.mask = 0
         """The moments its triggered abilities wait for."""
+        self.mask_of_others = 0
+        """Those of them that need not be its own, and that they wait for in play."""
         self.activated: list[Activated] = []
         self.statics: list[Static] = []
         """In force while the card is in play."""
         self.own: list[Static] = []
         """About playing the card itself: cheaper, alternative costs, only if, enters exerted."""
+        self.own_about = 0
+        """What these are about, as bits of `terms.ABOUT_…`."""
         self.effect: Effect | None = None
         """What an action does."""
         self.from_discard = False
         """It has abilities that work in the discard."""
         self.is_plain = False
-        """Played for its ink only: no Shift, no song, no cost of its own."""
+        """Played for its ink only: no Shift, no song, no cost or condition of its own."""
+        self.is_usable = False
+        """In play it offers its player something to do: activated abilities, Boost."""
         self.text: list[Phrase] = []
         """Its words, made from its abilities."""
 
@@ -229,6 +242,9 @@ class Cast:
         self.groups: list[Group] = []
         self.from_discard = False
         """Some card has abilities that work in the discard."""
+        self.has_locations = False
+        self.lore_to_win = LORE_TO_WIN
+        """The lore with which a player wins, as long as no card makes it more."""
         self.names: list[str] = []
         """The names of all cards that may be named, folded, in alphabetical order."""
         # Printed values by card: where deriving begins.

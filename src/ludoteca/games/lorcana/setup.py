@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.packs import load_content
 from ludoteca.games.lorcana.script import Cast
 from ludoteca.games.lorcana.state import NONE_UNDER, TOGETHER, LorcanaMatch
 from ludoteca.games.lorcana.steps import PREPARE
-from ludoteca.games.lorcana.terms import IN_DECK
+from ludoteca.games.lorcana.terms import IN_DECK, PACK_RUSH_LORE
 from ludoteca.games.lorcana.zones import ink_tokens
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
@@ -234,11 +234,18 @@ def cast_of(
         lists[seat] += [(known_card(content, id), 1) for id in ids]
     try:
         cast = make_cast(content, lists)
-        cast.teams = teams_of(len(lists), teams)
-        cast.together = teams == TOGETHER
+        apply_options(cast, format, teams)
         return cast
     except Problem as problem:
         raise BadSettings([Phrase(str(problem), str(problem))]) from None
+
+
+def apply_options(cast: Cast, format: str, teams: str) -> None:
+    """What the options of a match change for all its cards and players."""
+    cast.teams = teams_of(cast.seats, teams)
+    cast.together = teams == TOGETHER
+    if format == "pack_rush":
+        cast.lore_to_win = PACK_RUSH_LORE
 
 
 def known_card(content: Content, id: str) -> int:

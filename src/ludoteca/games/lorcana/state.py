@@ -13,7 +13,7 @@ from typing import Final, cast
 from ludoteca.games.lorcana.cards import Card
 from ludoteca.games.lorcana.script import Cast, Script
 from ludoteca.games.lorcana.signs import spoken_phrase
-from ludoteca.games.lorcana.terms import CHECKED, CHOSEN, IN_PLAY, ON_EVERYTHING, SETUP
+from ludoteca.games.lorcana.terms import CHECKED, IN_PLAY, ON_EVERYTHING, SETUP
 from ludoteca.kernel.contract import EVERYONE, JSON, Event, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
@@ -56,8 +56,6 @@ Timed = tuple[int, int, int, int, int, int]
 """What, the card it is on (or -1), two numbers, how long, whose."""
 Logged = tuple[int, int, int]
 """What happened, to whom, which card."""
-Deed = tuple[int, ...]
-"""What a player did in the main phase, and from where: see `repeating`."""
 Last = tuple[int, int, int, int, int, int]
 """A card that has left play, with its Strength, Willpower, lore, damage and location as they were."""
 
@@ -73,8 +71,8 @@ class LorcanaMatch(HouseMatch):
 
     __slots__ = (
         "active",
-        "ahead",
         "at",
+        "before",
         "can_of",
         "cannot_of",
         "card",
@@ -161,11 +159,11 @@ class LorcanaMatch(HouseMatch):
         self.exerted: list[int] = []
         self.drying: list[int] = []
         self.shifted: list[int] = []
-        """Played with Shift, and in play since."""
+        """Played with Shift, and in play since. This column and the next two are replaced, never changed."""
         self.at: list[int] = []
         """The location where a character is, or -1."""
         self.under: list[list[int]] = []
-        """The cards under a card in play, lowest first; the lists are replaced, never changed."""
+        """The cards under a card in play, lowest first."""
         self.stamp: list[int] = []
         """Grows with every change of zone: a card that returns is another card."""
         # By seat.
@@ -180,7 +178,7 @@ class LorcanaMatch(HouseMatch):
         self.out = 0
         """The players who have left the match, as a bit mask."""
         self.lost_by: list[str] = []
-        """The rule by which each of them lost; "" for those still in."""
+        """The rule by which each of them lost; "" for those still in. The list is replaced, never changed."""
         self.must_lose = 0
         """Those who could not draw, until the next check."""
         # The turn.
@@ -220,17 +218,17 @@ class LorcanaMatch(HouseMatch):
         """Abilities resolved since anybody last chose anything."""
         self.loop: list[int] = NO_LOOP
         """The choice after which they were, a position on the way, and how often it has come back; see `loops`."""
-        self.deeds: list[Deed] = []
-        """What the active player did last, for loops; the list is replaced, never changed."""
-        self.ahead: list[int] = []
-        """What a loop will still do."""
+        self.deeds: list[Raw] = []
+        """What the active player has chosen this turn, for loops; see `repeating`."""
+        self.before: list[Raw] = []
+        """How they stood before each of the last deeds that began like earlier ones."""
         self.looped: Raw = ()
         """How the loop begins that was just repeated: something else must be done now."""
         # Derived from the above; made again when `stale`.
         self.stale = ON_EVERYTHING
         self.depends = 0
         self.listening = 0
-        """The moments for which anything in force waits, as a bit mask."""
+        """The moments of other cards, or of players, for which anything in force may wait, as a bit mask."""
         self.grants = False
         """Something in force may give abilities, so what it depends on matters to `listening`, too."""
         self.strength_of = cast_.strength
@@ -357,25 +355,33 @@ class LorcanaMatch(HouseMatch):
 
     def reveal(self, card: int, seats: int) -> None:
         """These seats now know this card; the kernel is told when it is news to any of them."""
-        news = seats & ~self.known[card]
+        known = self.known[card]
+        news = seats & ~known
         if news:
-            self.known[card] |= seats
-            self.learn(news)
+            self.known[card] = known | seats
+            if self.history is not None:
+                self.history.note_learnt(news)
 
-    def tell(
-        self, kind: str, seat: int, things: tuple[int, ...] = (), rule: str = "", audience: int = EVERYONE
-    ) -> None:
-        """What every player sees, whoever watches sees, too."""
-        if not self.quiet:
-            public = audience >= 0 and audience == self.cast.everyone
-            self.told.append((kind, seat, things, rule, EVERYONE if public else audience))
-
-    def chosen_by_opponent(self, card: int) -> None:
-        from ludoteca.games.lorcana.triggers import announce
-
-        announce(self, CHOSEN, card, self.owner[card])
+    def audience(self, seats: int) -> int:
+        """Who is told what these seats see: what every player sees, whoever watches sees, too."""
+        return EVERYONE if seats == self.cast.everyone else seats
 
     # -- what the kernel asks ------------------------------------------------------------------------------------
+
+    def choose_again(self, raw: Raw) -> bool:
+        """Another choice of the active player, as part of the one being answered, if it is on offer; whether it was."""
+        decision = self.decision_of(self.active)
+        self._asked = None
+        if decision is None or raw not in decision.raws:
+            return False
+        frame = self.stacks[0][-1]
+        node = self.programme[frame.node]
+        self.step += 1
+        frame.waits = 0
+        if not node.starts_chain:
+            self.note_continued(self.active, raw, frame.node)
+        node.answer(self, frame, self.active, raw)
+        return True
 
     def trigger_node(self) -> int:
         return BAG_NODE
@@ -405,9 +411,6 @@ class LorcanaMatch(HouseMatch):
         m.damage = self.damage[:]
         m.exerted = self.exerted[:]
         m.drying = self.drying[:]
-        m.shifted = self.shifted[:]
-        m.at = self.at[:]
-        m.under = self.under[:]
         m.stamp = self.stamp[:]
         m.deck = [cards[:] for cards in self.deck]
         m.hand = [cards[:] for cards in self.hand]
@@ -417,7 +420,6 @@ class LorcanaMatch(HouseMatch):
         m.lore = self.lore[:]
         m.ready_ink = self.ready_ink[:]
         m.out = self.out
-        m.lost_by = self.lost_by[:]
         m.must_lose = self.must_lose
         m.turn = self.turn
         m.active = self.active
@@ -438,10 +440,14 @@ class LorcanaMatch(HouseMatch):
         m.stranger = self.stranger
         m.in_a_row = self.in_a_row
         m.loop = self.loop
-        m.deeds = self.deeds
-        m.ahead = self.ahead
+        m.deeds = self.deeds[:]
+        m.before = self.before[:]
         m.looped = self.looped
         # Made anew whenever they change, never written into afterwards, so they can be shared.
+        m.shifted = self.shifted
+        m.at = self.at
+        m.under = self.under
+        m.lost_by = self.lost_by
         m.timed = self.timed
         m.singers = self.singers
         m.them = self.them
@@ -507,7 +513,7 @@ class LorcanaMatch(HouseMatch):
             "in_a_row": self.in_a_row,
             "loop": self.loop[:],
             "deeds": [list(deed) for deed in self.deeds],
-            "ahead": self.ahead[:],
+            "before": [list(standing) for standing in self.before],
             "looped": list(self.looped),
         }
 
@@ -554,7 +560,7 @@ class LorcanaMatch(HouseMatch):
         self.in_a_row = saved["in_a_row"]
         self.loop = list(saved["loop"])
         self.deeds = [tuple(deed) for deed in saved["deeds"]]
-        self.ahead = list(saved["ahead"])
+        self.before = [tuple(standing) for standing in saved["before"]]
         self.looped = tuple(saved["looped"])
         self.stale = ON_EVERYTHING
         self.depends = ON_EVERYTHING

@@ -25,6 +25,9 @@ MAIN: Final = 2
 END_PHASE: Final = 3
 PHASES: Final = ("setup", "beginning", "main", "end")
 
+LORE_TO_WIN: Final = 20
+PACK_RUSH_LORE: Final = 15
+
 # Moments: what sets off a triggered ability.
 PLAYS: Final = 0
 QUESTS: Final = 1
@@ -172,5 +175,5 @@ ON_LORE: Final = 128
 ON_LOG: Final = 256
 ON_CHALLENGE: Final = 512
 ON_EVERYTHING: Final = 1023
-CHECKED: Final = ON_BOARD | ON_DAMAGE | ON_LORE
-"""What the game state check looks at, besides derived values."""
+CHECKED: Final = ON_BOARD | ON_DAMAGE
+"""What the game state check looks at, besides derived values and enough lore to win."""

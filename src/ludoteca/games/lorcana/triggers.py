@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lorcana.cards import VANISH
 from ludoteca.games.lorcana.groups import belongs
 from ludoteca.games.lorcana.script import ANYBODYS, OPPOSING, YOURS, Moment, Triggered
 from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.steps import VANISH_STEP
 from ludoteca.games.lorcana.terms import (
     BANISHED,
     BANISHED_IN_CHALLENGE,
@@ -14,7 +16,9 @@ from ludoteca.games.lorcana.terms import (
     CHALLENGE_MADE,
     CHALLENGED_AND_BANISHED,
     CHALLENGES,
+    CHOSEN,
     DELAYED,
+    IN_PLAY,
     INKED_CARD,
     INKS,
     LEAVES,
@@ -47,22 +51,23 @@ def announce(
     """
     if m.stale and (m.stale & ON_BOARD or m.grants):
         m.refresh()
-    if not m.listening >> kind & 1 and covered < 0:
+    bit = 1 << kind
+    heard = m.listening & bit
+    if not heard and covered < 0 and (card < 0 or not m.script[card].mask & bit):
         return
     if m.stale:
         m.refresh()
-    bit = 1 << kind
-    for whose in range(m.seats):
-        for source in m.play[whose]:
-            script = m.script[source]
-            if script.mask & bit:
-                for ability in script.triggered:
-                    if ability.mask & bit and not ability.from_discard:
-                        consider(m, ability, source, whose, kind, card, seat, other, much)
+        heard = m.listening & bit
+    if heard:
+        for whose in range(m.seats):
+            for source in m.play[whose]:
+                script = m.script[source]
+                if (script.mask if source == card else script.mask_of_others) & bit:
+                    consider_all(m, source, kind, card, seat, other, much)
+    elif card >= 0 and m.script[card].mask & bit and m.zone[card] == IN_PLAY:
+        consider_all(m, card, kind, card, seat, other, much)
     if covered >= 0 and m.script[covered].mask & bit:
-        for ability in m.script[covered].triggered:
-            if ability.mask & bit:
-                consider(m, ability, covered, m.owner[covered], kind, card, seat, other, much)
+        consider_all(m, covered, kind, card, seat, other, much)
     for source, place in m.granted:
         granted = m.cast.abilities[place]
         if isinstance(granted, Triggered) and granted.mask & bit:
@@ -75,13 +80,23 @@ def announce(
                     consider(m, waiting, source, whose, kind, card, seat, other, much)
 
 
+def announce_of_turn(m: LorcanaMatch, kind: int, seat: int) -> None:
+    """A moment of a player's turn: for what is in play, for what works in the discard, for what was put off until now.
+
+    Rules: LOR-TURN.05, LOR-TURN.21.
+    """
+    announce(m, kind, -1, seat)
+    if m.cast.from_discard:
+        announce_from_discards(m, kind, seat)
+    if m.timed:
+        set_off_delayed(m, kind, seat)
+
+
 def announce_from_discards(m: LorcanaMatch, kind: int, seat: int) -> None:
     """A moment of a player's turn, for cards whose abilities work in the discard.
 
     Rules: LOR-ABIL.19.
     """
-    if not m.cast.from_discard:
-        return
     bit = 1 << kind
     for source in m.discard[seat]:
         script = m.script[source]
@@ -89,6 +104,14 @@ def announce_from_discards(m: LorcanaMatch, kind: int, seat: int) -> None:
             for ability in script.triggered:
                 if ability.mask & bit and ability.from_discard:
                     consider(m, ability, source, seat, kind, -1, seat, -1, 0)
+
+
+def consider_all(m: LorcanaMatch, source: int, kind: int, card: int, seat: int, other: int, much: int) -> None:
+    """Set off the abilities printed on a card in play that wait for this."""
+    bit = 1 << kind
+    for ability in m.script[source].triggered:
+        if ability.mask & bit and not ability.from_discard:
+            consider(m, ability, source, m.owner[source], kind, card, seat, other, much)
 
 
 def consider(
@@ -196,10 +219,19 @@ def set_off_delayed(m: LorcanaMatch, moment: int, seat: int) -> None:
 
     Rules: LOR-TRIG.09.
     """
-    if not m.timed:
-        return
     waiting = [timed for timed in m.timed if timed[0] == DELAYED and timed[3] == moment and timed[5] == seat]
     if waiting:
         m.timed = [timed for timed in m.timed if timed not in waiting]
         for _, card, node, _, _, whose in waiting:
             m.set_off(node, card, whose, m.stamp[card] if card >= 0 else -1, card)
+
+
+@rule("LOR-VANI.01", "LOR-VANI.02", "LOR-AMB.23")
+def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
+    """These cards were chosen for an effect: an opponent's choice may set something off, Vanish among it."""
+    for card in cards:
+        m.picked.append(card)
+        if m.zone[card] == IN_PLAY and not m.team_mask(frame.seat) >> m.owner[card] & 1:
+            if m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING:
+                m.set_off(VANISH_STEP, card, m.owner[card], m.stamp[card], card)
+            announce(m, CHOSEN, card, m.owner[card])

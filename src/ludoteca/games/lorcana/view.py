@@ -313,6 +313,7 @@ def put_instead(m: LorcanaMatch, other: list[int]) -> None:
     for piles in (m.hand, m.deck, m.ink):
         for player in range(m.seats):
             piles[player] = [other[card] for card in piles[player]]
+    m.under = m.under[:]
     for card in range(len(m.zone)):
         if m.zone[card] == IN_PLAY and m.under[card]:
             m.under[card] = [other[one] for one in m.under[card]]

@@ -21,6 +21,8 @@ from ludoteca.games.lorcana.terms import (
     INKS,
     LEAVES,
     ON_BOARD,
+    ON_CHALLENGE,
+    ON_DAMAGE,
     ON_EXERTING,
     ON_HANDS,
     ON_LOG,
@@ -35,6 +37,22 @@ from ludoteca.games.lorcana.triggers import announce
 from ludoteca.kernel.rules import rule
 
 PACK_RUSH_TOKENS: Final = 2
+
+
+def replaced(column: list[int], card: int, value: int) -> list[int]:
+    """A column that is not to be changed, with this value for the card."""
+    if column[card] == value:
+        return column
+    column = column[:]
+    column[card] = value
+    return column
+
+
+def with_under(column: list[list[int]], card: int, cards: list[int]) -> list[list[int]]:
+    """The same for what is under the card."""
+    column = column[:]
+    column[card] = cards
+    return column
 
 
 def take_out(m: LorcanaMatch, card: int) -> None:
@@ -61,20 +79,22 @@ def take_out(m: LorcanaMatch, card: int) -> None:
     elif zone == UNDER:
         for top in m.play[seat]:
             if card in m.under[top]:
-                m.under[top] = [below for below in m.under[top] if below != card]
+                m.under = with_under(m.under, top, [below for below in m.under[top] if below != card])
         m.touch(ON_BOARD)
 
 
 def leave_hand(m: LorcanaMatch, card: int) -> None:
     """When others know that a card of the same name is in that hand, then for all they can tell it was that one."""
     seat = m.owner[card]
-    others = m.everyone() & ~(1 << seat)
-    if m.known[card] & others != others:
-        for twin in m.hand[seat]:
-            if twin != card and m.card[twin] == m.card[card] and m.known[twin] & others & ~m.known[card]:
-                m.known[twin], m.known[card] = m.known[card], m.known[twin]
+    hand = m.hand[seat]
+    known = m.known
+    unaware = m.cast.everyone & ~(known[card] | 1 << seat)
+    if unaware:
+        for twin in hand:
+            if known[twin] & unaware and m.card[twin] == m.card[card]:
+                known[twin], known[card] = known[card], known[twin]
                 break
-    m.hand[seat].remove(card)
+    hand.remove(card)
     m.touch(ON_HANDS)
 
 
@@ -89,17 +109,31 @@ def leave_play(m: LorcanaMatch, card: int) -> None:
     if m.script[card].card.kind == LOCATION:
         for character in m.play[seat]:
             if m.at[character] == card:
-                m.at[character] = -1
+                m.at = replaced(m.at, character, -1)
     m.damage[card] = 0
     m.exerted[card] = 0
     m.drying[card] = 0
-    m.shifted[card] = 0
-    m.at[card] = -1
+    m.shifted = replaced(m.shifted, card, 0)
+    m.at = replaced(m.at, card, -1)
     if m.timed:
-        m.timed = [t for t in m.timed if t[1] != card and not (t[4] == WHILE_SOURCE and t[3] == card)]
+        kept = [t for t in m.timed if t[1] != card and not (t[4] == WHILE_SOURCE and t[3] == card)]
+        if len(kept) < len(m.timed):
+            m.timed = kept
+            m.touch(ON_BOARD)
     if m.used:
         forget_uses(m, card)
-    m.touch(ON_BOARD)
+    change_board(m, card)
+
+
+def change_board(m: LorcanaMatch, card: int) -> None:
+    """The card has come into play or left it: a plain one makes nothing stale where nothing in force minds."""
+    script = m.script[card]
+    if script.statics or script.is_location or m.depends & ON_BOARD:
+        m.touch(ON_BOARD)
+    else:
+        m.listening |= script.mask_of_others
+        if script.challenger:
+            m.depends |= ON_CHALLENGE
 
 
 @rule("LOR-DUR.03")
@@ -128,7 +162,7 @@ def stack_of(m: LorcanaMatch, card: int) -> list[int]:
     below = m.under[card]
     if not below:
         return [card]
-    m.under[card] = NONE_UNDER
+    m.under = with_under(m.under, card, NONE_UNDER)
     return [card, *reversed(below)]
 
 
@@ -192,7 +226,7 @@ def put_in_hand(m: LorcanaMatch, card: int, why: str = "LOR-RES.22", announced: 
     if zone in (IN_PLAY, IN_DISCARD):
         m.tell("ReturnedToHand", seat, (card,), why)
     else:
-        m.tell("PutInHand", seat, (card,), why, m.known[card])
+        m.tell("PutInHand", seat, (card,), why, m.audience(m.known[card]))
     if zone == IN_DISCARD:
         announce(m, RETURNED_FROM_DISCARD, card, seat)
 
@@ -266,7 +300,7 @@ def put_in_deck(m: LorcanaMatch, card: int, top: bool, known: int, why: str, tel
             m.deck[seat].insert(0, one)
     m.touch(ON_PILES)
     if tells:
-        m.tell("PutOnTop" if top else "PutOnBottom", seat, (card,), why, known)
+        m.tell("PutOnTop" if top else "PutOnBottom", seat, (card,), why, m.audience(known))
 
 
 @rule("LOR-ZONE.06")
@@ -297,8 +331,9 @@ def put_in_inkwell(m: LorcanaMatch, card: int, exerted: bool, known: int, why: s
             m.ready_ink[seat] += 1
         m.log.append((INKED_CARD, seat, one))
     m.touch(ON_PILES | ON_LOG)
+    audience = m.audience(known)
     for one in stack:
-        m.tell("PutInInkwell", seat, (one,), why, known)
+        m.tell("PutInInkwell", seat, (one,), why, audience)
         announce(m, INKS, one, seat)
 
 
@@ -352,9 +387,9 @@ def enter_play(m: LorcanaMatch, card: int, exerted: bool, damage: int) -> None:
     m.exerted[card] = 1 if exerted and kind != LOCATION else 0
     m.damage[card] = damage
     m.drying[card] = 1 if kind == CHARACTER and m.is_on_turn(seat) else 0
-    m.shifted[card] = 0
     m.reveal(card, m.everyone())
-    m.touch(ON_BOARD | ON_EXERTING)
+    change_board(m, card)
+    m.touch(ON_EXERTING | ON_DAMAGE if damage else ON_EXERTING)
 
 
 @rule(
@@ -371,10 +406,9 @@ def enter_on(m: LorcanaMatch, card: int, base: int, exerted: bool) -> None:
     m.damage[card] = m.damage[base]
     m.exerted[card] = 1 if exerted else m.exerted[base]
     m.drying[card] = m.drying[base]
-    m.at[card] = m.at[base]
-    m.shifted[card] = 1
-    m.under[card] = [*m.under[base], base]
-    m.under[base] = NONE_UNDER
+    m.at = replaced(replaced(m.at, card, m.at[base]), base, -1)
+    m.shifted = replaced(replaced(m.shifted, card, 1), base, 0)
+    m.under = with_under(with_under(m.under, card, [*m.under[base], base]), base, NONE_UNDER)
     m.timed = [(t[0], card if t[1] == base else t[1], t[2], t[3], t[4], t[5]) for t in m.timed]
     if m.challenger == base:
         m.challenger = card
@@ -385,8 +419,6 @@ def enter_on(m: LorcanaMatch, card: int, base: int, exerted: bool) -> None:
     m.damage[base] = 0
     m.exerted[base] = 0
     m.drying[base] = 0
-    m.shifted[base] = 0
-    m.at[base] = -1
     m.reveal(card, m.everyone())
     m.touch(ON_BOARD | ON_EXERTING)
 
@@ -403,5 +435,5 @@ def put_under(m: LorcanaMatch, card: int, top: int, face_up: bool) -> None:
     take_out(m, card)
     m.zone[card] = UNDER
     m.known[card] = m.everyone() if face_up else 0
-    m.under[top] = [*m.under[top], card]
+    m.under = with_under(m.under, top, [*m.under[top], card])
     m.touch(ON_BOARD)

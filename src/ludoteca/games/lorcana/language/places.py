@@ -129,7 +129,9 @@ def put_away(m: LorcanaMatch, owner: int, card: int, place: int, exerted: bool) 
         m.tell("PutInDiscard", owner, (card,), "LOR-ZONE.03")
     else:
         move_in_deck(m, owner, card, place == TO_TOP)
-        m.tell("PutOnTop" if place == TO_TOP else "PutOnBottom", owner, (card,), "LOR-ZONE.08", m.known[card])
+        m.tell(
+            "PutOnTop" if place == TO_TOP else "PutOnBottom", owner, (card,), "LOR-ZONE.08", m.audience(m.known[card])
+        )
 
 
 class Arrange(Effect):
@@ -160,7 +162,9 @@ class Arrange(Effect):
 
     def put(self, m: LorcanaMatch, frame: Frame, card: int) -> None:
         move_in_deck(m, frame.slots[0], card, self.top)
-        m.tell("PutOnTop" if self.top else "PutOnBottom", m.owner[card], (card,), "LOR-ZONE.08", m.known[card])
+        m.tell(
+            "PutOnTop" if self.top else "PutOnBottom", m.owner[card], (card,), "LOR-ZONE.08", m.audience(m.known[card])
+        )
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         verb = TOP if self.top else BOTTOM

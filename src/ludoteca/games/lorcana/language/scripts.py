@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.language.keywords import Keyword
 from ludoteca.games.lorcana.language.nouns import SPEECH
 from ludoteca.games.lorcana.language.vocabulary import ABILITY, EFFECT, KEYWORD, VOCABULARY
 from ludoteca.games.lorcana.script import Activated, Cast, Script, Triggered
+from ludoteca.games.lorcana.terms import ABOUT_ENTERING
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.rules import rule
@@ -94,6 +95,8 @@ def make_script(card: Card, cast: Cast) -> Script:
             enlist_ability(ability, cast)
             script.triggered.append(ability)
             script.mask |= ability.mask
+            if not ability.from_discard:
+                script.mask_of_others |= ability.mask_of_others
             script.from_discard = script.from_discard or ability.from_discard
             cast.from_discard = cast.from_discard or ability.from_discard
         elif isinstance(ability, Activated):
@@ -104,9 +107,12 @@ def make_script(card: Card, cast: Cast) -> Script:
                 enlist_static(static, cast)
                 if static.own:
                     script.own.append(static)
+                    script.own_about |= static.about
                 else:
                     script.statics.append(static)
-    script.is_plain = script.shift is None and not card.is_song and not script.own
+    script.is_plain = script.shift is None and not card.is_song and not script.own_about & ~ABOUT_ENTERING
+    script.is_usable = bool(script.activated or script.boost)
+    cast.has_locations = cast.has_locations or script.is_location
     if card.kind == ACTION and reading.effects:
         script.effect = reading.effects[0] if len(reading.effects) == 1 else Do(reading.effects)
         enlist_effect(script.effect, cast)

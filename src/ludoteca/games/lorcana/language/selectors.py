@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.cards import LOCATION
-from ludoteca.games.lorcana.groups import may_choose, members, note_chosen
+from ludoteca.games.lorcana.groups import may_choose, members
 from ludoteca.games.lorcana.language.bases import Target
 from ludoteca.games.lorcana.language.filters import OfPlayer, Other, Property, group_of, number_first
 from ludoteca.games.lorcana.language.nouns import SPEECH, Naming, demonstrated, this_noun
@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.language.variants import CARD, NOUNS
 from ludoteca.games.lorcana.script import Group
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, ON_PLACES
+from ludoteca.games.lorcana.triggers import note_chosen
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.language import NUMBER, Param, Word, several
@@ -330,7 +331,8 @@ def choosable(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
     Rules: LOR-STACK.01, LOR-RES.04.
     """
     seat = frame.seat
-    return [card for card in members(m, frame, group) if may_choose(m, seat, card)]
+    owner = m.owner
+    return [card for card in members(m, frame, group) if owner[card] == seat or may_choose(m, seat, card)]
 
 
 def choose_next(m: LorcanaMatch, frame: Frame, to: ChosenOf) -> int:

@@ -19,7 +19,7 @@ from ludoteca.games.lorcana.lasting.modifiers import (
     Modifier,
 )
 from ludoteca.games.lorcana.lasting.statics_rules import AnyNameForShift
-from ludoteca.games.lorcana.script import BY_KEYWORDS, ORDERS, Static, Triggered
+from ludoteca.games.lorcana.script import BY_KEYWORDS, Static, Triggered
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import (
     ABOUT_INKING,
@@ -27,7 +27,6 @@ from ludoteca.games.lorcana.terms import (
     ANY_NAME_FOR_SHIFT,
     CAN,
     CANNOT,
-    END_OF_TURN,
     EXTRA_INK,
     GRANTED,
     KEYWORD,
@@ -36,7 +35,6 @@ from ludoteca.games.lorcana.terms import (
     NEXT_COSTS_LESS,
     ON_CHALLENGE,
     STANDING,
-    START_OF_TURN,
     STRENGTH,
     THEIR_NEXT_TURN,
     TURN_TRIGGER,
@@ -44,7 +42,6 @@ from ludoteca.games.lorcana.terms import (
 )
 from ludoteca.kernel.frames import Frame
 
-ALWAYS_HEARD: Final = 1 << START_OF_TURN | 1 << END_OF_TURN
 MOST_ROUNDS: Final = 8
 """Keywords that depend on keywords settle long before that."""
 
@@ -99,7 +96,7 @@ class Deriving:
     def add(self, static: Static, source: int, seat: int) -> None:
         self.depends |= static.depends
         self.orders |= 1 << static.order
-        if isinstance(static, Modifier) and static.grants:
+        if static.grants:
             self.grants = True
         one = InForce(static, source, seat)
         if source >= 0:
@@ -114,12 +111,14 @@ class Deriving:
     def work(self) -> None:
         """Apply all that was found to the columns, which are as printed now."""
         m = self.m
-        self.gather_timed()
+        if m.timed:
+            self.gather_timed()
         m.granted = self.granted
         m.wards = self.wards
         m.targets = self.targets
         m.rules_in_force = self.rules
-        self.apply_timed()
+        if m.timed:
+            self.apply_timed()
         self.apply_found()
         self.apply_floors()
         m.permits = self.permits
@@ -314,7 +313,7 @@ class Deriving:
                 self.hear(a)
 
     def apply_found(self) -> None:
-        for order in range(ORDERS):
+        for order in range(self.orders.bit_length()):
             if self.orders >> order & 1:
                 if order == BY_KEYWORDS:
                     self.settle_keywords()
@@ -369,14 +368,14 @@ def derive(m: LorcanaMatch) -> None:
     m.permits = 0
     m.laws = 0
     m.grants = False
-    listening = ALWAYS_HEARD
+    listening = 0
     depends = 0
     deriving = Deriving(m) if m.timed else None
     scripts = m.script
     for seat in range(m.seats):
         for card in m.play[seat]:
             script = scripts[card]
-            listening |= script.mask
+            listening |= script.mask_of_others
             if script.challenger:
                 depends |= ON_CHALLENGE
             if script.statics:

@@ -59,8 +59,6 @@ from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.rules import rule
 
-LORE_TO_WIN: Final = 20
-PACK_RUSH_LORE: Final = 15
 NO_LAWS: Final[list[tuple[int, int]]] = []
 
 
@@ -93,11 +91,11 @@ def price_change(m: LorcanaMatch, seat: int, card: int, shift: bool) -> int:
     Rules: LOR-PLAY.14, LOR-COST.03, LOR-COST.07, LOR-COST.13, LOR-COST.14.
     """
     change = 0
-    own = m.script[card].own
-    if own:
+    script = m.script[card]
+    if script.own_about & ABOUT_PRICES:
         frame = Frame(-1, card, seat)
         frame.place = m.stamp[card]
-        for static in own:
+        for static in script.own:
             if isinstance(static, ThisCostsLess) and (shift or not static.only_shift) and holds(m, frame, static):
                 change -= static.amount.value(m, frame)
     if not m.laws & ABOUT_PRICES:
@@ -134,11 +132,11 @@ def may_play(m: LorcanaMatch, seat: int, card: int) -> str:
 
     Rules: LOR-PLAY.23, LOR-GEN.09.
     """
-    own = m.script[card].own
-    if own:
+    script = m.script[card]
+    if script.own_about & ABOUT_PLAYING:
         frame = Frame(-1, card, seat)
         frame.place = m.stamp[card]
-        for static in own:
+        for static in script.own:
             if isinstance(static, PlayOnlyIf) and holds(m, frame, static) and not static.condition.holds(m, frame):
                 return "LOR-PLAY.23"
     for place, source in in_force(m, ABOUT_PLAYING):
@@ -156,8 +154,9 @@ def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Ef
     Rules: LOR-COST.05, LOR-COST.08, LOR-COST.10, LOR-STAT.06, LOR-AMB.46.
     """
     found: list[tuple[int, Effect | None]] = []
-    own = m.script[card].own
-    if own:
+    script = m.script[card]
+    own = script.own
+    if script.own_about & ABOUT_FREE_CARDS:
         frame = Frame(-1, card, seat)
         frame.place = m.stamp[card]
         for i in range(len(own)):
@@ -278,7 +277,7 @@ def lore_needed(m: LorcanaMatch, seat: int) -> int:
 
     Rules: LOR-GOAL.01, LOR-VAR.04, LOR-AMB.49.
     """
-    needed = PACK_RUSH_LORE if m.options["format"] == "pack_rush" else LORE_TO_WIN
+    needed = m.cast.lore_to_win
     for place, source in in_force(m, ABOUT_LORE):
         law = m.cast.statics[place]
         if isinstance(law, LoreToWin) and covers(m, seen_from(m, source), law.who, seat):

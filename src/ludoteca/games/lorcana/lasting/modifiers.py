@@ -117,8 +117,6 @@ class Modifier(Static):
         """It changes Strength or Willpower, or gives keywords: others of its rank may depend on that."""
         self.sings = False
         """It changes the cost with which they sing: `laws.song_cost_of` asks for it."""
-        self.grants = False
-        """It gives abilities."""
         self.depends = to.depends
         self.rank = to.rank
         for change in changes:

@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.terms import (
     ABOUT_ENTERING,
     ABOUT_FREE_CARDS,
     ABOUT_MOVING,
+    ABOUT_PLAYING,
     ABOUT_PRICES,
     PLAYED_CARD,
 )
@@ -131,6 +132,7 @@ class ThisCostsLess(Law):
 
     def __init__(self, amount: Amount, only_shift: bool) -> None:
         super().__init__()
+        self.about = ABOUT_PRICES
         self.own = True
         self.amount = amount
         self.only_shift = only_shift
@@ -165,6 +167,7 @@ class EntersDamaged(Law):
 
     def __init__(self, amount: Amount) -> None:
         super().__init__()
+        self.about = ABOUT_ENTERING
         self.own = True
         self.amount = amount
 
@@ -181,6 +184,7 @@ class PlayOnlyIf(Law):
 
     def __init__(self, condition: Condition) -> None:
         super().__init__()
+        self.about = ABOUT_PLAYING
         self.own = True
         self.condition = condition
 
@@ -195,6 +199,7 @@ class FreeIf(Law):
 
     def __init__(self, condition: Condition) -> None:
         super().__init__()
+        self.about = ABOUT_FREE_CARDS
         self.own = True
         self.condition = condition
 
@@ -209,6 +214,7 @@ class FreeFor(Law):
 
     def __init__(self, cost: Effect) -> None:
         super().__init__()
+        self.about = ABOUT_FREE_CARDS
         self.own = True
         self.cost = cost
         if isinstance(cost, Verb):

@@ -8,7 +8,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.lorcana.groups import note_chosen
 from ludoteca.games.lorcana.language import nouns, variants
 from ludoteca.games.lorcana.language.bases import Aimed, Amount, Players, Target, Verb
 from ludoteca.games.lorcana.language.nouns import Naming
@@ -17,6 +16,7 @@ from ludoteca.games.lorcana.language.values import FigureOf, ThatMuch, factor
 from ludoteca.games.lorcana.script import YOURS, Group
 from ludoteca.games.lorcana.state import PLAYER, LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_HAND, IN_PLAY
+from ludoteca.games.lorcana.triggers import note_chosen
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import WAIT, Frame

@@ -144,7 +144,7 @@ class Look(Deed):
             m.reveal(card, seen)
             if number > 1 and not self.shown and (self.takes or self.rest != NOWHERE):
                 m.known[card] = seen  # what others knew of these cards may be otherwise from now on
-        m.tell("Revealed" if self.shown else "LookedAt", frame.seat, tuple(cards), "LOR-ZONE.13", seen)
+        m.tell("Revealed" if self.shown else "LookedAt", frame.seat, tuple(cards), "LOR-ZONE.13", m.audience(seen))
         m.did = number > 0
         m.much = number
         if not self.takes:

@@ -93,7 +93,7 @@ class Search(Deed):
                 m.deck[seat].remove(card)
                 m.deck[seat].append(card)
                 m.known[card] = seen
-                m.tell("PutOnTop", seat, (card,), "LOR-ZONE.08", seen)
+                m.tell("PutOnTop", seat, (card,), "LOR-ZONE.08", m.audience(seen))
         m.them = found
         m.much = len(found)
         m.did = True
@@ -246,7 +246,7 @@ class LookAtHand(Seeing):
         hand = m.hand[seat][:]
         for card in hand:
             m.reveal(card, 1 << frame.seat)
-        m.tell("LookedAt", frame.seat, tuple(hand), "LOR-ZONE.13", 1 << frame.seat | 1 << seat)
+        m.tell("LookedAt", frame.seat, tuple(hand), "LOR-ZONE.13", m.audience(1 << frame.seat | 1 << seat))
         return hand
 
     def said(self, person: int) -> Phrase:
