@@ -18,6 +18,9 @@ from ludoteca.kernel.texts import default_names, with_names
 FOLDER = Path(__file__).parent
 LANG = "it"
 MODES: dict[str, tuple[str, int, dict[str, Any]]] = {
+    "arena/chapter-1": ("arena", 4, {"mode": "ch1"}),
+    "arena/chapter-4": ("arena", 21, {"mode": "ch4"}),
+    "arena/team": ("arena", 13, {"mode": "team"}),
     "lorcana/starters": ("lorcana", 5, {"decks": ["ready-to-let-loose", "a-roaring-guest-list"]}),
     "lorcana/three": ("lorcana", 9, {"decks": ["the-heart-of-magic", "might-and-magic", "tactical-teamwork"]}),
     "lyon/duel": ("lyon", 152, {"decks": ["leoni", "notturni"], "first": "random"}),
@@ -37,8 +40,9 @@ def playthrough(key: str, seed: int, options: dict[str, Any]) -> str:
         decision = match.decisions[int(rng.random() * len(match.decisions))]
         option = decision.options.sample(rng)
         number += 1
-        offered = "; ".join(f"{each.id} {each.label(LANG)}" for each in decision.options)
-        lines += ["", f"{number}. {names[decision.seat]}: {decision.prompt.say(LANG)} [{decision.rule}]"]
+        offered = with_names("; ".join(f"{each.id} {each.label(LANG)}" for each in decision.options), names)
+        asked = with_names(decision.prompt.say(LANG), names)
+        lines += ["", f"{number}. {names[decision.seat]}: {asked} [{decision.rule}]"]
         lines.append(fill(offered, 118, initial_indent="   ", subsequent_indent="   ", break_on_hyphens=False))
         lines.append(f" > {option.id}")
         events = match.choose(decision.seat, option)

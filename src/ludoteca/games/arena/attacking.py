@@ -97,4 +97,4 @@ class StandardAttack(Node):
         ).fill(name=m.person(frame.source).short, n=standard_damage(m, frame.source) + frame.much)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-9.02"
+        return "SA-9.03" if m.skills else "SA-9.02"

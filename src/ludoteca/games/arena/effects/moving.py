@@ -19,7 +19,7 @@ from ludoteca.games.arena.targets import AGAIN, Chosen, Each, Own, Target
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.select import ASK, DONE_VERB
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state import ArenaMatch
@@ -75,11 +75,13 @@ class Displace(OnFigures):
             return super().prompt(m, frame, seat)
         root = text_of(m)
         return Phrase("{name}: dove va {who}? {what}.", "{name}: where does {who} go? {what}.").fill(
-            name=root.title, who=m.person(frame.slots[0]).short, what=called(self.words(), root.short)
+            name=root.title, who=m.person(frame.slots[0]).short, what=capital(called(self.words(), root.short))
         )
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-A.46" if frame.at else "SA-11.03"
+        if not frame.at:
+            return "SA-11.03"
+        return "SA-11.12" if frame.slots[0] == frame.source else "SA-A.46"
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
         self.to.foresee(m, outlook)
