@@ -3,68 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.clicking import act, offers, play, verbs
 from tests.browser.test_access import CONTRAST, PAPER, check_page
-from tests.browser.visitors import ASKED, PHONE, POINT, Visitor, Visitors
+from tests.browser.visitors import ASKED, PHONE, Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 STARTERS = ["ready-to-let-loose", "a-roaring-guest-list"]
 MOST_CHOICES = 900
 EAGERNESS = {"quest": 8, "play": 6, "ink": 5, "sing": 8, "shift": 8, "challenge": 3, "move": 3, "use": 3, "end": 0.6}
 """How gladly somebody who clicks without much thought does each thing; the others count 1."""
-OFFERS = f"""() => {{
-  const point = {POINT};
-  if (!document.getElementById("ending").hidden) return {{ over: true, offers: [] }};
-  if (!document.body.matches(".asked:not(.busy)")) return {{ over: false, offers: [] }};
-  const things = [...document.querySelectorAll("#stage .legal")].flatMap((thing) =>
-    thing.dataset.options.split(" ").map((id) => [id, point(thing) ?? "covered"]));
-  const buttons = [...document.querySelectorAll("#actions button")].map((button) => [button.dataset.option, null]);
-  return {{ over: false, offers: [...things, ...buttons], number: document.body.dataset.number }};
-}}"""
-MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || document.body.dataset.number !== number"""
-
-
-async def offers(person: Visitor) -> dict[str, Any]:
-    found: dict[str, Any] = await person.page.evaluate(OFFERS)
-    return found
-
-
-async def act(person: Visitor, seen: dict[str, Any], rng: Random) -> str:
-    """Click something of what is offered; says which option it was."""
-    weights = [EAGERNESS.get(id.partition(":")[0], 1) for id, _ in seen["offers"]]
-    id, point = rng.choices(seen["offers"], weights)[0]
-    assert point != "covered", f"{id} is covered everywhere"
-    if point is None:
-        await person.page.click(f'#actions [data-option="{id}"]')
-    else:
-        await person.page.mouse.click(*point)
-        await person.page.wait_for_function(MENU_OR_ANSWER, arg=seen["number"])
-        if await person.number() == seen["number"]:
-            await person.page.click(f'#menu-options [data-option="{id}"]')
-    await person.wait_after(seen["number"])
-    return str(id)
-
-
-async def play(people: list[Visitor], rng: Random, most: int) -> list[str]:
-    """Let whoever is asked click; ends with the match, or after so many choices. Says what was chosen."""
-    chosen: list[str] = []
-    while len(chosen) < most:
-        for person in people:
-            seen = await offers(person)
-            if seen["over"]:
-                return chosen
-            if seen["offers"]:
-                chosen.append(await act(person, seen, rng))
-                break
-        else:
-            pytest.fail("the match goes on, and nobody is asked")
-        for other in people:
-            await other.page.wait_for_selector(f'body[data-number="{await person.number()}"]')
-    return chosen
 
 
 async def seated(visitors: Visitors) -> tuple[Visitor, Visitor, str]:
@@ -80,15 +31,15 @@ async def test_two_people_play_a_whole_game(visitors: Visitors) -> None:
     anna, bruno, watch = await seated(visitors)
     await anna.picture("lorcana-opening-it")
     rng = Random(11)
-    chosen = await play([anna, bruno], rng, 60)
+    chosen = await play([anna, bruno], rng, 60, EAGERNESS)
     await anna.picture("lorcana-table-it")
     before = (await anna.number(), await anna.prompt(), await anna.things("[data-thing]"))
     await anna.page.reload()
     await anna.page.wait_for_selector("#stage svg")
     assert (await anna.number(), await anna.prompt(), await anna.things("[data-thing]")) == before
-    chosen += await play([anna, bruno], rng, MOST_CHOICES)
+    chosen += await play([anna, bruno], rng, MOST_CHOICES, EAGERNESS)
     assert len(chosen) < MOST_CHOICES, "the match does not end"
-    assert {"play", "ink", "quest", "end"} <= {id.partition(":")[0] for id in chosen}
+    assert {"play", "ink", "quest", "end"} <= verbs(chosen)
 
     titles = {await anna.text("#ending-title"), await bruno.text("#ending-title")}
     assert titles == {"Hai vinto!", "Hai perso."}
@@ -132,7 +83,7 @@ async def test_a_spectator_sees_no_hand(visitors: Visitors) -> None:
     anna, bruno, watch = await seated(visitors)
     guest = await visitors.come(locale="en-GB")
     await guest.sit(watch)
-    await play([anna, bruno], Random(3), 25)
+    await play([anna, bruno], Random(3), 25, EAGERNESS)
     await guest.page.wait_for_selector(f'body[data-number="{await anna.number()}"]')
     own = "[data-why^='play:'], [data-options*='play:'], [data-options*='ink:']"
     hands = {*await anna.things(own), *await bruno.things(own)}
@@ -168,7 +119,7 @@ async def test_three_people_begin(visitors: Visitors, size: dict[str, int] | Non
         await people[at].wait_until_asked()
         await people[at].click_option("button", "keep")
     await people[1].wait_until_asked()
-    await play(people, Random(5), 12)
+    await play(people, Random(5), 12, EAGERNESS)
     for person in people:
         assert await person.overflow() == 0
         assert {f"seat:{seat}" for seat in range(3)} <= set(await person.things("[data-thing]"))
@@ -185,7 +136,7 @@ async def test_a_game_against_a_bot(visitors: Visitors) -> None:
         seen = await offers(anna)
         if seen["over"]:
             break
-        await act(anna, seen, rng)
+        await act(anna, seen, rng, EAGERNESS)
     assert "Avido (bot) gioca" in await anna.text("#log-lines")
     await check_page(anna)
     assert await anna.page.evaluate(CONTRAST, PAPER) == []

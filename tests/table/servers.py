@@ -28,7 +28,7 @@ def start_order(
     kinds: str = "hh", same_screen: bool = False, bot: str = "random", game: str = "lyon", **options: Any
 ) -> dict[str, Any]:
     """A table of Lyon, unless `game` says another; `kinds` has a letter for each seat, h(uman) or b(ot)."""
-    names = ("Anna", "Bruno", "Carla")
+    names = ("Anna", "Bruno", "Carla", "Dario")
     seats = [
         {"kind": "human", "name": names[seat]} if kind == "h" else {"kind": "bot", "bot": bot}
         for seat, kind in enumerate(kinds)

@@ -8,6 +8,7 @@ const HOVER = 320;
 const LONG_PRESS = 450;
 const SLOP = 12;
 const WORDY = 300; // what is only read, and so long, is shown in words alone
+const FLAT = 2.2; // so is a slip, so many times as wide as high, which would hardly grow
 
 export class Zoom {
   constructor(stage) {
@@ -99,7 +100,7 @@ export class Zoom {
         ...(text ? text.split("\n").map((line) => element("p", { class: "zoom-text" }, line)) : []),
       ),
     );
-    this.panel.classList.toggle("wordy", card.classList.contains("readable") && (text ?? "").length > WORDY);
+    this.panel.classList.toggle("wordy", isWordy(card, text ?? ""));
     this.panel.hidden = false;
     this.place(card);
   }
@@ -122,6 +123,11 @@ export class Zoom {
     this.shown = null;
     this.panel.hidden = true;
   }
+}
+
+function isWordy(card, text) {
+  const { width, height } = boxOf(card);
+  return width > FLAT * height || (card.classList.contains("readable") && text.length > WORDY);
 }
 
 function enlarged(card) {

@@ -14,6 +14,8 @@ SPOT = "fill:#14562f"
 RANGE = "stroke:#8e1420;stroke-width:3;stroke-dasharray:7 5"
 STRIKE = "stroke:#fff;stroke-width:5;stroke-dasharray:5 3"
 OWNER = "stroke:#ffcf4a;stroke-opacity:1;stroke-width:3"
+PREPARING = ("draft", "order", "placing", "hands")
+"""Phases before the first round: nobody moves or strikes yet, and the lit spaces are to be seen."""
 
 
 def rules(scene: Scene) -> str:
@@ -47,6 +49,8 @@ def of_figure(scene: Scene, one: JSON) -> str:
         keys.append(f"space:{one['space_id']}")
     when = pointed(keys)
     rules = [f'{when} [data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
+    if scene.view["phase"] in PREPARING:
+        return "".join(rules)
     steps = [space for space in one["reach"] if space != one["space"]]
     if steps:
         rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
