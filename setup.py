@@ -30,6 +30,7 @@ ENGINE = {
         effects seen view reach bot
         language/bases language/enlisting language/abilities language/keywords language/acts language/places
         language/moments language/conditions language/circumstances language/turns language/values
+        language/comparing
         language/value_words language/players language/selectors language/properties language/filters
         language/traits language/nouns language/variants
         verbs/base verbs/joined verbs/each verbs/later verbs/cards_in_play verbs/damaging verbs/decks_and_inkwells

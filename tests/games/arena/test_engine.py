@@ -170,6 +170,15 @@ def test_positions_with_mistakes_say_where() -> None:
             GAME.from_position(wrong, "p", seed=1)
 
 
+@pytest.mark.rule("SA-19.03")
+def test_partners_of_a_position_are_on_one_side() -> None:
+    written = GAME.position(new(mode="team", first="player 2"))
+    assert "sides: [1, 0, 0, 1]" in written
+    for wrong in ("[0, 0, 1, 1]", "[0, 1, 0, 1]", "[0, 1]"):
+        with pytest.raises(Problem, match="sides"):
+            GAME.from_position(written.replace("[1, 0, 0, 1]", wrong), "p", seed=1)
+
+
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(4, {}), (3, {}), (2, {"mode": "team"}), (2, {"mode": "ch2", "teams": "chosen"}), (2, {"mode": "ch9"})],

@@ -19,6 +19,7 @@ from ludoteca.games.arena.packs import CORE
 from ludoteca.games.arena.state import ArenaMatch
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Decision, Event
+from tests.rules.arena.table import BOX
 from tests.rules.tables import RuleTable
 
 GAME = ludoteca.game("arena")
@@ -31,6 +32,7 @@ class Opening(RuleTable[ArenaMatch]):
     def __init__(self, mode: str, *teams: str, seed: int = 1, chance: Chance | None = None, **options: Any) -> None:
         if teams:
             options |= {"teams": "chosen", "characters": [team.split() for team in teams]}
+        options["packs"] = [str(pack) for pack in (BOX, *options.get("packs", ()))]
         match = GAME.new(chance=Seeded(seed) if chance is None else chance, mode=mode, **options)
         assert isinstance(match, ArenaMatch)
         self._match = match
@@ -112,7 +114,7 @@ class Opening(RuleTable[ArenaMatch]):
 
 def core_character(name: str) -> dict[str, Any]:
     """A character's file in the core set."""
-    read: dict[str, Any] = PLAIN.load(CORE / "characters" / f"{name}.yaml")
+    read: dict[str, Any] = PLAIN.load(BOX / "characters" / f"{name}.yaml")
     return read
 
 

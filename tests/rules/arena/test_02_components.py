@@ -9,9 +9,9 @@ from ludoteca.games.arena.cards import ATTACK, MAGIC, STATUS
 from ludoteca.games.arena.packs import load_content
 from ludoteca.kernel.contract import Event
 from tests.rules.arena.openings import GAME, Opening, core_character, reissued, write_pack
-from tests.rules.arena.table import ME, THEM, Table
+from tests.rules.arena.table import BOX, ME, THEM, Table
 
-CONTENT = load_content()
+CONTENT = load_content((BOX,))
 NAMES = ["aladdin", "ariel", "demona", "facilier", "gaston", "maleficent", "mickey", "sulley"]
 MOVE = 1
 ACT = 2

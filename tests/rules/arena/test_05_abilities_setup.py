@@ -7,9 +7,9 @@ import pytest
 from ludoteca.games.arena.packs import load_content
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.pictures import picture, place_of, things
-from tests.rules.arena.table import ME, Table
+from tests.rules.arena.table import BOX, ME, Table
 
-CONTENT = load_content()
+CONTENT = load_content((BOX,))
 BLUE = "mickey facilier ariel"
 RED = "gaston sulley maleficent"
 

@@ -4,9 +4,9 @@ import pytest
 
 from ludoteca.games.arena.packs import load_content
 from tests.rules.arena.collecting import THIEF, collected, ready
-from tests.rules.arena.table import THEM, Table
+from tests.rules.arena.table import BOX, THEM, Table
 
-CONTENT = load_content()
+CONTENT = load_content((BOX,))
 
 
 @pytest.mark.rule("SA-18.11")

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from ludoteca.games.arena import events
 from ludoteca.games.arena.cards import MOVEMENT, PLAYS, RETURNS, SKILL, TURN_ENDS, TURN_STARTS, Ability, Cost
+from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.playing import outlook_of
 from ludoteca.games.arena.state import CARD, GIVEN_UP, OPEN, SKILL_PHASE
+from ludoteca.games.arena.targets import Chosen
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
@@ -43,6 +45,9 @@ def can_use(m: ArenaMatch, seat: int, figure: int, ability: Ability) -> bool:
         spare -= cost.cards
     if not ability.looks_ahead:
         return True
+    text = m.programme[ability.effect]
+    if isinstance(text, Text) and text.settled and isinstance(text.first, Chosen):
+        return text.first.group.is_met(m, figure, seat, spare)
     outlook = outlook_of(m, figure, seat, ability.effect, spare)
     return outlook.allows() and not outlook.blocked
 

@@ -72,10 +72,17 @@ class Board:
         wrong = []
         if self.size > MOST_SPACES:
             wrong.append(f"a board of {self.size} spaces; at most {MOST_SPACES}")
-        if len(self.numbers) < self.size:
-            wrong.append("two spaces have the same id")
-        if len({(space.q, space.r) for space in self.spaces}) < self.size:
-            wrong.append("two spaces lie in the same place")
+        at: dict[tuple[int, int], str] = {}
+        for number, space in enumerate(self.spaces):
+            if self.numbers[space.id] != number:
+                wrong.append(f"two spaces have the same id, {space.id}")
+            if (space.q, space.r) in at:
+                wrong.append(
+                    f"{at[space.q, space.r]} and {space.id} lie in the same place, q {space.q} and r {space.r}"
+                )
+            at[space.q, space.r] = space.id
+            if space.flags & START and space.side < 0:
+                wrong.append(f"{space.id} is a starting space of neither side; say `side: blue` or `side: red`")
         for side, name in enumerate(("blue", "red")):
             if len(self.starts[side]) < START_PER_SIDE:
                 wrong.append(f"the {name} side has {len(self.starts[side])} starting spaces; it needs {START_PER_SIDE}")
@@ -89,8 +96,10 @@ class Board:
                 wrong.append(f"the {name} side has no back row (star)")
         if not any(self.points):
             wrong.append("no space is worth a Victory Point")
-        if len(self.connected()) < self.size:
-            wrong.append("the board is in several pieces")
+        connected = self.connected()
+        cut_off = [space.id for number, space in enumerate(self.spaces) if number not in connected]
+        if cut_off and len(at) == self.size:
+            wrong.append(f"the board is in several pieces: {', '.join(cut_off[:9])} cannot be reached")
         return wrong
 
     def connected(self) -> set[int]:

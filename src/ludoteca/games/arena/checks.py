@@ -13,10 +13,11 @@ from ludoteca.games.arena.effects.joining import IfSo
 from ludoteca.games.arena.effects.moving import NEAR, Displace, Move, Place
 from ludoteca.games.arena.effects.points import Points
 from ludoteca.games.arena.effects.status import Gain
+from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.filters import OTHERS, Property
 from ludoteca.games.arena.summoners import SummonerOf
 from ludoteca.games.arena.targets import Chosen, Each, Group, It, Own, Target, describes
-from ludoteca.kernel.effects import Condition, Effect, May
+from ludoteca.kernel.effects import Condition, Do, Effect, May
 
 
 class Reading:
@@ -136,3 +137,23 @@ def shows_deck(effect: Effect) -> bool:
     if isinstance(effect, Reveal) or (isinstance(effect, LoseCards) and effect.origin == FROM_DECK):
         return True
     return any([shows_deck(part) for part in effect.children()])
+
+
+def plan(text: Text) -> None:
+    """Work out what spares looking ahead: whom the text chooses first, and whether nothing else of it matters."""
+    effect = text.paragraphs[0] if text.paragraphs else None
+    while isinstance(effect, Do):
+        effect = effect.effects[0]
+    if not isinstance(effect, OnFigures) or isinstance(effect, (Attack, Place)):
+        return
+    if isinstance(effect.to, Chosen) and not effect.to.up_to:
+        text.first = effect.to
+        text.settled = choices_in(text) == 1 and not shows_deck(text)
+
+
+def choices_in(effect: Effect) -> int:
+    """How many of its parts must choose a character."""
+    parts = effect.children()
+    if not parts:
+        return 1 if must_choose(effect) else 0
+    return sum([choices_in(part) for part in parts])

@@ -60,6 +60,12 @@ OFFER: Final = Phrase(
     "Salute {health}  PV {points}  iniziativa {initiative}", "Health {health}  VP {points}  initiative {initiative}"
 )
 
+LEGEND: Final = Phrase(
+    f"{GOLDEN} PV {START} partenza {STAR} ritorno {REACHED} mossa",
+    f"{GOLDEN} VP {START} start {STAR} return {REACHED} move",
+)
+"""What the marks on the board mean, where a row beside it is free."""
+
 
 def board(view: Any, lang: str, names: list[str], rows: int) -> Table:
     return Table(view, lang, names, rows)
@@ -85,6 +91,9 @@ class Table:
         used = 1 + len(players) + (0 if beside else len(side)) + self.least_hand()
         deep = 2 if self.rows - used >= 2 * board_height(view) else 1
         drawn = board_lines(view, marks, deep)
+        if beside and len(side) < len(drawn):
+            side += [Text() for _ in range(len(drawn) - len(side) - 1)]
+            side.append(Text(LEGEND.say(lang), style="dim"))
         body = side_by_side(drawn, side, wide, width) if beside else [*drawn, *side]
         lines = [heading(view, lang, self.names), *body, *players]
         for line in lines:

@@ -49,6 +49,8 @@ class CharacterReader:
         self.attributes = attributes
         self.common = entry.choice("source", SOURCES, required=False)
         """For values that do not say where they come from."""
+        if "source" in entry.data and not self.common:
+            self.common = SOURCES[0]  # a wrong one has been told, once
         self.sources: dict[str, str] = {}
 
     def read(self, place: int, all_cards: list[Card]) -> Character:
@@ -76,6 +78,10 @@ class CharacterReader:
         character.sources = self.sources
         entry.nothing_else()
         return character
+
+    def told(self) -> int:
+        """How many problems are known: nothing is told that only follows from one of the same text."""
+        return len(self.entry.report.problems)
 
     # -- values with their source --------------------------------------------------------------------------------
 
@@ -140,6 +146,9 @@ class CharacterReader:
         timing = entry.choice("timing", TIMINGS)
         upgraded = entry.data is self.entry.data.get("upgrade")
         ability = Ability(entry.text("id"), entry.phrase("name"), TIMINGS.index(timing) if timing else SKILL)
+        if ability.id in [other.id for other in character.abilities]:
+            entry.fail("id", f"{character.id!r} has an ability {ability.id!r} already")
+        before = self.told()
         ability.event = self.event(entry, ability)
         it = ability.event is not None and ability.event.kind not in WITHOUT_IT
         if ability.event is not None and (ability.event.rival or ability.event.kind == cards.RIVAL_KNOCKED_OUT):
@@ -154,7 +163,7 @@ class CharacterReader:
         if ability.cost is not None and ability.timing != SKILL:
             entry.fail("cost", "only abilities of the Skill Phase have a cost", "SA-10.04")
         ability.once = entry.choice("limit", ("once_a_turn",), required=False) != ""
-        if ability.once and ability.event is None:
+        if ability.once and ability.event is None and self.told() == before:
             entry.fail("limit", "only what is set off has a limit; an ability of the Skill Phase is used once anyway")
         parts: list[Phrase] = []
         if ability.timing == CONSTANT:
@@ -164,11 +173,11 @@ class CharacterReader:
                 parts.append(change.words)
                 for side in (1,) if upgraded else (0, 1):
                     change.apply(character.constants[side])
-            self.icons(entry, [])
+            self.icons(entry, [], before)
         else:
             effects = self.reader.effects(entry, "effects", reading)
             ability.range, ability.steps = reading.range, reading.steps
-            ability.icons = self.icons(entry, effects)
+            ability.icons = self.icons(entry, effects, before)
             ability.looks_ahead = any(must_choose(effect) or shows_deck(effect) for effect in effects)
             if ability.event is None:
                 ability.effect = self.reader.number(Text(ability.name, character.short, effects))
@@ -178,25 +187,26 @@ class CharacterReader:
                 response.condition = ability.condition
                 ability.effect = self.reader.number(response)
             parts = [effect.words() for effect in effects]
-        if not parts and not entry.report.problems:
+        if not parts and self.told() == before:
             entry.fail("effects", "an ability needs an effect")
         ability.text = ability_words(ability, parts, character.short, self.reader.statuses)
-        ability.sources = read_sources(entry, ABILITY_VALUES)
+        ability.sources = read_sources(entry, ABILITY_VALUES, self.common)
         ability.note = entry.phrase("note", required=False)
         entry.nothing_else()
         return ability
 
     def event(self, entry: Fields, ability: Ability) -> Event | None:
+        before = self.told()
         event = self.reader.event(entry)
         if ability.timing == END_OF_TURN:
             if event is not None:
                 entry.fail("when", "an end_of_turn ability works at the end of the turn")
             return Event(TURN_ENDS)
-        if (ability.timing == TRIGGERED) != (event is not None) and not entry.report.problems:
+        if (ability.timing == TRIGGERED) != (event is not None) and self.told() == before:
             entry.fail("when", "a trigger needs `when`, and only a trigger has it")
         return event
 
-    def icons(self, entry: Fields, effects: list[Effect]) -> int:
+    def icons(self, entry: Fields, effects: list[Effect], before: int) -> int:
         """The icons that follow from the effects, which are those that the file must say (SA-11.04, SA-11.07)."""
         derived = 0
         for effect in effects:
@@ -207,26 +217,35 @@ class CharacterReader:
                 given |= ICONS[text]
             else:
                 entry.report.add(where, f"unknown icon {text!r}; known are {', '.join(ICONS)}")
-        if given != derived and not entry.report.problems:
-            expected = ", ".join(names_of(derived, ICONS)) or "none"
+        if given != derived and self.told() == before:
+            expected, found = (", ".join(names_of(mask, ICONS)) for mask in (derived, given))
             rule = "SA-11.04" if (given ^ derived) & DIRECT else "SA-11.07"
-            entry.fail("icons", f"its effects have these icons: {expected}", rule)
+            entry.fail("icons", f"by its effects its icons are [{expected}], not [{found}]", rule)
         return derived
 
     # -- the deck ------------------------------------------------------------------------------------------------
 
     def deck(self, character: Character, place: int, all_cards: list[Card]) -> None:
         counted = [0] * len(self.gears)
+        sized = True
         for entry in self.entry.maps("deck", "a card"):
             card = self.card(entry, character, place)
+            if card.id in [other.id for other in all_cards]:
+                entry.fail("id", f"card {card.id!r} exists already", "SA-2.19")
+            sized = sized and card.copies > 0
             character.deck += [len(all_cards)] * max(0, card.copies)
-            counted[card.gear] += max(0, card.copies)
+            if card.gear >= 0:
+                counted[card.gear] += max(0, card.copies)
             all_cards.append(card)
-        if len(character.deck) != DECK_SIZE and not self.entry.report.problems:
-            self.entry.fail("deck", f"a deck of {len(character.deck)} cards; it has {DECK_SIZE}", "SA-2.01")
-        if counted != character.gears and not self.entry.report.problems:
-            told = ", ".join(f"{gear.id}: {n}" for gear, n in zip(self.gears, counted, strict=True))
-            self.entry.fail("gears", f"the cards of the deck bear {told}", "SA-18.13")
+        size = len(character.deck)
+        if size != DECK_SIZE and sized:
+            self.entry.fail("deck", f"the copies come to {size} cards; a deck has {DECK_SIZE}", "SA-2.01")
+        elif counted != character.gears and sum(counted) == size == DECK_SIZE:
+            bears, says = (self.gear_words(counts) for counts in (counted, character.gears))
+            self.entry.fail("gears", f"the cards of the deck bear {bears}, not {says}", "SA-18.13")
+
+    def gear_words(self, counts: list[int]) -> str:
+        return "{" + ", ".join(f"{gear.id}: {n}" for gear, n in zip(self.gears, counts, strict=True) if n) + "}"
 
     def card(self, entry: Fields, character: Character, place: int) -> Card:
         card = Card(entry.text("id"), entry.phrase("name"), place)
@@ -240,19 +259,20 @@ class CharacterReader:
             else:
                 entry.report.add(where, f"unknown type {text!r}; known are {', '.join(TYPES)}")
         gear = entry.choice("gear", [gear.id for gear in self.gears])
-        card.gear = [g.id for g in self.gears].index(gear) if gear else 0
+        card.gear = [g.id for g in self.gears].index(gear) if gear else -1
         reading = Reading(it=False, amount=False)
+        before = self.told()
         effects = self.reader.effects(entry, "effects", reading)
-        if not effects and not entry.report.problems:
+        if not effects and self.told() == before:
             entry.fail("effects", "a card needs an effect")
-        if any(gains_status(effect) for effect in effects) and not card.types & STATUS and not entry.report.problems:
+        if any(gains_status(effect) for effect in effects) and not card.types & STATUS:
             entry.fail("types", "a card that gives a status is a status card", "SA-2.10")
         card.range, card.steps = reading.range, reading.steps
-        card.icons = self.icons(entry, effects)
+        card.icons = self.icons(entry, effects, before)
         card.needs_choice = any(must_choose(effect) for effect in effects)
         card.effect = self.reader.number(Text(card.name, character.short, effects))
         card.text = paragraph_words(effects, character.short)
-        card.sources = read_sources(entry, CARD_VALUES)
+        card.sources = read_sources(entry, CARD_VALUES, self.common)
         card.note = entry.phrase("note", required=False)
         entry.nothing_else()
         return card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.games.arena.card_words import status_words
 from ludoteca.games.arena.cards import Cost, Event, Status
 from ludoteca.games.arena.changes import Change
-from ludoteca.games.arena.checks import Reading
+from ludoteca.games.arena.checks import Reading, plan
 from ludoteca.games.arena.conditions import ArenaCondition
 from ludoteca.games.arena.effects.text import NOBODY_YET, Response, Text
 from ludoteca.games.arena.vocabulary import CONDITION, CONSTANT, COST, EFFECT, EVENT, TRAIT
@@ -17,9 +17,9 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
 
-def read_sources(entry: Fields, keys: tuple[str, ...]) -> dict[str, str]:
+def read_sources(entry: Fields, keys: tuple[str, ...], default: str = "") -> dict[str, str]:
     """Where each value comes from: `source` for all of them, `sources` for those that come from elsewhere."""
-    common = entry.choice("source", SOURCES)
+    common = entry.choice("source", SOURCES, required=not default, default=default)
     found = dict.fromkeys(keys, common)
     given = entry.get("sources", "where single values come from", required=False)
     if given is None:
@@ -55,6 +55,7 @@ class TextReader:
         return found
 
     def number(self, text: Text) -> int:
+        plan(text)
         number_nodes(text, self.programme)
         return text.number
 

@@ -156,6 +156,7 @@ class Box:
         top = Fields(data, str(path), self.report, "a board")
         top.choice("source", SOURCES)
         self.spaces = []
+        before = len(self.report.problems)
         for entry in top.maps("spaces", "a space"):
             flags = 0
             for text, where in entry.texts("flags"):
@@ -175,7 +176,7 @@ class Box:
             )
             entry.nothing_else()
         top.nothing_else()
-        for wrong in Board(self.spaces).problems():
+        for wrong in Board(self.spaces).problems() if len(self.report.problems) == before else ():
             top.fail("spaces", wrong, "SA-A.42")
 
     # -- the whole -----------------------------------------------------------------------------------------------
@@ -191,7 +192,6 @@ class Box:
         gears = list(self.gears.values())
         for entry in self.characters.values():
             characters.append(CharacterReader(entry, reader, gears, self.attributes).read(len(characters), cards))
-        self.check_names(characters, cards)
         digest = digest_of(self.folders) if not self.report.problems else ""
         content = Content(digest, characters, cards, statuses, gears, Board(self.spaces), programme)
         content.attributes = self.attributes
@@ -203,17 +203,9 @@ class Box:
             self.report.add(where, f"{len(characters)} characters; two teams need {LEAST_CHARACTERS}", "SA-4.01")
         return content
 
-    def check_names(self, characters: list[Character], cards: list[Card]) -> None:
-        seen: set[str] = set()
-        for card in cards:
-            if card.id in seen:
-                self.characters[characters[card.character].id].fail(
-                    "deck", f"card {card.id!r} exists already", "SA-2.19"
-                )
-            seen.add(card.id)
-
     def teams(self, characters: list[Character]) -> tuple[list[int], list[int], list[int]]:
         """The teams of chapter 1 and their order; none in a box that does not have them."""
+        before = len(self.report.problems)
         places = {character.id: i for i, character in enumerate(characters)}
         found: dict[str, list[int]] = {"blue": [], "red": [], "turn_order": []}
         for key, names in self.first.items():
@@ -224,7 +216,7 @@ class Box:
                 else:
                     found[key].append(places[name])
         blue, red, order = found["blue"], found["red"], found["turn_order"]
-        if self.first and self.first_fields is not None and not self.report.problems:
+        if self.first and self.first_fields is not None and len(self.report.problems) == before:
             if len(blue) != 2 or len(red) != 2 or sorted(blue + red) != sorted(order) or len(set(order)) != 4:
                 self.first_fields.fail("turn_order", "two teams of two, and the same four in turn_order", "SA-3.01")
         return blue, red, order
@@ -232,6 +224,7 @@ class Box:
 
 def read_status(status: Status, entry: Fields, reader: TextReader) -> None:
     """What a status does; its name has been read, so that texts can speak of it."""
+    before = len(reader.report.problems)
     helpful = entry.get("helpful", "true or false")
     if not isinstance(helpful, bool) and helpful is not None:
         entry.fail("helpful", "'helpful' must be true or false", "SA-12.13")
@@ -245,7 +238,7 @@ def read_status(status: Status, entry: Fields, reader: TextReader) -> None:
             traits.append(found[1])
     effects = reader.status_effects(status, entry)
     status.triggered = bool(effects)
-    if not traits and not effects and not reader.report.problems:
+    if not traits and not effects and len(reader.report.problems) == before:
         entry.fail("always", f"a status does something: `always` ({', '.join(TRAITS)}) or `counter_lost`")
     status.rules = [text for text, _ in entry.texts("rules")]
     status.chapters = [text for text, _ in entry.texts("chapters")]

@@ -51,10 +51,12 @@ class MainPhases(Node):
             found += [(state.BOOST_MOVE, card) for card in move_boosts(m, seat)]
         if m.acted == OPEN:
             cards = len(m.hand[seat])
-            found += [(state.ATTACK, other) for other in attack_targets(m, seat, figure, cards)]
-            boosts = attack_boosts(m, seat)
-            if boosts and attack_targets(m, seat, figure, cards - 1):  # the card that pays is not there for Stealthy
-                found += [(state.BOOST_ATTACK, card) for card in boosts]
+            targets = attack_targets(m, seat, figure, cards)
+            if targets:
+                found += [(state.ATTACK, other) for other in targets]
+                # The card that pays is not there for Stealthy.
+                if cards > 1 or attack_targets(m, seat, figure, cards - 1):
+                    found += [(state.BOOST_ATTACK, card) for card in attack_boosts(m, seat)]
         for card in m.hand[seat]:
             if card // DECK == figure:
                 if m.moved == OPEN and can_play(m, seat, card, MOVEMENT):
@@ -124,10 +126,14 @@ class MainPhases(Node):
 
 
 def within_skill_phase(m: ArenaMatch) -> bool:
-    """Between two uses of the Skill Phase: not a moment between phases (SA-A.37)."""
+    """Between two uses of the Skill Phase, the one that an upgrade would bring included: not a moment between phases.
+
+    Rules: SA-18.07, SA-A.37, SA-A.38.
+    """
     if m.last_phase != SKILL_PHASE or m.skills_closed:
         return False
-    for index, ability in enumerate(m.abilities(m.active)):
+    person = m.person(m.active)
+    for index, ability in enumerate([*person.abilities, person.upgrade]):
         if ability.timing == SKILL and not m.used >> index & 1:
             return True
     return False
@@ -143,9 +149,9 @@ class PlayCard(Node):
     enforces = ("SA-2.06", "SA-2.07", "SA-8.12", "SA-8.13", "SA-9.12", "SA-A.50")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        card = frame.much
         if frame.at == 0:
             frame.at = 1
+            card = frame.much = m.leaving(frame.much)
             m.take_out(card)
             m.zone[card] = RESOLVING
             m.playing = card
@@ -160,6 +166,7 @@ class PlayCard(Node):
             m.tell("CardPlayed", frame.seat, (card, frame.place), self.cited(frame))
             m.push(m.printed(card).effect, frame.source, frame.seat)
             return GO
+        card = frame.much
         m.discard_card(card, self.cited(frame))
         m.playing = -1
         card_played(m, frame.seat, card)

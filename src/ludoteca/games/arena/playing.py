@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from ludoteca.games.arena.cards import ACTION
 from ludoteca.games.arena.effects.joining import foresee
+from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.outlook import Outlook
 from ludoteca.games.arena.statuses import forbidden_types
+from ludoteca.games.arena.targets import Chosen
 from ludoteca.kernel.effects import Effect
 
 if TYPE_CHECKING:
@@ -26,7 +28,14 @@ def can_play(m: ArenaMatch, seat: int, card: int, phase: int) -> bool:
         return False
     if phase != ACTION or not printed.needs_choice:
         return True
-    return outlook_of(m, m.active, seat, printed.effect, len(m.hand[seat]) - 1).allows()
+    spare = len(m.hand[seat]) - 1
+    text = m.programme[printed.effect]
+    if isinstance(text, Text) and isinstance(text.first, Chosen):
+        if text.first.group.is_met(m, m.active, seat, spare):
+            return True
+        if text.settled:
+            return False
+    return outlook_of(m, m.active, seat, printed.effect, spare).allows()
 
 
 def outlook_of(m: ArenaMatch, figure: int, seat: int, text: int, spare: int) -> Outlook:

@@ -105,8 +105,8 @@ class Reader:
         playing = m.phase >= STARTING
         sides = self.numbers(top, "sides", 0, 1)
         if sides:
-            if sorted(sides) != sorted(m.side_of) or len(sides) != m.seats:
-                top.fail("sides", "'sides' must give every seat 0 (blue) or 1 (red), as many of each")
+            if sides not in (m.side_of, [1 - side for side in m.side_of]):
+                top.fail("sides", f"'sides' must be {m.side_of} or the other way round: 0 is blue, 1 red")
                 raise self.report.problems[0]
             m.side_of = sides
             m.side = [m.side_of[seat] for seat in m.summoner]

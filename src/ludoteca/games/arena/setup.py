@@ -102,8 +102,10 @@ def chosen_characters(given: JSON, mode: str, problems: list[Phrase]) -> list[li
     if len(teams) != seats or any(len(team) != size for team in teams):
         problems.append(
             Phrase(
-                "Scegli {size} personaggi per ognuno dei {seats} Evocatori [{rule}].",
-                "Choose {size} characters for each of the {seats} Summoners [{rule}].",
+                "Scegli {size} personaggi per ognuno dei {seats} Evocatori: un + tra i personaggi, una virgola tra le "
+                "squadre [{rule}].",
+                "Choose {size} characters for each of the {seats} Summoners: a + between characters, a comma between "
+                "teams [{rule}].",
             ).fill(size=size, seats=seats, rule="SA-19.07" if seats == 4 else "SA-4.01")
         )
     return teams

@@ -9,6 +9,7 @@ from ludoteca.kernel.texts import Phrase, capital
 
 SOURCES: Final = {
     "rulebook": Phrase("dal regolamento", "from the rulebook"),
+    "printed": Phrase("dai pezzi stampati", "from the printed pieces"),
     "public": Phrase("da pagine pubbliche", "from public pages"),
     "reconstructed": Phrase("ricostruiti", "reconstructed"),
     "designed": Phrase("ideati per questa edizione", "designed for this edition"),

@@ -14,7 +14,7 @@ from ludoteca.games.arena.steps import TRIGGERS
 from ludoteca.kernel.contract import JSON, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 VERSION: Final = 1
 DECK: Final = 10
@@ -308,23 +308,28 @@ class ArenaMatch(HouseMatch):
             if len(cards) > 1:
                 self.known[card] &= 1 << seat
 
-    def take_out(self, card: int) -> None:
-        """A card leaves its zone for one that lies open.
+    def leaving(self, card: int) -> int:
+        """The card that leaves a hand when this one is to: of equal cards the one that the others have seen there.
 
-        When others know that a card of the same face is in that hand, then for all they can tell it was that one.
+        Copies are alike, so not even their numbers may tell whether the one that was shown is still in hand (SA-A.53).
         """
+        if self.zone[card] != IN_HAND:
+            return card
+        seat = self.summoner[card // DECK]
+        known = self.known
+        others = self.everyone & ~self.team_mask(seat)
+        if not known[card] & others:
+            for twin in self.hand[seat]:
+                if known[twin] & others and self.face[twin] == self.face[card]:
+                    return twin
+        return card
+
+    def take_out(self, card: int) -> None:
+        """A card leaves its zone."""
         seat = self.summoner[card // DECK]
         zone = self.zone[card]
         if zone == IN_HAND:
-            hand = self.hand[seat]
-            known = self.known
-            others = self.everyone & ~self.team_mask(seat)
-            if not known[card] & others:
-                for twin in hand:
-                    if known[twin] & others and twin != card and self.face[twin] == self.face[card]:
-                        known[card], known[twin] = known[twin], known[card]
-                        break
-            hand.remove(card)
+            self.hand[seat].remove(card)
         elif zone == IN_DECK:
             self.deck[seat].remove(card)
         elif zone == DISCARDED:
@@ -349,19 +354,24 @@ class ArenaMatch(HouseMatch):
             self.reveal(card, team)
             self.tell("CardDrawn", seat, (card,), rule, team)
 
-    def to_hand(self, card: int, rule: str) -> None:
-        """A card looked at goes to hand, unseen by the others: that is not drawing."""
+    def to_hand(self, card: int, rule: str, in_the_open: bool = False) -> None:
+        """A card looked at goes to hand, unseen by the others, or one of the discard pile does: that is not drawing."""
         seat = self.summoner[card // DECK]
         self.take_out(card)
         self.zone[card] = IN_HAND
         self.hand[seat].append(card)
         team = self.team_mask(seat)
         self.learn(team & ~self.known[card])
-        self.known[card] = team
-        self.tell("CardTaken", seat, (card,), rule, team)
+        if in_the_open:
+            self.known[card] = self.everyone
+            self.tell("CardRetrieved", seat, (card,), rule)
+        else:
+            self.known[card] = team
+            self.tell("CardTaken", seat, (card,), rule, team)
 
     def discard_card(self, card: int, rule: str) -> None:
         """To its Summoner's discard pile, from wherever it is (SA-17.10)."""
+        card = self.leaving(card)
         seat = self.summoner[card // DECK]
         self.take_out(card)
         self.zone[card] = DISCARDED
@@ -371,6 +381,7 @@ class ArenaMatch(HouseMatch):
 
     def exile_card(self, card: int, rule: str) -> None:
         """Out of the match, in the open (SA-17.03)."""
+        card = self.leaving(card)
         seat = self.summoner[card // DECK]
         self.take_out(card)
         self.zone[card] = EXILED
@@ -474,7 +485,10 @@ class ArenaMatch(HouseMatch):
         return first
 
     def trigger_rule(self) -> str:
-        return "SA-12.10"
+        """Of one Summoner's triggers that Summoner says which is next, of several Summoners' the active one."""
+        first = min([trigger.moment for trigger in self.triggers])
+        seats = {trigger.seat for trigger in self.triggers if trigger.moment == first}
+        return "SA-12.10" if len(seats) == 1 else "SA-A.56"
 
     def source_of(self, seat: int) -> str:
         """The card being played while it asks, else the figure on whose behalf something is asked."""
@@ -489,8 +503,11 @@ class ArenaMatch(HouseMatch):
         return VERBS
 
     def option_warning(self, seat: int, raw: Raw) -> Phrase:
-        said: Phrase = self.room("words").option_warning(self, seat, raw)
-        return said
+        """An attack on one's own side is legal, and hardly ever meant (SA-A.02)."""
+        if raw[0] != ATTACK or self.side[raw[1]] != self.side_of[seat]:
+            return EMPTY
+        said = Phrase("{name} è un alleato. Attaccarlo davvero?", "{name} is an ally. Attack them all the same?")
+        return said.fill(name=self.person(raw[1]).short)
 
     def blank(self) -> FrameMatch:
         return ArenaMatch(self.content, self.options, self.mode, self.upgrades_on)

@@ -116,18 +116,23 @@ class Fixed(Who):
 class OneRival(Who):
     """rival_summoner: one of the opposing Summoners; with only one there is nothing to choose."""
 
+    def __init__(self) -> None:
+        self.needs_deck = False
+        """Only somebody whose deck is not empty will do: what can be carried out is (SA-11.10)."""
+
     def seats(self, m: ArenaMatch, seat: int) -> list[int]:
-        return m.enemies(seat)
+        found = m.enemies(seat)
+        return [other for other in found if m.deck[other]] if self.needs_deck else found
 
     def select(self, m: ArenaMatch, frame: Frame) -> int:
-        found = m.enemies(frame.seat)
+        found = self.seats(m, frame.seat)
         if len(found) > 1:
             return ASK
         frame.slots = found
         return READY
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
-        return [(SUMMONER, seat) for seat in m.enemies(frame.seat)]
+        return [(SUMMONER, seat) for seat in self.seats(m, frame.seat)]
 
     def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
         frame.slots = [raw[1]]

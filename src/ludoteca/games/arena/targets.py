@@ -84,6 +84,26 @@ class Group:
                 found.append(figure)
         return found
 
+    def is_met(self, m: ArenaMatch, actor: int, seat: int, spare: int) -> bool:
+        """Whether the acting figure's Summoner could choose one of them now."""
+        space = m.space
+        row = m.content.board.distance[space[actor]]
+        far = self.range
+        for figure in range(m.figures):
+            at = space[figure]
+            if at < 0 or (far and row[at] > far) or not of_side(m, actor, figure, self.side):
+                continue
+            if may_choose(m, seat, figure, spare) and (not self.rest or self.fits(m, actor, seat, figure)):
+                return True
+        return False
+
+    def fits(self, m: ArenaMatch, actor: int, seat: int, figure: int) -> bool:
+        frame = Frame(-1, actor, seat)
+        for p in self.rest:
+            if not p.relative and not p.fits(m, frame, figure):
+                return False
+        return True
+
     def may_have(self, m: ArenaMatch, outlook: Outlook) -> bool:
         """Whether somebody might be chosen from it, wherever earlier parts of the text may have put figures."""
         frame = Frame(-1, outlook.figure, outlook.seat)
@@ -356,6 +376,7 @@ class Chosen(Target):
         root_frame(m).slots = frame.slots[:]
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        """Somebody must be there to be chosen, unless zero is a choice (SA-A.55)."""
         if self.up_to:
             return
         outlook.needs = True

@@ -38,7 +38,10 @@ def can_upgrade(m: ArenaMatch, seat: int) -> bool:
     figure = m.active
     if not m.upgrades_on or m.upgraded[figure] or not m.stands(figure):
         return False
-    return missing(m, seat, m.person(figure).upgrade_cost, helps=True) == 0
+    cost = m.person(figure).upgrade_cost
+    if len(m.discard[seat]) < sum(cost) - 1:  # not even with one of a partner's
+        return False
+    return missing(m, seat, cost, helps=True) == 0
 
 
 def missing(m: ArenaMatch, seat: int, cost: list[int], helps: bool) -> int:

@@ -11,11 +11,8 @@ from ludoteca.games.arena.cards import BANNERS, ICONS, TYPES, Ability, Card, Cha
 from ludoteca.games.arena.moving import STANDARD_STEPS, standard_reach, standard_steps
 from ludoteca.games.arena.phases import within_skill_phase
 from ludoteca.games.arena.state import (
-    CARD,
     DECK,
     DRAFTING,
-    IN_DECK,
-    IN_HAND,
     MAIN,
     ORDERING,
     RESOLVING,
@@ -30,7 +27,11 @@ USES: Final = ("open", "used", "given_up")
 TIMINGS: Final = ("skill", "end", "trigger", "constant")
 REDRAWN: Final = (False, True, None)
 TRIES: Final = 12
-"""How often other cards are dealt before those that somebody can answer with are left where they are."""
+"""How often other cards are dealt before cards that somebody can answer with are looked for."""
+A_CHOICE: Final = 2
+"""Whoever is asked for a card has at least so many: the only one would have been taken without asking."""
+Place = tuple[list[int], int]
+"""A pile and a place in it."""
 
 
 def view_of(m: ArenaMatch, seat: int | None) -> JSON:
@@ -198,6 +199,7 @@ def status_view(m: ArenaMatch, status: int) -> dict[str, JSON]:
         "text": both(face.text),
         "helpful": face.helpful,
         "triggered": face.triggered,
+        "expected": not face.chapters or m.mode in face.chapters,
         "sources": dict(face.sources),
     }
 
@@ -304,7 +306,7 @@ def offered_view(m: ArenaMatch, character: int) -> JSON:
 def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
     """Deal anew, at random, all cards that `seat` does not know, and choose other secret orders for the other side.
 
-    Somebody who is asked for a card of some kind has one: a deal in which they could not answer is no possible world.
+    Somebody who is asked for a card has a choice of them: a deal in which they would not be asked is no possible world.
     """
     for player in range(m.seats):
         if m.phase == ORDERING and not m.team_mask(seat) >> player & 1:
@@ -313,36 +315,48 @@ def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
             m.order[player] = order[: len(m.order[player])]
     frame = m.stacks[0][-1]
     node = m.programme[frame.node]
-    asked = [other for other in range(m.seats) if frame.waits >> other & 1 and other != seat]
-    if node.starts_chain or not asked:
-        deal_anew(m, seat, rng, [])
-        return
-    hands = [cards[:] for cards in m.hand]
-    decks = [cards[:] for cards in m.deck]
-    zone, known = m.zone[:], m.known[:]
-    offered = [raw[1] for other in asked for raw in node.options(m, frame, other) if raw[0] == CARD]
-    for attempt in range(TRIES):
-        deal_anew(m, seat, rng, offered if attempt == TRIES - 1 else [])
-        if all([node.options(m, frame, other) for other in asked]):
+    asked: list[tuple[int, int]] = []
+    if not node.starts_chain:
+        for other in range(m.seats):
+            if frame.waits >> other & 1 and other != seat:
+                asked.append((other, min(A_CHOICE, len(node.options(m, frame, other)))))
+    for _ in range(TRIES):
+        for player in range(m.seats):
+            deal_anew(m, hidden_places(m, player, seat), rng)
+        if all([len(node.options(m, frame, other)) >= due for other, due in asked]):
             return
-        m.hand = [cards[:] for cards in hands]
-        m.deck = [cards[:] for cards in decks]
-        m.zone, m.known = zone[:], known[:]
+    for other, due in asked:
+        places = hidden_places(m, other, seat)
+        rng.shuffle(places)
+        for one in places:
+            for two in places:
+                held = len(node.options(m, frame, other))
+                if held >= due:
+                    break
+                swap_places(m, one, two)
+                if len(node.options(m, frame, other)) <= held:
+                    swap_places(m, one, two)
 
 
-def deal_anew(m: ArenaMatch, seat: int, rng: Random, bound: list[int]) -> None:
+def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Place]:
+    """Where `player` has cards that `seat` does not know."""
+    return [
+        (pile, place)
+        for pile in (m.hand[player], m.deck[player])
+        for place, card in enumerate(pile)
+        if not m.known[card] >> seat & 1
+    ]
+
+
+def deal_anew(m: ArenaMatch, places: list[Place], rng: Random) -> None:
+    """Any card to any of these places."""
+    for last in range(len(places) - 1, 0, -1):
+        swap_places(m, places[last], places[int(rng.random() * (last + 1))])
+
+
+def swap_places(m: ArenaMatch, one: Place, two: Place) -> None:
     """What somebody knows of a card goes with its place. Unfinished business holds no hidden card by its number."""
-    for player in range(m.seats):
-        places = [
-            (pile, place)
-            for pile in (m.hand[player], m.deck[player])
-            for place, card in enumerate(pile)
-            if not m.known[card] >> seat & 1 and card not in bound
-        ]
-        cards = [pile[place] for pile, place in places]
-        known = [m.known[card] for card in cards]
-        rng.shuffle(cards)
-        for (pile, place), card, mask in zip(places, cards, known, strict=True):
-            pile[place] = card
-            m.known[card] = mask
-            m.zone[card] = IN_HAND if pile is m.hand[player] else IN_DECK
+    first, second = one[0][one[1]], two[0][two[1]]
+    one[0][one[1]], two[0][two[1]] = second, first
+    m.known[first], m.known[second] = m.known[second], m.known[first]
+    m.zone[first], m.zone[second] = m.zone[second], m.zone[first]

@@ -17,7 +17,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
-__all__ = ["EVENT_KINDS", "option_label", "option_thing", "option_warning", "tell"]
+__all__ = ["EVENT_KINDS", "option_label", "option_thing", "tell"]
 
 SIMPLE: Final = {
     state.YES: Phrase("Sì", "Yes"),
@@ -157,14 +157,6 @@ def trigger_label(m: ArenaMatch, index: int) -> Phrase:
     return Phrase("Prima {title} ({name})", "{title} first ({name})").fill(
         title=node.title, name=figure_name(m, trigger.source)
     )
-
-
-def option_warning(m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-    """An attack on one's own side is legal, and hardly ever meant (SA-A.02)."""
-    if raw[0] != state.ATTACK or m.side[raw[1]] != m.side_of[seat]:
-        return EMPTY
-    said = Phrase("{name} è un alleato. Attaccarlo davvero?", "{name} is an ally. Attack them all the same?")
-    return said.fill(name=m.person(raw[1]).short)
 
 
 def option_thing(m: ArenaMatch, seat: int, raw: Raw) -> str:

@@ -51,7 +51,8 @@ def of_figure(scene: Scene, one: JSON) -> str:
     rules = [f'{when} [data-thing="sheet:{number}"]>.panel{{{OWNER}}}']
     if scene.view["phase"] in PREPARING:
         return "".join(rules)
-    steps = [space for space in one["reach"] if space != one["space"]]
+    has_moved = number == scene.view["active"] and scene.view["phases"]["movement"] != "open"
+    steps = [] if has_moved else [space for space in one["reach"] if space != one["space"]]
     if steps:
         rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
     if one["space"] >= 0:

@@ -63,12 +63,12 @@ def signs(scene: Scene, box: Box) -> str:
 
 
 def effects(scene: Scene, box: Box) -> str:
-    """The status effects that characters have now, else as many of the game's as there is room for."""
+    """The status effects that characters have now, then those of this chapter, as many as there is room for."""
     x, y, w, h = box
     least = scene.layout.least
     known = {status["status"] for one in scene.figures for status in one.get("statuses", [])}
     shown = [status for status in scene.view["statuses"] if status["status"] in known]
-    shown += [status for status in scene.view["statuses"] if status["status"] not in known]
+    shown += [status for status in scene.view["statuses"] if status["expected"] and status["status"] not in known]
     parts = [rect(x, y, w, h, "panel", 8), words(x + 10, y + least * 1.5, scene.say(EFFECTS), least * 1.1, "serif on")]
     left, top = x + 14 + least * 1.6, y + least * 2.2
     for status in shown:

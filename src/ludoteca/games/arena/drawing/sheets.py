@@ -11,11 +11,18 @@ from ludoteca.games.arena.drawing.icons import icon_of
 from ludoteca.games.arena.drawing.layout import Box, split
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, rect, width, words
+from ludoteca.kernel.drawing import fit, rect, width, words, wrap
 from ludoteca.kernel.texts import Phrase
 
 CHIPS: Final = 4
 """So many status counters stand in a row."""
+MEDAL: Final = 1.3
+"""The radius of the medallion on a sheet, in letters."""
+NAME: Final = 1.42
+"""How high the name of an ability is with the air around it, in letters; LINE, a line of its words."""
+LINE: Final = 1.17
+SIZES: Final = (1.1, 1.05, 1.0, 0.95, 0.9, 0.86, 0.82)
+"""The letters of abilities' words: the largest that leave nothing out, if any do."""
 LOW: Final = 3.6
 """How high a sheet without abilities is, in letters."""
 UPGRADE_NAME: Final = Phrase("Miglioramento di {name}", "Upgrade of {name}")
@@ -25,14 +32,46 @@ def column(scene: Scene, at: int) -> str:
     """The sheets of the near side (0) or of the far one (1); without abilities they are low, and a key lies below."""
     boxes = scene.layout.sheets[at]
     people = [one for one in scene.figures_of(scene.sides[at]) if scene.is_picked(one)]
-    if not boxes or any(one["abilities"] for one in people):
-        return "".join([sheet(scene, one, box) for one, box in zip(people, boxes, strict=False)])
+    if not boxes:
+        return ""
     x, y, w, _ = boxes[0]
     floor = boxes[-1][1] + boxes[-1][3]
+    if any(one["abilities"] for one in people):
+        return worded_column(scene, people, (x, y, w, floor - y))
     high = scene.layout.least * LOW
     parts = [sheet(scene, one, (x, y + n * (high + 4), w, high)) for n, one in enumerate(people)]
     y += len(people) * (high + 4)
     return "".join(parts) + (legend.signs if at == 0 else legend.effects)(scene, (x, y, w, floor - y))
+
+
+def worded_column(scene: Scene, people: list[JSON], box: Box) -> str:
+    """Sheets of the same width; those whose abilities have more words are higher."""
+    x, y, w, h = box
+    heads = [2 * MEDAL * scene.layout.least + 14 + 3 * (len(one["abilities"]) - 1) for one in people]
+    room = h - 4 * (len(people) - 1) - sum(heads)
+    size = lettering(scene, [each for one in people for each in one["abilities"]], w - 10, room)
+    wanted = [sum(slip_height(scene, each, w - 10, size) for each in one["abilities"]) for one in people]
+    parts = []
+    for one, head, want in zip(people, heads, wanted, strict=True):
+        high = head + room * want / sum(wanted)
+        parts.append(sheet(scene, one, (x, y, w, high)))
+        y += high + 4
+    return "".join(parts)
+
+
+def lettering(scene: Scene, shown: list[JSON], w: float, room: float) -> float:
+    """The size of letters with which the words of these abilities fit into slips of so much height together."""
+    for share in SIZES:
+        size = scene.layout.least * share
+        if sum(slip_height(scene, each, w, size) for each in shown) <= room:
+            break
+    return size
+
+
+def slip_height(scene: Scene, given: JSON, w: float, size: float) -> float:
+    """How high the slip of an ability must be for all of its words in letters of this size."""
+    lines = wrap(saying.paragraphs(given["text"], scene.lang), (w - 11) * 0.97, size, 99)
+    return scene.layout.least * NAME + size * LINE * len(lines)
 
 
 def sheet(scene: Scene, one: JSON, box: Box) -> str:
@@ -42,7 +81,7 @@ def sheet(scene: Scene, one: JSON, box: Box) -> str:
     key = f"sheet:{one['figure']}"
     scene.drawn.add(key)
     active = one["figure"] == scene.view["active"]
-    r = least * 1.45
+    r = least * MEDAL
     band = 2 * r + 5
     parts = [
         rect(0, 0, w, h, "panel panel-now" if active else "panel", 8),
@@ -56,8 +95,8 @@ def sheet(scene: Scene, one: JSON, box: Box) -> str:
     chips, right = status_chips(one, w - 6, least)
     parts.append(chips)
     size, lines = fit(one["name"][scene.lang], right - left - 4, least * 1.3, least * 1.02, 1)
-    parts.append(words(left, least * 1.42, lines[0], size, "serif white", room=right - left - 4))
-    parts.append(values(one, left, least * 2.78, least))
+    parts.append(words(left, least * 1.3, lines[0], size, "serif white", room=right - left - 4))
+    parts.append(values(one, left, least * 2.62, least))
     room = h - top - 4
     drawn = scene.marks.group(
         key,
@@ -116,12 +155,14 @@ def abilities(scene: Scene, one: JSON, box: Box, upright: bool) -> str:
     if not upright:
         boxes = split(box, len(shown))
         return "".join([ability(scene, one, each, place) for each, place in zip(shown, boxes, strict=True)])
-    name = min(scene.layout.least * 1.38, (h - 3 * (len(shown) - 1)) / len(shown))
-    lengths = [len(saying.paragraphs(each["text"], scene.lang)) + 10 for each in shown]
-    room = h - 3 * (len(shown) - 1) - name * len(shown)
+    room = h - 3 * (len(shown) - 1)
+    size = lettering(scene, shown, w, room)
+    wanted = [slip_height(scene, each, w, size) for each in shown]
+    if sum(wanted) > room:
+        wanted = [1.0 for _ in shown]  # names only
     parts = []
-    for each, length in zip(shown, lengths, strict=True):
-        high = name + room * length / sum(lengths)
+    for each, want in zip(shown, wanted, strict=True):
+        high = room * want / sum(wanted)
         parts.append(ability(scene, one, each, (x, y, w, high)))
         y += high + 3
     return "".join(parts)
@@ -134,7 +175,7 @@ def ability(scene: Scene, one: JSON, given: JSON, box: Box) -> str:
     locked = given["upgraded"] and not one["upgraded"]
     key = f"upgrade:{one['figure']}" if locked else f"ability:{given['ability']}"
     scene.drawn.add(key)
-    worded = h > least * 2.4
+    worded = h > least * 2.3
     base = least * 1.08 if worded else h / 2 + least * 0.36
     high = base - least * 0.9
     parts = [rect(0, 0, w, h, "slip-off" if locked else "slip", 5)]
@@ -155,10 +196,10 @@ def ability(scene: Scene, one: JSON, given: JSON, box: Box) -> str:
     left = 5 + least * 1.35
     size, lines = fit(given["name"][lang], right - left - 4, least * 1.04, least * 0.86, 1)
     parts.append(words(left, base, lines[0] if lines else "", size, "strong", room=right - left - 4))
-    top = least * 1.32
+    top = least * 1.26
     if worded:
         text = (saying.paragraphs(given["text"], lang),)
-        parts.append(set_text(text, 6, top, w - 11, h - top - 2, least, least * 0.82, "soft" if locked else ""))
+        parts.append(set_text(text, 6, top, w - 11, h - top - 2, least * 1.1, least * 0.82, "soft" if locked else ""))
     if scene.legal(key):
         parts.append(shapes.halo(1, 1, w - 2, h - 2, 6))
     name = given["name"][lang]

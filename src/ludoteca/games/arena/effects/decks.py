@@ -9,7 +9,7 @@ from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.effects.text import ArenaEffect, text_of
 from ludoteca.games.arena.outlook import Outlook
 from ludoteca.games.arena.state import CARD
-from ludoteca.games.arena.summoners import YOU, Fixed
+from ludoteca.games.arena.summoners import YOU, Fixed, OneRival, Who
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import DONE_VERB
@@ -23,6 +23,11 @@ class Reveal(OnSummoners):
     """reveal(who): the top card of a deck is shown to all and stays there; what follows may ask about it."""
 
     enforces = ("SA-17.04", "SA-17.05", "SA-13.07", "SA-A.25", "SA-A.47")
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+        if isinstance(who, OneRival):
+            who.needs_deck = True
 
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         for seat in frame.slots:

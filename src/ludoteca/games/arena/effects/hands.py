@@ -11,7 +11,7 @@ from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.effects.text import ArenaEffect, called, text_of
 from ludoteca.games.arena.outlook import Outlook
 from ludoteca.games.arena.state import CARD
-from ludoteca.games.arena.summoners import Who
+from ludoteca.games.arena.summoners import OneRival, Who
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
@@ -82,6 +82,8 @@ class LoseCards(OnSummoners):
         self.origin = origin
         self.random = random
         self.kind = kind
+        if origin == FROM_DECK and isinstance(who, OneRival):
+            who.needs_deck = True
 
     def pool(self, m: ArenaMatch, seat: int) -> list[int]:
         if self.origin == FROM_HAND:
@@ -113,7 +115,7 @@ class LoseCards(OnSummoners):
 
     def take(self, m: ArenaMatch, frame: Frame, card: int) -> None:
         frame.at += 1
-        frame.it = card
+        card = frame.it = m.leaving(card)
         if not self.exiled:
             m.discard_card(card, "SA-17.10")
             return
@@ -205,9 +207,7 @@ class Retrieve(ArenaEffect):
 
     def take(self, m: ArenaMatch, frame: Frame, card: int) -> None:
         frame.at += 1
-        m.to_hand(card, "SA-11.08")
-        m.reveal(card, m.everyone)
-        m.tell("CardRetrieved", frame.seat, (card,), "SA-11.08")
+        m.to_hand(card, "SA-11.08", in_the_open=True)
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(CARD, card) for card in of_kind(m, m.discard[seat], self.kind)]

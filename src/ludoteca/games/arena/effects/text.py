@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -26,7 +26,7 @@ class Text(Effect):
     """
 
     is_flow = True
-    enforces = ("SA-8.13", "SA-9.12", "SA-10.03", "SA-11.08", "SA-11.09")
+    enforces: ClassVar[tuple[str, ...]] = ("SA-8.13", "SA-9.12", "SA-10.03", "SA-11.08", "SA-11.09")
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
         self.title = title
@@ -34,6 +34,10 @@ class Text(Effect):
         self.paragraphs = paragraphs
         self.status = -1
         """The status whose text this is."""
+        self.first: object = None
+        """The choice of a character with which it begins, if it must make one."""
+        self.settled = False
+        """That choice alone says whether the text can be used: nothing further on needs looking ahead."""
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.at >= len(self.paragraphs):
@@ -57,10 +61,11 @@ class Response(Text):
     """The text of what is set off: a status that loses a counter, a triggered ability.
 
     Other triggers that wait, and those that it sets off itself, come when it is over (SA-12.10); figures that it KOs
-    leave between its paragraphs all the same (SA-14.02).
+    leave between its paragraphs all the same (SA-14.02). It comes even if its character has been KO'd meanwhile.
     """
 
     is_flow = False
+    enforces = ("SA-12.03", "SA-18.11", "SA-A.54", "SA-A.56")
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
         super().__init__(title, short, paragraphs)

@@ -1,0 +1,320 @@
+"""Rulings that only rare positions put to the test: what waits while somebody falls, equal cards, other worlds."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.rules.arena.openings import Opening, core_character, write_pack
+from tests.rules.arena.table import ME, THEM, Table
+
+BENCH = Path(__file__).parent / "packs" / "banco"
+
+
+def things(table: Table, *kinds: str) -> list[tuple[str, tuple[int, ...]]]:
+    return [(event.kind, event.things) for event in table.events if event.kind in kinds]
+
+
+def shown(table: Table, pile: str, viewer: int | None = THEM, of: int = ME) -> list[int]:
+    return [card["card"] for card in table.view(viewer)["players"][of][pile]]
+
+
+# -- what waits while its character falls ------------------------------------------------------------------------
+
+
+def doomed(who: str, other: str, counters: int = 1) -> Table:
+    """With 1 Health left, that character loses a counter of Cursed and one of another triggered status."""
+    allies = [name for name in ("gaston", "ariel", "mickey") if name != who]
+    table = Table("ch4", blue=" ".join([who, *allies]), red="aladdin sulley demona", begin="turn")
+    table.wounded(**{who: 1})
+    table.status(who, "cursed")
+    table.status(who, other, counters)
+    return table
+
+
+@pytest.mark.rule("SA-A.54")
+def test_a_card_is_exiled_for_confused_even_if_cursed_has_ko_d_the_character() -> None:
+    table = doomed("gaston", "confused")
+    cards = table.hand("Spinta", "Passo Spavaldo")
+    assert table.options == ["trigger:0", "trigger:1"]
+    table.choose("trigger:0")
+    assert table.seen("gaston")["out"] is True
+    (exiled,) = table.pile("exile")
+    assert exiled in cards
+    assert table.kinds().index("KnockedOut") < table.kinds().index("CardExiled")
+    assert all(option.startswith("place:") for option in table.options), "then it returns"
+
+
+@pytest.mark.rule("SA-A.54")
+def test_brooms_show_the_top_card_but_do_not_come_back_to_the_fallen() -> None:
+    table = doomed("mickey", "magic_broom", 2)
+    first, second = table.deck("Esercito di Scope", "Stella Cadente")
+    table.choose("trigger:0")
+    assert table.scores() == [0, table.seen("mickey")["points"]]
+    assert set(table.options) == {f"card:{first}", f"card:{second}"}, "the two cards are looked at"
+    table.then(second)
+    assert things(table, "CardRevealed") == [("CardRevealed", (second,))]
+    assert table.counters("mickey", "magic_broom") == 0
+    table.choose(table.options[0])
+    assert second in table.pile("hand"), "and drawn in step 4"
+
+
+@pytest.mark.rule("SA-A.31")
+def test_points_and_statuses_do_not_wait_for_the_end_of_the_paragraph() -> None:
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona")
+    table.at(gaston="D3", aladdin="D4", sulley="C2", demona="C3")
+    table.wounded(aladdin=1)
+    table.status("aladdin", "taunt", 2)
+    (mob,) = table.hand("Alla Testa della Folla")
+    table.play(mob, "aladdin")
+    assert table.where("aladdin") == "D4", "the blow at each rival is not over"
+    assert table.counters("aladdin", "taunt") == 0
+    assert table.scores() == [table.seen("aladdin")["points"], 0]
+
+
+# -- triggers of several Summoners -------------------------------------------------------------------------------
+
+
+def last_words(folder: Path) -> Path:
+    """A pack in which upgraded Aladdin's Summoner draws a card when he is KO'd."""
+    aladdin: dict[str, Any] = core_character("aladdin")
+    upgrade = aladdin["upgrade"]
+    upgrade |= {"timing": "trigger", "when": "knocked_out", "effects": ["draw(1)"]}
+    del upgrade["cost"], upgrade["icons"]
+    return write_pack(folder / "ultime", aladdin)
+
+
+@pytest.mark.rule("SA-A.56")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_active_summoner_orders_triggers_of_both_sides(tmp_path: Path, first: int) -> None:
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=(last_words(tmp_path),))
+    table.at(gaston="D3", aladdin="D4")
+    table.upgraded("gaston", "aladdin")
+    table.wounded(gaston=5, aladdin=1)
+    table.attack("aladdin")
+    assert table.asked == ME
+    assert table.decision.rule == "SA-A.56"
+    table.choose(f"trigger:{first}")
+    while "end" not in table.options:
+        table.choose("done")
+    kinds = [kind for kind, _ in things(table, "Healed", "CardDrawn")]
+    assert kinds == [["Healed", "CardDrawn"], ["CardDrawn", "Healed"]][first]
+    assert table.health("gaston") == 8
+
+
+@pytest.mark.rule("SA-A.56", "SA-12.10")
+def test_what_a_trigger_sets_off_comes_after_those_that_were_waiting() -> None:
+    """Facilier's shadows feed on the card that Confused takes, when Cursed is done too."""
+    table = Table("ch4", blue="gaston ariel mickey", red="facilier sulley demona", begin="turn")
+    table.upgraded("facilier")
+    table.wounded(facilier=3)
+    table.hand("Spinta")
+    table.status("gaston", "cursed")
+    table.status("gaston", "confused")
+    assert table.decision.rule == "SA-12.10"
+    table.choose("trigger:1")
+    kinds = [kind for kind, _ in things(table, "CardExiled", "DamageDealt", "Healed")]
+    assert kinds == ["CardExiled", "DamageDealt", "Healed"]
+
+
+@pytest.mark.rule("SA-A.56", "SA-14.02")
+def test_what_a_paragraph_sets_off_comes_before_the_next_paragraph(tmp_path: Path) -> None:
+    """Upgraded Gaston KOs, the figure leaves, he triumphs; then his card goes on."""
+    gaston: dict[str, Any] = core_character("gaston")
+    gaston["deck"][0] |= {"types": ["attack", "status"]}
+    gaston["deck"][0]["effects"] = ["damage(3, chosen(rival, adjacent))", "gain(self, strong)"]
+    packs = (write_pack(tmp_path / "poi", gaston),)
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=packs)
+    table.at(gaston="D3", aladdin="D4")
+    table.upgraded("gaston")
+    table.wounded(gaston=5, aladdin=1)
+    (shove,) = table.hand("Spinta")
+    table.play(shove, "D4")
+    course = ("KnockedOut", "FigureRemoved", "Healed", "FigureMoved", "StatusGained", "CardDiscarded")
+    assert [kind for kind, _ in things(table, *course)] == list(course)
+
+
+# -- choosing ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA-A.55")
+def test_up_to_one_rival_may_be_nobody_where_one_rival_must_be_somebody() -> None:
+    table = Table("ch4", blue="aladdin ariel mickey", red="gaston sulley demona")
+    table.at(aladdin="D3")
+    stun, blade = table.hand("Stordisci e Scappa", "Lama Ricurva")
+    assert table.playable() == {stun}
+    assert table.refused(f"play:{blade}/2") == "SA-9.13"
+    table.play(stun, "D4")
+    assert table.where("aladdin") == "D4"
+
+
+@pytest.mark.rule("SA-A.20", "SA-11.10")
+def test_the_only_one_to_choose_is_chosen_even_if_that_costs_a_card() -> None:
+    """The raven has shown a Magic card: the curse must fall on somebody, and only a Stealthy rival is near."""
+    table = Table("ch4", blue="maleficent ariel mickey", red="gaston sulley demona")
+    table.at(maleficent="B2", gaston="B3")
+    table.status("gaston", "stealthy")
+    table.deck("Fiamma Verde")
+    cards = table.hand("Fiamma Verde", "Canto che Guarisce")
+    table.use(0)
+    assert set(table.options) == {f"card:{card}" for card in cards}, "there is no way out"
+    table.then(cards[1])
+    assert table.pile("exile") == [cards[1]]
+    assert table.counters("gaston", "cursed") == 1
+
+
+@pytest.mark.rule("SA-A.11")
+def test_strong_adds_to_each_damage_of_a_card() -> None:
+    table = Table("ch4", blue="bench ariel mickey", red="gaston sulley demona", packs=(BENCH,))
+    table.at(bench="D3", gaston="D4")
+    table.status("bench", "strong")
+    (twice,) = table.hand("Uno e Due")
+    before = table.health("gaston")
+    table.play(twice)
+    assert table.health("gaston") == before - (1 + 1) - (1 + 1)
+
+
+@pytest.mark.rule("SA-A.47", "SA-11.10")
+def test_the_thief_looks_where_there_is_a_card() -> None:
+    """Of two rival Summoners one has no deck left: there is nothing to choose."""
+    table = Table("team", blue="aladdin mickey ariel demona", red="gaston sulley maleficent facilier")
+    table.only_deck(of=1)
+    table.use(1)
+    assert "end" in table.options
+    ((_, (card,)),) = things(table, "CardRevealed")
+    assert card in [seen["card"] for seen in table.view(ME)["players"][2]["deck_known"]]
+    table = Table("team", blue="aladdin mickey ariel demona", red="gaston sulley maleficent facilier")
+    table.use(1)
+    assert table.options == ["summoner:1", "summoner:2"]
+    table = Table("team", blue="aladdin mickey ariel demona", red="gaston sulley maleficent facilier")
+    table.only_deck(of=1)
+    table.only_deck(of=2)
+    assert table.refused("use:1") == "SA-10.06"
+
+
+# -- the moment of an upgrade ------------------------------------------------------------------------------------
+
+
+def singing() -> Table:
+    """Ariel beside an ally and a rival, with the gear for her upgrade and Magic cards to pay with."""
+    table = Table("ch4", blue="ariel gaston mickey", red="aladdin sulley demona")
+    table.at(ariel="D3", gaston="D2", aladdin="D4")
+    table.discarded("Canto che Guarisce", "Canto che Guarisce", "Forchetta Affilata", "Forchetta Affilata")
+    table.hand("Stella Cadente", "Stella Cadente", "Vortice Incantevole")
+    return table
+
+
+@pytest.mark.rule("SA-A.37", "SA-A.38")
+def test_no_upgrade_between_the_old_ability_and_the_one_it_brings() -> None:
+    table = singing()
+    assert "upgrade" in table.options
+    (star, *_) = table.pile("hand")
+    table.use(0, star, "gaston")
+    assert table.refused("upgrade") == "SA-18.07"
+    assert table.view()["phases"]["upgrade"] is False
+    table.choose("close", "upgrade")
+    assert table.seen("ariel")["upgraded"] is True
+    assert table.refused("use:1") == "SA-10.07"
+
+
+@pytest.mark.rule("SA-A.37", "SA-A.38")
+def test_with_another_phase_in_between_both_are_used() -> None:
+    table = singing()
+    (star, *_) = table.pile("hand")
+    table.use(0, star, "gaston")
+    table.move("C3")
+    table.choose("upgrade")
+    (star, *_) = table.pile("hand")
+    table.use(1, star)
+    assert table.counters("aladdin", "pacified") == 2
+
+
+# -- equal cards -------------------------------------------------------------------------------------------------
+
+
+def two_alike() -> tuple[Table, int, int]:
+    """Two copies of a card in hand; the rivals have seen one of them when it was on top of the deck."""
+    table = Table(
+        "ch4",
+        blue="gaston ariel mickey",
+        red="aladdin sulley demona",
+        track="gaston aladdin ariel sulley mickey demona",
+    )
+    table.at(ariel="D3", aladdin="D4")
+    (seen,) = table.deck("Forchetta Affilata")
+    (held,) = table.hand("Forchetta Affilata")
+    table.use(0)
+    table.until_turn_of("ariel")
+    assert shown(table, "hand") == [seen]
+    return table, seen, held
+
+
+@pytest.mark.rule("SA-A.53", "SA-6.12")
+@pytest.mark.parametrize("way", ["play:{}/2", "boostattack:{}"])
+def test_the_number_of_an_equal_card_does_not_tell_that_the_other_is_still_there(way: str) -> None:
+    """Whichever copy its owner chooses, the one that was seen goes."""
+    table, seen, held = two_alike()
+    table.choose(way.format(held))
+    assert held in table.pile("hand")
+    assert seen not in table.pile("hand")
+    assert shown(table, "hand") == []
+    while "end" not in table.options:
+        table.choose(table.options[0])
+    assert shown(table, "discard") == [seen]
+    assert [thing for kind, (thing, *_) in things(table, "CardDiscarded")] == [seen]
+    assert table.view(THEM)["players"][ME]["hand_size"] == 1
+
+
+@pytest.mark.rule("SA-A.53")
+def test_cards_that_differ_are_not_mixed_up() -> None:
+    table, seen, _ = two_alike()
+    table.status("aladdin", "stealthy")
+    (other,) = table.hand("Canto che Guarisce")
+    table.attack("aladdin", other)
+    assert shown(table, "exile") == [other]
+    assert shown(table, "hand") == [seen]
+
+
+# -- other worlds ------------------------------------------------------------------------------------------------
+
+
+def demanding(folder: Path) -> Path:
+    """A pack in which Facilier's last card takes a Magic card of the rival's choice."""
+    facilier: dict[str, Any] = core_character("facilier")
+    facilier["deck"][-1] |= {"types": ["magic"], "icons": [], "effects": ["exile(1, each_rival_summoner, kind=magic)"]}
+    return write_pack(folder / "esigente", facilier)
+
+
+@pytest.mark.rule("SA-6.12")
+def test_worlds_in_which_somebody_is_asked_for_a_rare_card_hold_other_cards_too(tmp_path: Path) -> None:
+    """Two of three Magic cards are in a hand of four; whoever imagines knows only that there is a choice."""
+    table = Table("ch4", blue="facilier ariel mickey", red="gaston sulley maleficent", packs=(demanding(tmp_path),))
+    table.hand("Spinta", "Rissa in Taverna", "Fiamma Verde", "Fiamma Verde", of=THEM)
+    magic = ["Sortilegio del Fuso", "Sortilegio del Fuso", "Tocco Maligno", "Tocco Maligno", "Apparizione Oscura"]
+    table.exiled(*magic, "Apparizione Oscura", "Selva di Rovi", of=THEM)
+    (reckoning,) = table.hand("Resa dei Conti")
+    table.play(reckoning)
+    assert table.asked == THEM
+    assert len(table.options) == 2
+    real = set(table.options)
+    worlds = [table.match.imagine(ME, Random(seed)) for seed in range(40)]
+    offers = [set(world.decisions[0].options.ids) for world in worlds]
+    assert all(len(offer) >= 2 for offer in offers), "nobody is asked where there is no choice"
+    assert len({frozenset(offer) for offer in offers}) >= 3
+    assert sum(offer == real for offer in offers) < 30
+    assert all(world.view(ME) == table.view(ME) for world in worlds)
+
+
+@pytest.mark.rule("SA-19.03")
+@pytest.mark.parametrize("player", [1, 2, 3, 4])
+def test_whoever_is_summoner_a_is_blue_with_d(player: int) -> None:
+    opening = Opening("team", first=f"player {player}")
+    a, b, c, d = opening.draft("mickey gaston ariel sulley demona facilier maleficent aladdin")[:4]
+    assert a == player - 1
+    view = opening.view(b)
+    assert [seat for seat in range(4) if view["sides"][seat] == 0] == sorted([a, d])
+    assert [seen["side"] for seen in view["players"]] == view["sides"]
+    assert all(seen["side"] == view["sides"][seen["seat"]] for seen in view["figures"])
+    assert view["players"][a]["partner"] == d
+    assert view["players"][b]["partner"] == c
