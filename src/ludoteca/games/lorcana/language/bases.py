@@ -120,6 +120,10 @@ class Verb(Effect):
         """Whether it can be carried out wholly."""
         return self.playable(m, frame)
 
+    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether it is possible for all that the others know, who do not see what the player holds."""
+        return self.playable(m, frame)
+
     def third(self) -> Phrase:
         """As another player does it, without the subject: "pesca una carta" / "draws a card"; empty if not said so."""
         return Phrase("", "")

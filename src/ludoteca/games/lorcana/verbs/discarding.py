@@ -185,6 +185,13 @@ class Discard(Deed):
                 return True
         return False
 
+    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Which cards of their own hand fit, only the player knows."""
+        if self.group is None or not self.who.is_you() or not laws.can_be_made_to_discard(m, frame.seat):
+            return self.playable(m, frame)
+        needed = max(1, self.amount.value(m, frame)) if self.how == SO_MANY else 1
+        return len(m.hand[frame.seat]) >= needed
+
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         fitting = self.fitting(m, frame, frame.seat)
         if self.how == SO_MANY:

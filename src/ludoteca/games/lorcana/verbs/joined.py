@@ -28,6 +28,10 @@ def one(effects: list[Effect]) -> Effect:
     return effects[0] if len(effects) == 1 else Do(effects)
 
 
+def seems_possible(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
+    return effect.seems_possible(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
+
+
 def payable(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
     return effect.payable(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
 
@@ -166,7 +170,10 @@ class Do(Verb):
 
 
 class May(Verb):
-    """may(a): the player decides whether it happens, before anything of it is chosen."""
+    """may(a): the player decides whether it happens, before anything of it is chosen.
+
+    They are asked, too, where only their hidden cards make it impossible: that is for nobody else to know.
+    """
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.07", "LOR-RES.08", "LOR-RES.10", "LOR-RES.19")
 
@@ -176,7 +183,7 @@ class May(Verb):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
-            if not self.effect.playable(m, frame):
+            if not self.seems_possible(m, frame):
                 return nothing(m)
             frame.waits = 1 << frame.seat
             return WAIT
@@ -186,7 +193,7 @@ class May(Verb):
         return DONE
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(YES_VERB,), (DONE_VERB,)]
+        return [(YES_VERB,), (DONE_VERB,)] if self.effect.playable(m, frame) else [(DONE_VERB,)]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.at = 1 if raw[0] == YES_VERB else 2
@@ -202,6 +209,9 @@ class May(Verb):
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return self.effect.playable(m, frame)
+
+    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return seems_possible(m, frame, self.effect)
 
     def words(self, infinitive: bool = False) -> Phrase:
         if isinstance(self.effect, Given):
@@ -246,6 +256,9 @@ class To(Verb):
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return payable(m, frame, self.cost)
+
+    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.playable(m, frame) or (isinstance(self.cost, Discard) and self.cost.seems_possible(m, frame))
 
     def words(self, infinitive: bool = False) -> Phrase:
         cost = self.cost.words(infinitive)

@@ -127,6 +127,10 @@ class PlaySome(Play):
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.candidates(m, frame)) > 0
 
+    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Which cards of their own hand can be played, only the player knows."""
+        return self.playable(m, frame) or (self.is_from(IN_HAND) and len(m.hand[frame.seat]) > 0)
+
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         found: list[Raw] = [(TARGET_VERB, card) for card in self.candidates(m, frame)]
         if self.optional:
