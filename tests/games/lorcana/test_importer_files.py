@@ -228,6 +228,26 @@ def test_a_card_of_a_shipped_set_is_known_by_its_name(tmp_path: Path) -> None:
     assert entries(folder)["91-1"]["reprint_of"] == first.id
 
 
+def test_another_printing_of_a_shipped_card_does_what_that_one_does(tmp_path: Path) -> None:
+    """Even where its own text is not understood: what the card does was decided with its first printing."""
+    first = next(card for card in read_packs(shipped_packs()[:1], Report(marked=False)).cards if card.version.en)
+    again = ours(1, name=first.name.en, version=first.version.en, text="Draw a sticker.")
+    folder, report, _ = imported(tmp_path, [again, ours(2, text="Draw a sticker.")])
+    entry = entries(folder)["91-1"]
+    assert entry["reprint_of"] == first.id
+    assert "refused" not in entry
+    assert [card["status"] for card in report["by_card"]] == ["corrected", "refused"]
+
+
+def test_a_shipped_card_that_is_imported_anew_is_no_reprint_of_itself(tmp_path: Path) -> None:
+    first = next(card for card in read_packs(shipped_packs()[:1], Report(marked=False)).cards if card.version.en)
+    again = ours(1, id=first.id, name=first.name.en, version=first.version.en, text="Ward", keywords=None)
+    again.pop("keywords")
+    folder, _, _ = imported(tmp_path, [again])
+    assert "reprint_of" not in entries(folder)[first.id]
+    assert entries(folder)[first.id]["keywords"] == ["ward"]
+
+
 @pytest.mark.usefixtures("alone")
 def test_corrections_beside_the_pack_take_the_place_of_what_was_compiled(tmp_path: Path) -> None:
     folder = tmp_path / "pack"

@@ -94,6 +94,7 @@ class MainPhase(Node):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if m.left:
             m.left = []
+            m.buried = []
         if not m.cast.together:
             if frame.slots or m.out >> m.active & 1:
                 return DONE

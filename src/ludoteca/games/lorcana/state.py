@@ -58,6 +58,8 @@ Logged = tuple[int, int, int]
 """What happened, to whom, which card."""
 Last = tuple[int, int, int, int, int, int]
 """A card that has left play, with its Strength, Willpower, lore, damage and location as they were."""
+Buried = tuple[int, int, int]
+"""A card that has left play, a card that was under it, and the stamp that one has had since."""
 
 NONE_UNDER: Final[list[int]] = []
 NO_NUMBERS: Final[list[int]] = []
@@ -73,6 +75,7 @@ class LorcanaMatch(HouseMatch):
         "active",
         "at",
         "before",
+        "buried",
         "can_of",
         "cannot_of",
         "card",
@@ -201,6 +204,8 @@ class LorcanaMatch(HouseMatch):
         self.singers: list[int] = []
         """Who sang the song being resolved."""
         self.left: list[Last] = []
+        self.buried: list[Buried] = []
+        """What lay under the cards that have left play; replaced, never changed."""
         # The effect being resolved.
         self.them: list[int] = []
         """What was chosen or found last: "it", "them"."""
@@ -398,6 +403,16 @@ class LorcanaMatch(HouseMatch):
         rule = super().rule_of(seat)
         return "LOR-PLYR.05" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
 
+    def cards_under(self, card: int) -> int:
+        """How many cards are under it, or were when it left play (LOR-RES.28)."""
+        if self.zone[card] == IN_PLAY:
+            return len(self.under[card])
+        number = 0
+        for one in self.buried:
+            if one[0] == card:
+                number += 1
+        return number
+
     def prompt_of(self, seat: int) -> Phrase:
         return spoken_phrase(super().prompt_of(seat))
 
@@ -449,6 +464,7 @@ class LorcanaMatch(HouseMatch):
         m.under = self.under
         m.lost_by = self.lost_by
         m.timed = self.timed
+        m.buried = self.buried
         m.singers = self.singers
         m.them = self.them
         m.stale = self.stale
@@ -504,6 +520,7 @@ class LorcanaMatch(HouseMatch):
             "fallen": self.fallen[:],
             "singers": self.singers[:],
             "left": [list(last) for last in self.left],
+            "buried": [list(one) for one in self.buried],
             "them": self.them[:],
             "picked": self.picked[:],
             "much": self.much,
@@ -551,6 +568,7 @@ class LorcanaMatch(HouseMatch):
         self.fallen = list(saved["fallen"])
         self.singers = list(saved["singers"])
         self.left = [(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["left"]]
+        self.buried = [(t[0], t[1], t[2]) for t in saved["buried"]]
         self.them = list(saved["them"])
         self.picked = list(saved["picked"])
         self.much = saved["much"]

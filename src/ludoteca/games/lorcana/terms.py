@@ -145,6 +145,7 @@ WAS_BANISHED: Final = 11
 HEALED_CARD: Final = 12
 PUT_UNDER: Final = 13
 LORE_GAINED: Final = 14
+LEFT_DISCARD: Final = 15
 
 # What the laws in force are about, as bits: where there is none about something, nobody needs to look.
 ABOUT_PRICES: Final = 1

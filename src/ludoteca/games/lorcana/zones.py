@@ -20,6 +20,7 @@ from ludoteca.games.lorcana.terms import (
     INKED_CARD,
     INKS,
     LEAVES,
+    LEFT_DISCARD,
     ON_BOARD,
     ON_CHALLENGE,
     ON_DAMAGE,
@@ -67,7 +68,8 @@ def take_out(m: LorcanaMatch, card: int) -> None:
         m.touch(ON_PILES)
     elif zone == IN_DISCARD:
         m.discard[seat].remove(card)
-        m.touch(ON_PILES)
+        m.log.append((LEFT_DISCARD, seat, card))
+        m.touch(ON_PILES | ON_LOG)
     elif zone == IN_INKWELL:
         m.ink[seat].remove(card)
         if not m.exerted[card]:
@@ -160,9 +162,12 @@ def stack_of(m: LorcanaMatch, card: int) -> list[int]:
     Rules: LOR-SHIFT.12, LOR-STACK.05.
     """
     below = m.under[card]
+    if m.buried:
+        m.buried = [one for one in m.buried if one[0] != card]
     if not below:
         return [card]
     m.under = with_under(m.under, card, NONE_UNDER)
+    m.buried = [*m.buried, *[(card, one, m.stamp[one] + 1) for one in below]]
     return [card, *reversed(below)]
 
 

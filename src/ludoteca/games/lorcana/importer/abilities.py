@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.importer.lines import without_name
 from ludoteca.games.lorcana.importer.moments import BY_EITHER, Trigger, flat_moments
 from ludoteca.games.lorcana.importer.statics import Statics, both
 from ludoteca.games.lorcana.importer.tokens import tokens_of, written
-from ludoteca.games.lorcana.importer.weaving import first_step, unlimited
+from ludoteca.games.lorcana.importer.weaving import banishes_this, first_step, once_banished, unlimited
 
 LEAVING: Final = ("banished", "banished_in_challenge", "challenged_and_banished", "leaves")
 
@@ -40,8 +40,10 @@ class Abilities(Statics):
         return any(first.low == "this" and second.low in others for first, second in pairs)
 
     def is_nowhere(self, found: list[Expr]) -> bool:
-        """Whether it says "here" and is an item, which is at no location."""
-        return self.kind == "item" and any(mentions(one, here) for one in found for here in ("here", "moves_here"))
+        """Whether it says "here" and is an item, which is at no location, or lets characters move to what is none."""
+        if self.kind != "location" and any(mentions(one, "moves_here") for one in found):
+            return True
+        return self.kind == "item" and any(mentions(one, "here") for one in found)
 
     # keywords
 
@@ -162,6 +164,10 @@ class Abilities(Statics):
         effects = self.effects()
         if effects is None or not self.over:
             return None
+        if banishes_this(costs):
+            effects = [once_banished(effect) for effect in effects]
+            if any(mentions(effect, lost) for effect in effects for lost in ("under_this", "over_nothing", "here")):
+                return None
         made = call("use", *costs, then=steps(effects))
         return [made.with_named(once=YES) if once else made]
 
@@ -179,10 +185,13 @@ class Abilities(Statics):
         if not self.attempt(lambda: self.trigger(trigger)):
             return self.shifted_draw()
         self.about_cause = self.card == CAUSE and self.foe is None
+        starts_with_if = self.sees("if")
         effects = self.effects()
         if effects is None or not self.over:
             return None
-        if trigger.this_turn or unclear(trigger, effects):
+        if starts_with_if and goes_on_plainly(effects):
+            return None
+        if trigger.this_turn or unclear(trigger, effects, self.of_the_past):
             return None
         if trigger.given:
             effects = [call("given", both(trigger.given), steps(effects))]
@@ -246,6 +255,13 @@ class Abilities(Statics):
         return [call("from_discard", call("when", word("start_of_turn"), *effects))]
 
 
+def goes_on_plainly(effects: list[Expr]) -> bool:
+    """If …, something. Something else: whether that depends on the condition, too, is not told."""
+    if effects[0].word != "given" or "otherwise" in effects[0].named:
+        return False
+    return any(effect.word != "given" for effect in effects[1:])
+
+
 def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], once: bool) -> Expr:
     made = call("when", moment, *effects)
     if during:
@@ -253,13 +269,16 @@ def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], once: bo
     return made.with_named(once=YES) if once else made
 
 
-def unclear(trigger: Trigger, effects: list[Expr]) -> bool:
+def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:
     """Whether it is open which of the two in a challenge the effect speaks of, or it speaks of a stack that is gone."""
     numbered = all(moment.word in NUMBERED for moment in flat_moments(trigger.moments))
     if not numbered and mentions(first_step(effects[0]), "that_much"):
         return True
     left = any(moment.word in LEAVING for moment in flat_moments(trigger.moments))
-    if left and any(mentions(effect, "under_of") for effect in effects):
+    past = of_the_past or any(mentions(effect, "were_under") for effect in effects)
+    if left and not past and any(mentions(effect, "under_of") for effect in effects):
+        return True
+    if past and not left and not banishes_this(effects) and any(mentions(effect, "this") for effect in effects):
         return True
     gone = any(moment.word in LEAVING and moment.args == (THIS,) for moment in trigger.moments)
     if gone and any(mentions(effect, lost) for effect in effects for lost in ("under_this", "over_card", "here")):

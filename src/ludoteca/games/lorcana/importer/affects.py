@@ -146,7 +146,7 @@ class Affects(Moments):
             return word("challenged")
         if not self.has("challenging"):
             return None
-        noun = self.noun()
+        noun = self.sort()
         if noun is None:
             return word("challenging")
         noun.other = False
@@ -273,7 +273,10 @@ class Affects(Moments):
         acts: list[Expr] = []
         until: Expr | None = None
         while True:
-            if self.has("ready"):
+            if strong and self.sees("ready") and not self.sees("ready at"):
+                self.step()
+                acts.append(word("ready_at_all"))
+            elif self.has("ready"):
                 acts.append(word("ready"))
                 if self.has("at the start of their|its|his|her|your next turn"):
                     until = word("next_ready")
@@ -320,13 +323,13 @@ class Affects(Moments):
             return word("quest")
         if self.has("be challenged"):
             if self.has("except by"):
-                noun = self.noun()
+                noun = self.sort()
                 if noun is None or noun.types != ["character"] or noun.side or not noun.rest:
                     return None
                 return call("be_challenged_by", word("character"), call("non", *noun.rest))
             if not self.has("by"):
                 return word("be_challenged")
-            noun = self.noun()
+            noun = self.sort()
             return None if noun is None else call("be_challenged_by", *noun.properties())
         if self.has("be dealt damage"):
             return word("be_dealt_damage")
@@ -344,13 +347,13 @@ class Affects(Moments):
     def can(self, subject: Expr) -> Expr | None:
         """Can challenge ready characters; can only be challenged by such."""
         if self.has("only be challenged by"):
-            noun = self.noun()
+            noun = self.sort()
             if noun is None or noun.types != ["character"] or noun.side or noun.other or not noun.rest:
                 return None
             return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
         if not self.has("challenge"):
             return None
-        noun = self.noun()
+        noun = self.sort()
         if noun is None or noun.types != ["character"] or not any(part.word == "ready" for part in noun.rest):
             return None
         such = [part for part in noun.properties() if part.word not in ("ready", "character", "opposing")]

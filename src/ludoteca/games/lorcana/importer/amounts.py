@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.importer.cursor import CAUSE, IT, THIS, YOU
 from ludoteca.games.lorcana.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.importer.lexicon import ANY, ONE, SOME, STATS, UP_TO
+from ludoteca.games.lorcana.importer.lexicon import ALL, ANY, ONE, SOME, STATS, UP_TO
 from ludoteca.games.lorcana.importer.nouns import Nouns
 
 THAT_MUCH: Final = word("that_much")
@@ -47,9 +47,19 @@ class Amounts(Nouns):
         ):
             return THAT_MUCH
         noun = self.noun()
-        if noun is None or not self.has("discarded|banished|moved|returned|exerted"):
+        if noun is None or noun.many not in ("", ALL):
             return None
-        if noun.rest or noun.side or (noun.types != ["card"] and self.kinds and noun.types != self.kinds):
+        sorted_out = noun.as_card and (noun.rest or noun.types not in (["card"], self.kinds))
+        if (
+            sorted_out
+            and not noun.side
+            and not noun.zones
+            and self.any_of("discarded this way", "put into your|their discard this way")
+        ):
+            return call("count_among", IT, *noun.properties())
+        if not self.any_of("discarded|banished|moved|returned|exerted", "put into your|their discard"):
+            return None
+        if noun.rest or noun.side or noun.zones or (noun.types != ["card"] and self.kinds and noun.types != self.kinds):
             return None
         self.has("this way")
         return THAT_MUCH
@@ -79,6 +89,9 @@ class Amounts(Nouns):
 
     def under_counted(self) -> Expr | None:
         """Cards under another card than this one."""
+        if self.any_of("card that was under", "cards that were under"):
+            top = self.gone_card()
+            return None if top is None else call("under_of", top)
         if not self.has("card|cards under"):
             return None
         target = self.target()
@@ -150,6 +163,9 @@ class Amounts(Nouns):
             if self.foe is None:
                 return None
             owner = self.foe
+        elif self.sees("his|her") and self.means_this():
+            self.step()
+            owner = THIS
         elif self.any_of(
             "the chosen|exerted|banished|discarded|returned|revealed|played character's|item's|card's|location's",
             "that character's|item's|card's",

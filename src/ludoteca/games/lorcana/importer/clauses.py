@@ -23,6 +23,7 @@ MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), cal
 """Drawing as many as somebody has asks for that already."""
 
 
+INKED: Final = call("count", word("card"), word("in_inkwell"))
 NOT_DONE: Final = call("not_", word("done"))
 
 
@@ -125,10 +126,23 @@ class Clauses(Decks):
             until = word("while_here")
         if until is None or not self.has(","):
             return None
-        changes = self.first(self.affect, self.forbidden_players)
+        changes = self.first(self.affect, self.forbidden_players, self.cheaper)
         if changes is None:
             return None
         return [timed(change, until) for change in changes]
+
+    def cheaper(self) -> list[Expr] | None:
+        """You pay N less to play such cards, for a time said before."""
+        if not self.has("you pay"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("{i} less to play"):
+            return None
+        noun = self.sort()
+        if noun is None or noun.chosen or noun.zones or not noun.plural or noun.side not in ("", "yours"):
+            return None
+        noun.side = ""
+        return [call("pay_less", number, *noun.properties())]
 
     def this_turn_when(self) -> list[Expr] | None:
         trigger = Trigger()
@@ -220,6 +234,8 @@ class Clauses(Decks):
             return None
         if self.any_of("can't play"):
             return self.forbidden(player)
+        if self.has("can't gain lore"):
+            return self.no_lore_for_a_while(player)
         acting, self.acting = self.acting, player
         self.spoke_of_you = self.spoke_of_them = False
         condition = self.attempt(self.player_with)
@@ -242,14 +258,28 @@ class Clauses(Decks):
         """… with 3 or more cards in their hand."""
         if not self.has("with"):
             return None
+        if self.any_of("no cards in their hand", "no cards in hand"):
+            return word("hand_empty")
         more = self.has("more than")
+        fewer = not more and self.any_of("fewer than", "less than")
         number = self.whole()
-        if number is None or not (more or self.has("or more")) or not self.has("cards in their"):
+        if number is None:
             return None
-        least = number + 1 if more else number
-        if self.has("hand"):
-            return call("at_least", call("hand_of", YOU), least)
-        return call("at_least", call("count", word("card"), word("in_inkwell")), least) if self.has("inkwell") else None
+        least = not fewer and (more or self.has("or more"))
+        if not least and not fewer and not self.any_of("or fewer", "or less"):
+            return None
+        held: Expr
+        if self.any_of("cards in their hand", "cards in hand"):
+            held = call("hand_of", YOU)
+        elif self.has("cards in their inkwell"):
+            held = INKED
+        elif self.has("lore"):
+            held = word("lore_held")
+        else:
+            return None
+        if least:
+            return call("at_least", held, number + 1 if more else number)
+        return call("at_most", held, number - 1 if fewer else number)
 
     def shown_hand(self, effect: Expr, player: Expr) -> Expr:
         return call("reveal_hand", player) if effect == call("reveal_hand", YOU) else effect
@@ -257,22 +287,39 @@ class Clauses(Decks):
     def richer_player(self) -> Expr | None:
         if self.has("each opponent with more lore than you"):
             return word("opponents_ahead")
+        for what, held in (("hand", call("hand_of", YOU)), ("inkwell", INKED)):
+            for how in ("more", "fewer"):
+                if self.any_of(
+                    f"each opponent with {how} cards in their {what} than you",
+                    f"each opponent with {how} cards in {what} than you",
+                    f"each opponent who has {how} cards in their {what} than you",
+                ):
+                    return call(f"opponents_with_{how}", held)
         if self.any_of("the player or players with the most cards in their hand"):
             return word("fullest_hands")
         return None
 
     def forbidden(self, player: Expr) -> list[Expr] | None:
-        noun = self.noun()
-        if noun is None or player.word not in ("you", "each_opponent", "each_player"):
+        noun = self.sort()
+        if noun is None or player.word not in ("you", "each_opponent", "each_player", "chosen_opponent"):
             return None
         made = call("cannot_play", player, *noun.properties())
         until = self.until()
+        if player.word == "chosen_opponent" and until is None:
+            return None
         if until == word("their_next_turn"):
             own_turn = self.kind == "action" or (self.tokens[0].low == "when" and self.tokens[2].low == "play")
             if not own_turn or self.acting != YOU:
                 return None
             until = word("your_next_turn")
         return [made if until is None else timed(made, until)]
+
+    def no_lore_for_a_while(self, player: Expr) -> list[Expr] | None:
+        """Opponents can't gain lore until the start of your next turn."""
+        until = self.until()
+        if player.word != "each_opponent" or until not in (word("your_next_turn"), word("this_turn")):
+            return None
+        return [call("cannot_gain_lore", player, until=until)]
 
     def forbidden_players(self) -> list[Expr] | None:
         player = self.some_player()

@@ -112,10 +112,16 @@ def compile_action(lines: list[str], found: Compiled, classes: frozenset[str]) -
     """An action's lines are sentences of one effect, but for what it says about its own cost."""
     sentences: list[str] = []
     for line in lines:
+        first, stop, rest = line.partition(". ")
         own = read_own_cost(line, classes)
+        if own is None and stop:
+            own = read_own_cost(f"{first}.", classes)
+            line = line if own is None else rest
+        else:
+            rest = ""
         if own is not None:
             found.abilities += [str(ability) for ability in own]
-        else:
+        if own is None or rest:
             sentences.append(line)
     if not sentences:
         return

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.importer.cursor import IT, THIS, YOU
+from ludoteca.games.lorcana.importer.cursor import IT, THIS
 from ludoteca.games.lorcana.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.importer.histories import Histories
+from ludoteca.games.lorcana.importer.holdings import Holdings
 from ludoteca.games.lorcana.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
 
+OVER_CARD = word("over_card")
 HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
 
 
-class Conditions(Histories):
+class Conditions(Holdings):
     """Productions for conditions, after if, while, unless."""
 
     def condition(self) -> Expr | None:
@@ -34,6 +35,7 @@ class Conditions(Histories):
         return self.first(
             self.used_shift,
             self.some_under,
+            self.there_was_under,
             self.hand_condition,
             self.zone_number,
             self.lore_condition,
@@ -56,85 +58,6 @@ class Conditions(Histories):
             return word("used_shift")
         if self.has("you used shift to play him|her|them|it"):
             return word("used_shift") if self.card == THIS else call("used_shift", self.card)
-        return None
-
-    def hand_condition(self) -> Expr | None:
-        if self.any_of("you have no cards in your hand", "you have no cards in hand", "your hand is empty"):
-            return word("hand_empty")
-        if self.any_of(
-            "an opponent has no cards in their hand", "one or more opponents have no cards in their hands|hand"
-        ):
-            return word("opponent_hand_empty")
-        if self.has("an opponent has more cards in their hand than you"):
-            return call("opponent_more", call("hand_of", YOU))
-        if self.any_of("chosen opponent has more cards in their hand than you"):
-            self.player = word("chosen_opponent")
-            return call("more", call("hand_of", word("chosen_opponent")), call("hand_of", YOU))
-        if self.has("an opponent has more cards in their inkwell than you"):
-            return call("opponent_more", call("count", word("card"), word("in_inkwell")))
-        if self.any_of("an opponent has more lore than you", "you have less lore than an opponent"):
-            return call("opponent_more", word("lore_held"))
-        if self.any_of("you have fewer cards in your hand than an opponent"):
-            return call("opponent_more", call("hand_of", YOU))
-        if self.has("you have more lore than each opponent"):
-            return call("most", word("lore_held"))
-        if self.any_of(
-            "you have more cards in your hand than each opponent", "you have more cards in hand than each opponent"
-        ):
-            return call("most", call("hand_of", YOU))
-        if self.player is not None and self.has("they have"):
-            return self.their_hand(self.player)
-        return None
-
-    def their_hand(self, player: Expr) -> Expr | None:
-        """They have more than, fewer than, N or more cards in their hand."""
-        more = self.has("more than")
-        fewer = not more and self.any_of("fewer than", "less than")
-        number = self.whole()
-        if number is None or not (more or fewer or self.has("or more")) or not self.has("cards in their hand"):
-            return None
-        if fewer:
-            return call("at_most", call("hand_of", player), number - 1)
-        return call("at_least", call("hand_of", player), number + 1 if more else number)
-
-    def zone_number(self) -> Expr | None:
-        """You have N or more / fewer than N cards in your hand, inkwell, discard."""
-        if not self.has("you have"):
-            return None
-        fewer = self.has("fewer than")
-        more = not fewer and self.has("more than")
-        exactly = not fewer and not more and self.has("exactly")
-        number = self.whole()
-        if number is None:
-            return None
-        if not (fewer or more or exactly) and not self.has("or more"):
-            if not self.has("or fewer|less"):
-                return None
-            fewer = True
-            number += 1
-        noun = self.noun()
-        if noun is None or not noun.zones:
-            return None
-        counted = (
-            call("hand_of", YOU)
-            if noun.zones == ["in_hand"] and noun.types == ["card"] and not noun.rest
-            else noun.counted
-        )
-        if exactly:
-            return call("both", call("at_least", counted, number), call("at_most", counted, number))
-        if fewer:
-            return call("at_most", counted, number - 1)
-        return call("at_least", counted, number + 1 if more else number)
-
-    def lore_condition(self) -> Expr | None:
-        if self.has("an opponent has"):
-            number = self.whole()
-            if number is not None and self.has("or more lore"):
-                return call("opponent_lore", least=number)
-        elif self.has("you have"):
-            number = self.whole()
-            if number is not None and self.has("or more lore"):
-                return call("at_least", word("lore_held"), number)
         return None
 
     # about what is in play
@@ -202,6 +125,9 @@ class Conditions(Histories):
 
     def counted_noun(self, word_: str) -> Expr | None:
         """At least one, N or more, no such cards."""
+        named = self.attempt(lambda: self.many_names(word_))
+        if named is not None:
+            return named
         exactly = self.has("exactly")
         mark = self.mark()
         number = self.whole()
@@ -214,9 +140,24 @@ class Conditions(Histories):
             return None
         if noun.many == NO and word_ == "opponent_has":
             return None
+        if noun.side and noun.side != {"have": "yours", "opponent_has": "opposing"}.get(word_, noun.side):
+            return None
         self.counted_types = noun.types
         both = self.attempt(lambda: self.two_kinds(word_, noun))
         return both or self.holding(noun, word_, number, exactly)
+
+    def many_names(self, word_: str) -> Expr | None:
+        """3 or more characters with different names in play."""
+        number = self.whole()
+        if number is None or word_ != "have" or not self.has("or more"):
+            return None
+        self.differs = True
+        noun = self.noun()
+        different, self.differs = not self.differs, False
+        if noun is None or not different or noun.chosen or noun.side not in ("", "yours"):
+            return None
+        noun.side = "" if noun.zones else "yours"
+        return call("at_least", call("different_names", *noun.properties()), number)
 
     def two_kinds(self, word_: str, noun: Noun) -> Expr | None:
         """A character named A and a character named B in play."""
@@ -234,7 +175,7 @@ class Conditions(Histories):
             if noun.many == NO:
                 return call("at_most", noun.counted, 0)
             return call("at_least", noun.counted, number or 1)
-        if not noun.zones:
+        if not noun.zones and word_ != "exists":
             noun.side = ""
         properties = noun.properties()
         if noun.many == NO:
@@ -256,8 +197,10 @@ class Conditions(Histories):
             self.back(mark)
             number = None
         none = number is None and self.has("none of")
-        noun = self.noun()
+        noun = self.noun_or_none()
         if noun is None or noun.chosen or (noun.many == ALL and number is None and not none):
+            return None
+        if noun.many in (SOME, UP_TO, ANY):
             return None
         if none:
             noun.many = NO
@@ -271,9 +214,17 @@ class Conditions(Histories):
             noun.rest.append(word("damaged"))
         elif self.any_of("has|have a card under it|them|him|her"):
             noun.rest.append(word("over_card"))
+        elif self.sees("has|have") and (quality := self.attempt(self.what_it_has)) is not None:
+            noun.rest.append(quality)
         else:
             return None
+        if number is not None and noun.side == "opposing":
+            return self.holding(noun, "exists", number)
         return self.holding(noun, HAVE.get(noun.side, "exists"), number)
+
+    def what_it_has(self) -> Expr | None:
+        """… has Evasive, has 5 {S} or more."""
+        return self.quality() if self.has("has|have") else None
 
     def some_under(self) -> Expr | None:
         """There's a card under one of your characters."""
@@ -339,6 +290,8 @@ class Conditions(Histories):
             if self.any_of("a card under it|him|her|them"):
                 return call("is_", target, word("over_card"))
             return None
+        if self.has("had"):
+            return self.had_under(target)
         if self.has("costs"):
             cost = self.bounds("cost")
             return None if cost is None else call("is_", target, cost)
@@ -346,6 +299,23 @@ class Conditions(Histories):
             state = self.state()
             return None if state is None else call("not_", call("is_", target, state))
         return None
+
+    def had_under(self, target: Expr) -> Expr | None:
+        """… had a card, had 2 or more cards under him, before it left play."""
+        self.asks_past = self.of_the_past = True
+        if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
+            return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
+        number = self.whole()
+        if number is None or not self.has("or more cards under it|him|her|them"):
+            return None
+        return call("at_least", call("under_of", target), number)
+
+    def there_was_under(self) -> Expr | None:
+        """There was a card under him."""
+        if not self.any_of("there was a card under", "there were cards under"):
+            return None
+        top = self.gone_card()
+        return None if top is None else call("at_least", call("under_of", top), 1)
 
     def cards_under(self, target: Expr) -> Expr | None:
         """… has 2 or more cards under him."""
@@ -370,18 +340,22 @@ class Conditions(Histories):
     def chosen_condition(self) -> Expr | None:
         """A Villain character is chosen."""
         noun = self.noun()
-        if noun is None or noun.chosen or self.card != IT or not self.has("is chosen"):
+        if noun is None or noun.many != ONE or noun.chosen or self.card != IT or not self.has("is chosen"):
             return None
         return call("is_", IT, *kind_of(noun))
 
     def sang_condition(self) -> Expr | None:
-        """2 or more characters sang this song."""
+        """2 or more characters sang this song; a Villain character sang this song."""
         number = self.whole()
-        if number is None or not self.has("or more"):
+        if number is not None and not self.has("or more"):
             return None
         noun = self.noun()
-        if noun is None or not self.has("sang this song"):
+        if noun is None or noun.chosen or noun.other or noun.zones or not self.has("sang this song"):
             return None
+        if number is None:
+            if noun.many != ONE:
+                return None
+            number = 1
         noun.rest.append(word("sang"))
         self.speak_of(call("every", *noun.properties()), noun.types)
         return call("at_least", noun.counted, number)
@@ -392,15 +366,19 @@ class Conditions(Histories):
             noun = self.noun()
             self.has("this way")
             self.asks_past = True
-            return None if noun is None else call("is_", IT, *noun.properties())
+            if noun is None or noun.many != ONE:
+                return None
+            return call("any_is" if self.several else "is_", IT, *noun.properties())
         if self.any_of("you removed damage this way", "you moved damage this way", "damage was removed this way"):
             return word("done")
         noun = self.noun()
-        if noun is None or not self.any_of("is|are|was|were discarded|moved|banished|returned|revealed this way"):
+        if noun is None or noun.many in (SOME, UP_TO, ANY):
+            return None
+        if not self.any_of("is|are|was|were discarded|moved|banished|returned|revealed this way"):
             return None
         self.speak_of(IT, noun.types)
         self.asks_past = True
-        if noun.plural:
+        if noun.plural or self.several:
             return call("any_is", IT, *noun.properties())
         return call("is_", IT, *noun.properties())
 

@@ -96,6 +96,12 @@ class Cursor:
         """Whether the verb says that somebody chooses, so that the noun need not."""
         self.among = False
         """Whether the noun may say "from among them": set back to False when it did."""
+        self.differs = False
+        """Whether the noun may say "with different names": set back to False when it did."""
+        self.several = False
+        """Whether what was chosen, found or discarded last may be more than one card."""
+        self.of_the_past = False
+        """Whether it spoke of cards that were under one that has left play."""
         self.asks_past = False
         """Whether the last condition asked about cards discarded, moved or banished before."""
         self.number: Expr | None = None
@@ -232,6 +238,9 @@ class Cursor:
         """Remember what later pronouns mean once this target has been named."""
         self.card = target if target.args is None else IT
         self.kinds = kinds
+        if target.args is not None:
+            numbered = bool(target.args) and isinstance(target.args[0], int)
+            self.several = target.word in ("every", "up_to", "any_number") or numbered
         if self.first_choice is None and target.word in ("chosen", "up_to", "any_number"):
             self.first_choice = kinds
         return target

@@ -56,7 +56,9 @@ class Decks(Verbs):
         while True:
             mark = self.mark()
             self.any_of(". then ,", ", then", ". then", ", and", "and then", "and", ".", ",")
-            if self.any_of("reveal that card to all players", "reveal it|them to all players"):
+            if self.any_of(
+                "reveal that card to all players", "reveal it|them to all players", "reveal that card", "reveal it|them"
+            ):
                 shown = True
             elif self.any_of("put that card into your hand", "put it|them into your hand"):
                 to = "hand"
@@ -157,7 +159,7 @@ class Decks(Verbs):
             self.has("they")
         return self.first(
             lambda: self.put_back(look),
-            lambda: self.put_rest(look),
+            lambda: self.put_rest(look, may),
             lambda: self.play_taken(look, may),
             lambda: self.reveal_taken(look, may),
             lambda: self.put_taken(look, may),
@@ -171,7 +173,7 @@ class Decks(Verbs):
             kinds = [word("named_card")]
         else:
             noun = self.noun()
-            if noun is None or noun.chosen or noun.zones:
+            if noun is None or noun.chosen or noun.zones or noun.many != ONE:
                 return None
             kinds = noun.properties()
         if not self.has(","):
@@ -258,12 +260,16 @@ class Decks(Verbs):
             return True
         return None
 
-    def put_rest(self, look: Look) -> bool | None:
-        if not self.has("put the rest|other") and not (look.number == 1 and look.takes and self.has("put it")):
+    def put_rest(self, look: Look, may: bool) -> bool | None:
+        """The rest, or the only card where it was not taken; where that is optional, it is one more to be taken."""
+        if may or (not self.has("put the rest|other") and not (look.number == 1 and look.takes and self.has("put it"))):
             return None
         return self.rest_goes(look)
 
     def rest_goes(self, look: Look) -> bool | None:
+        if self.any_of("back in any order", "back on the? top of your|their deck in any order"):
+            look.rest = "top"
+            return True
         place = self.place()
         if place is None:
             return None
@@ -338,7 +344,7 @@ class Decks(Verbs):
         """Put one, two, each such card somewhere, and perhaps the others elsewhere."""
         if not self.has("put"):
             return None
-        if self.any_of("one", "one of them", "it", "that card"):
+        if self.any_of("one of them", "one", "it", "that card"):
             take = call("take", 1, word("card"))
         elif self.has("revealed"):
             noun = self.noun()
@@ -350,9 +356,13 @@ class Decks(Verbs):
             if counted is not None:
                 take = call("take", counted, word("card"))
             else:
+                self.among = True
                 noun = self.noun()
+                self.among = False
                 if noun is None or noun.zones or noun.side or noun.chosen:
                     return None
+                if look.shown:
+                    self.has("revealed this way")
                 take = take_of(noun)
                 if noun.many == ALL:
                     take = call("take", word("any" if may else "all"), *noun.properties())
@@ -391,6 +401,8 @@ class Decks(Verbs):
             return "bottom", False
         if self.any_of("into|in your|their discard"):
             return "discard_pile", False
+        if self.acting == YOU and self.any_of("facedown under this character|location|item"):
+            return "under", False
         return None
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.importer.conditions import Conditions
 from ludoteca.games.lorcana.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.importer.lexicon import Noun
+from ludoteca.games.lorcana.importer.lexicon import ONE, Noun
 
 SINGERS: Final = call("every", word("character"), word("sang"))
 FOES: Final = {"challenges": word("challenged"), "challenged": word("challenger"), "banishes": CAUSE}
@@ -31,6 +31,10 @@ class Deeds(Conditions):
             return word("opponent_inks")
         if self.has("a card is put facedown? under"):
             return self.gone_under()
+        if self.any_of(
+            "damage is removed from", "1 or more damage is removed from", "one or more damage is removed from"
+        ):
+            return self.healed_card()
         subjects = self.subjects()
         if subjects is None:
             return None
@@ -48,6 +52,17 @@ class Deeds(Conditions):
         self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
         made = [call(name, *subject, *extra) for subject in subjects]
         return made[0] if len(made) == 1 else call("either_moment", *made)
+
+    def healed_card(self) -> Expr | None:
+        """What damage was removed from."""
+        if self.has("this character|location"):
+            self.card = THIS
+            return call("healed", THIS)
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.zones:
+            return None
+        self.speak_of(CAUSE, noun.types)
+        return call("healed", *noun.properties())
 
     def subjects(self) -> list[list[Expr]] | None:
         """This character, he, such a card; "this character or one of your …"."""
@@ -68,7 +83,7 @@ class Deeds(Conditions):
     def subject_noun(self) -> Noun | None:
         several = self.any_of("one or more of", "1 or more of")
         noun = self.noun()
-        if noun is None or noun.chosen:
+        if noun is None or noun.chosen or (noun.many != ONE and not several):
             return None
         self.together = several
         self.subject_types = noun.types
@@ -100,7 +115,9 @@ class Deeds(Conditions):
             return "moves_here", [], CAUSE
         if self.has("leaves play"):
             return "leaves", [], CAUSE
-        if self.has("becomes|become exerted"):
+        if self.has("readies"):
+            return "readied", [], CAUSE
+        if self.any_of("becomes|become exerted", "exerts"):
             return "becomes_exerted", [], CAUSE
         if self.has("takes damage"):
             return "takes_damage", [], CAUSE
@@ -110,6 +127,8 @@ class Deeds(Conditions):
         noun = self.noun()
         if noun is None:
             return "challenges", [], word("challenger")
+        if noun.many != ONE:
+            return None
         noun.other = False
         return "challenges", [call("against", *noun.properties())], word("challenger")
 
@@ -139,6 +158,7 @@ class Deeds(Conditions):
             "returned to your|their hand from play",
             "returned from play to your|their hand",
             "returned to a player's hand",
+            "returned to your hand",
         ):
             return "returned", [], CAUSE
         if self.has("chosen for support"):

@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.importer.expr import Expr, call, flat, mentions, ste
 from ludoteca.games.lorcana.importer.lexicon import ONE
 from ludoteca.games.lorcana.importer.weaving import (
     chosen_first,
-    join,
+    join_if_done,
     replacement,
     unlimited,
 )
@@ -50,7 +50,7 @@ class Effects(Clauses):
         if self.exerted_entry(found, more):
             return True
         for effect in more:
-            join(found, effect)
+            join_if_done(found, effect)
         return len(found) > before or found != held
 
     def picked_from_hand(self, found: list[Expr]) -> bool | None:

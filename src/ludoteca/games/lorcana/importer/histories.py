@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludoteca.games.lorcana.importer.amounts import Amounts
 from ludoteca.games.lorcana.importer.cursor import ORDINALS, THIS
 from ludoteca.games.lorcana.importer.expr import Expr, call, word
-from ludoteca.games.lorcana.importer.lexicon import ALL, NO
+from ludoteca.games.lorcana.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO
 
 
 class Histories(Amounts):
@@ -13,7 +13,26 @@ class Histories(Amounts):
 
     def turn_condition(self) -> Expr | None:
         """What happened this turn."""
-        return self.first(self.played_this_turn, self.damaged_this_turn, self.inked_this_turn, self.counted_event)
+        return self.first(
+            self.left_discard, self.played_this_turn, self.damaged_this_turn, self.inked_this_turn, self.counted_event
+        )
+
+    def left_discard(self) -> Expr | None:
+        """A card left your discard this turn; 1 or more cards have left a player's discard this turn."""
+        several = self.attempt(self.so_many)
+        number = several or 1
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.other or noun.side or noun.zones or not noun.as_card:
+            return None
+        if noun.many != (ONE if several is None else ALL):
+            return None
+        if not self.any_of("has|have left", "left"):
+            return None
+        for whose, side in (("your", "yours"), ("a player's", "anyones"), ("an opponent's", "opposing")):
+            if self.has(f"{whose} discard this turn"):
+                noun.side = side
+                return call("this_turn_at_least", number, call("left_discard", *noun.properties()))
+        return None
 
     def played_this_turn(self) -> Expr | None:
         if self.has("you didn't play"):
@@ -28,7 +47,7 @@ class Histories(Amounts):
         if number is not None and not self.has("or more"):
             return None
         noun = self.noun()
-        if noun is None or not self.has("this turn"):
+        if noun is None or noun.many != (ONE if number is None else ALL) or not self.has("this turn"):
             return None
         return call("this_turn_at_least", least, call("played", *noun.properties()))
 
@@ -43,10 +62,10 @@ class Histories(Amounts):
         if own is not None:
             return own
         noun = self.noun_or_none()
-        if noun is None or noun.chosen or (least > 1 and noun.many != ALL):
+        if noun is None or noun.chosen or (least > 1 and noun.many != ALL) or noun.many in (SOME, UP_TO, ANY):
             return None
         event = self.event_this_turn()
-        if event is None or (least > 1 and event not in ("was_banished", "defeated")):
+        if event is None or (least > 1 and event == "challenges_made"):
             return None
         happened = call("this_turn_at_least", least, call(event, *noun.properties()))
         return call("not_", happened) if noun.many == NO else happened
@@ -57,6 +76,8 @@ class Histories(Amounts):
             return None
         if self.any_of("quested this turn", "has quested this turn"):
             return call("is_", THIS, word("quested_this_turn"))
+        if self.any_of("was damaged this turn", "was dealt damage this turn"):
+            return call("is_", THIS, word("damaged_this_turn"))
         return call("is_", THIS, word("challenged_this_turn")) if self.has("was challenged this turn") else None
 
     def so_many(self) -> int | None:
@@ -87,13 +108,16 @@ class Histories(Amounts):
             return call("not_", call("this_turn_at_least", 1, word("inked_cards")))
         if self.any_of("you have put a card into your inkwell this turn", "you put a card into your inkwell this turn"):
             return call("this_turn_at_least", 1, word("inked_cards"))
+        several = self.attempt(self.many_inked)
+        if several is not None:
+            return several
         if self.any_of("you have put a card under", "you put a card under"):
             if self.any_of("this character|location this turn") or (
                 self.card == THIS and self.has("him|her|it|them this turn")
             ):
                 return call("is_", THIS, word("boosted_this_turn"))
             noun = self.noun()
-            if noun is None or not self.has("this turn"):
+            if noun is None or noun.many != ONE or not self.has("this turn"):
                 return None
             return call("this_turn_at_least", 1, call("boosted_cards", *noun.properties()))
         gone = self.attempt(self.cards_this_turn)
@@ -102,6 +126,15 @@ class Histories(Amounts):
         if self.has("this is your first turn and you're not the first player"):
             return word("second_players_first_turn")
         return None
+
+    def many_inked(self) -> Expr | None:
+        """You've put 2 or more cards into your inkwell this turn."""
+        if not self.has("you have? put"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("or more cards into your inkwell this turn"):
+            return None
+        return call("this_turn_at_least", number, word("inked_cards"))
 
     def cards_this_turn(self) -> Expr | None:
         """You've discarded a card this turn; you've drawn 3 or more cards this turn."""
@@ -134,4 +167,9 @@ class Histories(Amounts):
             return call("this_turn_exactly", ORDINALS[token.low], word("inked_cards"))
         if self.any_of("card you have drawn this turn", "card you have drawn"):
             return call("this_turn_exactly", ORDINALS[token.low], word("drawn_cards"))
-        return None
+        noun = self.noun()
+        if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        if not self.any_of("you have played this turn", "you play this turn", "you played this turn"):
+            return None
+        return call("this_turn_exactly", ORDINALS[token.low], call("played", *noun.properties()))

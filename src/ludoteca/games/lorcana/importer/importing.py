@@ -82,7 +82,10 @@ def import_files(files: list[CardFile], known: KnownCards, corrections: dict[str
                 imported.first = original.printed
                 renew(original, imported)
             else:
-                printed.reprint_of = known.ids.get(fold(printed.full_name), "")
+                elsewhere = known.ids.get(fold(printed.full_name), "")
+                printed.reprint_of = elsewhere if elsewhere != printed.id else ""
+                if printed.reprint_of and compiled.reasons:
+                    take_over(compiled)
                 firsts[printed.id] = imported
             cards.append(imported)
         found.append(cards)
@@ -96,6 +99,13 @@ def correct(compiled: Compiled, printed: Printed, abilities: list[str] | None) -
     compiled.abilities = abilities
     compiled.corrected = True
     compiled.reasons = unreadable(printed.kind, compiled.keywords, abilities)
+
+
+def take_over(compiled: Compiled) -> None:
+    """Another printing of a card that a pack has already: what that one does was decided there."""
+    compiled.reasons = []
+    compiled.abilities = []
+    compiled.corrected = True
 
 
 def renew(original: Imported, later: Imported) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.lorcana.importer.cursor import CAUSE, ORDINALS, THIS
 from ludoteca.games.lorcana.importer.deeds import Deeds
 from ludoteca.games.lorcana.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.importer.lexicon import ONE
 
 BY_EITHER: Final = ("banishes", "deals_challenge_damage")
 """Moments of either side in a challenge: on your own turn the subject is the challenger, otherwise that is open."""
@@ -55,11 +56,11 @@ class Moments(Deeds):
         if self.any_of("at the end of your turn"):
             trigger.moments.append(word("end_of_turn"))
             return True
-        if self.any_of("at the end of each opponent's turn"):
+        if self.any_of("at the end of each opponent's turn", "at the end of an opponent's turn"):
             trigger.moments.append(word("end_of_opponents_turn"))
             self.player = word("active_player")
             return True
-        if self.any_of("at the start of each opponent's turn"):
+        if self.any_of("at the start of each opponent's turn", "at the start of an opponent's turn"):
             trigger.moments.append(word("start_of_opponents_turn"))
             self.player = word("active_player")
             return True
@@ -151,6 +152,8 @@ class Moments(Deeds):
                 noun.side = ""
                 self.card = CAUSE
                 return call("either_moment", call("plays", THIS), call("plays", *noun.properties()))
+            if self.any_of("using shift", "using his|her|their|its shift ability"):
+                trigger.given.append(word("used_shift"))
             return call("plays", THIS)
         token = self.token(1)
         if self.sees("a|your") and token is not None and token.low in ORDINALS:
@@ -161,15 +164,16 @@ class Moments(Deeds):
             self.speak_of(CAUSE, noun.types)
             return call("plays", *noun.properties()).with_named(nth=ORDINALS[token.low])
         noun = self.noun()
-        if noun is None or noun.zones:
+        if noun is None or noun.zones or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
         if self.any_of("on this card|character", "on top of this card|character"):
             if noun.types not in (["character"], ["card"]):
                 return None
-            kinds = [part for part in noun.rest if part.word == "classed"]
-            if kinds:
-                trigger.given.append(call("is_", CAUSE, *kinds))
+            if noun.side or noun.other:
+                return None
+            if noun.rest:
+                trigger.given.append(call("is_", CAUSE, *noun.rest))
             return call("shifted_onto", THIS)
         if self.any_of("using shift", "using their|his|her|its shift ability"):
             trigger.given.append(call("used_shift", CAUSE))
@@ -196,7 +200,7 @@ class Moments(Deeds):
             self.card = THIS
             return call("goes_under", THIS)
         noun = self.noun()
-        if noun is None or noun.chosen:
+        if noun is None or noun.chosen or noun.many != ONE:
             return None
         self.speak_of(CAUSE, noun.types)
         return call("goes_under", *noun.properties())
@@ -245,7 +249,7 @@ class Moments(Deeds):
             self.card = THIS
             return call("readied", THIS)
         noun = self.noun()
-        if noun is None:
+        if noun is None or noun.side != "yours":
             return None
         self.card = CAUSE
         return call("readied", *noun.properties())
@@ -268,7 +272,7 @@ class Moments(Deeds):
             return None
         if self.has("plays|play"):
             noun = self.noun()
-            if noun is None:
+            if noun is None or noun.many != ONE:
                 return None
             noun.side = "anyones" if anyone else "opposing"
             self.player = word("cause_player")

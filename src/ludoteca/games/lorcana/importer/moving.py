@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.importer.affects import Affects, timed
-from ludoteca.games.lorcana.importer.cursor import IT, YES, YOU
-from ludoteca.games.lorcana.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.importer.cursor import CAUSE, IT, THIS, YES, YOU
+from ludoteca.games.lorcana.importer.expr import Expr, call, mentions, word
 from ludoteca.games.lorcana.importer.lexicon import ALL, ONE, SOME
 
 PLAYED_FROM: Final = {
@@ -42,6 +42,8 @@ class Moving(Affects):
             made = self.inked(call("ink_top", count))
         elif self.any_of("into|in your|their discard"):
             made = call("mill", count)
+            if count == 1 and who == YOU and self.acting == YOU:
+                self.speak_of(IT, [])
         elif self.any_of("facedown? under"):
             target = self.target()
             return call("put_top_under", count, target) if who == YOU and target is not None else None
@@ -96,6 +98,7 @@ class Moving(Affects):
 
     def put_card(self) -> Expr | None:
         """Any card somewhere: inkwell, top, bottom."""
+        spoken_of = self.card
         target = self.target()
         if target is None:
             return None
@@ -115,11 +118,20 @@ class Moving(Affects):
             return call("put_on_top", target)
         if self.any_of("into|in your discard"):
             return call("put_in_discard", target)
-        if self.to_hand():
+        if not self.sees_wrong_hand(target) and self.to_hand():
             return call("return_to_hand", target)
         if self.any_of("facedown? under"):
+            if target.args is not None and spoken_of == THIS and self.has("him|her|it"):
+                return self.under_this(target)
             return self.under_which(target)
         return None
+
+    def under_this(self, target: Expr) -> Expr | None:
+        """Cards of your hand or discard under this card, called him, her or it."""
+        zones = [part.word for part in target.args or () if isinstance(part, Expr)]
+        if "anyones" in zones or not any(zone in ("in_hand", "in_discard", "in_inkwell") for zone in zones):
+            return None
+        return call("put_under", target, THIS)
 
     def under_which(self, target: Expr) -> Expr | None:
         """Under this card, or under one that is chosen first; only cards of one player lie under each other."""
@@ -220,7 +232,7 @@ class Moving(Affects):
         if not self.has("less"):
             return call("pay", amount)
         if self.any_of("to play", "for each"):
-            such = self.noun()
+            such = self.sort()
             each = self.tokens[self.index - 1].low
             if such is None or such.chosen or such.zones or not (self.has("you play this turn") or such.plural):
                 return None
@@ -230,7 +242,7 @@ class Moving(Affects):
             return None
         if not self.has("for the next"):
             return None
-        noun = self.noun()
+        noun = self.sort()
         if noun is None or not self.has("you play this turn"):
             return None
         return call("pay_less_next", amount, *noun.properties())
@@ -266,7 +278,12 @@ class Moving(Affects):
         here = self.attempt(self.moved_here)
         if here is not None:
             return here
+        before, kinds = self.card, self.kinds
         target = self.target()
+        if self.kind == "location" and target == CAUSE and self.has("here for free"):
+            return call("move_to", target, word("this")).with_named(free=YES)
+        if target == THIS and before == CAUSE and "location" in kinds and self.has("there for free"):
+            return call("move_to", target, CAUSE).with_named(free=YES)
         if target is None or not self.has("to"):
             return None
         if self.any_of("the same location"):
@@ -284,6 +301,10 @@ class Moving(Affects):
             return None
         made = call("move_to", target, place)
         return made.with_named(free=YES) if self.has("for free") else made
+
+    def sees_wrong_hand(self, target: Expr) -> bool:
+        """Whether cards of opponents would go to your hand: cards only ever return to their owners'."""
+        return mentions(target, "opposing") and self.sees("to|into your hand")
 
     def to_hand(self) -> bool:
         return self.any_of(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteca.games.lorcana.importer.cursor import CAUSE, IT
 from ludoteca.games.lorcana.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.importer.lexicon import ALL, ANY, NO, ONE, SOME, TYPES, UP_TO, Noun
 from ludoteca.games.lorcana.importer.qualities import Qualities
@@ -14,6 +15,11 @@ class Nouns(Qualities):
         """A noun phrase that speaks of some cards."""
         found = self.noun_or_none()
         return None if found is not None and found.many == NO else found
+
+    def sort(self) -> Noun | None:
+        """A noun phrase that tells what sort of cards is meant, not how many of them."""
+        found = self.noun()
+        return None if found is not None and found.many in (SOME, UP_TO, ANY) else found
 
     def noun_or_none(self) -> Noun | None:
         """A noun phrase that may speak of no cards at all: no characters."""
@@ -50,6 +56,8 @@ class Nouns(Qualities):
         elif self.any_of("one or more of", "1 or more of", "each of", "one of"):
             each = self.tokens[mark.index].low == "each"
             noun.many = ALL if each else ONE
+        elif self.sees("each opponent's"):
+            pass
         elif self.any_of("all of", "all the", "all", "each"):
             noun.many = ALL
         elif self.sees("the cards under"):
@@ -80,7 +88,9 @@ class Nouns(Qualities):
             side = self.their()
             if side is not None:
                 noun.side = side
-            elif self.has("opposing") or self.any_of("one of your opponents'", "your opponents'", "opponents'"):
+            elif self.has("opposing") or self.any_of(
+                "one of your opponents'", "your opponents'", "opponents'", "each opponent's"
+            ):
                 noun.side = "opposing"
             elif self.any_of("other", "another"):
                 noun.other = True
@@ -179,11 +189,31 @@ class Nouns(Qualities):
         same_name = any(part.word == "same_name" for part in noun.rest)
         return self.kind == "action" and noun.many == ALL and noun.other and not same_name
 
+    def buried_cards(self) -> Expr | None:
+        """All cards that were under a card that has left play; all cards from under another card than this."""
+        if self.any_of("all the? cards from under", "all the? cards under"):
+            top = self.target()
+            alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
+            return call("all_under", top) if top is not None and (alone or top in (IT, CAUSE)) else None
+        if not self.any_of("all the? cards that were under", "the cards that were under"):
+            return None
+        top = self.gone_card()
+        return None if top is None else call("were_under", top)
+
+    def gone_card(self) -> Expr | None:
+        """A card that has left play: this one, the one that set the ability off, or, in an action, the one chosen."""
+        top = self.pronoun()
+        self.of_the_past = True
+        return None if top is None or (top == IT and self.kind != "action") else top
+
     def target(self) -> Expr | None:
         """The cards that an effect is applied to."""
         pronoun = self.attempt(self.pronoun)
         if pronoun is not None:
             return self.refer(pronoun, self.kinds if pronoun == self.card else [])
+        buried = self.attempt(self.buried_cards)
+        if buried is not None:
+            return self.refer(buried, ["card"])
         noun = self.noun()
         if noun is None or (not noun.many and not noun.chosen):
             return None

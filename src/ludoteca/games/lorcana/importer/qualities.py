@@ -8,6 +8,8 @@ from ludoteca.games.lorcana.importer.cursor import CAUSE, IT, THIS
 from ludoteca.games.lorcana.importer.expr import Expr, call, either, word
 from ludoteca.games.lorcana.importer.lexicon import STATS, TYPES, Lexicon, Noun
 
+GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
+"""Words after which one card can be called he or she."""
 ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player")
 """Players of whom there is one, so that a card can be theirs."""
 
@@ -51,6 +53,9 @@ class Qualities(Lexicon):
                 return None
             noun.rest.append(call("named", *names))
             return True
+        if self.differs and self.has("with different names"):
+            self.differs = False
+            return True
         if self.has("with"):
             found = self.quality()
             if found is None:
@@ -66,9 +71,7 @@ class Qualities(Lexicon):
             return True
         if self.any_of("from|in"):
             return self.zone(noun)
-        if self.has("under this character|location|item|card") or (
-            self.card == THIS and self.has("under him|her|it|them")
-        ):
+        if self.under_this_card():
             noun.zones.append("under_this")
             return True
         if self.any_of("who|that was|were challenged this turn"):
@@ -87,11 +90,17 @@ class Qualities(Lexicon):
             return None
         return True
 
+    def under_this_card(self) -> bool:
+        """Under this character, under him."""
+        if self.has("under this character|location|item|card"):
+            return True
+        if self.card == THIS:
+            return self.has("under him|her|it|them")
+        return self.sees("under him|her") and self.means_this() and self.has("under him|her")
+
     def zone(self, noun: Noun) -> bool | None:
         """After from or in: a player's hand, discard or inkwell."""
-        if self.has("under this character|location|item|card") or (
-            self.card == THIS and self.has("under him|her|it|them")
-        ):
+        if self.under_this_card():
             noun.zones.append("under_this")
             return True
         if self.any_of("any discard", "any player's discard"):
@@ -103,10 +112,15 @@ class Qualities(Lexicon):
                 return None
             noun.zones.append(self.number.word)
             return True
-        if self.has("chosen opponent's discard"):
+        if self.sees("chosen opponent's|player's discard"):
+            who = word("chosen_opponent" if self.has("chosen opponent's discard") else "chosen_player")
+            self.has("chosen player's discard")
             noun.zones.append("in_discard")
-            noun.rest.append(call("of", word("chosen_opponent")))
-            self.player = word("chosen_opponent")
+            noun.rest.append(call("of", who))
+            self.player = who
+            return True
+        if self.tokens[self.index - 1].low == "in" and self.acting.word == "you" and self.has("hand"):
+            noun.zones.append("in_hand")
             return True
         if self.their() is None:
             return None
@@ -249,9 +263,31 @@ class Qualities(Lexicon):
             return self.spoken_of(self.tokens[self.index - 1].low)
         if self.foe is not None and self.card == THIS and self.sees("they|them"):
             return None
+        if self.sees("him|her|he|she") and self.means_this():
+            self.step()
+            return THIS
         if self.any_of("it|them|they|him|her|he|she", "each of them"):
             return self.card
         return None
+
+    def means_this(self) -> bool:
+        """Whether he, she, his, her speaks of this character, although another card was spoken of since.
+
+        A card that is only called a character is "they"; one that was named, or called a Queen, may be "she".
+        """
+        if self.card not in (IT, CAUSE) or self.kind != "character":
+            return False
+        before = [token.low for token in self.tokens[: self.index]]
+        called = [at for at, low in enumerate(before) if low in GENDERED]
+        if not called:
+            return True
+        if "chosen" not in before:
+            return "." in before[called[-1] :]
+        chosen = len(before) - 1 - before[::-1].index("chosen")
+        if called[-1] > chosen:
+            return False
+        between = before[called[-1] : chosen]
+        return "," in between or "." in between
 
     def spoken_of(self, noun: str) -> Expr | None:
         """That character, that item, …: what was spoken of last, or, where that is no such thing, chosen first."""

@@ -197,7 +197,7 @@ class Statics(Effects):
             number = self.whole()
             if number is None or not self.has("{i} more to play"):
                 return None
-            noun = self.noun()
+            noun = self.sort()
             return None if noun is None else [call("pay_more", number, *noun.properties(), who=word(who))]
         if not self.any_of("you pay"):
             return None
@@ -217,19 +217,19 @@ class Statics(Effects):
 
     def others_cheaper(self, number: int) -> list[Expr] | None:
         if self.has("for the first"):
-            noun = self.noun()
+            noun = self.sort()
             if noun is None or not self.any_of("you play each turn", "you play during each of your turns"):
                 return None
             return [call("first_each_turn_less", number, *noun.properties())]
         if not self.has("to play"):
             return None
-        noun = self.noun()
+        noun = self.sort()
         if noun is None or noun.chosen:
             return None
         noun.side = ""
         if self.any_of("using their shift ability|abilities", "using shift"):
             return [call("shift_pay_less", number, *noun.properties())]
-        return [call("pay_less", number, *noun.properties())]
+        return [call("pay_less", self.scaled(number), *noun.properties())]
 
     def moves_cheaper(self, number: int) -> list[Expr] | None:
         if not self.has("to move"):
@@ -260,7 +260,6 @@ class Statics(Effects):
             ("you can't gain lore", call("cannot_gain_lore", word("you"))),
             ("each player plays with the top card of their deck face up", call("top_revealed", word("each_player"))),
             ("you play with the top card of your deck face up", call("top_revealed", word("you"))),
-            ("damage counters can't be removed", call("cannot", call("every", word("card")), word("be_healed"))),
             (
                 "you may play any character with shift on this character as if this character had any name",
                 word("any_name_for_shift"),
@@ -275,6 +274,7 @@ class Statics(Effects):
             if self.has(pattern):
                 return [made]
         return self.first(
+            self.unhealed,
             self.win_later,
             self.no_lore,
             self.no_plays,
@@ -284,6 +284,15 @@ class Statics(Effects):
             self.plays_free,
             self.redirect,
         )
+
+    def unhealed(self) -> list[Expr] | None:
+        """Damage counters can't be removed, or not from such cards."""
+        if not self.any_of("damage counters can't be removed", "damage can't be removed"):
+            return None
+        if not self.has("from"):
+            return [call("cannot", call("every", word("card")), word("be_healed"))]
+        target = self.target()
+        return None if target is None else [call("cannot", target, word("be_healed"))]
 
     def win_later(self) -> list[Expr] | None:
         if not self.has("opponents need"):
@@ -319,7 +328,7 @@ class Statics(Effects):
         """Only characters with Evasive can challenge this character."""
         if not self.has("only"):
             return None
-        noun = self.noun()
+        noun = self.sort()
         if noun is None or noun.types != ["character"] or noun.side or not noun.rest or not self.has("can challenge"):
             return None
         target = self.target()
@@ -343,7 +352,7 @@ class Statics(Effects):
     def plays_free(self) -> list[Expr] | None:
         if not self.has("you may play"):
             return None
-        noun = self.noun()
+        noun = self.sort()
         if noun is None or noun.many == ONE or not noun.plural or not self.has("for free"):
             return None
         return [call("plays_free", *noun.properties())]

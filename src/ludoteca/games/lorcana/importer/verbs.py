@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.importer.moving import Moving
 INKWELL: Final = call("count", word("card"), word("in_inkwell"))
 
 
-ELSEWHERE: Final = ("in_hand", "in_discard", "in_inkwell", "under_this")
+ELSEWHERE: Final = ("in_hand", "in_discard", "in_inkwell", "under_this", "all_under", "were_under")
 
 
 class Verbs(Moving):
@@ -93,7 +93,9 @@ class Verbs(Moving):
         noun.zones = []
         kinds = [part for part in noun.properties() if part.word != "card"]
         amount: Expr | int = word("any") if noun.many == ANY else noun.number
-        if noun.many in (UP_TO, ALL):
+        if noun.many == ALL and kinds:
+            amount = word("all")
+        elif noun.many in (UP_TO, ALL):
             return None
         made = call("discard", amount, *kinds)
         if self.has("at random"):
@@ -101,6 +103,7 @@ class Verbs(Moving):
         elif self.has("of your choice"):
             made = made.with_named(chooser=YOU)
         self.speak_of(IT, noun.types)
+        self.several = amount != 1 or self.acting.word in ("each_opponent", "each_player", "any_players")
         return made
 
     def discard_either(self) -> Expr | None:
@@ -162,7 +165,7 @@ class Verbs(Moving):
         if target is None:
             return None
         others = self.attempt(self.namesakes) if target.word == "chosen" else None
-        if not self.to_hand():
+        if self.sees_wrong_hand(target) or not self.to_hand():
             return None
         made = call("return_to_hand", target)
         return made if others is None else call("do", made, call("return_to_hand", others))

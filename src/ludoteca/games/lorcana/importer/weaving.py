@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lorcana.importer.affects import CHOICES, timed
-from ludoteca.games.lorcana.importer.cursor import IT
+from ludoteca.games.lorcana.importer.cursor import IT, THIS
 from ludoteca.games.lorcana.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
 
 LASTING: Final = ("gets", "gains", "loses", "cannot", "can", "sings_as")
@@ -13,8 +13,14 @@ LASTING: Final = ("gets", "gains", "loses", "cannot", "can", "sings_as")
 
 WITH_WHO: Final = ("draw", "draw_until", "discard", "discard_until", "gain_lore", "lose_lore", "ink_top", "mill")
 GROUPS: Final = ("each_opponent", "each_player", "any_players")
+PICKED_OUT: Final = ("opponents_ahead", "fullest_hands", "opponents_with_more", "opponents_with_fewer")
+ONCE_BANISHED: Final = (
+    (call("count", word("card"), word("under_this")), call("under_of", THIS)),
+    (call("every", word("card"), word("under_this")), call("were_under", THIS)),
+    (call("is_", THIS, word("over_card")), call("at_least", call("under_of", THIS), 1)),
+)
 SAME: Final = word("same")
-VALUES: Final = ("strength_of", "willpower_of", "lore_of", "cost_of", "damage_on", "under_of")
+VALUES: Final = ("strength_of", "willpower_of", "lore_of", "cost_of", "damage_on", "under_of", "all_under")
 
 
 def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
@@ -25,19 +31,49 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
         return [effects[0], *(effect.with_named(who=word("its_player")) for effect in effects[1:])]
     if len(effects) == 1 and effects[0].word in WITH_WHO and not mentions(effects[0], "chosen") and not theirs:
         return [effects[0].with_named(who=player)]
-    if player.word in GROUPS or player.word in ("opponents_ahead", "fullest_hands"):
+    if player.word in GROUPS or player.word in PICKED_OUT:
         return [call("each", player, *effects)]
     return [call("by", player, steps(effects))]
 
 
 def join(found: list[Expr], effect: Expr) -> None:
     """Add an effect; one that speaks of what was chosen in an optional one belongs to that."""
-    if found and effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player")):
+    spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
+    if found and (spoken_of or limits_readied(found[-1], effect)):
         inside = within(found[-1], effect)
         if inside is not None:
             found[-1] = inside
             return
     found.append(effect)
+
+
+def limits_readied(before: Expr, effect: Expr) -> bool:
+    """Ready this character. He can't quest for the rest of this turn: if he is readied at all."""
+    if effect.word != "cannot" or not effect.args or effect.args[0] != THIS:
+        return False
+    return before.word in ("may", "given") and any(part == call("ready", THIS) for part in parts_of(before))
+
+
+FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "search", "look", "reveal_until")
+"""What is spoken of as it afterwards, without having been chosen in play."""
+
+
+def join_if_done(found: list[Expr], effect: Expr) -> None:
+    """You may do something. If it is such a card, …: a condition on what was found asks also whether it was."""
+    condition = effect.args[0] if effect.word == "given" and effect.args else None
+    if not found or found[-1].word != "may" or not isinstance(condition, Expr):
+        join(found, effect)
+        return
+    finds = choice_in(found[-1]) is not None or any(mentions(found[-1], finding) for finding in FINDING)
+    if not finds or not mentions(condition, "it") or mentions(condition, "done"):
+        join(found, effect)
+    elif holds_price(found[-1]):
+        inside = within(found[-1], effect)
+        assert inside is not None
+        found[-1] = inside
+    else:
+        args = effect.args or ()
+        found.append(Expr("given", (call("both", word("done"), condition), *args[1:]), effect.named))
 
 
 def within(outer: Expr, effect: Expr) -> Expr | None:
@@ -83,8 +119,23 @@ def chosen_first(effect: Expr) -> Expr:
     return call("do", call("choose", target), Expr(effect.word, (IT, *effect.args[1:]), effect.named))
 
 
+def once_banished(effect: Expr) -> Expr:
+    """What is said of the cards under this card once it has been banished: they were under it."""
+    for now, before in ONCE_BANISHED:
+        changed = replaced(effect, now, before)
+        assert isinstance(changed, Expr)
+        effect = changed
+    return effect
+
+
+def banishes_this(costs: list[Expr]) -> bool:
+    return any(part == call("banish", THIS) for cost in costs for part in parts_of(cost))
+
+
 def paid_for(found: list[Expr], more: list[Expr], together: bool) -> list[Expr]:
     """A to B: all of A is the price, or after "then" only its last part."""
+    if banishes_this(found):
+        more = [once_banished(effect) for effect in more]
     if together:
         return [call("to", steps(found), *more)]
     return found[:-1] + [call("to", found[-1], *more)]

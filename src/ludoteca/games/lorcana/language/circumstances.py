@@ -60,7 +60,13 @@ class Is(Check):
         return Naming(group_of([Kind(kind), *self.properties]))
 
     def predicate(self) -> Phrase:
-        plural = self.target.plural
+        """Of one among several, Italian says it in the singular, English in the plural."""
+        said = self.predicate_of(self.target.plural)
+        if self.some and self.target.plural:
+            return Phrase(self.predicate_of(False).it, said.en)
+        return said
+
+    def predicate_of(self, plural: bool) -> Phrase:
         gender = self.target.gender
         if self.is_noun():
             naming = self.naming()

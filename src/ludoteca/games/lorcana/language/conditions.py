@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.groups import size
 from ludoteca.games.lorcana.language.bases import Amount
-from ludoteca.games.lorcana.language.filters import Property, group_of, number_first
+from ludoteca.games.lorcana.language.filters import Property, adversary, group_of, number_first
 from ludoteca.games.lorcana.language.nouns import Naming, their
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, CountOf, HandOf, LoreHeld, amount_of
 from ludoteca.games.lorcana.script import ANYBODYS, OPPOSING, YOURS, Group
@@ -92,11 +92,13 @@ class Have(Check):
 
     def what(self) -> Phrase:
         naming = Naming(self.group)
-        opposing = Phrase(" avversari", "") if self.group.side == OPPOSING and self.number != 1 else EMPTY
         if self.number == 1 and not self.exactly:
             return naming.one() if self.group.side == OPPOSING else naming.simple()
         number = Phrase("esattamente {n} ", "exactly {n} ") if self.exactly else Phrase("{n} o più ", "{n} or more ")
-        return number.fill(n=self.number) + naming.bare(self.number != 1) + opposing
+        bare = naming.bare(self.number != 1)
+        if self.group.side == OPPOSING and self.number != 1:
+            bare = Phrase(f"{bare.it} {adversary(naming.gender, True)}", f"opposing {bare.en}")
+        return number.fill(n=self.number) + bare
 
     def none(self) -> Phrase:
         return Naming(self.group).bare(True)
@@ -140,6 +142,9 @@ class OpponentHas(Check):
 
     def words(self) -> Phrase:
         return their(self.own.placed(Phrase("un avversario ha", "an opponent has"), self.own.what()))
+
+    def denied(self) -> Phrase:
+        return their(self.own.placed(Phrase("nessun avversario ha", "no opponent has"), self.own.what()))
 
 
 class HandEmpty(Check):

@@ -50,6 +50,7 @@ YOUR_PLACES: Final = {
     TO_BOTTOM: Phrase("in fondo al tuo mazzo", "on the bottom of your deck"),
     TO_INKWELL: Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown"),
     TO_DISCARD: Phrase("nei tuoi scarti", "into your discard"),
+    UNDER_THIS: Phrase("a faccia in giù sotto questa carta", "facedown under this card"),
 }
 THEIR_PLACES: Final = {
     TO_HAND: Phrase("nella sua mano", "into their hand"),
@@ -57,6 +58,7 @@ THEIR_PLACES: Final = {
     TO_BOTTOM: Phrase("in fondo al suo mazzo", "on the bottom of their deck"),
     TO_INKWELL: Phrase("nel suo calamaio a faccia in giù", "into their inkwell facedown"),
     TO_DISCARD: Phrase("nei suoi scarti", "into their discard"),
+    UNDER_THIS: Phrase("a faccia in giù sotto questa carta", "facedown under this card"),
 }
 
 

@@ -61,6 +61,7 @@ from ludoteca.games.lorcana.terms import (
     QUESTED,
     UNDER,
     WAS_CHALLENGED,
+    WAS_DAMAGED,
 )
 from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.language import TEXT, Param, Word, optional, several
@@ -174,6 +175,7 @@ WORDS: Final = [
     Word("challenged_this_turn", PROPERTY, (), lambda: Logged(WAS_CHALLENGED), call=False),
     Word("moved", PROPERTY, (), lambda: Logged(MOVED), call=False),
     Word("quested_this_turn", PROPERTY, (), lambda: Logged(QUESTED), call=False),
+    Word("damaged_this_turn", PROPERTY, (), lambda: Logged(WAS_DAMAGED), call=False),
     Word("boosted_this_turn", PROPERTY, (), lambda: Logged(PUT_UNDER), call=False),
     Word("being_challenged", PROPERTY, (), BeingChallenged, call=False),
     Word("just_healed", PROPERTY, (), JustHealed, call=False),

@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.lasting.modifiers import (
     During,
     StaticAbility,
 )
-from ludoteca.games.lorcana.lasting.standing import Standing
+from ludoteca.games.lorcana.lasting.standing import Forbidding, Standing
 from ludoteca.games.lorcana.lasting.statics import (
     EntersDamaged,
     EntersExerted,
@@ -168,7 +168,9 @@ def _enters_exerted(to: Target, until: int) -> Standing:
     return Standing(EntersExerted(to.group), until)
 
 
-def _cannot_play(who: Players, properties: list[Property], until: int) -> Standing:
+def _cannot_play(who: Players, properties: list[Property], until: int) -> Standing | Forbidding:
+    if who.is_chosen():
+        return Forbidding(who, group_of(properties), until)
     return Standing(CannotPlay(who, group_of(properties)), until)
 
 

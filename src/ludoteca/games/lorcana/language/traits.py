@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from ludoteca.games.lorcana.cards import LOCATION
 from ludoteca.games.lorcana.language.bases import Amount
@@ -21,6 +21,8 @@ from ludoteca.games.lorcana.terms import (
     ON_PLACES,
     PUT_UNDER,
     QUESTED,
+    WAS_CHALLENGED,
+    WAS_DAMAGED,
 )
 from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.rules import rule
@@ -186,7 +188,7 @@ class OverCard(Property):
         self.covers = covers
 
     def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return (len(cast(LorcanaMatch, match).under[thing]) > 0) == self.covers
+        return (cast(LorcanaMatch, match).cards_under(thing) > 0) == self.covers
 
     def after(self, gender: str, plural: bool) -> Phrase:
         if not self.covers:
@@ -199,8 +201,11 @@ class OverCard(Property):
         return have(plural) + Phrase("una carta sotto di sé", "a card under them")
 
 
+SUFFERED: Final = {WAS_CHALLENGED: ("sfidato", "challenged"), WAS_DAMAGED: ("danneggiato", "damaged")}
+
+
 class Logged(Property):
-    """challenged_this_turn, moved, quested_this_turn, boosted_this_turn: the turn's log tells of it."""
+    """challenged_this_turn, damaged_this_turn, moved, quested_this_turn, boosted_this_turn: the log tells of it."""
 
     depends = ON_LOG
 
@@ -219,7 +224,8 @@ class Logged(Property):
         if self.what in (QUESTED, PUT_UNDER):
             return Phrase("che ", "that ") + self.so(gender, plural)
         was = "were" if plural else "was"
-        return Phrase(f"{agreed('sfidato', gender, plural)} in questo turno", f"who {was} challenged this turn")
+        it, en = SUFFERED[self.what]
+        return Phrase(f"{agreed(it, gender, plural)} in questo turno", f"who {was} {en} this turn")
 
     def so(self, gender: str, plural: bool) -> Phrase:
         if self.what == MOVED:
@@ -233,7 +239,10 @@ class Logged(Property):
             return Phrase(
                 f"{have} ricevuto una carta sotto di sé in questo turno", f"had a card put under {them} this turn"
             )
-        return Phrase("è stato sfidato in questo turno", "was challenged this turn")
+        it, en = SUFFERED[self.what]
+        been = f"sono {agreed('stato', gender, True)}" if plural else f"è {agreed('stato', gender, False)}"
+        was = "were" if plural else "was"
+        return Phrase(f"{been} {agreed(it, gender, plural)} in questo turno", f"{was} {en} this turn")
 
 
 class BeingChallenged(Property):

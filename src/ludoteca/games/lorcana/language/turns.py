@@ -14,7 +14,9 @@ from ludoteca.games.lorcana.terms import (
     DEFEATED,
     DISCARDED_CARD,
     DREW,
+    IN_DISCARD,
     INKED_CARD,
+    LEFT_DISCARD,
     MOVED,
     ON_LOG,
     PLAYED_CARD,
@@ -33,6 +35,9 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 COUNT: Final = "count"
 DEEDS: Final = (PLAYED_CARD, INKED_CARD, DISCARDED_CARD, DREW)
 """What players do; the rest happens to cards, or is done by them."""
+
+ONCE_EACH: Final = (QUESTED, SANG, MOVED, WAS_DAMAGED, WAS_CHALLENGED, PUT_UNDER)
+"""What is asked of the cards that did or suffered it, so that each of them counts once."""
 
 # As after "se": you have done it, an opponent has; {what} stands for the cards.
 DONE_BY_YOU: Final = {
@@ -69,6 +74,7 @@ PARTICIPLES: Final = {
     WAS_CHALLENGED: ("sfidato", "challenged"),
     WAS_BANISHED: ("esiliato", "banished"),
     PUT_UNDER: ("", "that a card was put under"),
+    LEFT_DISCARD: ("uscito dagli scarti", "that left the discard"),
 }
 HAVE_DONE: Final = {
     CHALLENGE_MADE: (("ha sfidato", "hanno sfidato"), ("has challenged", "have challenged")),
@@ -86,6 +92,11 @@ HAVE_DONE: Final = {
         ("ha ricevuto una carta sotto di sé", "hanno ricevuto una carta sotto di sé"),
         ("had a card put under it", "had a card put under them"),
     ),
+}
+DISCARDS: Final = {
+    YOURS: Phrase("dai tuoi scarti", "your discard"),
+    OPPOSING: Phrase("dagli scarti di un avversario", "an opponent's discard"),
+    ANYBODYS: Phrase("dagli scarti di un giocatore", "a player's discard"),
 }
 
 
@@ -134,6 +145,8 @@ class TurnCount:
     def happened(self, number: int, exactly: bool) -> Phrase:
         """As a clause: "hai giocato una canzone in questo turno", "you've played 2 or more actions this turn"."""
         naming = Naming(self.group)
+        if self.what == LEFT_DISCARD:
+            return self.went_from_discard(number, exactly)
         if self.what == CHALLENGE_MADE and exactly:
             return self.challenged(number)
         if exactly and number in ORDINALS and self.what in NTH:
@@ -152,6 +165,21 @@ class TurnCount:
         form = 0 if number == 1 else 1
         return Phrase("{what} {verb} in questo turno", "{what} {verb} this turn").fill(
             what=what, verb=Phrase(it[form], en[form])
+        )
+
+    def went_from_discard(self, number: int, exactly: bool) -> Phrase:
+        """ "2 o più carte sono uscite dai tuoi scarti in questo turno"; 0: none has."""
+        naming = Naming(self.group)
+        if number == 0:
+            what = Phrase("nessuna ", "no ") + naming.bare(False)
+        elif number == 1 and not exactly:
+            what = naming.simple()
+        else:
+            much = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
+            what = much.fill(n=number) + naming.bare(True)
+        gone = Phrase("sono uscite", "have left") if number > 1 else Phrase("è uscita", "has left")
+        return Phrase("{what} {gone} {where} in questo turno", "{what} {gone} {where} this turn").fill(
+            what=what, gone=gone, where=DISCARDS[self.group.side]
         )
 
     def nth(self, number: int) -> Phrase:
@@ -174,6 +202,8 @@ class TurnCount:
                     said.en.replace("an opponent has", "no opponent has"),
                 )
             return Phrase("non " + said.it, said.en.replace("you've", "you haven't"))
+        if self.what == LEFT_DISCARD:
+            return self.went_from_discard(0, False)
         if self.what == CHALLENGE_MADE:
             return self.challenged(0)
         it, en = HAVE_DONE[self.what]
@@ -200,8 +230,13 @@ class TurnCount:
 def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
     """The log knows the whole turn, even from before the asking card came into play."""
     number = 0
+    counted: list[int] = []
     for kind, _, card in m.log:
         if kind == what and (card < 0 or belongs(m, frame, group, card)):
+            if what in ONCE_EACH:
+                if card in counted:
+                    continue
+                counted.append(card)
             number += 1
     return number
 
@@ -211,6 +246,9 @@ class _Maker:
 
     def __init__(self, what: int) -> None:
         self.what = what
+
+    def cards(self, properties: list[Property]) -> TurnCount:
+        return TurnCount(self.what, group_of(properties, ANYBODYS, IN_DISCARD))
 
     def of(self, properties: list[Property]) -> TurnCount:
         return TurnCount(self.what, group_of(properties, YOURS if self.what in DEEDS else ANYBODYS))
@@ -238,5 +276,6 @@ WORDS: Final = [
     Word("sung_by", COUNT, _SUCH, _Maker(SANG).of),
     Word("moved_this_turn", COUNT, _SUCH, _Maker(MOVED).of),
     Word("discarded_cards", COUNT, (), _Maker(DISCARDED_CARD).bare, call=False),
+    Word("left_discard", COUNT, _SUCH, _Maker(LEFT_DISCARD).cards),
     Word("drawn_cards", COUNT, (), _Maker(DREW).bare, call=False),
 ]

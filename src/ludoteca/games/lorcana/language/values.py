@@ -257,9 +257,11 @@ class UnderOf(Amount):
         self.target = target
 
     def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        target = self.target
+        cards = target.for_values(m, frame) if isinstance(target, Said) else target.found(m, frame)
         number = 0
-        for card in self.target.found(m, frame):
-            number += len(m.under[card])
+        for card in cards:
+            number += m.cards_under(card)
         return number
 
     def words(self) -> Phrase:

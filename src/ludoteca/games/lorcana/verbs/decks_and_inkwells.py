@@ -6,13 +6,14 @@ from typing import ClassVar, Final
 
 from ludoteca.games.lorcana.language.bases import Amount, Players, Target
 from ludoteca.games.lorcana.language.filters import OfPlayer
+from ludoteca.games.lorcana.language.nouns import SPEECH
 from ludoteca.games.lorcana.language.places import ANY_ORDER, FLAG, Arrange, inkwell_words, top_words
 from ludoteca.games.lorcana.language.players import You
 from ludoteca.games.lorcana.language.selectors import CauseCard, ChosenOf, EveryOf, ItCards, Said
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, amount_of
-from ludoteca.games.lorcana.script import YOURS
+from ludoteca.games.lorcana.script import YOURS, Group
 from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.terms import IN_DISCARD, IN_PLAY, RESOLVING
+from ludoteca.games.lorcana.terms import IN_DECK, IN_DISCARD, IN_PLAY, RESOLVING
 from ludoteca.games.lorcana.verbs.base import (
     THEY,
     CardsDeed,
@@ -282,7 +283,9 @@ class ShuffleIntoDeck(CardsMoved):
 
 
 def mill(number: Amount | int, who: Players | None = None) -> Mill:
-    return Mill(amount_of(number), who or You())
+    many = amount_of(number)
+    SPEECH.remember(Group(YOURS, IN_DECK, []), many.fixed() != 1)
+    return Mill(many, who or You())
 
 
 def ink_top(number: Amount | int, who: Players | None = None, exerted: bool = False) -> InkTop:

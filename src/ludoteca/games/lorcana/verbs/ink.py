@@ -24,7 +24,7 @@ from ludoteca.games.lorcana.verbs.base import (
     verb,
 )
 from ludoteca.games.lorcana.verbs.for_players import EFFECT, PlayersVerb
-from ludoteca.games.lorcana.zones import pay_ink, put_in_hand, ready_all_ink
+from ludoteca.games.lorcana.zones import pay_ink, put_in_hand
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.language import Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -85,19 +85,36 @@ class ExertInk(PlayersVerb):
 
 
 class ReadyInk(PlayersVerb):
-    """ready_ink(all, who=players): ready all cards in the inkwell."""
+    """ready_ink(amount, who=players): ready all cards in the inkwell, or up to so many."""
+
+    def __init__(self, amount: Amount, who: Players) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
+        return self.amount.value(m, frame)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
-        readied = len(m.ink[seat]) - m.ready_ink[seat]
+        """It does not matter which of them: they lie face down."""
+        exerted = [card for card in m.ink[seat] if m.exerted[card]]
+        readied = exerted[: max(0, number)]
         if readied:
-            ready_all_ink(m, seat)
+            for card in readied:
+                m.exerted[card] = 0
+            m.ready_ink[seat] += len(readied)
             m.touch(ON_PILES)
-            m.tell("InkReadied", seat, (readied,), "LOR-STATE.04")
-        return readied
+            m.tell("InkReadied", seat, (len(readied),), "LOR-STATE.04")
+        return len(readied)
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
-        said = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        if isinstance(self.amount, All):
+            said = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        else:
+            quantity = Quantity(self.amount, CARD)
+            said = Phrase(
+                "{verb} fino a {cards} nel tuo calamaio{tail}", "{verb} up to {cards} in your inkwell{tail}"
+            ).fill(verb=form, cards=quantity.head, tail=quantity.tail)
         return their(said) if person == THEY else said
 
 
@@ -212,9 +229,8 @@ def _exert_ink(amount: Amount, who: Players) -> ExertInk:
     return ExertInk(who)
 
 
-def _ready_ink(amount: Amount, who: Players) -> ReadyInk:
-    all_ink(amount)
-    return ReadyInk(who)
+def _ready_ink(amount: Amount | int, who: Players) -> ReadyInk:
+    return ReadyInk(amount_of(amount), who)
 
 
 def _return_ink(amount: Amount | int, who: Players, at_random: bool) -> ReturnInk:
@@ -230,7 +246,7 @@ def _pay_less_next(amount: Amount | int, properties: list[Property]) -> PayLessN
 WORDS: Final = [
     Word("pay", EFFECT, (Param("amount", AN_AMOUNT),), _pay),
     Word("exert_ink", EFFECT, (Param("amount", "amount"), _WHO), _exert_ink),
-    Word("ready_ink", EFFECT, (Param("amount", "amount"), _WHO), _ready_ink),
+    Word("ready_ink", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _ready_ink),
     Word("return_ink", EFFECT, (Param("amount", AN_AMOUNT), _WHO, optional("at_random", "flag", False)), _return_ink),
     Word("pay_less_next", EFFECT, (Param("amount", AN_AMOUNT), several("properties", "property")), _pay_less_next),
 ]

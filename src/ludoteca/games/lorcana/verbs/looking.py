@@ -19,17 +19,20 @@ from ludoteca.games.lorcana.language.places import (
     TO_INKWELL,
     TO_PLAY,
     TO_TOP,
+    UNDER_THIS,
     Arrange,
     put_away,
 )
 from ludoteca.games.lorcana.language.players import EachOpponent, EachPlayer
+from ludoteca.games.lorcana.language.selectors import own_card
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.playing import play_by_effect
 from ludoteca.games.lorcana.script import Group
 from ludoteca.games.lorcana.state import BOTTOM, TOP, LorcanaMatch
-from ludoteca.games.lorcana.terms import IN_DECK
+from ludoteca.games.lorcana.terms import IN_DECK, IN_PLAY
 from ludoteca.games.lorcana.verbs.base import Deed, must_choose, player_options
 from ludoteca.games.lorcana.verbs.look_words import look_words, take_words
+from ludoteca.games.lorcana.verbs.under import slip_under
 from ludoteca.games.lorcana.zones import shuffle_deck
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
@@ -203,7 +206,11 @@ class Look(Deed):
         if take.shown and not self.shown:
             m.reveal(card, m.everyone())
             m.tell("Revealed", frame.seat, (card,), "LOR-RES.23")
-        if take.to == TO_PLAY:
+        if take.to == UNDER_THIS:
+            for top in own_card(m, frame):
+                if m.zone[top] == IN_PLAY:
+                    slip_under(m, frame.seat, card, top)
+        elif take.to == TO_PLAY:
             play_by_effect(m, frame, card, take.exerted, False, frame.seat)
         else:
             put_away(m, owner, card, take.to, take.exerted)
@@ -273,8 +280,8 @@ def take(
     again: bool = False,
     then: Effect | None = None,
 ) -> Take:
-    if to not in (TO_HAND, TO_TOP, TO_BOTTOM, TO_INKWELL, TO_DISCARD, TO_PLAY):
-        raise ValueError("a card is taken to the hand, the deck, the inkwell, the discard pile or into play")
+    if to not in (TO_HAND, TO_TOP, TO_BOTTOM, TO_INKWELL, TO_DISCARD, TO_PLAY, UNDER_THIS):
+        raise ValueError("a card is taken to the hand, the deck, the inkwell, the discard pile, under this, into play")
     limit = None if number is None or number == ANY else amount_of(number)
     group = group_of(properties, zone=IN_DECK)
     SPEECH.remember(group, limit is None or limit.fixed() != 1)
