@@ -45,6 +45,13 @@ def test_it_fits_the_usual_terminal(mode: str) -> None:
             assert len(printed(step.match.view(0), "it")) <= 13
 
 
+def test_the_marks_are_explained_where_a_row_is_free() -> None:
+    view = next(iter(steps("ch1", 8))).match.view(0)
+    assert printed(view, "it")[7].rstrip().endswith("◆ PV ◦ partenza * ritorno + mossa")
+    assert printed(view, "en")[7].rstrip().endswith("◆ VP ◦ start * return + move")
+    assert "◆ PV" not in "".join(printed(view, "it", 58)), "no room beside the board"
+
+
 def test_every_space_and_figure_is_on_the_board() -> None:
     scene = Scene("gaston", hurt={"me": 2}, counters={"foe1.stealthy": 2})
     view = scene.m.view(0)
@@ -53,13 +60,14 @@ def test_every_space_and_figure_is_on_the_board() -> None:
     for space in view["board"]["spaces"]:
         if space["figure"] < 0:
             assert space["id"] in said
-    assert "(Ga10)" in said
-    assert "Gaston 10/12" in said
+    most = scene.m.person(scene.figure("me")).health
+    assert f"(Ga{most - 2})" in said
+    assert f"Gaston {most - 2}/{most}" in said
     assert "Furtivo 2" in said
     foe = next(figure for figure in view["figures"] if figure["figure"] == scene.figure("foe1"))
     row = next(line for line in lines if "D1" in line)
     assert f"{foe['health']}]" in row
-    assert row.index("(Ga10)") < row.index(f"{foe['health']}]")
+    assert row.index(f"(Ga{most - 2})") < row.index(f"{foe['health']}]")
     assert "C4+" in said
     assert "◆D2" in said
 

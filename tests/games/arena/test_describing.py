@@ -68,7 +68,7 @@ def test_where_everybody_stands_and_how_far() -> None:
         rf"\d\. {foe.name.it} \(squadra rossa, {{seat1}}\): in D5, Salute {foe.health - 3} di {foe.health}, Furtivo 2,"
     )
     assert re.search(expected + r".* a gittata 1 da Gaston\.", said)
-    assert re.search(r"\d\. Gaston \(squadra blu, \{seat0\}\): in D4 \(casella dorata\), Salute 12 di 12", said)
+    assert re.search(r"\d\. Gaston \(squadra blu, \{seat0\}\): in D4 \(casella dorata\), Salute 11 di 11", said)
     assert "Caselle dorate: D2 libera, D4 con Gaston, D6 con " in said
     assert re.search(r"L'attacco standard di Gaston raggiunge \w+ \(alleato\) e \w+\.", said)
     assert re.search(r"Con il movimento standard Gaston arriva in: .*C4", said)

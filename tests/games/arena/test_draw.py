@@ -13,6 +13,7 @@ from ludoteca import table as table_pages
 from ludoteca.games.arena.draw import draw
 from ludoteca.games.arena.drawing.emblems import COLOURS, EMBLEMS, initials, tone
 from ludoteca.games.arena.drawing.icons import ICONS, icon_of
+from ludoteca.kernel.texts import LANGUAGES
 from tests.games.arena.views import (
     ARENA,
     MODES,
@@ -303,6 +304,19 @@ def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
     assert any(f".hit-{rival['figure']}" in rule for rule in rules)
 
 
+def test_who_has_moved_shows_no_reach() -> None:
+    """The pointer rests where the figure went: nothing there may look like another move."""
+    view = midgame("ch4")
+    active = view["figures"][view["active"]]
+    for state, shown in (("open", True), ("used", False)):
+        view["phases"]["movement"] = state
+        svg = draw(view, [], "it")
+        rules = re.findall(
+            rf':has\(:is\([^)]*data-thing="figure:{active["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
+        )
+        assert any("fill-opacity" in rule for rule in rules) == shown
+
+
 def test_a_card_pointed_at_shows_its_range() -> None:
     view = midgame("ch4")
     own = view["players"][view["seat"]]
@@ -500,3 +514,28 @@ def test_characters_of_users_packs_bear_their_initials() -> None:
     figure = view["figures"][0]
     figure.update(id="robin", name={"it": "Robin Hood", "en": "Robin Hood"})
     assert "RH" in texts(things(picture(view))["figure:0"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_wide_table_for_two_no_ability_is_cut_short(lang: str) -> None:
+    """A sheet is as high as its words need, so that the whole text of all three stands there."""
+    for team in (("aladdin", "gaston", "demona"), ("maleficent", "sulley", "facilier"), ("mickey", "ariel", "gaston")):
+        rest = [one for one in ("aladdin", "ariel", "mickey", "sulley", "demona", "maleficent") if one not in team][:3]
+        match = ARENA.new(seed=2, mode="ch4", teams="chosen", characters=[" + ".join(team), " + ".join(rest)])
+        while match.view(0)["phase"] != "main":
+            match.choose(match.decisions[0].seat, match.decisions[0].options[0])
+        view = match.view(0)
+        found = things(picture(view, lang=lang))
+        for figure in view["figures"]:
+            for ability in figure["abilities"]:
+                key = f"upgrade:{figure['figure']}" if ability["upgraded"] else f"ability:{ability['ability']}"
+                said = " ".join("".join(text.itertext()) for text in found[key].iter(f"{SVG}tspan"))
+                whole = " ".join(paragraph[lang] for paragraph in ability["text"])
+                assert said.split() == whole.split()
+
+
+def test_the_key_explains_the_statuses_of_the_chapter() -> None:
+    said = texts(picture(midgame("ch1")))
+    assert all(name in said for name in ("Scopa Magica:", "Immobilizzato:", "Furtivo:"))
+    assert "Maledetto:" not in said
+    assert "Maledetto:" in texts(picture(midgame("ch2")))

@@ -143,7 +143,7 @@ def test_attacking_an_ally_is_allowed_with_a_warning() -> None:
     assert options["attack:1"].warning.en
     assert not options["attack:2"].warning.en
     match.choose(0, "attack:1")
-    assert match.view(0)["figures"][1]["health"] == 7
+    assert match.view(0)["figures"][1]["health"] == 8
 
 
 POSITION = """

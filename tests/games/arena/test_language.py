@@ -56,6 +56,17 @@ def test_looking_shows_the_cards_to_nobody_else() -> None:
     assert [scene.m.known[c] for c in scene.m.deck[0][-2:]] == [1, 1], "the other side has lost sight of it"
 
 
+def test_what_is_retrieved_is_told_once_and_stays_known() -> None:
+    scene = lab.scene("retrieve(1, magic)", hand=["mickey-2"])
+    card = next(card for card in scene.m.hand[0] if scene.cards([card]) == ["mickey-2"])
+    scene.m.discard_card(card, "SA-17.10")
+    played = next(option for option in scene.m.decisions[0].options if option.id.startswith("play:"))
+    events = scene.m.choose(0, played)
+    assert card in scene.m.hand[0]
+    assert scene.m.known[card] == scene.m.everyone
+    assert [event.kind for event in events if event.kind in ("CardTaken", "CardRetrieved")] == ["CardRetrieved"]
+
+
 def test_taking_one_of_two_hides_which() -> None:
     scene = lab.scene("look(2, take=1)", top=["mickey-1", "mickey-2"])
     for card in scene.m.deck[0][-2:]:
@@ -258,7 +269,7 @@ def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
     scene = lab.ability_scene(tmp_path, ability)
     scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
     assert "my.points" not in scene.changes()
-    weak = lab.ability_scene(tmp_path, ability, hurt={"foe1": 4})
+    weak = lab.ability_scene(tmp_path, ability, hurt={"foe1": 5})
     weak.m.choose_raw(0, (ATTACK, weak.figure("foe1")))
     assert weak.changes()["my.points"] == 1
 

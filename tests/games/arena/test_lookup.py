@@ -51,7 +51,7 @@ def test_a_character_is_read_with_its_state_and_abilities() -> None:
     scene = Scene("gaston", counters={"me.strong": 2}, hurt={"me": 5})
     lines = things(scene)[f"figure:{scene.figure('me')}"]
     assert lines[0] == "Gaston"
-    assert lines[1] == "Squadra blu, in D4. Salute 7 di 12, movimento 2, attacco 2, gittata 1."
+    assert lines[1] == "Squadra blu, in D4. Salute 6 di 11, movimento 2, attacco 2, gittata 1."
     assert lines[2].startswith("Forte 2: ")
     assert any(line.startswith("Vanteria (nella Fase Abilità, una volta per turno): ") for line in lines)
     assert any(line.startswith("Miglioria, costo Lampada 2, Rosa 2: Nessuno Come Gaston (") for line in lines)

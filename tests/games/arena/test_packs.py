@@ -17,6 +17,11 @@ from ludoteca.kernel.packs import SOURCES, PackProblems
 from ludoteca.kernel.yamls import read_yaml
 from tests.games.arena.scene import ARENA, Scene
 
+HEALTH = next(
+    line for line in (CORE / "characters" / "gaston.yaml").read_text().splitlines() if line.startswith("health:")
+)
+"""The line of Gaston's file that is changed here, whatever it says now."""
+
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
@@ -101,7 +106,7 @@ def test_a_copy_of_the_core_set_is_a_pack(own: Path) -> None:
 
 
 def test_ones_own_numbers_are_played_with(own: Path) -> None:
-    edit(own, "characters/gaston.yaml", "health: {value: 12, source: designed}", "health: {value: 17, source: public}")
+    edit(own, "characters/gaston.yaml", HEALTH, "health: {value: 17, source: public}")
     edit(own, "characters/gaston.yaml", "damage(4, chosen(rival, adjacent))", "damage(5, chosen(rival, adjacent))")
     scene = Scene("gaston", hand=["gaston-2"], packs=(own,))
     assert scene.health("me") == 17
@@ -111,7 +116,7 @@ def test_ones_own_numbers_are_played_with(own: Path) -> None:
 
 
 def test_plain_numbers_need_one_source_for_the_file(own: Path) -> None:
-    edit(own, "characters/gaston.yaml", "health: {value: 12, source: designed}", "health: 17")
+    edit(own, "characters/gaston.yaml", HEALTH, "health: 17")
     problems = check_pack(own)
     assert ["'health' needs a source" in str(problem) for problem in problems] == [True]
     edit(own, "characters/gaston.yaml", "id: gaston\n", "id: gaston\nsource: public\n")
@@ -120,6 +125,17 @@ def test_plain_numbers_need_one_source_for_the_file(own: Path) -> None:
     assert gaston.health == 17
     assert gaston.sources["health"] == "public"
     assert gaston.sources["points"] == "designed"
+
+
+def test_the_files_source_counts_for_its_cards_and_abilities_too(own: Path) -> None:
+    path = own / "characters" / "gaston.yaml"
+    text = re.sub(r"(?m)^ +(source|sources): .*\n", "", path.read_text())
+    path.write_text(text.replace("id: gaston\n", "id: gaston\nsource: printed\n", 1))
+    assert [str(problem) for problem in check_pack(own)] == []
+    content = load_content((own,))
+    gaston = content.characters[content.find_character("gaston")]
+    assert set(content.cards[gaston.deck[0]].sources.values()) == {"printed"}
+    assert set(gaston.upgrade.sources.values()) == {"printed"}
 
 
 def test_a_new_character_joins_the_others(own: Path) -> None:
@@ -190,6 +206,23 @@ def test_refused_with_file_and_line(case: dict[str, str], tmp_path: Path) -> Non
     file, line = found.split(":")[:2]
     assert file == str(tmp_path / case["file"])
     assert line.isdigit()
+
+
+def test_everything_is_told_at_once(own: Path) -> None:
+    """A typo in one card hides nothing of another card, nor of another file."""
+    edit(own, "characters/gaston.yaml", "damage(4,", "damge(4,")
+    edit(own, "characters/gaston.yaml", "copies: 1", "copies: 2")
+    edit(own, "characters/gaston.yaml", "icons: [indirect]", "icons: [direct]")
+    edit(own, "characters/sulley.yaml", "gears: {value: {", "gears: {value: {lamp: 9, ")
+    told = "\n".join(str(problem) for problem in check_pack(own))
+    for part in ("unknown word 'damge'", "come to 11 cards", "not [direct]", "sulley.yaml"):
+        assert part in told, told
+
+
+def test_a_wrong_source_is_told_once(own: Path) -> None:
+    edit(own, "characters/gaston.yaml", "id: gaston\n", "id: gaston\nsource: mine\n")
+    edit(own, "characters/gaston.yaml", HEALTH, "health: 12")
+    assert ["'source' must be one of" in str(problem) for problem in check_pack(own)] == [True]
 
 
 def test_two_files_for_one_character(tmp_path: Path) -> None:
