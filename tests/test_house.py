@@ -59,7 +59,8 @@ def test_users_know_no_game_from_inside(part: str) -> None:
 @pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
 def test_every_game_has_the_same_rooms(key: str) -> None:
     folder = ludoteca.game(key).folder
-    assert [room for room in ROOMS if not (folder / room).exists()] == []
+    missing = [room for room in ROOMS if not (folder / room).exists()]
+    assert [room for room in missing if not (folder / room.removesuffix(".py") / "__init__.py").exists()] == []
 
 
 def test_every_module_says_what_it_is_for() -> None:

@@ -10,6 +10,26 @@ from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
 from ludoteca.kernel.texts import Phrase
 
 
+def seats_fixed_by(game: Game, options: dict[str, JSON]) -> int:
+    """How many seats these options are for; 0 where they leave it open."""
+    for setting in game.settings():
+        value = options.get(setting.key, setting.default)
+        if isinstance(value, str) and value in setting.seats:
+            return setting.seats[value]
+    return 0
+
+
+def seats_in_words(game: Game) -> Phrase:
+    """ "2", "2–6", or "2 or 4" where only these will do."""
+    least, most = game.min_seats, game.max_seats
+    fixed = {seats for setting in game.settings() for seats in setting.seats.values()}
+    if least == most:
+        return Phrase(str(least), str(least))
+    if fixed == {least, most}:
+        return Phrase(f"{least} o {most}", f"{least} or {most}")
+    return Phrase(f"{least}–{most}", f"{least}–{most}")
+
+
 def read_options(game: Game, texts: tuple[str, ...]) -> list[dict[str, JSON]]:
     """What `key=value` texts mean to this game: every combination, where a key comes several times.
 

@@ -129,7 +129,7 @@ async def choose_teams(person: Visitor, mode: str) -> None:
 async def test_the_start_page_asks_only_what_the_mode_needs(visitors: Visitors) -> None:
     anna = await visitors.come("Anna")
     await anna.go("/?game=arena")
-    await expect(anna.page.locator(".game:has([value=arena])")).to_contain_text("Da 2 a 4 giocatori")
+    await expect(anna.page.locator(".game:has([value=arena])")).to_contain_text("2 o 4 giocatori")
     await expect(field(anna, "Chi è blu")).to_have_value("player 1")
     for other in ("Squadre", "Chi comincia il draft", "Più copie del gioco", "Migliorie"):
         await expect(field(anna, other)).to_have_count(0)

@@ -85,6 +85,8 @@ def test_fitting_takes_the_largest_size_that_fits() -> None:
 def test_a_tight_line_is_held_to_its_room() -> None:
     assert "textLength" in words(0, 0, "WWWWWWWWWW", 12, room=60)
     assert "textLength" not in words(0, 0, "i", 12, room=60)
+    assert "textLength" in words(0, 0, "Lama Ricurva", 12, "sans", room=88)
+    assert "textLength" not in words(0, 0, "Lama Ricurva", 12, "serif white", room=88), "narrower letters"
 
 
 def test_marks_gather_the_options_of_a_thing() -> None:

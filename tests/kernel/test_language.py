@@ -64,6 +64,8 @@ def test_calls_names_numbers_and_alternatives() -> None:
     [
         ("deel(3, monster)", 9, "unknown word 'deel'; did you mean 'deal'?"),
         ("deal(3, mnster)", 17, "unknown word 'mnster'; did you mean 'monster'?"),
+        ("deal(3, dragon)", 17, "unknown word 'dragon'; expected a target: monster, hero"),
+        ("deal(dragon, monster)", 14, "unknown word 'dragon'; expected a whole number"),
         ("deal(monster, 3)", 14, "monster is a target; expected a whole number"),
         ("deal(3)", 9, "needs 'to'"),
         ("deal(3, monster, 4)", 26, "too much for deal(amount, to)"),

@@ -31,7 +31,9 @@ def problem_of(text: str) -> Problem:
         ("[" * 60 + "]" * 60, "deep"),
         ("[" * 4000, "not valid YAML|deep"),
         ("a: \x01", "not valid YAML"),
-        ("\t- a", "not valid YAML"),
+        ("\t- a", "indent with spaces, not with tabs"),
+        ("a: {b: c: d}", "a text with a colon wants quotes"),
+        ("a: b: c", "a text with a colon wants quotes"),
         ("a: 1\n--- \nb: 2", "not valid YAML"),
     ],
 )
@@ -45,6 +47,7 @@ def test_an_alias_bomb_is_refused_before_it_grows() -> None:
         f"{chr(98 + i)}: &{chr(98 + i)} [{', '.join(['*' + chr(97 + i)] * 9)}]\n" for i in range(9)
     )
     assert "not allowed" in problem_of(bomb).message
+    assert str(problem_of("a: 1\nb: !x 2").where) == "pack.yaml:2:4"
 
 
 def test_errors_have_line_and_column() -> None:
@@ -88,9 +91,19 @@ def test_fields_tell_what_is_missing_wrong_and_unknown() -> None:
         "c.yaml:2:8: 'level' must be a whole number from 0 to 4, not 12",
         "c.yaml:3:7: 'team' must be one of blue, green, not 'red'",
         "c.yaml:4:7: 'name' must have its words in both languages: {it: …, en: …}",
-        "c.yaml:6:10: 'effects' must be a list of texts, one a line",
+        "c.yaml:6:10: 'effects' must be a list of texts: [one, two], or one a line after a dash",
         "c.yaml:1:1: a card lacks 'number' (a text)",
         "c.yaml:5:9: a card has an unknown field 'flavor'; known are effects, id, level, name, number, team",
+    ]
+
+
+def test_a_field_that_is_nearly_right_is_guessed() -> None:
+    report = Report(marked=True)
+    fields = Fields(parse_yaml("baner: action\n", "c.yaml", marked=True), "c.yaml", report, "a card")
+    fields.choice("banner", ("movement", "action"), required=False)
+    fields.nothing_else()
+    assert [str(problem) for problem in report.problems] == [
+        "c.yaml:1:8: a card has an unknown field 'baner'; did you mean 'banner'? Known are banner"
     ]
 
 

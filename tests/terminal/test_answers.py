@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import ludoteca
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.terminal import orders, phrases
 from ludoteca.terminal.answers import obey, outcome_lines
+from ludoteca.terminal.saving import Saved
 from ludoteca.terminal.session import Session
 from tests.terminal.conftest import SessionMaker
 
@@ -54,6 +56,22 @@ def test_nonsense_changes_nothing(in_action: Session, words: str) -> None:
     assert answer.lines
     assert not answer.moved
     assert position(in_action) == before
+
+
+def test_an_option_that_warns_is_chosen_twice() -> None:
+    game = ludoteca.game("arena")
+    session = Session(game, Saved(game.new(2, seed=3, side="player 1"), ["", "random"], [], "en"), 3)
+    place = next(i for i, option in enumerate(session.decision().options) if option.warning.en)  # type: ignore[union-attr]
+    before = position(session)
+    answer = obey(session, str(place + 1))
+    assert answer.lines == ["Aladdin is an ally. Attack them all the same? Choose it again to confirm."]
+    assert not answer.moved
+    assert position(session) == before
+    assert obey(session, "stay").moved, "what does not warn is chosen at once"
+    assert obey(session, "undo").moved
+    assert not obey(session, str(place + 1)).moved, "it is another time"
+    assert obey(session, str(place + 1)).moved
+    assert "attacks Aladdin" in session.told(session.log_lines()[-2])
 
 
 def test_wanting_what_is_not_allowed_answers_with_the_rule(in_action: Session) -> None:
@@ -227,3 +245,9 @@ def test_save(in_action: Session, tmp_path: Path) -> None:
     assert obey(in_action, f"save {target}").lines == [f"Match saved in “{target}”."]
     assert target.exists()
     assert not list(tmp_path.glob("*.part"))
+
+
+def test_several_bots_have_different_names() -> None:
+    game = ludoteca.game("arena")
+    session = Session(game, Saved(game.new(4, seed=3, mode="team"), ["", "greedy", "greedy", "random"], [], "it"), 3)
+    assert session.names == ["Giocatore 1", "Avido (bot 2)", "Avido (bot 3)", "A caso (bot 4)"]

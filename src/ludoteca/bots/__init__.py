@@ -11,6 +11,7 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.bots.bot import Bot, ask
@@ -29,6 +30,15 @@ TITLES: Final = {
 """What people call them."""
 
 
+def called(seated: Sequence[str], lang: str) -> list[str]:
+    """What the bots in these seats are called, with their seats where there are several; "" where none sits."""
+    several = len([bot for bot in seated if bot]) > 1
+    return [
+        f"{TITLES[bot].say(lang)} (bot{f' {seat}' if several else ''})" if bot else ""
+        for seat, bot in enumerate(seated, 1)
+    ]
+
+
 def make(name: str, seed: int, **budget: Any) -> Bot:
     """The bot with this name. `search` takes `iterations` or `milliseconds`, `greedy` takes `worlds` and `leaves`."""
     kind = KINDS.get(name)
@@ -37,4 +47,4 @@ def make(name: str, seed: int, **budget: Any) -> Bot:
     return kind(seed, **budget)
 
 
-__all__ = ["NAMES", "TITLES", "Bot", "GreedyBot", "RandomBot", "SearchBot", "ask", "make"]
+__all__ = ["NAMES", "TITLES", "Bot", "GreedyBot", "RandomBot", "SearchBot", "ask", "called", "make"]

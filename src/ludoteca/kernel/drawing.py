@@ -119,6 +119,8 @@ _BROAD: Final = {
 }
 _LETTERS: Final = {**_NARROW, **_BROAD}
 _BOLDER: Final = 1.09
+_SERIF: Final = 0.92
+"""Bold letters with serifs are narrower than these."""
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
@@ -166,12 +168,16 @@ def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1)
 
 
 def words(x: float, y: float, text: str, size: float, class_: str = "", anchor: str = "", room: float = 0) -> str:
-    """One line of text. With `room`, a browser whose font is wider than expected squeezes it into that width."""
+    """One line of text. With `room`, a browser whose font is wider than expected squeezes it into that width.
+
+    A class `serif` tells that the letters have serifs.
+    """
     named = f' class="{class_}"' if class_ else ""
     held = f' text-anchor="{anchor}"' if anchor else ""
     tight = ""
-    if room and width(text, size, True) > room * 0.9:
-        tight = f' textLength="{number(min(room, width(text, size, True)))}" lengthAdjust="spacingAndGlyphs"'
+    long = width(text, size, True) * (_SERIF if "serif" in class_ else 1.0)
+    if room and long > room * 0.9:
+        tight = f' textLength="{number(min(room, long))}" lengthAdjust="spacingAndGlyphs"'
     return f'<text{named} x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{held}{tight}>{escape(text)}</text>'
 
 

@@ -19,6 +19,8 @@ from ludoteca.kernel.yamls import Problem, Where
 
 MAX_LENGTH = 600
 MAX_NODES = 120
+MAX_NAMED = 20
+"""So many words of a kind are named to somebody who used an unknown one; more would not be read."""
 
 NUMBER = "a whole number"
 TEXT = "a text in quotes"
@@ -107,12 +109,12 @@ class _Reader:
 
     def value(self, node: ast.expr, kinds: tuple[str, ...]) -> Any:
         """The value of an expression, which must be of one of these kinds."""
-        found, value = self.read(node)
+        found, value = self.read(node, kinds)
         if found not in kinds:
             raise self.fail(node, f"{ast.unparse(node)} is {_a(found)}; expected {_either(kinds)}")
         return value
 
-    def read(self, node: ast.expr) -> tuple[str, Any]:
+    def read(self, node: ast.expr, kinds: tuple[str, ...]) -> tuple[str, Any]:
         if isinstance(node, ast.Constant):
             if type(node.value) is int:
                 return NUMBER, node.value
@@ -122,25 +124,39 @@ class _Reader:
             sign = -1 if isinstance(node.op, ast.USub) else 1
             return NUMBER, sign * self.value(node.operand, (NUMBER,))
         elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
-            return self.made("|", node, [node.left, node.right], [])
+            return self.made("|", kinds, node, [node.left, node.right], [])
         elif isinstance(node, ast.Name):
-            return self.made(node.id, node, None, [])
+            return self.made(node.id, kinds, node, None, [])
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            return self.made(node.func.id, node, node.args, node.keywords)
+            return self.made(node.func.id, kinds, node, node.args, node.keywords)
         raise self.fail(node, f"{ast.unparse(node)[:40]} is not part of the language")
 
     def made(
-        self, text: str, node: ast.expr, args: list[ast.expr] | None, keywords: list[ast.keyword]
+        self,
+        text: str,
+        kinds: tuple[str, ...],
+        node: ast.expr,
+        args: list[ast.expr] | None,
+        keywords: list[ast.keyword],
     ) -> tuple[str, Any]:
         word = self.vocabulary.words.get(text)
         if word is None:
-            near = get_close_matches(text, self.vocabulary.words, 1)
-            raise self.fail(node, f"unknown word {text!r}" + (f"; did you mean {near[0]!r}?" if near else ""))
+            raise self.fail(node, f"unknown word {text!r}; {self.instead(text, kinds)}")
         if word.call != (args is not None):
             word = self.vocabulary.second.get(text, word)
         if word.call != (args is not None):
             raise self.fail(node, f"{text!r} is written {word.signature}")
         return word.kind, self.build(word, node, args or [], keywords)
+
+    def instead(self, text: str, kinds: tuple[str, ...]) -> str:
+        """What an unknown word may have been meant to be: one like it, rather of the kind that is expected here."""
+        words = self.vocabulary.words
+        fitting = [word.text for word in words.values() if word.kind in kinds and word.text.isidentifier()]
+        near = get_close_matches(text, fitting, 1) or get_close_matches(text, words, 1, 0.8)
+        if near:
+            return f"did you mean {near[0]!r}?"
+        named = f": {', '.join(fitting)}" if 0 < len(fitting) <= MAX_NAMED else ""
+        return f"expected {_either(kinds)}{named}"
 
     def build(self, word: Word, node: ast.expr, args: list[ast.expr], keywords: list[ast.keyword]) -> Any:
         values: dict[str, Any] = {}

@@ -7,6 +7,7 @@ executed. Every problem is reported with file and line; a pack with problems is 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,9 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, read_yaml, where_item, where_key, where_of
 
 MAX_FILES = 400
-SOURCES = ("rulebook", "public", "reconstructed", "designed")
-"""Where a value comes from: the first two are facts, the others are ours or the pack's author's to change."""
+SOURCES = ("rulebook", "printed", "public", "reconstructed", "designed")
+"""Where a value comes from. The first three are facts: read in the rulebook, on the pieces of one's own game, on public
+pages; the others are ours or the pack's author's to change."""
 
 
 class PackProblems(Exception):
@@ -139,7 +141,7 @@ class Fields:
         if value is None:
             return []
         if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
-            self.fail(key, f"{key!r} must be a list of texts, one a line")
+            self.fail(key, f"{key!r} must be a list of texts: [one, two], or one a line after a dash")
             return []
         return [(str(v), where_item(value, i, self.file)) for i, v in enumerate(value)]
 
@@ -156,10 +158,11 @@ class Fields:
         """Whatever was not asked for is unknown."""
         for key in self.data:
             if key not in self.read:
+                near = get_close_matches(str(key), self.read, 1)
+                meant = f"did you mean {near[0]!r}? Known" if near else "known"
                 known = ", ".join(sorted(self.read))
-                self.report.add(
-                    where_key(self.data, key, self.file), f"{self.what} has an unknown field {key!r}; known are {known}"
-                )
+                where = where_key(self.data, key, self.file)
+                self.report.add(where, f"{self.what} has an unknown field {key!r}; {meant} are {known}")
 
 
 def open_pack(folder: Path, report: Report) -> Pack | None:

@@ -15,6 +15,13 @@ from ludoteca.kernel.texts import Phrase
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 24
+TAGGED = "anchors, aliases and tags are not allowed in packs; a text that begins with & or * or ! wants quotes"
+HINTS = {
+    "'\\t'": "; indent with spaces, not with tabs",
+    "':'": "; a bracket is still open, or a text with a colon wants quotes",
+    "mapping values": "; a text with a colon wants quotes",
+}
+"""What usually is the matter when the parser says this."""
 
 
 class Where:
@@ -76,15 +83,18 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
     yaml = YAML(typ="rt", pure=True) if marked else YAML(typ="safe")
     yaml.allow_duplicate_keys = False
     try:
-        if marked and any(
-            token.__class__.__name__ in ("AnchorToken", "AliasToken", "TagToken") for token in yaml.scan(text)
-        ):
-            raise Problem(Where(file), "anchors, aliases and tags are not allowed in packs")
+        for token in yaml.scan(text) if marked else ():
+            if token.__class__.__name__ in ("AnchorToken", "AliasToken", "TagToken"):
+                mark = token.start_mark
+                where = Where(file, mark.line + 1, mark.column + 1)
+                raise Problem(where, TAGGED)
         data = yaml.load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         where = Where(file, mark.line + 1, mark.column + 1) if mark is not None else Where(file)
-        raise Problem(where, f"not valid YAML: {error.problem or error.context}") from None
+        told = str(error.problem or error.context)
+        hint = next((hint for said, hint in HINTS.items() if said in told), "")
+        raise Problem(where, f"not valid YAML: {told}{hint}") from None
     except YAMLError as error:
         raise Problem(Where(file), f"not valid YAML: {error}") from None
     except RecursionError:

@@ -17,7 +17,7 @@ from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
 from ludoteca.lab.simulation import GameFailed, Job, empty_tally, play_games
 from ludoteca.lab.workers import WorkerDied, tallies
-from ludoteca.options import read_options
+from ludoteca.options import read_options, seats_in_words
 from ludoteca.params import GAME, lang_option
 
 INTERRUPTED = 130
@@ -100,9 +100,7 @@ def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
     for bot in bots:
         read_name(bot)
     if not game.min_seats <= len(bots) <= game.max_seats:
-        least, most = game.min_seats, game.max_seats
-        seats = str(least) if least == most else f"{least}–{most}"
-        raise click.ClickException(SEATS.fill(game=game.name, seats=seats).say(lang))
+        raise click.ClickException(SEATS.fill(game=game.name, seats=seats_in_words(game)).say(lang))
     return bots
 
 

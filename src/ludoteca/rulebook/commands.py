@@ -11,6 +11,7 @@ from ludoteca import library
 from ludoteca.kernel.contract import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
+from ludoteca.options import seats_in_words
 from ludoteca.params import GAME, lang_option
 from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
 
@@ -37,8 +38,7 @@ def games(lang: str) -> None:
     """List the games."""
     for key in sorted(library.list_games()):
         game = library.game(key)
-        seats = str(game.min_seats) if game.min_seats == game.max_seats else f"{game.min_seats}–{game.max_seats}"
-        players = Phrase("{n} giocatori", "{n} players").fill(n=seats)
+        players = Phrase("{n} giocatori", "{n} players").fill(n=seats_in_words(game))
         click.echo(f"{key:<10} {game.name.say(lang)}, {players.say(lang)}. {game.blurb.say(lang)}")
 
 

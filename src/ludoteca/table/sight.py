@@ -21,10 +21,8 @@ MOST_SCENES = 32
 
 def names_of(players: Sequence[Player], lang: str) -> list[str]:
     otherwise = default_names(len(players), lang)
-    return [
-        f"{bots.TITLES[player.bot].say(lang)} (bot)" if player.bot else player.name or otherwise[player.seat]
-        for player in players
-    ]
+    titles = bots.called([player.bot for player in players], lang)
+    return [title or player.name or otherwise[player.seat] for title, player in zip(titles, players, strict=True)]
 
 
 def players_json(players: Sequence[Player], online: Collection[int], lang: str) -> list[dict[str, Any]]:

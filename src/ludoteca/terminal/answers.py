@@ -38,7 +38,10 @@ def choose(session: Session, wanted: str) -> Answer:
         return Answer([session.say(reason)])
     places = session.places_of(wanted)
     if len(places) == 1:
-        session.choose(decision.seat, decision.options[places[0]])
+        option = decision.options[places[0]]
+        if option.warning.en and not session.is_sure(option):
+            return Answer([session.say(phrases.SURE.fill(warning=option.warning))])
+        session.choose(decision.seat, option)
         return Answer([], moved=True)
     if places:
         labels = session.labels()

@@ -36,6 +36,7 @@ NO_SUCH_NUMBER: Final = Phrase(
     "Non c'è un'opzione {text}: sono da 1 a {last}.", "There is no option {text}: they go from 1 to {last}."
 )
 WHICH: Final = Phrase("Quale intendi? «{text}» può essere:", "Which do you mean? “{text}” can be:")
+SURE: Final = Phrase("{warning} Per confermare, sceglilo di nuovo.", "{warning} Choose it again to confirm.")
 UNDONE: Final = Phrase("Annullato.", "Taken back.")
 SAVED: Final = Phrase("Partita salvata in «{path}».", "Match saved in “{path}”.")
 SAVE_WHERE: Final = Phrase("Scrivi «salva» e il nome di un file.", "Type “save” and the name of a file.")
@@ -50,7 +51,7 @@ NO_CARD: Final = Phrase("Non vedi nessuna carta «{text}».", "You see no card �
 CARDS_SEEN: Final = Phrase("Carte che puoi leggere:", "Cards that you can read:")
 NO_RULE: Final = Phrase("Nessuna regola parla di «{text}».", "No rule speaks of “{text}”.")
 MORE_RULES: Final = Phrase(
-    "E altre {n}: aggiungi una parola per restringere.", "And {n} more: add a word to narrow it down."
+    "Altre regole: {n}. Aggiungi una parola per restringere.", "And {n} more: add a word to narrow it down."
 )
 SECTIONS: Final = Phrase(
     "Capitoli (scrivi «regole» e un numero di regola o delle parole):",

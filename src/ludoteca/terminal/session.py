@@ -51,6 +51,8 @@ class Session:
         self.moves: list[Move] = []
         self.changes = 0
         """Grows with everything that changes the position: a thought begun before is then stale."""
+        self._doubted: tuple[int, str] | None = None
+        """The option whose warning was shown last, and in which position."""
         self._rng = Random(seed)
         self._letting_others: set[int] = set()
         self._seen = [0] * (len(self.bots) + 1)
@@ -62,8 +64,7 @@ class Session:
         if self.given_names:
             return self.given_names
         names = default_names(len(self.bots), self.lang)
-        titles = [f"{bots.TITLES[bot].say(self.lang)} (bot)" if bot else "" for bot in self.bots]
-        return [title or name for title, name in zip(titles, names, strict=True)]
+        return [title or name for title, name in zip(bots.called(self.bots, self.lang), names, strict=True)]
 
     def say(self, phrase: Phrase) -> str:
         return with_names(phrase.say(self.lang), self.names)
@@ -128,6 +129,13 @@ class Session:
         self.moves.append(Move(decision is not None and decision.continues, before))
         self._note(events)
 
+    def is_sure(self, option: Option) -> bool:
+        """Whether an option that warns is chosen for the second time in this position, and no other one between."""
+        doubted = (self.changes, option.id)
+        sure = self._doubted == doubted
+        self._doubted = None if sure else doubted
+        return sure
+
     def concede(self) -> None:
         self._note(self.match.concede(self.viewer))
 
@@ -182,7 +190,7 @@ class Session:
         decision = self.decision()
         if decision is None:
             return []
-        return [with_names(warned(option, self.lang), self.names) for option in decision.options]
+        return [with_names(option.label(self.lang), self.names) for option in decision.options]
 
     def places_of(self, wanted: str) -> list[int]:
         """The places of the options on offer that `wanted` can mean: a number, an id or words of a label."""
@@ -196,8 +204,3 @@ class Session:
         if wanted in ids:
             return [ids.index(wanted)]
         return orders.find(wanted, self.labels())
-
-
-def warned(option: Option, lang: str) -> str:
-    """The option's label, with what is to be thought of before choosing it."""
-    return " — ".join(said for said in (option.label(lang), option.warning.say(lang)) if said)

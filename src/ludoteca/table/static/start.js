@@ -50,10 +50,11 @@ class Start {
   }
 
   card(game) {
-    const few = game.min_seats === game.max_seats;
-    const count = few
-      ? say("players_exactly", { n: game.min_seats })
-      : say("players_between", { a: game.min_seats, b: game.max_seats });
+    const [a, b] = [game.min_seats, game.max_seats];
+    const fixed = new Set(game.settings.flatMap((setting) => Object.values(setting.seats)));
+    const either = fixed.size === 2 && fixed.has(a) && fixed.has(b);
+    const count =
+      a === b ? say("players_exactly", { n: a }) : say(either ? "players_either" : "players_between", { a, b });
     return element(
       "label",
       { class: "game" },

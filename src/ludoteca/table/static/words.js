@@ -34,6 +34,7 @@ export const WORDS = {
   choose_game: ["Che cosa giochiamo?", "What shall we play?"],
   players_exactly: ["{n} giocatori", "{n} players"],
   players_between: ["Da {a} a {b} giocatori", "{a} to {b} players"],
+  players_either: ["{a} o {b} giocatori", "{a} or {b} players"],
   how: ["Come giochi?", "How do you play?"],
   mode_bot: ["Contro un bot", "Play a bot"],
   mode_bot_hint: ["Subito, da solo.", "Right now, on your own."],
