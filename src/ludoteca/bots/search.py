@@ -23,12 +23,6 @@ from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, 
 from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
 
 ITERATIONS = 60
-TURNS = 2
-"""How many turns, the current one included, are played out before the position is evaluated."""
-WIDTH = 4
-"""How many options the quick policy looks at."""
-LEAVES = 3
-"""How many ends of one option's chain the quick policy looks at."""
 CURIOSITY = 1.0
 """Weight of exploration, in standard deviations of the results."""
 CANDIDATES = 16
@@ -96,19 +90,24 @@ class SearchBot(Bot):
         game: Game | None = None,
         iterations: int = 0,
         milliseconds: int = 0,
-        turns: int = TURNS,
-        width: int = WIDTH,
-        leaves: int = LEAVES,
+        turns: int = 0,
+        width: int = 0,
+        leaves: int = 0,
         curiosity: float = CURIOSITY,
     ) -> None:
         super().__init__(seed, game)
-        if iterations < 0 or milliseconds < 0 or turns < 1 or width < 1 or leaves < 1:
+        if min(iterations, milliseconds, turns, width, leaves) < 0:
             raise ValueError("a search needs a positive budget; turns, width and leaves are at least 1")
         self.iterations = iterations if iterations or milliseconds else ITERATIONS
         self.milliseconds = milliseconds
-        self.turns = turns
-        self.width = width
-        self.leaves = leaves
+        self.wanted = (turns, width, leaves)
+        """As asked for; 0 for what the game itself advises."""
+        self.turns = 1
+        """How many turns, the current one included, are played out before the position is evaluated."""
+        self.width = 1
+        """How many options the quick policy looks at."""
+        self.leaves = 1
+        """How many ends of one option's chain the quick policy looks at."""
         self.curiosity = curiosity
         self.clock: Callable[[], float] = perf_counter
         self.deadline = inf
@@ -128,6 +127,10 @@ class SearchBot(Bot):
         if len(options) == 1:
             return options[0]
         game = self.game_of(match)
+        usual = game.search_habits
+        self.turns = self.wanted[0] or usual[0]
+        self.width = self.wanted[1] or usual[1]
+        self.leaves = self.wanted[2] or usual[2]
         candidates = self.glance(game, match, seat, self.in_any_order(options.raws))
         if not candidates:
             return options[int(self.rng.random() * len(options))]

@@ -452,6 +452,8 @@ class Game:
     """Where the game's files are, `rules.yaml` among them."""
     builds_decks: ClassVar[bool] = False
     """Players bring decks of their own, and `deck_book` has the cards for them."""
+    search_habits: ClassVar[tuple[int, int, int]] = (2, 4, 3)
+    """What the search bot usually does here: the turns it plays out, the options and ends its quick policy looks at."""
 
     def rules(self) -> Catalogue:
         return load_catalogue(self.folder / "rules.yaml")

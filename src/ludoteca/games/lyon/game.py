@@ -36,6 +36,7 @@ class Lyon(HouseGame):
     max_seats = 2
     folder = Path(__file__).parent
     builds_decks = True
+    search_habits = (1, 3, 1)  # the evaluation itself looks one combat ahead
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}
