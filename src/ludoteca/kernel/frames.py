@@ -399,7 +399,6 @@ class FrameMatch(Match):
         saved["stacks"] = [[frame.save() for frame in stack] for stack in self.stacks]
         saved["triggers"] = [trigger.save() for trigger in self.triggers]
         saved["moment"] = self.moment
-        saved["changed"] = self.changed
         saved["chance"] = self.chance.save()
         saved["outcome"] = self.result.to_json() if self.result is not None else None
         saved["state"] = self.save_state()
@@ -419,7 +418,7 @@ class FrameMatch(Match):
             reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
             self.result = Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
         self.load_state(saved["state"])
-        self.changed = saved.get("changed", True)  # where it is not said, a look at what may have changed does no harm
+        self.changed = True  # a look at what may have changed before the save does no harm
         self.told = []
         self._asked = None
 
