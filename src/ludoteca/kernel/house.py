@@ -30,7 +30,7 @@ from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import JSON, Event, Finding, Game, Match, Outcome, Raw, Refusal
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem
+from ludoteca.kernel.yamls import Problem, Where
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -150,3 +150,18 @@ def deck_findings(match: Match, decks: list[str], names: dict[str, Phrase], turn
                 won = 1.0 if seat in outcome.winners else 0.0
                 found.append(Finding(f"wins of {deck}", Phrase("vittorie: ", "wins: ") + names[deck], won, share=True))
     return found
+
+
+def go_on_from(match: HouseMatch, problems: list[Problem], unfinished: Where, file: str) -> None:
+    """A position that was read from a file is played from here; raises `Problem` for the first thing wrong with it."""
+    if problems:
+        raise problems[0]
+    if match.result is None:
+        try:
+            match.settle()
+        except (LookupError, RuntimeError) as error:
+            raise Problem(unfinished, f"cannot be gone on with: {error}") from None
+    wrong = match.problems()
+    if wrong:
+        raise Problem(Where(file), f"an impossible position: {wrong[0]}")
+    match.begin_history()

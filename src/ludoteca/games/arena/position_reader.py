@@ -24,10 +24,11 @@ from ludoteca.games.arena.view import PHASES, USES
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings, Outcome
 from ludoteca.kernel.frames import Frame, Trigger
+from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.yamls import Problem
 
 MOST: Final = 9999
 NUMBERS: Final = 10**6
@@ -38,17 +39,7 @@ def match_from(text: str, file: str, chance: Chance) -> ArenaMatch:
     """The match in the position that the text describes; raises `Problem` for the first thing wrong."""
     reader = Reader(read_position(text, file, "arena"), file)
     m = reader.read(chance)
-    if reader.report.problems:
-        raise reader.report.problems[0]
-    if m.result is None:
-        try:
-            m.settle()
-        except (LookupError, RuntimeError) as error:
-            raise Problem(reader.top.where("unfinished"), f"cannot be gone on with: {error}") from None
-    wrong = m.problems()
-    if wrong:
-        raise Problem(Where(file), f"an impossible position: {wrong[0]}")
-    m.begin_history()
+    go_on_from(m, reader.report.problems, reader.top.where("unfinished"), file)
     return m
 
 

@@ -27,6 +27,7 @@ from ludoteca.games.lyon.view import PHASES
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings, Outcome
 from ludoteca.kernel.frames import Frame, Trigger
+from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.texts import Phrase
@@ -40,17 +41,7 @@ def match_from(text: str, file: str, chance: Chance) -> LyonMatch:
     """The match in the position that the text describes; raises `Problem` for the first thing wrong."""
     reader = Reader(read_position(text, file, "lyon"), file)
     m = reader.match(chance)
-    if reader.report.problems:
-        raise reader.report.problems[0]
-    if m.result is None:
-        try:
-            m.settle()
-        except (LookupError, RuntimeError) as error:
-            raise Problem(reader.top.where("unfinished"), f"cannot be gone on with: {error}") from None
-    wrong = m.problems()
-    if wrong:
-        raise Problem(Where(file), f"an impossible position: {wrong[0]}")
-    m.begin_history()
+    go_on_from(m, reader.report.problems, reader.top.where("unfinished"), file)
     return m
 
 
