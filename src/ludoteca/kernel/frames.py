@@ -270,8 +270,7 @@ class FrameMatch(Match):
                     node = self.programme[main.node]
                     asked = (Decision(self, seat, node.options(self, main, seat), not node.starts_chain),)
                 else:
-                    waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
-                    asked = tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
+                    asked = self.ask_several()
             self._asked = asked
         return asked
 
@@ -279,6 +278,11 @@ class FrameMatch(Match):
         """The same, for calls from compiled code."""
         asked = self._asked
         return self.decisions if asked is None else asked
+
+    def ask_several(self) -> tuple[Decision, ...]:
+        """The decisions of all seats, each of which may be waited for by a frame of its own."""
+        waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
+        return tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
 
     def ask(self, frame: Frame, seat: int) -> Decision:
         node = self.programme[frame.node]

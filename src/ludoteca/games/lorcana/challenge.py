@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lorcana.cards import ALERT, BODYGUARD, EVASIVE, LOCATION, RUSH
 from ludoteca.games.lorcana.damage import IN_CHALLENGE, deal
 from ludoteca.games.lorcana.lasting import laws
@@ -25,12 +27,15 @@ from ludoteca.games.lorcana.terms import (
     TO_EXERT,
     WAS_CHALLENGED,
 )
-from ludoteca.games.lorcana.triggers import announce
+from ludoteca.games.lorcana.triggers import announce, is_awaited
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
+
+DECLARING: Final = 1 << BECOMES_EXERTED | 1 << CHALLENGES | 1 << CHALLENGED
+"""What is announced when a challenge is declared, as a bit mask."""
 
 
 def may_challenge(m: LorcanaMatch, card: int) -> bool:
@@ -70,36 +75,35 @@ def exposed(m: LorcanaMatch, seat: int) -> list[int]:
 
 def within_reach(m: LorcanaMatch, seat: int) -> list[int]:
     """Of these without the ready characters, unless somebody may challenge such: nobody could challenge the others."""
+    if m.stale:
+        m.refresh()
     ready_too = bool(m.targets or m.permits & CHALLENGE_READY)
     scripts = m.script
     exerted = m.exerted
     found: list[int] = []
     for other in m.opponents(seat):
-        found += [
-            card
-            for card in m.play[other]
-            if (exerted[card] or ready_too or scripts[card].is_location) and scripts[card].has_willpower
-        ]
+        for card in m.play[other]:
+            if (exerted[card] or ready_too or scripts[card].is_location) and scripts[card].has_willpower:
+                found.append(card)
     return found
 
 
-def reached_alike(m: LorcanaMatch, among: list[int]) -> int:
-    """For whom any of these cards, all within reach, is to be challenged, as long as nothing tells challengers apart.
+def reached_alike(m: LorcanaMatch, seat: int) -> int:
+    """Whether there is anybody to challenge, as long as nothing tells this player's characters apart.
 
-    The keywords of which a challenger needs one; 0 where it needs none; -1 where none of the cards can be challenged.
+    The keywords of which a challenger needs one; 0 where it needs none; -1 where nothing can be challenged.
     """
+    scripts = m.script
+    exerted = m.exerted
     needed = -1
-    for card in among:
-        if not m.cannot_of[card] & TO_BE_CHALLENGED:
-            if not m.keywords_of[card] & EVASIVE:
-                return 0
-            needed = EVASIVE | ALERT
+    for other in m.opponents(seat):
+        for card in m.play[other]:
+            if (exerted[card] or scripts[card].is_location) and scripts[card].has_willpower:
+                if not m.cannot_of[card] & TO_BE_CHALLENGED:
+                    if not m.keywords_of[card] & EVASIVE:
+                        return 0
+                    needed = EVASIVE | ALERT
     return needed
-
-
-def tells_apart(m: LorcanaMatch) -> bool:
-    """Whether something in force lets some characters challenge what others cannot."""
-    return bool(m.wards or m.targets or m.permits & CHALLENGE_READY)
 
 
 def can_challenge(m: LorcanaMatch, challenger: int, target: int) -> bool:
@@ -116,7 +120,7 @@ def can_challenge(m: LorcanaMatch, challenger: int, target: int) -> bool:
         return False
     if m.keywords_of[target] & EVASIVE and not m.keywords_of[challenger] & (EVASIVE | ALERT):
         return False
-    return not laws.forbids_challenge(m, challenger, target)
+    return not m.wards or not laws.forbids_challenge(m, challenger, target)
 
 
 def challenge_targets(m: LorcanaMatch, challenger: int, among: list[int]) -> list[int]:
@@ -124,16 +128,21 @@ def challenge_targets(m: LorcanaMatch, challenger: int, among: list[int]) -> lis
 
     Rules: LOR-BODY.02, LOR-BODY.03, LOR-BODY.04, LOR-BODY.05, LOR-AMB.17, LOR-AMB.18, LOR-AMB.19.
     """
-    found = [card for card in among if can_challenge(m, challenger, card)]
+    found: list[int] = []
     guarded = 0
-    for card in found:
-        if m.keywords_of[card] & BODYGUARD and m.script[card].is_character:
-            guarded |= 1 << m.owner[card]
-    if not guarded:
-        return found
+    for card in among:
+        if can_challenge(m, challenger, card):
+            found.append(card)
+            if m.keywords_of[card] & BODYGUARD and m.script[card].is_character:
+                guarded |= 1 << m.owner[card]
+    return unguarded(m, found, guarded) if guarded else found
+
+
+def unguarded(m: LorcanaMatch, cards: list[int], guarded: int) -> list[int]:
+    """Those of these cards that no Bodyguard keeps safe; `guarded`: the players who have one among them."""
     return [
         card
-        for card in found
+        for card in cards
         if not guarded >> m.owner[card] & 1 or m.keywords_of[card] & BODYGUARD or not m.script[card].is_character
     ]
 
@@ -160,7 +169,7 @@ class Challenge(Node):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
             if not frame.slots:
-                targets = challenge_targets(m, frame.source, exposed(m, frame.seat))
+                targets = challenge_targets(m, frame.source, within_reach(m, frame.seat))
                 if len(targets) > 1:
                     frame.waits = 1 << frame.seat
                     return WAIT
@@ -177,7 +186,7 @@ class Challenge(Node):
         return DONE
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(TARGET_VERB, card) for card in challenge_targets(m, frame.source, exposed(m, seat))]
+        return [(TARGET_VERB, card) for card in challenge_targets(m, frame.source, within_reach(m, seat))]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]
@@ -203,9 +212,10 @@ def declare(m: LorcanaMatch, challenger: int, challenged: int) -> None:
     m.log.append((WAS_CHALLENGED, other, challenged))
     m.touch(ON_EXERTING | ON_CHALLENGE | ON_LOG)
     m.tell("ChallengeDeclared", seat, (challenger, challenged), "LOR-CHAL.01")
-    announce(m, BECOMES_EXERTED, challenger, seat)
-    announce(m, CHALLENGES, challenger, seat, challenged)
-    announce(m, CHALLENGED, challenged, other, challenger)
+    if is_awaited(m, DECLARING, challenger, challenged):
+        announce(m, BECOMES_EXERTED, challenger, seat)
+        announce(m, CHALLENGES, challenger, seat, challenged)
+        announce(m, CHALLENGED, challenged, other, challenger)
 
 
 @rule("LOR-CHAL.22", "LOR-CHAL.24", "LOR-AMB.28", "LOR-AMB.29", "LOR-CHAL.23")

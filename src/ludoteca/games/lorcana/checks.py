@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.cards import CHARACTER
+from typing import Final
+
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.state import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.terms import (
@@ -19,11 +20,16 @@ from ludoteca.games.lorcana.terms import (
     ON_LOG,
     WAS_BANISHED,
 )
-from ludoteca.games.lorcana.triggers import announce
+from ludoteca.games.lorcana.triggers import announce, is_awaited
 from ludoteca.games.lorcana.zones import put_in_discard
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, seat_name
+
+BANISHING: Final = (
+    1 << BANISHED | 1 << BANISHED_IN_CHALLENGE | 1 << CHALLENGED_AND_BANISHED | 1 << BANISHES | 1 << LEAVES
+)
+"""What is announced when a card is banished, as a bit mask."""
 
 
 def check(m: LorcanaMatch) -> None:
@@ -41,10 +47,7 @@ def check(m: LorcanaMatch) -> None:
     if max(m.lore) >= m.cast.lore_to_win and has_winner(m):
         return
     if m.must_lose:
-        losers = [seat for seat in m.in_turn_order(m.active) if m.must_lose >> seat & 1]
-        m.must_lose = 0
-        for seat in losers:
-            lose(m, seat, "LOR-GOAL.03", Phrase("Mazzo vuoto: non può pescare.", "Deck empty: cannot draw."))
+        lose_by_drawing(m)
         return
     dying: list[int] = []
     damage = m.damage
@@ -55,6 +58,14 @@ def check(m: LorcanaMatch) -> None:
                 dying.append(card)
     if dying:
         banish(m, dying, "LOR-DMG.02")
+
+
+def lose_by_drawing(m: LorcanaMatch) -> None:
+    """Those who could not draw a card lose."""
+    losers = [seat for seat in m.in_turn_order(m.active) if m.must_lose >> seat & 1]
+    m.must_lose = 0
+    for seat in losers:
+        lose(m, seat, "LOR-GOAL.03", Phrase("Mazzo vuoto: non può pescare.", "Deck empty: cannot draw."))
 
 
 @rule("LOR-ZONE.06")
@@ -84,24 +95,36 @@ def banish(m: LorcanaMatch, cards: list[int], why: str) -> list[int]:
     banished = [card for card in cards if m.zone[card] == IN_PLAY]
     for card in banished:
         seat = m.owner[card]
-        m.log.append((WAS_BANISHED, seat, card))
-        announce(m, BANISHED, card, seat)
+        other = card
         if m.challenger >= 0 and card in (m.challenger, m.challenged):
             other = m.challenged if card == m.challenger else m.challenger
+        awaited = is_awaited(m, BANISHING, card, other)
+        m.log.append((WAS_BANISHED, seat, card))
+        if awaited:
+            announce(m, BANISHED, card, seat)
+        if other != card:
             m.fallen.append(card)
             m.log.append((DEFEATED, seat, card))
-            announce(m, BANISHED_IN_CHALLENGE, card, seat, other)
-            if card == m.challenged:
-                announce(m, CHALLENGED_AND_BANISHED, card, seat, other)
-            if m.script[card].card.kind == CHARACTER and m.script[other].card.kind == CHARACTER:
-                announce(m, BANISHES, other, m.owner[other], card)
-        announce(m, LEAVES, card, seat)
+            if awaited:
+                announce_defeat(m, card, other)
+        if awaited:
+            announce(m, LEAVES, card, seat)
     for card in banished:
         put_in_discard(m, card)
         m.tell("Banished", m.owner[card], (card,), why)
     if banished:
         m.touch(ON_LOG)
     return banished
+
+
+def announce_defeat(m: LorcanaMatch, card: int, other: int) -> None:
+    """The card is banished in its challenge with the other one."""
+    seat = m.owner[card]
+    announce(m, BANISHED_IN_CHALLENGE, card, seat, other)
+    if card == m.challenged:
+        announce(m, CHALLENGED_AND_BANISHED, card, seat, other)
+    if m.script[card].is_character and m.script[other].is_character:
+        announce(m, BANISHES, other, m.owner[other], card)
 
 
 @rule("LOR-GSC.04", "LOR-GSC.12", "LOR-MULTI.06", "LOR-BAG.10")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.lorcana.cards import CHARACTER
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import DEAL_DAMAGE
 from ludoteca.games.lorcana.terms import (
+    ABOUT_DAMAGE,
     DEALS_CHALLENGE_DAMAGE,
     DEALT_DAMAGE,
     HEALED,
@@ -24,7 +24,7 @@ from ludoteca.games.lorcana.terms import (
     TO_TAKE_CHALLENGE_DAMAGE,
     WAS_DAMAGED,
 )
-from ludoteca.games.lorcana.triggers import announce
+from ludoteca.games.lorcana.triggers import announce, is_awaited
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
@@ -35,6 +35,8 @@ BY_EFFECT: Final = 0
 IN_CHALLENGE: Final = 1
 DEAL: Final = 0
 PUT: Final = 1
+DAMAGING: Final = 1 << DEALT_DAMAGE | 1 << TAKES_DAMAGE | 1 << DEALS_CHALLENGE_DAMAGE
+"""What is announced when damage is placed, as a bit mask."""
 
 
 def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) -> None:
@@ -78,8 +80,8 @@ class DealDamage(Node):
             return []
         if is_immune(m, card, frame.slots[0]):
             return []
-        found = laws.redirecting(m, card)
-        return [*found, card] if is_shielded(m, card) else found
+        found = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE else []
+        return [*found, card] if m.timed and is_shielded(m, card) else found
 
     def replace(self, m: LorcanaMatch, frame: Frame, taker: int) -> None:
         at = 3 * frame.at + 1
@@ -130,12 +132,14 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
     for card, amount, kind in placed:
         m.log.append((WAS_DAMAGED, m.owner[card], card))
         m.tell("DamageDealt" if kind == DEAL else "DamagePut", m.owner[card], (card, amount), "LOR-DMG.01")
-        if kind == DEAL or m.options["damage_words"] == "wide":
-            announce(m, DEALT_DAMAGE, card, m.owner[card], frame.source, amount)
-        announce(m, TAKES_DAMAGE, card, m.owner[card], frame.source, amount)
-        if how == IN_CHALLENGE and kind == DEAL and m.script[card].card.kind == CHARACTER:
+        dealer = card
+        if how == IN_CHALLENGE and kind == DEAL and m.script[card].is_character and m.challenger >= 0:
             dealer = m.challenger if card == m.challenged else m.challenged
-            if dealer >= 0:
+        if is_awaited(m, DAMAGING, card, dealer):
+            if kind == DEAL or m.options["damage_words"] == "wide":
+                announce(m, DEALT_DAMAGE, card, m.owner[card], frame.source, amount)
+            announce(m, TAKES_DAMAGE, card, m.owner[card], frame.source, amount)
+            if dealer != card:
                 announce(m, DEALS_CHALLENGE_DAMAGE, dealer, m.owner[dealer], card, amount)
 
 
@@ -169,7 +173,9 @@ def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
         if amount:
             m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
         return 0
-    left = max(0, amount - m.resist_of[card])
+    left = amount
+    if m.resist_of[card]:
+        left = max(0, amount - m.resist_of[card])
     if left < amount:
         m.tell("DamageResisted", m.owner[card], (card, amount - left), "LOR-RESI.01")
     return left

@@ -15,9 +15,10 @@ from ludoteca.games.lorcana.lore import gain_lore
 from ludoteca.games.lorcana.main import MainPhase, Move, UseAbility
 from ludoteca.games.lorcana.playing import PlayCard, ResolveAction
 from ludoteca.games.lorcana.repeating import Repeat
-from ludoteca.games.lorcana.state import TOGETHER, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import ALTER_HAND, MAIN_PHASE, TURN
 from ludoteca.games.lorcana.terms import (
+    ABOUT_DRAWING,
     BEGINNING,
     END_OF_TURN,
     END_PHASE,
@@ -217,7 +218,7 @@ class Turn(Node):
         while True:
             step = frame.at
             frame.at = (step + 1) % 6
-            if m.out >> m.active & 1:
+            if m.out and m.out >> m.active & 1:
                 frame.at = 0
                 clean_up(m)
                 pass_the_turn(m)
@@ -238,7 +239,8 @@ class Turn(Node):
             elif step == 3:
                 end_of_turn(m, seats)
             elif step == 4:
-                clean_up(m)
+                if m.timed:
+                    clean_up(m)
             else:
                 close_turn(m, seats)
                 seats = m.on_turn()
@@ -285,7 +287,10 @@ def ready_cards(m: LorcanaMatch, seat: int) -> None:
         durations.begin_turn(m, seat)
     ready_all_ink(m, seat)
     exerted = m.exerted
-    readied = [card for card in m.play[seat] if exerted[card] and not m.is_forbidden(card, TO_READY | TO_BE_READIED)]
+    readied: list[int] = []
+    for card in m.play[seat]:
+        if exerted[card] and not m.is_forbidden(card, TO_READY | TO_BE_READIED):
+            readied.append(card)
     for card in readied:
         exerted[card] = 0
     if readied:
@@ -294,7 +299,8 @@ def ready_cards(m: LorcanaMatch, seat: int) -> None:
     if m.timed:
         durations.expire(m, NEXT_READY, seat)
     for card in readied:
-        announce(m, READIED, card, seat)
+        if m.stale or (m.listening | m.script[card].mask) >> READIED & 1:
+            announce(m, READIED, card, seat)
 
 
 def set_step(m: LorcanaMatch, seats: list[int]) -> None:
@@ -305,7 +311,7 @@ def set_step(m: LorcanaMatch, seats: list[int]) -> None:
     for seat in seats:
         for card in m.play[seat]:
             m.drying[card] = 0
-    if m.cast.has_locations:
+    if m.stale or m.located:
         for seat in seats:
             for card in m.play[seat]:
                 if m.script[card].is_location:
@@ -323,7 +329,7 @@ def draw_step(m: LorcanaMatch, seats: list[int]) -> None:
     for seat in seats:
         if m.turn == 1 and seat == m.first:
             m.tell("DrawSkipped", seat, (), "LOR-TURN.08")
-        elif laws.skips_draw(m, seat):
+        elif (m.stale or m.laws & ABOUT_DRAWING) and laws.skips_draw(m, seat):
             m.tell("DrawSkipped", seat, (), "LOR-TURN.25")
         else:
             draw_cards(m, seat, 1, "LOR-TURN.07")
@@ -370,7 +376,7 @@ def pass_the_turn(m: LorcanaMatch) -> None:
 
     Rules: LOR-MULTI.03, LOR-MULTI.07, LOR-MULTI.11.
     """
-    together = m.options["teams"] == TOGETHER
+    together = m.cast.together
     order = m.cast.orders[m.first]
     before = m.team_mask(m.active) if together else 1 << m.active
     last = first_of(order, before) if together else m.active

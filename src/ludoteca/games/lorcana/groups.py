@@ -72,25 +72,29 @@ def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
 
     Rules: LOR-CARD.30, LOR-STATE.07, LOR-ABIL.02, LOR-ABIL.03, LOR-LOC.16.
     """
+    zone = group.zone
+    if zone == UNDER:
+        return members_under(m, frame, group)
     found: list[int] = []
-    if group.zone == UNDER:
-        candidates = m.under[frame.source]
-        return [card for card in candidates if fits(m, frame, group, card)]
-    column = fitting(m, group)
+    column = group.column
+    if group.cast is not m.cast or len(column) < len(m.script):
+        column = fitting(m, group)
     tests = group.tests
     for seat in sides(m, group.side, frame.seat):
-        if group.zone == IN_PLAY:
+        if zone == IN_PLAY:
             cards = m.play[seat]
-        elif group.zone == IN_DISCARD:
+        elif zone == IN_DISCARD:
             cards = m.discard[seat]
-        elif group.zone == IN_HAND:
+        elif zone == IN_HAND:
             cards = m.hand[seat]
-        elif group.zone == IN_INKWELL:
+        elif zone == IN_INKWELL:
             cards = m.ink[seat]
         else:
             cards = m.deck[seat]
         if not tests:
-            found += [card for card in cards if column[card]]
+            for card in cards:
+                if column[card]:
+                    found.append(card)
             continue
         for card in cards:
             if column[card]:
@@ -100,6 +104,11 @@ def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
                 else:
                     found.append(card)
     return found
+
+
+def members_under(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
+    """Those of the group that are under the frame's own card."""
+    return [card for card in m.under[frame.source] if fits(m, frame, group, card)]
 
 
 def size(m: LorcanaMatch, frame: Frame, group: Group) -> int:

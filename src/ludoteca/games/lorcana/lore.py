@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.terms import LORE_GAINED, ON_LORE
+from ludoteca.games.lorcana.terms import ABOUT_LORE, LORE_GAINED, ON_LORE
 from ludoteca.kernel.rules import rule
 
 
@@ -15,7 +15,7 @@ def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
     """
     if amount <= 0 or m.out >> seat & 1:
         return 0
-    if not laws.can_gain_lore(m, seat):
+    if (m.stale or m.laws & ABOUT_LORE) and not laws.can_gain_lore(m, seat):
         m.tell("LoreDenied", seat, (amount,), "LOR-GEN.09")
         return 0
     m.lore[seat] += amount

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ludoteca.games.lorcana.bag import begin_effect
 from ludoteca.games.lorcana.cards import RECKLESS, SUPPORT
@@ -11,7 +11,6 @@ from ludoteca.games.lorcana.challenge import (
     exert,
     may_challenge_drying,
     reached_alike,
-    tells_apart,
     within_reach,
 )
 from ludoteca.games.lorcana.language.bases import Verb
@@ -44,6 +43,7 @@ from ludoteca.games.lorcana.terms import (
     ABOUT_PLAYING,
     ABOUT_PRICES,
     BOOSTED,
+    CHALLENGE_READY,
     MOVED,
     MOVES,
     ON_LOG,
@@ -68,6 +68,13 @@ from ludoteca.kernel.texts import Phrase
 
 BOOST_USED = -1
 """Stands for the keyword Boost in the list of abilities used this turn."""
+ABOUT_WAYS_TO_PLAY: Final = ABOUT_PRICES | ABOUT_PLAYING | ABOUT_FREE_CARDS
+"""Without laws about these, a plain card is played for its printed ink."""
+WHAT_QUESTING_TAKES: Final = TO_QUEST | TO_EXERT
+WHAT_CHALLENGING_TAKES: Final = TO_CHALLENGE | TO_EXERT
+"""A character that is forbidden any of these cannot do it."""
+UNASKED: Final = -2
+"""Stands for what `reached_alike` will say, as long as there was nobody to ask it for."""
 
 
 class MainPhase(Node):
@@ -113,8 +120,9 @@ class MainPhase(Node):
         if not table_options(m, seat, found):
             found.append((END,))
         if m.looped:
-            return [raw for raw in found if raw != m.looped]
-        if m.before and loop_of(m, seat):
+            if m.looped in found:
+                found.remove(m.looped)
+        elif m.before and loop_of(m, seat):
             found.append((REPEAT,))
         return found
 
@@ -181,7 +189,7 @@ def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
     other_inks = m.laws & ABOUT_INKING
     inked = m.inked >> 8 * seat & 255
     may_ink = not inked or bool(other_inks and inked < laws.inks_allowed(m, seat))
-    regular = not m.laws & (ABOUT_PRICES | ABOUT_PLAYING | ABOUT_FREE_CARDS)
+    regular = not m.laws & ABOUT_WAYS_TO_PLAY
     scripts = m.script
     for card in m.hand[seat]:
         script = scripts[card]
@@ -202,15 +210,16 @@ def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> Non
     about = m.laws | script.own_about
     if about & ABOUT_PLAYING and laws.may_play(m, seat, card):
         return
-    if price(m, seat, card) <= m.ready_ink[seat]:
+    cost = price(m, seat, card) if about & ABOUT_PRICES else script.cost
+    if cost <= m.ready_ink[seat]:
         found.append((PLAY, card))
     if script.shift is not None and can_shift(m, seat, card):
         found.append((SHIFT_VERB, card))
     if script.is_song and can_be_sung(m, seat, card):
         found.append((SING, card))
     if about & ABOUT_FREE_CARDS:
-        for index, cost in laws.alternate_costs(m, seat, card):
-            if cost is None or is_payable(m, cost, card, seat):
+        for index, instead in laws.alternate_costs(m, seat, card):
+            if instead is None or is_payable(m, instead, card, seat):
                 found.append((FREE, card, index))
 
 
@@ -231,25 +240,29 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
     drying = m.drying
     keywords = m.keywords_of
     cannot = m.cannot_of
-    locations = [card for card in m.play[seat] if scripts[card].is_location] if m.cast.has_locations else NO_NUMBERS
-    targets: list[int] | None = None
-    alike = True
-    needed = 0
-    for card in m.play[seat]:
+    own = m.play[seat]
+    locations = own_locations(m, seat) if m.located >> seat & 1 else NO_NUMBERS
+    needed = UNASKED
+    targets = NO_NUMBERS  # where something lets some characters challenge what others cannot, those within reach
+    for card in own:
         script = scripts[card]
         if script.is_character:
             if not exerted[card]:
-                if not drying[card] and not keywords[card] & RECKLESS and not cannot[card] & (TO_QUEST | TO_EXERT):
+                dry = not drying[card]
+                reckless = keywords[card] & RECKLESS
+                if dry and not reckless and not cannot[card] & WHAT_QUESTING_TAKES:
                     found.append((QUEST, card))
-                if targets is None:
-                    targets = within_reach(m, seat)
-                    alike = not tells_apart(m)
-                    needed = reached_alike(m, targets) if alike and targets else 0
-                if targets and needed >= 0 and (not drying[card] or may_challenge_drying(m, card)):
-                    if not cannot[card] & (TO_CHALLENGE | TO_EXERT) and (not needed or keywords[card] & needed):
-                        if alike or challenge_targets(m, card, targets):
+                if needed == UNASKED:
+                    if m.wards or m.targets or m.permits & CHALLENGE_READY:
+                        targets = within_reach(m, seat)
+                        needed = 0 if targets else -1
+                    else:
+                        needed = reached_alike(m, seat)
+                if needed >= 0 and (dry or may_challenge_drying(m, card)):
+                    if not cannot[card] & WHAT_CHALLENGING_TAKES and (not needed or keywords[card] & needed):
+                        if not targets or challenge_targets(m, card, targets):
                             found.append((CHALLENGE, card))
-                            if keywords[card] & RECKLESS:
+                            if reckless:
                                 must_challenge = True
             if locations and move_targets(m, card, locations):
                 found.append((MOVE, card))
@@ -274,10 +287,11 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
 @rule("LOR-INK.03", "LOR-INK.06", "LOR-INK.07", "LOR-INK.11", "LOR-INK.19", "LOR-TURN.10")
 def ink_card(m: LorcanaMatch, seat: int, card: int) -> None:
     """The card is shown to everybody, then goes face down and ready into the inkwell."""
+    everyone = m.cast.everyone
     m.inked += 1 << 8 * seat
-    m.reveal(card, m.everyone())
+    m.reveal(card, everyone)
     m.tell("CardInked", seat, (card,), "LOR-INK.06")
-    put_in_inkwell(m, card, False, m.everyone(), "LOR-INK.07")
+    put_in_inkwell(m, card, False, everyone, "LOR-INK.07")
 
 
 # -- questing ----------------------------------------------------------------------------------------------------
@@ -291,7 +305,7 @@ def may_quest(m: LorcanaMatch, card: int) -> bool:
         return False
     if m.stale:
         m.refresh()
-    return not m.keywords_of[card] & RECKLESS and not m.cannot_of[card] & (TO_QUEST | TO_EXERT)
+    return not m.keywords_of[card] & RECKLESS and not m.cannot_of[card] & WHAT_QUESTING_TAKES
 
 
 def quest(m: LorcanaMatch, card: int) -> None:
@@ -313,16 +327,24 @@ def quest(m: LorcanaMatch, card: int) -> None:
 # -- locations ---------------------------------------------------------------------------------------------------
 
 
+def own_locations(m: LorcanaMatch, seat: int) -> list[int]:
+    """The player's locations in play."""
+    return [card for card in m.play[seat] if m.script[card].is_location]
+
+
 def move_targets(m: LorcanaMatch, card: int, locations: list[int]) -> list[int]:
     """The locations to which this character may move.
 
     Rules: LOR-LOC.03, LOR-LOC.04, LOR-LOC.05, LOR-LOC.07, LOR-LOC.09, LOR-AMB.20, LOR-MAIN.05, LOR-AMB.04,
     LOR-LOC.06, LOR-LOC.02.
     """
-    if m.is_forbidden(card, TO_MOVE):
-        return []
-    ready = m.ready_ink[m.owner[card]]
-    return [place for place in locations if place != m.at[card] and laws.move_cost(m, card, place) <= ready]
+    found: list[int] = []
+    if not m.is_forbidden(card, TO_MOVE):
+        ready = m.ready_ink[m.owner[card]]
+        for place in locations:
+            if place != m.at[card] and laws.move_cost(m, card, place) <= ready:
+                found.append(place)
+    return found
 
 
 @rule("LOR-LOC.10", "LOR-LOC.21", "LOR-LOC.22", "LOR-LOC.08", "LOR-LOC.23", "LOR-AMB.21")
@@ -351,8 +373,7 @@ class Move(Node):
         return DONE
 
     def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        locations = [card for card in m.play[frame.seat] if m.script[card].is_location]
-        return move_targets(m, frame.source, locations)
+        return move_targets(m, frame.source, own_locations(m, frame.seat))
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(TARGET_VERB, place) for place in self.possible(m, frame)]
@@ -377,7 +398,11 @@ def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:
     LOR-MAIN.03, LOR-MAIN.04, LOR-MAIN.09, LOR-PLAY.07, LOR-PLAY.08, LOR-AMB.03.
     """
     if ability.exerts:
-        if m.exerted[card] or (m.drying[card] and m.script[card].is_character) or m.is_forbidden(card, TO_EXERT):
+        if m.exerted[card] or (m.drying[card] and m.script[card].is_character):
+            return False
+        if m.stale:
+            m.refresh()
+        if m.cannot_of[card] & TO_EXERT:
             return False
     if ability.once and is_used(m, card, ability.place):
         return False

@@ -128,12 +128,11 @@ def can_sing(m: LorcanaMatch, singer: int) -> bool:
 
     Rules: LOR-SONG.01, LOR-SONG.02, LOR-SONG.04, LOR-SONG.05, LOR-SONG.10, LOR-SINGER.04, LOR-CARD.06, LOR-CARD.33.
     """
-    return (
-        m.script[singer].is_character
-        and not m.exerted[singer]
-        and not m.drying[singer]
-        and not m.is_forbidden(singer, TO_SING | TO_EXERT)
-    )
+    if m.exerted[singer] or m.drying[singer] or not m.script[singer].is_character:
+        return False
+    if m.stale:
+        m.refresh()
+    return not m.cannot_of[singer] & (TO_SING | TO_EXERT)
 
 
 def ready_singers(m: LorcanaMatch, seat: int) -> list[int]:
@@ -242,7 +241,7 @@ class PlayCard(Node):
                 return GO
         if frame.at == 2:
             frame.at = 3
-            if self.may_enter_exerted(m, frame):
+            if m.script[frame.source].keywords & BODYGUARD and self.may_enter_exerted(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
         finish(m, frame)
@@ -286,8 +285,8 @@ class PlayCard(Node):
         return False
 
     def may_enter_exerted(self, m: LorcanaMatch, frame: Frame) -> bool:
-        script = m.script[frame.source]
-        if not script.keywords & BODYGUARD or frame.slots[1] & EXERTED or laws.enters_exerted(m, frame.source):
+        """Whether its player may say so: a Bodyguard that does not enter exerted anyway."""
+        if frame.slots[1] & EXERTED or laws.enters_exerted(m, frame.source):
             return False
         base = base_of(frame)
         return base < 0 or not m.exerted[base]
@@ -361,7 +360,8 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
     m.log.append((PLAYED_CARD, seat, card))
     m.touch(ON_LOG)
     base = -1
-    if script.card.kind == ACTION:
+    is_action = script.kind == ACTION
+    if is_action:
         begin_resolving(m, card)
         m.tell("CardPlayed", seat, (card,), "LOR-PLAY.09")
     else:
@@ -371,7 +371,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             enter_on(m, card, base, exerted)
             m.tell("CardShifted", seat, (card, base), "LOR-SHIFT.03")
         else:
-            enter_play(m, card, exerted, laws.enters_damaged(m, card))
+            enter_play(m, card, exerted, laws.enters_damaged(m, card) if script.own else 0)
             m.tell("CardPlayed", seat, (card,), "LOR-PLAY.01")
     if way == BY_SINGING:
         m.singers = frame.slots[2:]
@@ -381,12 +381,12 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             announce(m, BECOMES_EXERTED, singer, m.owner[singer])
             announce(m, SINGS, singer, m.owner[singer], card)
         announce(m, SUNG, m.singers[0], seat, card, len(m.singers))
-    elif script.card.kind == ACTION:
+    elif is_action:
         m.singers = []
     announce(m, PLAYS, card, seat, -1, 0, base)
     if base >= 0:
         announce(m, SHIFTED_ONTO, base, seat, card, 0, base)
-    if script.card.kind == ACTION:
+    if is_action:
         resolve_action(m, frame, card)
 
 

@@ -211,6 +211,8 @@ class Script:
         """Played for its ink only: no Shift, no song, no cost or condition of its own."""
         self.is_usable = False
         """In play it offers its player something to do: activated abilities, Boost."""
+        self.is_simple = False
+        """In play nothing else depends on it: no statics, nothing that waits for others, no Challenger, no location."""
         self.text: list[Phrase] = []
         """Its words, made from its abilities."""
 
@@ -242,7 +244,8 @@ class Cast:
         self.groups: list[Group] = []
         self.from_discard = False
         """Some card has abilities that work in the discard."""
-        self.has_locations = False
+        self.ink_tokens = 0
+        """So many lie in each inkwell."""
         self.lore_to_win = LORE_TO_WIN
         """The lore with which a player wins, as long as no card makes it more."""
         self.names: list[str] = []

@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.packs import load_content
 from ludoteca.games.lorcana.script import Cast
 from ludoteca.games.lorcana.state import NONE_UNDER, TOGETHER, LorcanaMatch
 from ludoteca.games.lorcana.steps import PREPARE
-from ludoteca.games.lorcana.terms import IN_DECK, PACK_RUSH_LORE
+from ludoteca.games.lorcana.terms import IN_DECK, PACK_RUSH_LORE, PACK_RUSH_TOKENS
 from ludoteca.games.lorcana.zones import ink_tokens
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
@@ -246,6 +246,7 @@ def apply_options(cast: Cast, format: str, teams: str) -> None:
     cast.together = teams == TOGETHER
     if format == "pack_rush":
         cast.lore_to_win = PACK_RUSH_LORE
+        cast.ink_tokens = PACK_RUSH_TOKENS
 
 
 def known_card(content: Content, id: str) -> int:
@@ -304,7 +305,9 @@ def clear(m: LorcanaMatch) -> None:
     m.at = [-1] * cards
     m.under = [NONE_UNDER] * cards
     m.stamp = [0] * cards
-    m.deck = [[i for i in range(cards) if m.owner[i] == seat] for seat in range(seats)]
+    m.deck = [[] for _ in range(seats)]
+    for card, seat in enumerate(m.owner):
+        m.deck[seat].append(card)
     m.hand = [[] for _ in range(seats)]
     m.play = [[] for _ in range(seats)]
     m.ink = [[] for _ in range(seats)]

@@ -105,6 +105,7 @@ class LorcanaMatch(HouseMatch):
         "laws",
         "left",
         "listening",
+        "located",
         "log",
         "loop",
         "looped",
@@ -234,6 +235,8 @@ class LorcanaMatch(HouseMatch):
         self.depends = 0
         self.listening = 0
         """The moments of other cards, or of players, for which anything in force may wait, as a bit mask."""
+        self.located = 0
+        """The players with locations in play, as a bit mask."""
         self.grants = False
         """Something in force may give abilities, so what it depends on matters to `listening`, too."""
         self.strength_of = cast_.strength
@@ -280,7 +283,8 @@ class LorcanaMatch(HouseMatch):
         """Never below zero; the modifiers work on the negative value."""
         if self.stale:
             self.refresh()
-        return max(0, self.strength_of[card])
+        value = self.strength_of[card]
+        return value if value > 0 else 0
 
     def willpower(self, card: int) -> int:
         if self.stale:
@@ -290,7 +294,8 @@ class LorcanaMatch(HouseMatch):
     def lore_value(self, card: int) -> int:
         if self.stale:
             self.refresh()
-        return max(0, self.lore_of[card])
+        value = self.lore_of[card]
+        return value if value > 0 else 0
 
     def has(self, card: int, keyword: int) -> bool:
         if self.stale:
@@ -320,7 +325,11 @@ class LorcanaMatch(HouseMatch):
     def in_turn_order(self, start: int) -> list[int]:
         """The seats still in the match, from `start` to the left; not to be written to."""
         order = self.cast.orders[start]
-        return [seat for seat in order if not self.out >> seat & 1] if self.out else order
+        return self.still_in(order) if self.out else order
+
+    def still_in(self, seats: list[int]) -> list[int]:
+        """Those of these seats that are still in the match."""
+        return [seat for seat in seats if not self.out >> seat & 1]
 
     def opponents(self, seat: int) -> list[int]:
         """In turn order from the active player; teammates are not opponents; not to be written to.
@@ -329,9 +338,12 @@ class LorcanaMatch(HouseMatch):
         """
         if self.seats == 2 and not self.out:
             return self.cast.orders_of_one[1 - seat]
-        team = self.team_mask(seat)
+        return self.those_of(~self.team_mask(seat))
+
+    def those_of(self, seats: int) -> list[int]:
+        """Those of these seats (a bit mask) that are still in the match, in turn order from the active player."""
         start = self.active if self.active >= 0 else 0
-        return [other for other in self.in_turn_order(start) if not team >> other & 1]
+        return [seat for seat in self.in_turn_order(start) if seats >> seat & 1]
 
     def team_mask(self, seat: int) -> int:
         return self.cast.teams[seat]
@@ -349,8 +361,7 @@ class LorcanaMatch(HouseMatch):
         """
         if not self.cast.together:
             return self.cast.orders_of_one[self.active]
-        team = self.team_mask(self.active)
-        return [seat for seat in self.in_turn_order(self.active) if team >> seat & 1]
+        return self.those_of(self.team_mask(self.active))
 
     def inked_by(self, seat: int) -> int:
         """How many cards the player has inked this turn."""
@@ -470,6 +481,7 @@ class LorcanaMatch(HouseMatch):
         m.stale = self.stale
         m.depends = self.depends
         m.listening = self.listening
+        m.located = self.located
         m.grants = self.grants
         m.strength_of = self.strength_of
         m.willpower_of = self.willpower_of

@@ -27,6 +27,7 @@ PHASES: Final = ("setup", "beginning", "main", "end")
 
 LORE_TO_WIN: Final = 20
 PACK_RUSH_LORE: Final = 15
+PACK_RUSH_TOKENS: Final = 2
 
 # Moments: what sets off a triggered ability.
 PLAYS: Final = 0

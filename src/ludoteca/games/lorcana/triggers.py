@@ -80,12 +80,23 @@ def announce(
                     consider(m, waiting, source, whose, kind, card, seat, other, much)
 
 
+def is_awaited(m: LorcanaMatch, moments: int, card: int, other: int) -> bool:
+    """Whether anything may wait for one of these moments (a bit mask) of these two cards.
+
+    Where several are to be announced at once and this says no, none of them needs announcing.
+    """
+    if m.stale and (m.stale & ON_BOARD or m.grants):
+        m.refresh()
+    return bool((m.listening | m.script[card].mask | m.script[other].mask) & moments)
+
+
 def announce_of_turn(m: LorcanaMatch, kind: int, seat: int) -> None:
     """A moment of a player's turn: for what is in play, for what works in the discard, for what was put off until now.
 
     Rules: LOR-TURN.05, LOR-TURN.21.
     """
-    announce(m, kind, -1, seat)
+    if m.stale or m.listening >> kind & 1:
+        announce(m, kind, -1, seat)
     if m.cast.from_discard:
         announce_from_discards(m, kind, seat)
     if m.timed:

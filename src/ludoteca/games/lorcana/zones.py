@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from ludoteca.games.lorcana.cards import CHARACTER, LOCATION
 from ludoteca.games.lorcana.state import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.terms import (
     DISCARDED_CARD,
@@ -36,8 +33,6 @@ from ludoteca.games.lorcana.terms import (
 )
 from ludoteca.games.lorcana.triggers import announce
 from ludoteca.kernel.rules import rule
-
-PACK_RUSH_TOKENS: Final = 2
 
 
 def replaced(column: list[int], card: int, value: int) -> list[int]:
@@ -79,10 +74,15 @@ def take_out(m: LorcanaMatch, card: int) -> None:
     elif zone == IN_PLAY:
         leave_play(m, card)
     elif zone == UNDER:
-        for top in m.play[seat]:
-            if card in m.under[top]:
-                m.under = with_under(m.under, top, [below for below in m.under[top] if below != card])
-        m.touch(ON_BOARD)
+        leave_stack(m, card)
+
+
+def leave_stack(m: LorcanaMatch, card: int) -> None:
+    """The card is no longer under another one."""
+    for top in m.play[m.owner[card]]:
+        if card in m.under[top]:
+            m.under = with_under(m.under, top, [below for below in m.under[top] if below != card])
+    m.touch(ON_BOARD)
 
 
 def leave_hand(m: LorcanaMatch, card: int) -> None:
@@ -108,23 +108,30 @@ def leave_play(m: LorcanaMatch, card: int) -> None:
     m.left.append((card, m.strength_of[card], m.willpower_of[card], m.lore_of[card], m.damage[card], m.at[card]))
     seat = m.owner[card]
     m.play[seat].remove(card)
-    if m.script[card].card.kind == LOCATION:
+    if m.script[card].is_location:
         for character in m.play[seat]:
             if m.at[character] == card:
                 m.at = replaced(m.at, character, -1)
     m.damage[card] = 0
     m.exerted[card] = 0
     m.drying[card] = 0
-    m.shifted = replaced(m.shifted, card, 0)
-    m.at = replaced(m.at, card, -1)
+    if m.shifted[card]:
+        m.shifted = replaced(m.shifted, card, 0)
+    if m.at[card] >= 0:
+        m.at = replaced(m.at, card, -1)
     if m.timed:
-        kept = [t for t in m.timed if t[1] != card and not (t[4] == WHILE_SOURCE and t[3] == card)]
-        if len(kept) < len(m.timed):
-            m.timed = kept
-            m.touch(ON_BOARD)
+        forget_timed(m, card)
     if m.used:
         forget_uses(m, card)
     change_board(m, card)
+
+
+def forget_timed(m: LorcanaMatch, card: int) -> None:
+    """What was in force on the card, or only while it was in play, is over."""
+    kept = [t for t in m.timed if t[1] != card and not (t[4] == WHILE_SOURCE and t[3] == card)]
+    if len(kept) < len(m.timed):
+        m.timed = kept
+        m.touch(ON_BOARD)
 
 
 def change_board(m: LorcanaMatch, card: int) -> None:
@@ -132,7 +139,7 @@ def change_board(m: LorcanaMatch, card: int) -> None:
     script = m.script[card]
     if script.statics or script.is_location or m.depends & ON_BOARD:
         m.touch(ON_BOARD)
-    else:
+    elif not script.is_simple:
         m.listening |= script.mask_of_others
         if script.challenger:
             m.depends |= ON_CHALLENGE
@@ -162,13 +169,16 @@ def stack_of(m: LorcanaMatch, card: int) -> list[int]:
     Rules: LOR-SHIFT.12, LOR-STACK.05.
     """
     below = m.under[card]
-    if m.buried:
-        m.buried = [one for one in m.buried if one[0] != card]
-    if not below:
-        return [card]
-    m.under = with_under(m.under, card, NONE_UNDER)
-    m.buried = [*m.buried, *[(card, one, m.stamp[one] + 1) for one in below]]
-    return [card, *reversed(below)]
+    if below or m.buried:
+        bury(m, card, below)
+    return [card, *reversed(below)] if below else [card]
+
+
+def bury(m: LorcanaMatch, card: int, below: list[int]) -> None:
+    """Remember that these cards, which go with the card, were under it; what was under it before is forgotten."""
+    m.buried = [*[one for one in m.buried if one[0] != card], *[(card, one, m.stamp[one] + 1) for one in below]]
+    if below:
+        m.under = with_under(m.under, card, NONE_UNDER)
 
 
 # -- the discard -------------------------------------------------------------------------------------------------
@@ -182,7 +192,7 @@ def put_in_discard(m: LorcanaMatch, card: int) -> None:
             m.stamp[one] += 1
         m.zone[one] = IN_DISCARD
         m.discard[m.owner[one]].append(one)
-        m.reveal(one, m.everyone())
+        m.reveal(one, m.cast.everyone)
     m.touch(ON_PILES)
 
 
@@ -241,6 +251,7 @@ def draw_cards(m: LorcanaMatch, seat: int, number: int, why: str = "LOR-DRAW.01"
 
     Rules: LOR-DRAW.01, LOR-DRAW.02, LOR-AMB.02, LOR-GOAL.04.
     """
+    own = 1 << seat
     drawn = 0
     for _ in range(number):
         deck = m.deck[seat]
@@ -257,11 +268,12 @@ def draw_cards(m: LorcanaMatch, seat: int, number: int, why: str = "LOR-DRAW.01"
         m.stamp[card] += 1
         m.zone[card] = IN_HAND
         m.hand[seat].append(card)
-        m.reveal(card, 1 << seat)
+        m.reveal(card, own)
         m.log.append((DREW, seat, card))
         m.touch(ON_HANDS | ON_PILES)
-        m.tell("CardDrawn", seat, (card,), why, 1 << seat)
-        announce(m, DRAWS, -1, seat)
+        m.tell("CardDrawn", seat, (card,), why, own)
+        if m.stale or m.listening >> DRAWS & 1:
+            announce(m, DRAWS, -1, seat)
         drawn += 1
     return drawn
 
@@ -282,9 +294,11 @@ def rebuild_deck(m: LorcanaMatch, seat: int) -> None:
 
 
 def shuffle_deck(m: LorcanaMatch, seat: int, why: str = "LOR-AMB.33") -> None:
-    m.deck[seat] = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
-    for card in m.deck[seat]:
-        m.known[card] = 0
+    deck = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
+    m.deck[seat] = deck
+    known = m.known
+    for card in deck:
+        known[card] = 0
     m.touch(ON_PILES)
     m.tell("DeckShuffled", seat, (), why)
 
@@ -347,7 +361,7 @@ def ink_tokens(m: LorcanaMatch) -> int:
 
     Rules: LOR-VAR.02.
     """
-    return PACK_RUSH_TOKENS if m.options["format"] == "pack_rush" else 0
+    return m.cast.ink_tokens
 
 
 def pay_ink(m: LorcanaMatch, seat: int, amount: int) -> None:
@@ -358,9 +372,10 @@ def pay_ink(m: LorcanaMatch, seat: int, amount: int) -> None:
     if amount <= 0:
         return
     left = amount
+    exerted = m.exerted
     for card in m.ink[seat]:
-        if not m.exerted[card]:
-            m.exerted[card] = 1
+        if not exerted[card]:
+            exerted[card] = 1
             left -= 1
             if not left:
                 break
@@ -370,9 +385,10 @@ def pay_ink(m: LorcanaMatch, seat: int, amount: int) -> None:
 
 
 def ready_all_ink(m: LorcanaMatch, seat: int) -> None:
+    exerted = m.exerted
     for card in m.ink[seat]:
-        m.exerted[card] = 0
-    m.ready_ink[seat] = len(m.ink[seat]) + ink_tokens(m)
+        exerted[card] = 0
+    m.ready_ink[seat] = len(m.ink[seat]) + m.cast.ink_tokens
     m.touch(ON_PILES)
 
 
@@ -388,11 +404,11 @@ def enter_play(m: LorcanaMatch, card: int, exerted: bool, damage: int) -> None:
     take_out(m, card)
     m.zone[card] = IN_PLAY
     m.play[seat].append(card)
-    kind = m.script[card].card.kind
-    m.exerted[card] = 1 if exerted and kind != LOCATION else 0
+    script = m.script[card]
+    m.exerted[card] = 1 if exerted and not script.is_location else 0
     m.damage[card] = damage
-    m.drying[card] = 1 if kind == CHARACTER and m.is_on_turn(seat) else 0
-    m.reveal(card, m.everyone())
+    m.drying[card] = 1 if script.is_character and m.is_on_turn(seat) else 0
+    m.reveal(card, m.cast.everyone)
     change_board(m, card)
     m.touch(ON_EXERTING | ON_DAMAGE if damage else ON_EXERTING)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.script import ANYBODYS, OPPOSING, YOURS, Group
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_HAND, IN_PLAY, ON_HANDS, ON_LORE
 from ludoteca.kernel.effects import Condition
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -30,8 +30,8 @@ class Check(Condition):
     """What it depends on, as bits of `terms.ON_…`."""
     rank = 0
 
-    def holds(self, match: FrameMatch, frame: Frame) -> bool:
-        return self.is_so(cast(LorcanaMatch, match), frame)
+    def holds(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.is_so(m, frame)
 
     def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
         raise NotImplementedError(type(self).__name__)

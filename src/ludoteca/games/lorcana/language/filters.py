@@ -6,8 +6,6 @@ something that follows the noun, and a predicate ("è impegnato", "is exerted").
 
 from __future__ import annotations
 
-from typing import cast
-
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.cards import ACTION, INK_NAMES, LOCATION, Card, fold
@@ -25,7 +23,7 @@ from ludoteca.games.lorcana.terms import (
     ON_PILES,
     UNDER,
 )
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import Filter
 from ludoteca.kernel.texts import EMPTY, Phrase, joined, listed
@@ -89,8 +87,7 @@ class Side(Property):
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         if self.side == YOURS:
             return m.owner[thing] == frame.seat
         return self.side == ANYBODYS or not m.team_mask(frame.seat) >> m.owner[thing] & 1
@@ -107,8 +104,8 @@ class Zone(Property):
     def __init__(self, zone: int) -> None:
         self.zone = zone
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return cast(LorcanaMatch, match).zone[thing] == self.zone
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return m.zone[thing] == self.zone
 
     def so(self, gender: str, plural: bool) -> Phrase:
         where = {
@@ -137,8 +134,8 @@ class Kind(Property):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        script = cast(LorcanaMatch, match).script[thing]
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        script = m.script[thing]
         if self.kind == SONG_KIND:
             return script.is_song
         return self.kind == ANY_KIND or script.kind == self.kind
@@ -152,8 +149,8 @@ class NotKind(Property):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        card = cast(LorcanaMatch, match).script[thing].card
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        card = m.script[thing].card
         return not card.is_song if self.kind == SONG_KIND else card.kind != self.kind
 
     def what(self) -> Phrase:
@@ -199,8 +196,8 @@ class Classed(Property):
     def __init__(self, classes: list[str]) -> None:
         self.classes = classes
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return has_class(cast(LorcanaMatch, match).script[thing].card, self.classes)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return has_class(m.script[thing].card, self.classes)
 
     def names(self) -> list[Phrase]:
         return [class_name(one) for one in self.classes]
@@ -225,8 +222,8 @@ class Named(Property):
         self.names = names
         self.folded = [fold(name) for name in names]
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return has_name(cast(LorcanaMatch, match).script[thing].card, self.folded)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return has_name(m.script[thing].card, self.folded)
 
     def said(self) -> Phrase:
         return either_of([Phrase(NAMES.get(fold(name), name), name) for name in self.names])
@@ -244,8 +241,7 @@ class OfPlayer(Property):
     def __init__(self, player: Players) -> None:
         self.player = player
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.owner[thing] in self.player.seats(m, frame)
 
     def so(self, gender: str, plural: bool) -> Phrase:
@@ -255,8 +251,7 @@ class OfPlayer(Property):
 class NamedCard(Property):
     """named_card: with the name that was named."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.named != "" and m.named in m.script[thing].card.names
 
     def after(self, gender: str, plural: bool) -> Phrase:
@@ -273,8 +268,7 @@ class SameName(Property):
         self.target = target
         self.depends = target.depends
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         own = m.script[thing].card.names
         for other in self.target.found(m, frame):
             for name in m.script[other].card.names:
@@ -303,8 +297,8 @@ class OfInk(Property):
             raise ValueError(f"no ink is called {ink!r}")
         self.ink = ink
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return self.ink in cast(LorcanaMatch, match).script[thing].card.inks
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return self.ink in m.script[thing].card.inks
 
     def adjective(self, gender: str, plural: bool) -> Phrase:
         return INK_NAMES[self.ink]
@@ -318,8 +312,8 @@ class Inkable(Property):
 
     is_printed = True
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return cast(LorcanaMatch, match).script[thing].card.inkable
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return m.script[thing].card.inkable
 
     def after(self, gender: str, plural: bool) -> Phrase:
         return Phrase("con {C}", "with {C}")
@@ -331,7 +325,7 @@ class Inkable(Property):
 class Other(Property):
     """other: not this card."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return thing != frame.source
 
     def so(self, gender: str, plural: bool) -> Phrase:
@@ -346,8 +340,8 @@ def is_another(m: LorcanaMatch, frame: Frame, thing: int) -> bool:
 class Another(Property):
     """another: neither this card, nor the one that set the effect off, nor anything chosen before in this effect."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return is_another(cast(LorcanaMatch, match), frame, thing)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return is_another(m, frame, thing)
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return Phrase("è un'altra carta", "is another card")
@@ -366,8 +360,8 @@ class EitherOf(Property):
         self.rank = max(left.rank, right.rank)
         self.is_printed = left.is_printed and right.is_printed
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return self.left.fits(match, frame, thing) or self.right.fits(match, frame, thing)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return self.left.fits(m, frame, thing) or self.right.fits(m, frame, thing)
 
     def parts(self) -> list[Property]:
         """All that are joined, from left to right."""
@@ -390,9 +384,9 @@ class Such(Property):
             self.depends |= one.depends
             self.rank = max(self.rank, one.rank)
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         for one in self.properties:
-            if not one.fits(match, frame, thing):
+            if not one.fits(m, frame, thing):
                 return False
         return True
 

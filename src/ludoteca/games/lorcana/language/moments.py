@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from ludoteca.games.lorcana import terms
 from ludoteca.games.lorcana.cards import CHARACTER, LOCATION
@@ -16,7 +16,7 @@ from ludoteca.games.lorcana.language.variants import NOUNS
 from ludoteca.games.lorcana.script import ANYBODYS, OPPOSING, OPPOSING_ON_TURN, YOURS, Group, Moment
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_HAND
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
@@ -235,15 +235,15 @@ class Saying:
 class ThisOne(Property):
     """The card itself, where more is asked of it."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return thing == frame.source
 
 
 class Challenging(Property):
     """The challenging character of the present challenge."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return thing == cast(LorcanaMatch, match).challenger
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return thing == m.challenger
 
 
 class _Maker:

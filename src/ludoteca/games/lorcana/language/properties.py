@@ -52,6 +52,7 @@ from ludoteca.games.lorcana.language.traits import (
 )
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.script import ANYBODYS, OPPOSING, YOURS
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import (
     IN_DISCARD,
     IN_HAND,
@@ -63,7 +64,7 @@ from ludoteca.games.lorcana.terms import (
     WAS_CHALLENGED,
     WAS_DAMAGED,
 )
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import TEXT, Param, Word, optional, several
 from ludoteca.kernel.texts import Phrase
 
@@ -79,8 +80,8 @@ class Non(Property):
         self.depends = self.such.depends
         self.rank = self.such.rank
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return not self.such.fits(match, frame, thing)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return not self.such.fits(m, frame, thing)
 
     def after(self, gender: str, plural: bool) -> Phrase:
         return Phrase("che non sia {what}", "that isn't {what}").fill(what=self.said)

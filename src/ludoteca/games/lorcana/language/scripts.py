@@ -112,7 +112,7 @@ def make_script(card: Card, cast: Cast) -> Script:
                     script.statics.append(static)
     script.is_plain = script.shift is None and not card.is_song and not script.own_about & ~ABOUT_ENTERING
     script.is_usable = bool(script.activated or script.boost)
-    cast.has_locations = cast.has_locations or script.is_location
+    script.is_simple = not (script.statics or script.mask_of_others or script.challenger or script.is_location)
     if card.kind == ACTION and reading.effects:
         script.effect = reading.effects[0] if len(reading.effects) == 1 else Do(reading.effects)
         enlist_effect(script.effect, cast)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,12 +12,12 @@ from ludoteca.games.lorcana.language.bases import Target
 from ludoteca.games.lorcana.language.filters import OfPlayer, Other, Property, group_of, number_first
 from ludoteca.games.lorcana.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.language.variants import CARD, NOUNS
-from ludoteca.games.lorcana.script import Group
+from ludoteca.games.lorcana.script import YOURS, Group
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, ON_PLACES
 from ludoteca.games.lorcana.triggers import note_chosen
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
 from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
 from ludoteca.kernel.texts import Phrase
@@ -37,12 +37,12 @@ class Said(Target):
     def __init__(self) -> None:
         self.filters = []
 
-    def select(self, match: FrameMatch, frame: Frame) -> int:
-        frame.slots = self.found(cast(LorcanaMatch, match), frame)
+    def select(self, m: LorcanaMatch, frame: Frame) -> int:
+        frame.slots = self.found(m, frame)
         return READY
 
-    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
-        return self.found(cast(LorcanaMatch, match), frame)
+    def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return self.found(m, frame)
 
     def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         """The cards whose values it means, wherever they are by now."""
@@ -280,39 +280,43 @@ class ChosenOf(Said):
     def needs_target(self) -> bool:
         return self.least > 0
 
-    def has_target(self, match: FrameMatch, frame: Frame) -> bool:
-        return len(self.found(cast(LorcanaMatch, match), frame)) > 0
+    def has_target(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.found(m, frame)) > 0
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return choosable(m, frame, self.group)
 
-    def fixed(self, match: FrameMatch, frame: Frame) -> list[int]:
+    def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return []
 
     def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         """What can still be chosen."""
+        found = self.found(m, frame)
         chosen = frame.slots
-        left = [card for card in self.found(m, frame) if card not in chosen]
-        if self.of_one and chosen:
-            whose = m.owner[chosen[0]]
-            return [card for card in left if m.owner[card] == whose]
+        if not chosen:
+            return found
+        whose = m.owner[chosen[0]]
+        left: list[int] = []
+        for card in found:
+            if card not in chosen and (not self.of_one or m.owner[card] == whose):
+                left.append(card)
         return left
 
-    def select(self, match: FrameMatch, frame: Frame) -> int:
-        return choose_next(cast(LorcanaMatch, match), frame, self)
+    def select(self, m: LorcanaMatch, frame: Frame) -> int:
+        return choose_next(m, frame, self)
 
-    def options(self, match: FrameMatch, frame: Frame) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.left(cast(LorcanaMatch, match), frame)]
+    def options(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
+        found: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
         if len(frame.slots) >= self.least:
             found.append((DONE_VERB,))
         return found
 
-    def answer(self, match: FrameMatch, frame: Frame, raw: Raw) -> bool:
+    def answer(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> bool:
         if raw[0] == DONE_VERB:
-            note_chosen(cast(LorcanaMatch, match), frame, frame.slots)
+            note_chosen(m, frame, frame.slots)
             return True
         frame.slots = [*frame.slots, raw[1]]
-        return self.select(match, frame) == READY
+        return self.select(m, frame) == READY
 
     def words(self) -> Phrase:
         naming = Naming(self.group)
@@ -330,9 +334,16 @@ def choosable(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
 
     Rules: LOR-STACK.01, LOR-RES.04.
     """
+    found = members(m, frame, group)
+    if group.side == YOURS or group.zone != IN_PLAY:
+        return found
     seat = frame.seat
     owner = m.owner
-    return [card for card in members(m, frame, group) if owner[card] == seat or may_choose(m, seat, card)]
+    chosen: list[int] = []
+    for card in found:
+        if owner[card] == seat or may_choose(m, seat, card):
+            chosen.append(card)
+    return chosen
 
 
 def choose_next(m: LorcanaMatch, frame: Frame, to: ChosenOf) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from ludoteca.games.lorcana.cards import LOCATION
 from ludoteca.games.lorcana.language.bases import Amount
@@ -24,7 +24,7 @@ from ludoteca.games.lorcana.terms import (
     WAS_CHALLENGED,
     WAS_DAMAGED,
 )
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -42,8 +42,8 @@ class Damaged(Property):
     def __init__(self, damaged: bool) -> None:
         self.damaged = damaged
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return is_damaged(cast(LorcanaMatch, match), thing) == self.damaged
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return is_damaged(m, thing) == self.damaged
 
     def adjective(self, gender: str, plural: bool) -> Phrase:
         if self.damaged:
@@ -66,9 +66,8 @@ class Exerted(Property):
     def __init__(self, exerted: bool) -> None:
         self.exerted = exerted
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         """A location in play is neither."""
-        m = cast(LorcanaMatch, match)
         if m.script[thing].card.kind == LOCATION and m.zone[thing] == IN_PLAY:
             return False
         return (m.exerted[thing] != 0) == self.exerted
@@ -92,8 +91,7 @@ class Having(Property):
         self.name = keyword.words()
         self.has = has
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         if m.zone[thing] != IN_PLAY:
             return bool(m.script[thing].keywords & self.keyword) == self.has
         return m.has(thing, self.keyword) == self.has
@@ -112,8 +110,7 @@ class Here(Property):
 
     depends = ON_PLACES
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         place = m.at[thing]
         return place >= 0 <= frame.source and place in (frame.source, m.at[frame.source])
 
@@ -134,8 +131,8 @@ class AtLocation(Property):
     def __init__(self, at: bool) -> None:
         self.at = at
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return (cast(LorcanaMatch, match).at[thing] >= 0) == self.at
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return (m.at[thing] >= 0) == self.at
 
     def after(self, gender: str, plural: bool) -> Phrase:
         if not self.at:
@@ -154,8 +151,7 @@ class AtSameLocation(Property):
 
     depends = ON_PLACES
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return m.at[thing] >= 0 and m.at[thing] == m.at[frame.source]
 
     def after(self, gender: str, plural: bool) -> Phrase:
@@ -172,7 +168,7 @@ class FromLocation(Property):
 
     depends = ON_PLACES
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         return frame.much > 0
 
     def so(self, gender: str, plural: bool) -> Phrase:
@@ -187,8 +183,8 @@ class OverCard(Property):
     def __init__(self, covers: bool) -> None:
         self.covers = covers
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return (cast(LorcanaMatch, match).cards_under(thing) > 0) == self.covers
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return (m.cards_under(thing) > 0) == self.covers
 
     def after(self, gender: str, plural: bool) -> Phrase:
         if not self.covers:
@@ -212,8 +208,8 @@ class Logged(Property):
     def __init__(self, what: int) -> None:
         self.what = what
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        for what, _, card in cast(LorcanaMatch, match).log:
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        for what, _, card in m.log:
             if what == self.what and card == thing:
                 return True
         return False
@@ -250,8 +246,8 @@ class BeingChallenged(Property):
 
     depends = ON_CHALLENGE
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return cast(LorcanaMatch, match).challenged == thing
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return m.challenged == thing
 
     def after(self, gender: str, plural: bool) -> Phrase:
         return Phrase(agreed("sfidato", gender, plural) + " ora", "being challenged")
@@ -265,8 +261,7 @@ class JustHealed(Property):
 
     depends = ON_LOG
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         if thing not in m.them:
             return False
         for what, _, card in reversed(m.log):
@@ -283,8 +278,8 @@ class JustHealed(Property):
 class Sang(Property):
     """sang: one of those who sang the song being resolved."""
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        return thing in cast(LorcanaMatch, match).singers
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return thing in m.singers
 
     def after(self, gender: str, plural: bool) -> Phrase:
         return Phrase("che hanno cantato" if plural else "che ha cantato", "that sang") + Phrase(
@@ -301,8 +296,7 @@ class Strongest(Property):
     rank = 2
     depends = ON_BOARD
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         own = m.strength(thing)
         for seat in m.opponents(frame.seat):
             for other in m.play[seat]:
@@ -358,8 +352,7 @@ class Figure(Property):
                 self.depends |= bound.depends
                 self.rank = max(self.rank, bound.rank)
 
-    def fits(self, match: FrameMatch, frame: Frame, thing: int) -> bool:
-        m = cast(LorcanaMatch, match)
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
         own = figure(m, self.stat, thing)
         if self.least is not None and own < self.least.value(m, frame):
             return False

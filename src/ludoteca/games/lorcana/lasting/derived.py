@@ -46,12 +46,8 @@ MOST_ROUNDS: Final = 8
 """Keywords that depend on keywords settle long before that."""
 
 
-class InForce:
-    """A static with the card it comes from (or -1) and its player."""
-
-    def __init__(self, static: Static, source: int, seat: int) -> None:
-        self.static = static
-        self.frame = Frame(-1, source, seat)
+InForce = tuple[Static, Frame]
+"""A static, and the view of the card it comes from (or -1) and of its player."""
 
 
 class Deriving:
@@ -98,10 +94,10 @@ class Deriving:
         self.orders |= 1 << static.order
         if static.grants:
             self.grants = True
-        one = InForce(static, source, seat)
+        frame = Frame(-1, source, seat)
         if source >= 0:
-            one.frame.place = self.m.stamp[source]
-        self.found.append(one)
+            frame.place = self.m.stamp[source]
+        self.found.append((static, frame))
 
     def hear(self, place: int) -> None:
         ability = self.m.cast.abilities[place]
@@ -120,7 +116,8 @@ class Deriving:
         if m.timed:
             self.apply_timed()
         self.apply_found()
-        self.apply_floors()
+        if self.floors:
+            self.apply_floors()
         m.permits = self.permits
         m.depends |= self.depends
         m.listening |= self.listening
@@ -213,10 +210,10 @@ class Deriving:
         if bits & SINGER:
             self.set_singer(card, 0)
 
-    def change(self, card: int, change: Change, one: InForce) -> None:
+    def change(self, card: int, change: Change, frame: Frame) -> None:
         m = self.m
         what = change.what
-        number = change.number if change.amount is None else change.amount.value(m, one.frame)
+        number = change.number if change.amount is None else change.amount.value(m, frame)
         if what == STRENGTH:
             self.add_strength(card, number)
         elif what == WILLPOWER:
@@ -240,45 +237,41 @@ class Deriving:
                 self.hear(change.ability.place)
         elif what == WARDED:
             if change.group is not None:
-                self.wards.append((card, change.group.place, one.frame.source))
+                self.wards.append((card, change.group.place, frame.source))
         elif what == CHALLENGES_READY:
             if change.group is not None:
-                self.targets.append((card, change.group.place, one.frame.source))
+                self.targets.append((card, change.group.place, frame.source))
         elif what == NOT_BELOW_PRINTED:
             self.floors.append((card, change.bit))
         elif what == GRANTED_STATIC and change.static is not None:
-            inner = InForce(change.static, card, m.owner[card])
-            inner.frame.place = m.stamp[card]
-            self.apply(inner)
+            inner = Frame(-1, card, m.owner[card])
+            inner.place = m.stamp[card]
+            self.apply(change.static, inner)
 
     # -- everything in force -------------------------------------------------------------------------------------
 
-    def apply(self, one: InForce) -> None:
+    def apply(self, static: Static, frame: Frame) -> None:
         m = self.m
-        static = one.static
-        frame = one.frame
         if static.given is not None and not static.given.holds(m, frame):
             return
         if not isinstance(static, Modifier) or static.sings:
-            self.rules.append((static.place, self.source_of(one)))
+            self.rules.append((static.place, self.source_of(frame)))
             m.laws |= static.about
         if isinstance(static, Modifier):
             for card in static.cards(m, frame):
                 for change in static.changes:
-                    self.change(card, change, one)
+                    self.change(card, change, frame)
         elif isinstance(static, AnyNameForShift):
             self.permit(frame.source, ANY_NAME_FOR_SHIFT)
 
-    def source_of(self, one: InForce) -> int:
+    def source_of(self, frame: Frame) -> int:
         """The card it comes from; the player, as -1 - seat, where that is not the card's owner or there is no card."""
-        source = one.frame.source
-        return source if source >= 0 and self.m.owner[source] == one.frame.seat else -1 - one.frame.seat
+        source = frame.source
+        return source if source >= 0 and self.m.owner[source] == frame.seat else -1 - frame.seat
 
-    def apply_keywords(self, one: InForce) -> None:
+    def apply_keywords(self, static: Static, frame: Frame) -> None:
         """Only which keywords it gives, not their values: this may be done again."""
         m = self.m
-        static = one.static
-        frame = one.frame
         if static.given is not None and not static.given.holds(m, frame):
             return
         if isinstance(static, Modifier):
@@ -317,17 +310,17 @@ class Deriving:
             if self.orders >> order & 1:
                 if order == BY_KEYWORDS:
                     self.settle_keywords()
-                for one in self.found:
-                    if one.static.order == order:
-                        self.apply(one)
+                for static, frame in self.found:
+                    if static.order == order:
+                        self.apply(static, frame)
 
     def settle_keywords(self) -> None:
         """Which keywords there are, where keywords give keywords: until nothing is gained any more."""
-        givers = [one for one in self.found if one.static.order == BY_KEYWORDS and gives_keywords(one.static)]
+        givers = [one for one in self.found if one[0].order == BY_KEYWORDS and gives_keywords(one[0])]
         for _ in range(MOST_ROUNDS if givers else 0):
             self.gained = False
-            for one in givers:
-                self.apply_keywords(one)
+            for static, frame in givers:
+                self.apply_keywords(static, frame)
             if not self.gained:
                 break
 
@@ -370,12 +363,17 @@ def derive(m: LorcanaMatch) -> None:
     m.grants = False
     listening = 0
     depends = 0
+    located = 0
     deriving = Deriving(m) if m.timed else None
     scripts = m.script
     for seat in range(m.seats):
         for card in m.play[seat]:
             script = scripts[card]
+            if script.is_simple:
+                continue
             listening |= script.mask_of_others
+            if script.is_location:
+                located |= 1 << seat
             if script.challenger:
                 depends |= ON_CHALLENGE
             if script.statics:
@@ -389,6 +387,7 @@ def derive(m: LorcanaMatch) -> None:
         m.strength_of[m.challenger] += cast.challenger[m.challenger]
     m.depends = depends
     m.listening = listening
+    m.located = located
     if deriving is not None:
         deriving.work()
     else:

@@ -177,8 +177,11 @@ def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Ef
 
 @rule("LOR-PLAY.22")
 def enters_exerted(m: LorcanaMatch, card: int) -> bool:
+    own = m.script[card].own
+    if not own and not m.stale and not m.laws & ABOUT_ENTERING:
+        return False
     seat = m.owner[card]
-    for static in m.script[card].own:
+    for static in own:
         if isinstance(static, EntersExerted) and holds(m, Frame(-1, card, seat), static):
             return True
     for place, source in in_force(m, ABOUT_ENTERING):
@@ -208,7 +211,9 @@ def song_cost_of(m: LorcanaMatch, singer: int) -> int:
     LOR-COST.11.
     """
     rules = in_force(m, ABOUT_SINGING)
-    cost = max(m.script[singer].card.cost, m.singer_of[singer])
+    cost = m.script[singer].cost
+    if m.singer_of[singer] > cost:
+        cost = m.singer_of[singer]
     for place, source in rules:
         static = m.cast.statics[place]
         if isinstance(static, Modifier) and static.sings:

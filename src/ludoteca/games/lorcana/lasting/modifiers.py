@@ -66,6 +66,10 @@ class During:
             return other == frame.source
         return self.group is None or belongs(m, frame, self.group, other)
 
+    def covered(self, m: LorcanaMatch, frame: Frame, cards: list[int]) -> list[int]:
+        """Those of these cards for which it is so now."""
+        return [card for card in cards if self.covers(m, frame, card)]
+
     def words(self, gender: str, plural: bool) -> Phrase:
         """Before the sentence: "mentre sfida un luogo, " / "while challenging a location, "."""
         foe = EMPTY if self.group is None else Naming(self.group).simple()
@@ -144,9 +148,7 @@ class Modifier(Static):
     def cards(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         """What it changes now."""
         found = [frame.source] if self.on_this else self.to.fixed(m, frame)
-        if self.during is None:
-            return found
-        return [card for card in found if self.during.covers(m, frame, card)]
+        return found if self.during is None else self.during.covered(m, frame, found)
 
     def ordered(self) -> int:
         if self.rank == 0 and self.takes_away:
