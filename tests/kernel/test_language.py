@@ -178,3 +178,13 @@ def test_a_text_may_stand_for_a_bare_name_and_for_a_call() -> None:
         words.read("hero", (EFFECT,), PLACE)
     with pytest.raises(AssertionError):
         Vocabulary([Word("hero", TARGET, (), lambda: "hero", call=False)] * 2)
+
+
+def test_a_plus_is_read_only_where_a_game_has_it():
+    number = Word("n", "sum", (Param("value", NUMBER),), lambda value: value)
+    plus = Word("+", "sum", (Param("left", "sum"), Param("right", "sum")), lambda left, right: left + right)
+    assert Vocabulary([number, plus]).read("n(1) + n(2) + n(3)", ("sum",), Where("file")) == 6
+    with pytest.raises(Problem, match="expected a sum"):
+        Vocabulary([number, plus]).read("n(1) + 2", ("sum",), Where("file"))
+    with pytest.raises(Problem, match="not part of the language"):
+        Vocabulary([number]).read("n(1) + n(2)", ("sum",), Where("file"))

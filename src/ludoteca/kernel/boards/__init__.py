@@ -1,0 +1,1 @@
+"""Geometry that boards share: no game's words, only cells, shapes and masks."""
