@@ -12,6 +12,7 @@ COMMANDS = {
     "games": ("ludoteca.rulebook.commands:games", "List the games."),
     "rules": ("ludoteca.rulebook.commands:rules", "Print, search or check the rules of a game."),
     "play": ("ludoteca.terminal.commands:play", "Play in the terminal."),
+    "campaign": ("ludoteca.terminal.campaigns:campaign", "Play a game's campaign in the terminal."),
     "serve": ("ludoteca.table.commands:serve", "Open the table for browsers."),
     "simulate": ("ludoteca.lab.commands:simulate", "Let bots play many games."),
     "check": ("ludoteca.conformance.commands:check", "Check that a game keeps every promise."),

@@ -1,9 +1,10 @@
-"""What the commands have in common: naming a game, and the language they speak."""
+"""What the commands have in common: naming a game, the language they speak, where they keep things."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -28,6 +29,13 @@ class GameParam(click.ParamType[Game]):
 
 
 GAME = GameParam()
+
+
+def data_folder() -> Path:
+    """Where this person's tables and campaigns are kept; made if it is not there."""
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludoteca"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def system_language() -> str:

@@ -9,7 +9,7 @@ from ludoteca.table.pages import PAGES, STATIC
 
 PAIR = re.compile(r'^  (\w+): \[\s*("(?:[^"\\]|\\.)*"),\s*("(?:[^"\\]|\\.)*"),?\s*\],$', re.MULTILINE)
 KEY = re.compile(r"^  (\w+):", re.MULTILINE)
-COMPUTED = {f"mode_{mode}{end}" for mode in ("bot", "same", "friend") for end in ("", "_hint")}
+COMPUTED = {f"mode_{mode}{end}" for mode in ("bot", "bots", "same", "friend") for end in ("", "_hint")}
 COMPUTED |= {"connecting", "connected", "reconnecting", "gone"}
 
 

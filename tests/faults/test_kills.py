@@ -32,9 +32,9 @@ LOST = (ConnectionClosed, ConnectionError, InvalidMessage, EOFError)
 class Zygote:
     """Starts servers by forking one process that has already imported everything."""
 
-    def __init__(self) -> None:
+    def __init__(self, module: str = "tests.faults.zygote") -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.faults.zygote"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-m", module], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
     def start(self, database: str) -> ForkedServer:

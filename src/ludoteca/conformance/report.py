@@ -21,6 +21,7 @@ CHECKS = {
     "languages": "everything is said in Italian and in English",
     "rules": "every rule that is named exists in the catalogue",
     "picture": "the picture is well-formed and shows whatever an option concerns",
+    "campaign": "every chapter of the campaign, if there is one, is a match that is known again by its options",
     "effects": "every effect of every card has been carried out (of those that 1,000 games or more had in them)",
 }
 ENOUGH_GAMES = 1000

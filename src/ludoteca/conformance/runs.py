@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from ludoteca.conformance import answers, keeping
+from ludoteca.conformance.campaigns import campaign_problems
 from ludoteca.conformance.pictures import picture
 from ludoteca.conformance.report import Broken, Failure, Report
 from ludoteca.conformance.secrets import secrets
@@ -62,6 +63,8 @@ def check_game(
     """
     grid = options_grid if options_grid is not None else game.grid()
     whole = Report(game.key)
+    whole.done["campaign"] += 1
+    whole.failures += [Failure("campaign", wrong, 0, {}, 0, "") for wrong in campaign_problems(game)]
     if workers <= 1:
         for number in range(games):
             whole.add(check_one(game, number, games, seed, grid, limit))

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Final, overload
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.positions import chance_from, plain, position_text, read_position
 from ludoteca.kernel.rules import Catalogue, load_catalogue
@@ -450,6 +451,10 @@ class Game:
     max_seats: ClassVar[int]
     folder: ClassVar[Path]
     """Where the game's files are, `rules.yaml` among them."""
+    cooperative: ClassVar[bool] = False
+    """All seats win or lose together, against the game."""
+    open_information: ClassVar[bool] = False
+    """No seat knows anything that another may not: people who share a screen need no curtain between them."""
     builds_decks: ClassVar[bool] = False
     """Players bring decks of their own, and `deck_book` has the cards for them."""
     search_habits: ClassVar[tuple[int, int, int]] = (2, 4, 3)
@@ -494,6 +499,10 @@ class Game:
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
         """Where whoever sat at each seat sits in a rematch: at the next one, unless that would part partners."""
         return [(seat + 1) % seats for seat in range(seats)]
+
+    def campaign(self) -> Campaign | None:
+        """The matches that are played in a row, with progress kept between them; None where there are none."""
+        return None
 
     def grid(self) -> list[dict[str, JSON]]:
         """Options to try this game with, together showing everything it can do (for conformance and tests)."""
@@ -576,3 +585,14 @@ class Game:
     def evaluate(self, match: Match, seat: int) -> float:
         """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
         return 0.0
+
+    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
+        """At most `number` of these options, the most promising first: what bots follow up; None for no opinion.
+
+        Only asked of games with `open_information`.
+        """
+        return None
+
+    def chapter(self, match: Match) -> int:
+        """Grows when a part of the match is over that a bot should play to its end before it judges, like a round."""
+        return 0

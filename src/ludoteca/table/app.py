@@ -22,19 +22,27 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.table import creation, decks, errors, pages
+from ludoteca.table import campaigns, creation, decks, errors, pages
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.errors import Refused
 from ludoteca.table.forgetting import keep_forgetting
 from ludoteca.table.limits import Buckets
-from ludoteca.table.protocol import SHAPES, read_deck_order, read_order, read_play_on
+from ludoteca.table.protocol import (
+    SHAPES,
+    read_campaign,
+    read_campaign_name,
+    read_chapter,
+    read_deck_order,
+    read_order,
+    read_play_on,
+)
 from ludoteca.table.replays import Replay
 from ludoteca.table.room import Room
 from ludoteca.table.rooms import Rooms
 from ludoteca.table.settings import Settings
 from ludoteca.table.sockets import GONE_CODE, SLOW_CODE, Socket
 from ludoteca.table.storage import Link, Storage
-from ludoteca.table.tokens import hashed, is_token, uncover
+from ludoteca.table.tokens import CAMPAIGN, hashed, is_token, uncover
 
 Endpoint = Callable[["Table", Request], Awaitable[Response]]
 NO_RULE = Phrase("Nessuna regola si chiama «{id}».", "No rule is called “{id}”.")
@@ -142,6 +150,15 @@ class Table:
     async def replay_page(self, request: Request) -> Response:
         return await self._page(request, "replay.html", False)
 
+    async def campaign_page(self, request: Request) -> Response:
+        if not self.requests.take(address(request)):
+            return refusal(request, Refused("rate", errors.RATE, 429))
+        try:
+            await asyncio.to_thread(campaigns.kept_campaign, self.storage, request.path_params["token"])
+        except Refused:
+            return pages.missing_page()
+        return pages.page("campaign.html")
+
     async def deck_page(self, request: Request) -> Response:
         try:
             decks.game_with_decks(request.path_params["game"])
@@ -180,6 +197,30 @@ class Table:
         order = read_order(await self._body(request))
         self._count_creation(request)
         return JSONResponse(await asyncio.to_thread(creation.make_table, self.storage, order), 201)
+
+    @answered
+    async def create_campaign(self, request: Request) -> Response:
+        order = read_campaign(await self._body(request))
+        self._count_creation(request)
+        return JSONResponse(await asyncio.to_thread(campaigns.make_campaign, self.storage, order), 201)
+
+    @answered
+    async def campaign(self, request: Request) -> Response:
+        token, lang = request.path_params["token"], language(request)
+        return JSONResponse(await asyncio.to_thread(campaigns.shown_campaign, self.storage, token, lang))
+
+    @answered
+    async def rename_campaign(self, request: Request) -> Response:
+        name = read_campaign_name(await self._body(request)).name
+        token = request.path_params["token"]
+        return JSONResponse(await asyncio.to_thread(campaigns.rename_campaign, self.storage, token, name))
+
+    @answered
+    async def begin_chapter(self, request: Request) -> Response:
+        order = read_chapter(await self._body(request))
+        self._count_creation(request)
+        token = request.path_params["token"]
+        return JSONResponse(await asyncio.to_thread(campaigns.begin_chapter, self.storage, token, order), 201)
 
     @answered
     async def deck_book(self, request: Request) -> Response:
@@ -265,7 +306,8 @@ class Table:
             link = await self.link(token)
             room = await self.rooms.open(link.table)
             watch = uncover(link.covered, token) if link.seats else token
-            socket = Socket(websocket, link, token, watch, self.settings, lambda: self.frames.take(peer))
+            campaign = uncover(link.campaign, token, CAMPAIGN) if link.campaign else ""
+            socket = Socket(websocket, link, token, watch, campaign, self.settings, lambda: self.frames.take(peer))
             room.enter(socket)
         except Refused as refused:
             await turn_away(websocket, refused)
@@ -330,11 +372,16 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/t/{token}", table.seat_page),
             Route("/w/{token}", table.watch_page),
             Route("/r/{token}", table.replay_page),
+            Route("/c/{token}", table.campaign_page),
             Route("/decks/{game}", table.deck_page),
             Route("/health", table.health),
             Route("/api/games", table.games),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
+            Route("/api/campaigns", table.create_campaign, methods=["POST"]),
+            Route("/api/campaigns/{token}", table.campaign),
+            Route("/api/campaigns/{token}", table.rename_campaign, methods=["POST"]),
+            Route("/api/campaigns/{token}/tables", table.begin_chapter, methods=["POST"]),
             Route("/api/decks/{game}", table.deck_book),
             Route("/api/decks/{game}", table.deck_report, methods=["POST"]),
             Route("/api/replay/{token}", table.replay),

@@ -9,7 +9,6 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
-from pathlib import Path
 
 import click
 import sqlalchemy as sa
@@ -17,7 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ludoteca.kernel.texts import Phrase
-from ludoteca.params import system_language
+from ludoteca.params import data_folder, system_language
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
 from ludoteca.table.wire import Wire
@@ -33,9 +32,7 @@ BAD_DATABASE = Phrase("Il database non va: {why}.", "The database will not do: {
 
 
 def default_database() -> str:
-    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludoteca"
-    folder.mkdir(parents=True, exist_ok=True)
-    return str(folder / "tables.sqlite")
+    return str(data_folder() / "tables.sqlite")
 
 
 def bound(host: str, port: int, lang: str) -> socket.socket:
@@ -74,7 +71,7 @@ def can_show_browser() -> bool:
     "--forget-after",
     metavar="DAYS",
     type=click.FloatRange(0, min_open=True),
-    help="Remove tables that nobody has touched for so many days; by default they are kept for ever.",
+    help="Remove tables and campaigns that nobody has touched for so many days; by default they are kept for ever.",
 )
 def serve(
     host: str,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from secrets import token_hex
 from typing import Any
 
@@ -16,7 +16,7 @@ from ludoteca.table.ledger import begun, history_of
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
 from ludoteca.table.replays import Replay
 from ludoteca.table.storage import Link, Player, Storage
-from ludoteca.table.tokens import cover, hashed, new_token
+from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_token
 
 TEXT_LENGTH = 20_000
 """Of one value of an option: a deck list is the longest."""
@@ -45,27 +45,30 @@ def load_games() -> None:
 
 def listed_games(lang: str) -> JSON:
     """Every game with what a form for a new table needs to know."""
-    titles = [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES]
-    listed = []
-    for key in ludoteca.list_games():
-        game = ludoteca.game(key)
-        listed.append(
-            {
-                "key": key,
-                "name": game.name.say(lang),
-                "blurb": game.blurb.say(lang),
-                "min_seats": game.min_seats,
-                "max_seats": game.max_seats,
-                "settings": [setting.to_json(lang) for setting in game.settings()],
-                "bots": titles,
-                "builds_decks": game.builds_decks,
-            }
-        )
-    return listed
+    return [game_json(ludoteca.game(key), lang) for key in ludoteca.list_games()]
 
 
-def make_table(storage: Storage, order: TableOrder) -> JSON:
-    """A fresh match and its links; raises `Refused` with everything that is wrong with the order."""
+def game_json(game: Game, lang: str, decided: Collection[str] = ()) -> dict[str, Any]:
+    """A game for a form that need not ask what is `decided` already."""
+    return {
+        "key": game.key,
+        "name": game.name.say(lang),
+        "blurb": game.blurb.say(lang),
+        "min_seats": game.min_seats,
+        "max_seats": game.max_seats,
+        "settings": [setting.to_json(lang) for setting in game.settings() if setting.key not in decided],
+        "bots": [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES],
+        "builds_decks": game.builds_decks,
+        "cooperative": game.cooperative,
+        "campaign": game.campaign() is not None,
+    }
+
+
+def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
+    """A fresh match and its links; raises `Refused` with everything that is wrong with the order.
+
+    `campaign` is the token of the campaign that the table belongs to, if any.
+    """
     game = game_called(order.game)
     problems = seat_problems(game, order.seats) + option_problems(game, order.options)
     if problems:
@@ -77,7 +80,7 @@ def make_table(storage: Storage, order: TableOrder) -> JSON:
     history = history_of(match)
     opening = [(entry.text, entry.value) for entry in history.entries if entry.kind == CHANCE]
     players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
-    return store(storage, game, history.base, opening, players, order.same_screen)
+    return store(storage, game, history.base, opening, players, order.same_screen, campaign)
 
 
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:
@@ -147,6 +150,7 @@ def store(
     opening: Sequence[tuple[str, JSON]],
     players: Sequence[Player],
     same_screen: bool,
+    campaign: str = "",
 ) -> JSON:
     """Write the table and hand out its links: this is the only moment at which the tokens are known."""
     table = token_hex(12)
@@ -157,7 +161,9 @@ def store(
     urls: list[dict[str, Any]] = []
     for seats in held:
         token = new_token()
-        links.append(Link(hashed(token), table, seats, cover(watch, token)))
+        back = cover(campaign, token, CAMPAIGN) if campaign else ""
+        links.append(Link(hashed(token), table, seats, cover(watch, token), back))
         urls += [{"seat": seat, "url": f"/t/{token}"} for seat in seats]
-    storage.create(table, game.key, game.version, base, opening, players, links)
+    of = hashed(campaign) if campaign else ""
+    storage.create(table, game.key, game.version, base, opening, players, links, campaign=of)
     return {"seats": urls, "watch": f"/w/{watch}"}

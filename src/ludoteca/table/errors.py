@@ -46,6 +46,7 @@ TOO_SLOW: Final = Phrase("Il messaggio non è arrivato in tempo.", "The message 
 GOES_ON: Final = Phrase("La partita non è ancora finita.", "The match is not over yet.")
 FOREIGN: Final = Phrase("Richiesta da un altro sito.", "Request from another site.")
 FULL: Final = Phrase("A questo tavolo c'è già troppa gente.", "There are already too many people at this table.")
+NO_CAMPAIGN: Final = Phrase("Questa campagna non esiste.", "There is no such campaign.")
 NO_STEP: Final = Phrase("Questa partita ha {n} passi.", "This match has {n} steps.")
 
 

@@ -1,4 +1,4 @@
-"""Removing tables that nobody has touched for long, so that a database does not grow for ever."""
+"""Removing tables and campaigns that nobody has touched for long, so that a database does not grow for ever."""
 
 from __future__ import annotations
 
@@ -24,11 +24,14 @@ async def keep_forgetting(storage: Storage, rooms: Rooms, days: float, seconds: 
 
 
 async def forget(storage: Storage, rooms: Rooms, before: float) -> int:
-    """Remove what nobody has touched since `before`, one table at a time; how many they were."""
+    """Remove what nobody has touched since `before`, one table at a time; how many tables they were."""
     removed = 0
     for table in await asyncio.to_thread(storage.untouched_since, before):
         if table not in rooms.rooms:
             removed += await asyncio.to_thread(storage.remove_if_untouched, table, before)
+    campaigns = await asyncio.to_thread(storage.remove_campaigns_untouched_since, before)
+    if campaigns:
+        logger.info("%d campaigns that nobody had played for long were removed", campaigns)
     if removed:
         logger.info("%d tables that nobody had touched for long were removed", removed)
     return removed

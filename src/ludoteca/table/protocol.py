@@ -66,11 +66,15 @@ class Rematch(Frame, tag="rematch", frozen=True):
     pass
 
 
+class Look(Frame, tag="look", frozen=True):
+    seat: Seat
+
+
 class Ping(Frame, tag="ping", frozen=True):
     pass
 
 
-Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Rematch | Ping
+Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Rematch | Look | Ping
 _frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 
@@ -84,6 +88,29 @@ class TableOrder(Struct, forbid_unknown_fields=True, frozen=True):
     """The body of `POST /api/tables`."""
 
     game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    same_screen: bool = False
+
+
+class CampaignOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/campaigns`."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    name: Annotated[str, Meta(max_length=200)] = ""
+
+
+class CampaignName(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/campaigns/TOKEN`."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class ChapterOrder(Struct, forbid_unknown_fields=True, frozen=True):
+    """The body of `POST /api/campaigns/TOKEN/tables`."""
+
+    chapter: Annotated[str, Meta(max_length=40)]
+    level: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatOrder], Meta(min_length=1, max_length=16)]
     options: dict[str, Any] = {}
     same_screen: bool = False
@@ -108,6 +135,9 @@ class DeckOrder(Struct, forbid_unknown_fields=True, frozen=True):
 _orders: msgspec.json.Decoder[TableOrder] = msgspec.json.Decoder(TableOrder)
 _play_ons: msgspec.json.Decoder[PlayOnOrder] = msgspec.json.Decoder(PlayOnOrder)
 _decks: msgspec.json.Decoder[DeckOrder] = msgspec.json.Decoder(DeckOrder)
+_campaigns: msgspec.json.Decoder[CampaignOrder] = msgspec.json.Decoder(CampaignOrder)
+_campaign_names: msgspec.json.Decoder[CampaignName] = msgspec.json.Decoder(CampaignName)
+_chapters: msgspec.json.Decoder[ChapterOrder] = msgspec.json.Decoder(ChapterOrder)
 
 
 def read_frame(text: str) -> Said:
@@ -124,6 +154,18 @@ def read_play_on(body: bytes) -> PlayOnOrder:
 
 def read_deck_order(body: bytes) -> DeckOrder:
     return _read(_decks, body)
+
+
+def read_campaign(body: bytes) -> CampaignOrder:
+    return _read(_campaigns, body)
+
+
+def read_campaign_name(body: bytes) -> CampaignName:
+    return _read(_campaign_names, body)
+
+
+def read_chapter(body: bytes) -> ChapterOrder:
+    return _read(_chapters, body)
 
 
 def _read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:

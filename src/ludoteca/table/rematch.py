@@ -16,7 +16,7 @@ from ludoteca.kernel.history import CHANCE
 from ludoteca.table.creation import refusal
 from ludoteca.table.ledger import Ledger, begun, history_of
 from ludoteca.table.storage import Link, Player, Storage, Wish
-from ludoteca.table.tokens import cover, hashed, next_token
+from ludoteca.table.tokens import CAMPAIGN, cover, hashed, next_token
 
 
 class Invitation(Struct, frozen=True):
@@ -27,12 +27,13 @@ class Invitation(Struct, frozen=True):
     wish: Wish
 
 
-def invitation(link: Link, token: str, watch: str) -> Invitation:
-    """For whoever holds `link` by `token`; `watch` is the spectators' token."""
+def invitation(link: Link, token: str, watch: str, campaign: str = "") -> Invitation:
+    """For whoever holds `link` by `token`; `watch` is the spectators' token, `campaign` that of the campaign if any."""
     later, later_watch = next_token(token), next_token(watch)
     if not link.seats:
         return Invitation(f"/w/{later}", f"/w/{later}", Wish((), hashed(later), "", hashed(later)))
-    wish = Wish(link.seats, hashed(later), cover(later_watch, later), hashed(later_watch))
+    back = cover(campaign, later, CAMPAIGN) if campaign else ""
+    wish = Wish(link.seats, hashed(later), cover(later_watch, later), hashed(later_watch), back)
     return Invitation(f"/t/{later}", f"/w/{later_watch}", wish)
 
 

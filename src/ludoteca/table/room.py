@@ -20,6 +20,7 @@ from ludoteca.kernel.contract import IllegalChoice
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.bots import Thinkers
+from ludoteca.table.campaigns import episode_of
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, UNDOS, Damaged, Ledger, opened
 from ludoteca.table.limits import Bucket
@@ -42,6 +43,7 @@ class Listener(Protocol):
     chat_read: int
     shown: int | None
     replay: str
+    campaign: str
     invitation: Invitation
     greeted: bool
 
@@ -56,6 +58,7 @@ class Room:
     ) -> None:
         self.id = record.id
         self.ledger = ledger
+        self.episode = episode_of(record.campaign, ledger)
         self.players = record.players
         self.touched = record.touched
         self.storage = storage
@@ -147,8 +150,10 @@ class Room:
             self.doubtful = False
             raise Refused("illegal", error.reason, 409, error.rule) from None
         position = self.ledger.match.save() if row.number % self.settings.snapshot_every == 0 else None
+        outcome, episode = self.ledger.match.outcome, self.episode
+        result = None if outcome is None or episode is None else episode.result(outcome, self.players)
         try:
-            await asyncio.to_thread(self.storage.append, self.id, row, position)
+            await asyncio.to_thread(self.storage.append, self.id, row, position, result)
         except Taken:
             await self._open_again()
             self._show_all()
@@ -266,9 +271,23 @@ class Room:
                 listener.log_read,
                 listener.replay,
                 listener.shape,
+                self._campaign_json(listener),
             )
         )
         listener.log_read = self.ledger.log.last
+
+    async def look(self, listener: Listener, seat: int) -> None:
+        """On a link with several seats: show another one of them, if it is asked, too."""
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        async with self._alone():
+            listener.shown = seat
+            self._show_state(listener)
+
+    def _campaign_json(self, listener: Listener) -> Any:
+        if self.episode is None or not listener.campaign:
+            return None
+        return self.episode.to_json(listener.campaign, self.ledger.match.outcome, self.players, listener.lang)
 
     def show_presence(self) -> None:
         for listener in list(self.listeners):

@@ -52,6 +52,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The same in bytes: pictures are long."""
 
     forget_after: float | None = None
-    """Days after which a table that nobody has touched is removed; None: never."""
+    """Days after which a table or a campaign that nobody has touched is removed; None: never."""
     forget_seconds: float = 3600.0
     """How often such tables are looked for."""

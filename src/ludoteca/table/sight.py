@@ -116,6 +116,7 @@ def state_json(
     log_from: int,
     replay: str,
     shape: str = "wide",
+    campaign: Any = None,
 ) -> dict[str, Any]:
     """The `state` frame for a link that holds `seats` and is shown `seat`'s view."""
     names = names_of(players, lang)
@@ -124,6 +125,8 @@ def state_json(
         "type": "state",
         "number": ledger.number,
         "game": ledger.game.key,
+        "cooperative": ledger.game.cooperative,
+        "open": ledger.game.open_information,
         "seats": list(seats),
         "seat": seat,
         **scene(ledger, seat, lang, shape, names),
@@ -133,4 +136,5 @@ def state_json(
         "outcome": outcome_json(over, names),
         "log": [line.to_json(lang, names) for line in ledger.log.since(log_viewer(seats), log_from)],
         "replay": replay if over is not None else None,
+        "campaign": campaign,
     }

@@ -21,6 +21,7 @@ from ludoteca.table.protocol import (
     Concede,
     Hello,
     Hint,
+    Look,
     Ping,
     Rematch,
     Said,
@@ -53,13 +54,15 @@ class Socket:
         link: Link,
         token: str,
         watch: str,
+        campaign: str,
         settings: Settings,
         address_may_send: Callable[[], bool],
     ) -> None:
         self.websocket = websocket
         self.link = link
         self.replay = f"/r/{watch}"
-        self.invitation = invitation(link, token, watch)
+        self.campaign = f"/c/{campaign}" if campaign else ""
+        self.invitation = invitation(link, token, watch, campaign)
         self.settings = settings
         self.lang = "it"
         self.shape = "wide"
@@ -183,6 +186,8 @@ class Socket:
             await self._chat(room, said.text)
         elif isinstance(said, Rematch):
             await room.ask_rematch(self)
+        elif isinstance(said, Look):
+            await room.look(self, said.seat)
         else:
             self.send({"type": "pong"})
 

@@ -3,6 +3,7 @@
 A table is its base position, an append-only list of numbered choices, and now and then a snapshot. A choice is
 durable when `append` returns. The key (table, number) lets exactly one of several racing writers in. `touched`
 grows with every write to a table, so that other processes see by one small query which tables have news.
+`campaign_storage` has what concerns campaigns.
 """
 
 from __future__ import annotations
@@ -19,80 +20,29 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlalchemy.schema import CreateIndex, CreateTable
 
+from ludoteca.table.campaign_storage import (
+    CampaignStorage,
+    Result,
+    campaign_of,
+    enter_link,
+    enter_rematch,
+    enter_result,
+    enter_table,
+)
+from ludoteca.table.schema import (
+    campaign_links,
+    chats,
+    choices,
+    links,
+    metadata,
+    players,
+    snapshots,
+    successors,
+    tables,
+    wishes,
+)
+
 JSON = Any
-
-metadata = sa.MetaData()
-
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("base", sa.Text, nullable=False),
-    sa.Column("opening", sa.Text, nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("touched", sa.Integer, nullable=False),
-)
-players = sa.Table(
-    "players",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("name", sa.String(80), nullable=False),
-    sa.Column("bot", sa.String(40), nullable=False),
-)
-links = sa.Table(
-    "links",
-    metadata,
-    sa.Column("hash", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
-    sa.Column("seats", sa.Text, nullable=False),
-    sa.Column("covered", sa.String(64), nullable=False),
-)
-choices = sa.Table(
-    "choices",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("option", sa.String(200), nullable=False),
-    sa.Column("drawn", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-snapshots = sa.Table(
-    "snapshots",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("position", sa.Text, nullable=False),
-)
-chats = sa.Table(
-    "chats",
-    metadata,
-    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
-    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
-    sa.Column("seat", sa.Integer, nullable=True),
-    sa.Column("name", sa.String(80), nullable=False),
-    sa.Column("text", sa.String(280), nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-wishes = sa.Table(
-    "wishes",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seats", sa.Text, primary_key=True),
-    sa.Column("hash", sa.String(64), nullable=False),
-    sa.Column("covered", sa.String(64), nullable=False),
-    sa.Column("watch", sa.String(64), nullable=False),
-)
-successors = sa.Table(
-    "successors",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("successor", sa.ForeignKey("tables.id"), nullable=False),
-)
 
 
 class Taken(Exception):
@@ -111,25 +61,28 @@ class Link(Struct, frozen=True):
     """What a token opens: a table, seen from some seats (none: as a spectator).
 
     `covered` is the spectators' token, covered with the link's own token; "" for the spectators' link itself.
+    `campaign` is the token of the table's campaign, covered likewise; "" where there is none, and for spectators.
     """
 
     hash: str
     table: str
     seats: tuple[int, ...]
     covered: str = ""
+    campaign: str = ""
 
 
 class Wish(Struct, frozen=True):
     """Somebody's wish for a rematch: the seats they hold, and all that their link to the rematch will need.
 
     Their token there follows from the one they hold, so that nothing secret is kept: only hashes, and the spectators'
-    token of the rematch `covered` with their own.
+    token of the rematch and that of the `campaign` covered with their own.
     """
 
     seats: tuple[int, ...]
     hash: str
     covered: str
     watch: str
+    campaign: str = ""
 
 
 class Row(Struct, frozen=True):
@@ -161,6 +114,8 @@ class Record(Struct):
     players: list[Player]
     rows: list[Row]
     snapshot: tuple[int, JSON] | None = None
+    campaign: str = ""
+    """The hash of the campaign that the table belongs to, if any."""
 
 
 def to_text(value: JSON) -> str:
@@ -180,7 +135,7 @@ def database_url(database: str) -> str:
     return database if "://" in database else f"sqlite:///{Path(database).expanduser()}"
 
 
-class Storage:
+class Storage(CampaignStorage):
     """One database, for any number of threads. Every method is one transaction."""
 
     def __init__(self, database: str) -> None:
@@ -223,8 +178,12 @@ class Storage:
         seated: Sequence[Player],
         opened: Sequence[Link],
         after: str | None = None,
+        campaign: str = "",
     ) -> None:
-        """Write a new table. As the rematch of the table `after` it is the only one: `Taken` if there is another."""
+        """Write a new table, of a campaign if one is named.
+
+        As the rematch of the table `after` it is the only one (`Taken` if there is another), and of the same campaign.
+        """
         try:
             with self.engine.begin() as db:
                 db.execute(
@@ -246,9 +205,14 @@ class Storage:
                             hash=link.hash, table_id=table, seats=to_text(link.seats), covered=link.covered
                         )
                     )
+                    if link.campaign:
+                        enter_link(db, link.hash, table, link.campaign)
+                if campaign:
+                    enter_table(db, table, campaign)
                 if after is not None:
                     _touch(db, after)
                     db.execute(successors.insert().values(table_id=after, successor=table))
+                    enter_rematch(db, after, table, [link.hash for link in opened])
         except sa.exc.IntegrityError:
             if after is None:
                 raise
@@ -257,9 +221,13 @@ class Storage:
     # -- reading -------------------------------------------------------------------------------------------------
 
     def link(self, hash: str) -> Link | None:
+        back = sa.outerjoin(links, campaign_links, links.c.hash == campaign_links.c.hash)
+        wanted = sa.select(links, campaign_links.c.covered.label("campaign")).select_from(back)
         with self.engine.connect() as db:
-            row = db.execute(sa.select(links).where(links.c.hash == hash)).one_or_none()
-        return None if row is None else Link(row.hash, row.table_id, tuple(from_text(row.seats)), row.covered)
+            row = db.execute(wanted.where(links.c.hash == hash)).one_or_none()
+        if row is None:
+            return None
+        return Link(row.hash, row.table_id, tuple(from_text(row.seats)), row.covered, row.campaign or "")
 
     def load(self, table: str) -> Record | None:
         with self.engine.connect() as db:
@@ -278,6 +246,7 @@ class Storage:
                 players=_players(db, table),
                 rows=_rows(db, table, 0),
                 snapshot=None if latest is None else (latest.number, from_text(latest.position)),
+                campaign=campaign_of(db, table),
             )
 
     def touched(self, ids: Sequence[str]) -> dict[str, int]:
@@ -312,8 +281,10 @@ class Storage:
 
     # -- writing -------------------------------------------------------------------------------------------------
 
-    def append(self, table: str, row: Row, position: JSON = None) -> None:
+    def append(self, table: str, row: Row, position: JSON = None, result: Result | None = None) -> None:
         """Write the table's next choice, with a snapshot of the position after it if one is given.
+
+        The choice that ends a match of a campaign comes with its result.
 
         Raises `Taken` if that number is already there. When this returns, the choice is durable.
         """
@@ -333,6 +304,8 @@ class Storage:
                 )
                 if position is not None:
                     db.execute(snapshots.insert().values(table_id=table, number=row.number, position=to_text(position)))
+                if result is not None:
+                    enter_result(db, table, result)
         except sa.exc.IntegrityError:
             raise Taken(f"{table}/{row.number}") from None
 
@@ -345,6 +318,8 @@ class Storage:
             if db.execute(known).one_or_none() is None:
                 values = {"hash": wish.hash, "covered": wish.covered, "watch": wish.watch}
                 db.execute(wishes.insert().values(table_id=table, seats=seats, **values))
+                if wish.campaign:
+                    enter_link(db, wish.hash, table, wish.campaign)
 
     def rename(self, table: str, seat: int, name: str) -> None:
         with self.engine.begin() as db:
@@ -375,7 +350,8 @@ class Storage:
                 return False
             for kept in metadata.sorted_tables:
                 for key in kept.foreign_keys:
-                    db.execute(kept.delete().where(key.parent == table))
+                    if key.references(tables):
+                        db.execute(kept.delete().where(key.parent == table))
             db.execute(tables.delete().where(tables.c.id == table))
             return True
 

@@ -1,7 +1,8 @@
 """Links that nobody can guess: 192 random bits each. The database keeps only their hashes.
 
-The spectators' token must still be known to whoever holds a seat (it opens the replay). So it is kept beside each
-seat's hash, covered with a pad that only the seat's own token gives.
+The spectators' token must still be known to whoever holds a seat (it opens the replay), and so must the token of the
+campaign that a table belongs to (it leads back there). So they are kept beside each seat's hash, each covered with a
+pad that only the seat's own token gives.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ from hashlib import sha256
 from secrets import token_urlsafe
 
 BYTES = 24
+WATCH = "watch"
+CAMPAIGN = "campaign"
+"""What is covered: the spectators' token, or that of the campaign."""
 _SHAPE = re.compile(r"[A-Za-z0-9_-]{32}")
 
 
@@ -32,15 +36,15 @@ def next_token(token: str) -> str:
     return urlsafe_b64encode(sha256(b"rematch " + token.encode()).digest()[:BYTES]).decode()
 
 
-def cover(secret: str, token: str) -> str:
-    """`secret` such that only who knows `token` can `uncover` it."""
-    return _crossed(secret, token)
+def cover(secret: str, token: str, what: str = WATCH) -> str:
+    """`secret` such that only who knows `token` can `uncover` it; every kind of secret has a pad of its own."""
+    return _crossed(secret, token, what)
 
 
-def uncover(covered: str, token: str) -> str:
-    return _crossed(covered, token)
+def uncover(covered: str, token: str, what: str = WATCH) -> str:
+    return _crossed(covered, token, what)
 
 
-def _crossed(text: str, token: str) -> str:
-    pad = sha256(b"watch " + token.encode()).digest()[:BYTES]
+def _crossed(text: str, token: str, what: str) -> str:
+    pad = sha256(f"{what} {token}".encode()).digest()[:BYTES]
     return urlsafe_b64encode(bytes(a ^ b for a, b in zip(urlsafe_b64decode(text), pad, strict=True))).decode()

@@ -64,10 +64,11 @@ def play(
         raise click.ClickException(error.reason.say(speech)) from error
     except BadSettings as error:
         raise click.ClickException("\n".join(problem.say(speech) for problem in error.problems)) from error
-    show(context, Session(game, saved, seed), is_plain)
+    context.exit(show(Session(game, saved, seed), is_plain))
 
 
-def show(context: click.Context, session: Session, is_plain: bool) -> None:
+def show(session: Session, is_plain: bool) -> int:
+    """Let people play until they leave; the exit code."""
     # Textual draws on standard error.
     if not is_plain and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         from ludoteca.terminal.app import Table
@@ -75,7 +76,7 @@ def show(context: click.Context, session: Session, is_plain: bool) -> None:
         table = Table(session)
         table.run()
         click.echo(session.say(phrases.GOODBYE))
-        context.exit(table.return_code or 0)
+        return table.return_code or 0
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -84,7 +85,8 @@ def show(context: click.Context, session: Session, is_plain: bool) -> None:
     except KeyboardInterrupt:
         click.echo()
         click.echo(session.say(phrases.INTERRUPTED))
-        context.exit(INTERRUPTED)
+        return INTERRUPTED
+    return 0
 
 
 def new_match(

@@ -75,6 +75,28 @@ LOAD_ALONE: Final = Phrase(
     "Una partita salvata ha già le sue opzioni: con --load non si danno --option, --bot, --hotseat, --seat, --seats.",
     "A saved match has its options already: --load does not go with --option, --bot, --hotseat, --seat, --seats.",
 )
+NO_CAMPAIGN: Final = Phrase("{game} non ha una campagna.", "{game} has no campaign.")
+NOT_A_CAMPAIGN: Final = Phrase(
+    "«{path}» non tiene i progressi di una campagna di {game}.",
+    "“{path}” does not keep the progress of a campaign of {game}.",
+)
+CAMPAIGN: Final = Phrase(
+    "Campagna di {game}. Stelle: {stars} su {most}.", "Campaign of {game}. Stars: {stars} of {most}."
+)
+CHAPTER: Final = Phrase("{number}. {name}: {state}", "{number}. {name}: {state}")
+CHAPTER_STARS: Final = Phrase("stelle {stars} su {most}", "stars {stars} of {most}")
+CHAPTER_OPEN: Final = Phrase("da giocare", "to be played")
+CHAPTER_CLOSED: Final = Phrase("bloccato", "locked")
+CHAPTER_BEGINS: Final = Phrase("Si gioca: {name}. {level}: {changes}", "Playing: {name}. {level}: {changes}")
+NO_CHAPTER: Final = Phrase(
+    "La campagna non ha «{text}». Ha: {known}.", "The campaign has no “{text}”. It has: {known}."
+)
+STILL_CLOSED: Final = Phrase("«{name}» è ancora da sbloccare.", "“{name}” is still locked.")
+NOT_OF_CAMPAIGN: Final = Phrase(
+    "La partita salvata non è di questa campagna.", "The saved match is not one of this campaign."
+)
+CHAPTER_WON: Final = Phrase("Vittoria: i progressi sono salvati.", "Victory: your progress is saved.")
+CHAPTER_LOST: Final = Phrase("Sconfitta: si può riprovare.", "Defeat: you can try again.")
 
 HELP: Final = {
     orders.CHOICE: Phrase("un numero o parole di un'opzione: sceglila", "a number, or words of an option: choose it"),

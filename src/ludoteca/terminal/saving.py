@@ -16,6 +16,10 @@ from ludoteca.kernel.contract import JSON, Game, Match
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 
 FORMAT: Final = 1
+NOT_A_MATCH: Final = Phrase(
+    "«{path}» esiste già e non è una partita salvata: non lo sovrascrivo.",
+    "“{path}” exists and is not a saved match: it is left alone.",
+)
 
 
 class Unusable(Exception):
@@ -47,15 +51,15 @@ def write(path: Path, game: Game, saved: Saved) -> None:
         "lang": saved.lang,
         "match": saved.match.save(),
     }
+    write_whole(path, data, "ludoteca", NOT_A_MATCH)
+
+
+def write_whole(path: Path, data: JSON, mark: str, stranger: Phrase) -> None:
+    """Write JSON whole or not at all; refused as `stranger` says over a file that has no `mark` of its kind."""
     try:
         whole = path.expanduser()
-        if whole.exists() and not _is_ours(whole):
-            raise Unusable(
-                Phrase(
-                    "«{path}» esiste già e non è una partita salvata: non lo sovrascrivo.",
-                    "“{path}” exists and is not a saved match: it is left alone.",
-                ).fill(path=path)
-            )
+        if whole.exists() and not _is_ours(whole, mark):
+            raise Unusable(stranger.fill(path=path))
         beside = whole.with_name(whole.name + ".part")
         beside.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
         os.replace(beside, whole)
@@ -68,7 +72,7 @@ def write(path: Path, game: Game, saved: Saved) -> None:
 
 
 def read(path: Path, game: Game) -> Saved:
-    data = _read_json(path)
+    data = read_json(path)
     if not isinstance(data, dict) or data.get("ludoteca") != FORMAT:
         raise Unusable(Phrase("«{path}» non è una partita salvata.", "“{path}” is not a saved match.").fill(path=path))
     if data.get("game") != game.key:
@@ -111,7 +115,8 @@ def _people(data: JSON) -> tuple[list[str], list[str], str]:
     return players, names, lang
 
 
-def _read_json(path: Path) -> JSON:
+def read_json(path: Path) -> JSON:
+    """What a file holds; None if it is no JSON."""
     try:
         return json.loads(path.expanduser().read_text(encoding="utf-8"))
     except OSError as error:
@@ -124,12 +129,12 @@ def _read_json(path: Path) -> JSON:
         return None
 
 
-def _is_ours(path: Path) -> bool:
+def _is_ours(path: Path, mark: str) -> bool:
     try:
-        data = _read_json(path)
+        data = read_json(path)
     except Unusable:
         return False
-    return isinstance(data, dict) and "ludoteca" in data
+    return isinstance(data, dict) and mark in data
 
 
 def _cause(error: Exception) -> str:

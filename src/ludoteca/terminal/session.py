@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from ludoteca import bots
-from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Game, Match, Option
+from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Game, Match, Option, Outcome
 from ludoteca.kernel.texts import LANGUAGES, Phrase, default_names, with_names
 from ludoteca.terminal import orders
 from ludoteca.terminal.saving import Saved
@@ -45,12 +45,14 @@ class Session:
         self.given_names = saved.names
         self.lang = saved.lang
         self.people = [seat for seat, bot in enumerate(saved.bots) if not bot]
-        has_secrets = len(self.people) > 1 and saved.match.outcome is None
+        has_secrets = len(self.people) > 1 and saved.match.outcome is None and not game.open_information
         self.viewer = SPECTATOR if has_secrets else self.people[0]
         self.log: list[Line] = []
         self.moves: list[Move] = []
         self.changes = 0
         """Grows with everything that changes the position: a thought begun before is then stale."""
+        self.when_over: Callable[[Outcome], None] | None = None
+        """Told of the end of the match, and again if that was taken back and comes anew."""
         self._doubted: tuple[int, str] | None = None
         """The option whose warning was shown last, and in which position."""
         self._rng = Random(seed)
@@ -114,7 +116,14 @@ class Session:
         return seat in self.people and seat != self.viewer
 
     def lower_curtain(self) -> None:
-        if self.waits_for_person():
+        """Between two people; where nobody has secrets the keyboard changes hands without one."""
+        if not self.waits_for_person():
+            return
+        if self.game.open_information:
+            told = max(self._seen[seat] for seat in self.people)  # what one was told, all have read
+            self.viewer = self.next_seat()
+            self._seen[self.viewer] = told
+        else:
             self.viewer = SPECTATOR
 
     def lift_curtain(self) -> None:
@@ -169,6 +178,8 @@ class Session:
                 seen = event.seen_by(viewer)
                 told.append(Phrase(*(self.game.tell(view, seen, lang) for lang in LANGUAGES)))
             self.log.append(Line(event.rule, told))
+        if self.when_over is not None and self.match.outcome is not None:
+            self.when_over(self.match.outcome)
 
     # -- thinking ------------------------------------------------------------------------------------------------
 

@@ -37,6 +37,10 @@ const part = encodeURIComponent;
 
 export const games = () => ask("/api/games");
 export const openTable = (order) => post("/api/tables", order);
+export const beginCampaign = (game, name) => post("/api/campaigns", { game, name });
+export const campaign = (token) => ask(`/api/campaigns/${part(token)}`);
+export const renameCampaign = (token, name) => post(`/api/campaigns/${part(token)}`, { name });
+export const beginChapter = (token, order) => post(`/api/campaigns/${part(token)}/tables`, order);
 export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
 export const replay = (token) => ask(`/api/replay/${part(token)}`);
 export const replayStep = (token, step, seat) => ask(`/api/replay/${part(token)}/${step}?seat=${seat}&shape=${shape()}`);

@@ -1,4 +1,5 @@
 // On the same screen: a curtain in front of the table whenever another player is asked, so that hands stay secret.
+// Where nobody has secrets there is none.
 
 import { byId } from "./elements.js";
 import { say } from "./words.js";
@@ -18,7 +19,7 @@ export class Curtain {
   /** Whether `state` belongs to somebody other than who last looked; the end of a match is for everybody. */
   separates(state) {
     if (state.outcome && this.place.open) this.place.close();
-    if (state.seats.length < 2 || state.outcome || state.seat === null) return false;
+    if (state.seats.length < 2 || state.outcome || state.seat === null || state.open) return false;
     return this.place.open || state.seat !== this.seat;
   }
 

@@ -1,6 +1,6 @@
 // The end of a match: who won, by which rule, and what next.
 
-import { byId } from "./elements.js";
+import { byId, element, icon } from "./elements.js";
 import { noteTable } from "./memory.js";
 import { language, listed, say } from "./words.js";
 
@@ -35,10 +35,25 @@ export class Ending {
     byId("ending-replay").hidden = !state.replay;
     if (state.replay) byId("ending-replay").href = state.replay;
     byId("rematch").hidden = state.seats.length === 0 || !byId("rematch-go").hidden;
+    this.showCampaign(state.campaign);
     this.place.dataset.mood = this.mood(state);
     const opening = this.place.hidden && !this.dismissed;
     this.place.hidden = this.dismissed;
     if (opening) byId("ending-title").focus();
+  }
+
+  /** What this was in the campaign it belongs to, if any, and the ways back and on. */
+  showCampaign(campaign) {
+    byId("ending-chapter").hidden = byId("ending-campaign").hidden = !campaign;
+    byId("ending-onward").hidden = !campaign?.next;
+    if (!campaign) return;
+    byId("ending-campaign").href = campaign.url;
+    byId("ending-campaign").className = campaign.next ? "quiet" : "action";
+    const words = element("span", {}, `${campaign.chapter} · ${campaign.level}`);
+    byId("ending-chapter").replaceChildren(...Array.from({ length: campaign.stars }, () => icon("star")), words);
+    if (!campaign.next) return;
+    byId("ending-onward").href = campaign.next.url;
+    byId("ending-onward").textContent = say("campaign_onward", { name: campaign.next.name });
   }
 
   mood({ outcome, seats }) {

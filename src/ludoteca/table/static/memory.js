@@ -2,6 +2,7 @@
 
 const PREFIX = "ludoteca.";
 const MOST_TABLES = 12;
+const MOST_CAMPAIGNS = 12;
 const fallback = new Map();
 
 export function recall(key, otherwise) {
@@ -21,7 +22,7 @@ export function remember(key, value) {
   }
 }
 
-/** Tables of this browser, the latest first: `{path, game, name, players, at, over, watch, order}`. */
+/** Tables of this browser, the latest first: `{path, game, players, at, over, watch, watching, order, campaign}`. */
 export function recentTables() {
   const tables = recall("tables", []);
   return Array.isArray(tables) ? tables.filter((table) => typeof table?.path === "string") : [];
@@ -41,4 +42,19 @@ export function noteTable(path, facts) {
 
 export function forgetTable(path) {
   remember("tables", recentTables().filter((table) => table.path !== path));
+}
+
+/** Campaigns of this browser, the latest first: `{path, game, name, stars, most, at}`. */
+export function savedCampaigns() {
+  const campaigns = recall("campaigns", []);
+  return Array.isArray(campaigns) ? campaigns.filter((campaign) => typeof campaign?.path === "string") : [];
+}
+
+export function noteCampaign(path, facts) {
+  const others = savedCampaigns().filter((campaign) => campaign.path !== path);
+  remember("campaigns", [{ ...facts, path, at: Date.now() }, ...others].slice(0, MOST_CAMPAIGNS));
+}
+
+export function forgetCampaign(path) {
+  remember("campaigns", savedCampaigns().filter((campaign) => campaign.path !== path));
 }

@@ -4,9 +4,11 @@ import { byId, element, icon } from "./elements.js";
 import { say } from "./words.js";
 
 export class People {
-  constructor() {
+  /** `look(seat)` asks for another of the seats that share this screen. */
+  constructor(look) {
     this.place = byId("people");
     this.state = null;
+    this.look = look;
   }
 
   nameIn(players, seat) {
@@ -19,6 +21,17 @@ export class People {
     if (state.seat === null) this.place.append(element("li", { class: "watching" }, icon("eye"), say("spectator")));
   }
 
+  /** Seats of this screen that are asked as well as the one that is shown. */
+  others() {
+    const { seats, seat, waiting } = this.state ?? { seats: [], seat: null, waiting: [] };
+    return seats.filter((own) => own !== seat && waiting.includes(own));
+  }
+
+  lookOn() {
+    const others = this.others();
+    if (others.length) this.look(others.find((seat) => seat > this.state.seat) ?? others[0]);
+  }
+
   presence(players) {
     if (this.state) this.show({ ...this.state, players });
   }
@@ -28,12 +41,17 @@ export class People {
     const classes = ["person", here ? "here" : "away"];
     if (state.waiting.includes(player.seat)) classes.push("asked");
     if (state.seats.includes(player.seat)) classes.push("own");
+    if (state.seats.length > 1 && player.seat === state.seat) classes.push("shown");
     const presence = say(player.kind === "bot" ? "bot" : player.online ? "online" : "offline");
+    const name = this.nameIn(state.players, player.seat);
+    const words = element("span", { class: "person-name" }, name);
+    const look = () => this.look(player.seat);
+    const button = { type: "button", class: "person-name", "aria-label": say("play_as", { name }), onclick: look };
     return element(
       "li",
       { class: classes.join(" "), "data-seat": player.seat, title: presence },
       icon(player.kind === "bot" ? "bot" : "person"),
-      element("span", { class: "person-name" }, this.nameIn(state.players, player.seat)),
+      this.others().includes(player.seat) ? element("button", button, name) : words,
       element("span", { class: "off-screen" }, `(${presence})`),
     );
   }

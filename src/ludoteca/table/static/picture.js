@@ -150,7 +150,7 @@ export class Picture {
   showNews(entries, own) {
     for (const entry of entries) {
       const { kind, seat, things } = entry;
-      if (own.includes(seat) || !things?.length || !DEEDS.test(kind ?? "")) continue;
+      if (own.includes(seat) || !things?.length || !(DEEDS.test(kind ?? "") || this.named("fresh", kind))) continue;
       this.find(kind.startsWith("Card") ? `card:${things[0]}` : this.meant(entry, "fresh"))?.classList.add("fresh");
     }
   }
@@ -158,15 +158,21 @@ export class Picture {
   /** Flash what was hurt, as the log tells it. */
   hurt(entries) {
     for (const entry of entries) {
-      if (!entry.kind?.startsWith("Damage") || !entry.things?.length) continue;
+      if (!(entry.kind?.startsWith("Damage") || this.named("hurt", entry.kind)) || !entry.things?.length) continue;
       const thing = this.find(this.meant(entry, "hurt"));
       if (thing) flash(thing);
     }
   }
 
+  /** What the drawing's metadata say of this kind of event: `data-fresh-tower-built="site:1"`, its second thing. */
+  named(role, kind) {
+    return this.root?.querySelector("metadata")?.dataset[`${role}${kind}`];
+  }
+
   /** Which of an event's things did it, or was hurt: its first card, unless the drawing's metadata say another. */
   meant(entry, role) {
-    const [kind, at] = (this.root?.querySelector("metadata")?.dataset[role] ?? "card:0").split(":");
+    const usual = this.root?.querySelector("metadata")?.dataset[role] ?? "card:0";
+    const [kind, at] = (this.named(role, entry.kind) ?? usual).split(":");
     const thing = entry.things[Number(at)];
     return typeof thing === "string" ? thing : `${kind}:${thing}`;
   }

@@ -11,7 +11,7 @@ const FEW = 3;
 const PLUS = " + ";
 
 export class Seating {
-  /** `places`: the elements `modes`, `seating`, `settings` and `box` around them. */
+  /** `places`: the elements `modes` with `how` around them, `seating`, `settings` with `box` around them. */
   constructor(places) {
     this.places = places;
     this.mode = recall("mode", "bot");
@@ -67,11 +67,16 @@ export class Seating {
             },
           }),
           icon(picture),
-          element("span", { class: "mode-name" }, say(`mode_${mode}`)),
-          element("span", { class: "mode-hint" }, say(`mode_${mode}_hint`)),
+          element("span", { class: "mode-name" }, this.modeWords(mode, "")),
+          element("span", { class: "mode-hint" }, this.modeWords(mode, "_hint")),
         ),
       ),
     );
+  }
+
+  /** Where all win or lose together, bots are no opponents. */
+  modeWords(mode, end) {
+    return say(mode === "bot" && this.game.cooperative ? `mode_bots${end}` : `mode_${mode}${end}`);
   }
 
   writeSeats() {
@@ -90,6 +95,7 @@ export class Seating {
       if (!bots.some(({ key }) => key === this.bot)) this.bot = bots.at(-1)?.key ?? "";
       fields.push(select(say("bot_level"), bots.map(({ key, name }) => [key, name]), this.bot, (value) => (this.bot = value)));
     }
+    this.places.how.hidden = this.seats === 1;
     this.places.seating.replaceChildren(...fields);
   }
 

@@ -1,19 +1,22 @@
 // The start page: choose a game, choose how, sit down.
 
 import * as api from "./api.js";
-import { byId, copyText, element, icon, writeIcons } from "./elements.js";
+import { byId, element, icon, writeIcons } from "./elements.js";
 import { emblem } from "./emblem.js";
-import { forgetTable, noteTable, recall, recentTables, remember } from "./memory.js";
+import { Invitations } from "./invitations.js";
+import { campaignRow, tableRow } from "./kept.js";
+import { forgetCampaign, forgetTable, recall, recentTables, remember, savedCampaigns } from "./memory.js";
 import { Seating } from "./seating.js";
-import { language, languageSwitch, listed, say, writeWords } from "./words.js";
+import { languageSwitch, say, writeWords } from "./words.js";
 
 class Start {
   constructor() {
     this.games = [];
     this.chosen = new URLSearchParams(location.search).get("game") ?? "";
     this.deck = new URLSearchParams(location.search).get("deck");
-    this.made = null;
+    this.invitations = new Invitations();
     this.seating = new Seating({
+      how: byId("how"),
       modes: byId("modes"),
       seating: byId("seating"),
       settings: byId("settings"),
@@ -24,6 +27,7 @@ class Start {
       this.open(this.seating.order());
     });
     byId("quick").addEventListener("click", () => this.open(this.quickOrder()));
+    byId("campaign-begin").addEventListener("click", () => this.beginCampaign());
   }
 
   /** The chosen game against bots, everything else as it usually is. */
@@ -45,8 +49,9 @@ class Start {
     if (!this.games.some(({ key }) => key === this.chosen)) this.chosen = this.games[0]?.key ?? "";
     byId("games").replaceChildren(...this.games.map((game) => this.card(game)));
     this.choose(this.chosen);
+    this.writeCampaigns();
     this.writeRecent();
-    if (this.made) this.writeLinks();
+    this.invitations.write();
   }
 
   card(game) {
@@ -72,6 +77,8 @@ class Start {
     byId("order").hidden = !game;
     byId("quick").hidden = !game || game.max_seats < 2;
     if (!game) return;
+    byId("quick").textContent = say(game.cooperative ? "play_now_with" : "play_now");
+    byId("campaign").hidden = !game.campaign;
     this.seating.show(game);
     byId("build").hidden = !game.builds_decks;
     byId("build").href = `/decks/${encodeURIComponent(key)}`;
@@ -86,91 +93,57 @@ class Start {
       remember("mode", this.seating.mode);
       remember("bot", this.seating.bot);
       if (!order.same_screen && this.seating.names[0]?.trim()) remember("name", this.seating.names[0].trim());
-      this.seated({ ...made, order });
+      if (this.invitations.seated(made, order, { game: order.game })) this.writeRecent();
     } catch (error) {
-      byId("order-problem").textContent = error.message;
-      byId("order-problem").hidden = false;
+      this.problem(error);
     }
     this.busy(false);
+  }
+
+  problem(error) {
+    byId("order-problem").textContent = error.message;
+    byId("order-problem").hidden = false;
   }
 
   busy(on) {
     byId("start").disabled = on;
     byId("quick").disabled = on;
+    byId("campaign-begin").disabled = on;
     byId("start").textContent = say(on ? "starting" : "start");
     if (on) byId("order-problem").hidden = true;
   }
 
-  seated(made) {
-    const path = new URL(made.seats[0].url, location.href).pathname;
-    const { order } = made;
-    noteTable(path, {
-      game: order.game,
-      order,
-      watch: made.watch,
-      players: order.seats.map(({ name, kind }) => name || say(kind === "bot" ? "bot" : "friend")),
-      over: false,
-    });
-    const friends = !order.same_screen && order.seats.filter(({ kind }) => kind === "human").length > 1;
-    if (!friends) {
-      location.href = path;
-      return;
-    }
-    this.made = made;
-    byId("sit").href = path;
-    byId("order").hidden = true;
-    byId("ready").hidden = false;
-    this.writeLinks();
-    this.writeRecent();
-    byId("ready-title").focus();
-  }
-
-  writeLinks() {
-    const rows = this.made.seats
-      .filter(({ seat }) => seat !== 0)
-      .map(({ seat, url }) => this.link(say("link_for", { name: say("player_n", { n: seat + 1 }) }), url));
-    byId("links").replaceChildren(...rows, this.link(say("link_watch"), this.made.watch));
-  }
-
-  link(label, url) {
-    const full = new URL(url, location.href).href;
-    const field = element("input", { value: full, readonly: true, "aria-label": label, onfocus: () => field.select() });
-    const button = element(
-      "button",
-      { type: "button", class: "quiet", "aria-label": `${say("copy")}: ${label}`, onclick: () => copyText(full, button, say("copied"), say("copy")) },
-      icon("link"),
-      element("span", { class: "label" }, say("copy")),
-    );
-    return element("li", {}, element("span", { class: "link-name" }, label), field, button);
-  }
-
   writeRecent() {
-    const tables = recentTables();
-    const rows = tables.map((table) => this.recent(table));
+    const rows = recentTables().map((table) => tableRow(table, this.nameOf(table.game), () => {
+      forgetTable(table.path);
+      this.writeRecent();
+    }));
     byId("recent-list").replaceChildren(...(rows.length ? rows : [element("li", { class: "nothing" }, say("recent_empty"))]));
   }
 
-  recent(table) {
-    const name = this.games.find(({ key }) => key === table.game)?.name ?? say("table");
-    const when = new Date(table.at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
-    const facts = [when, table.over ? say("recent_over") : ""].filter(Boolean).join(" · ");
-    const who = listed((table.players ?? []).filter(Boolean));
-    const forget = () => {
-      forgetTable(table.path);
-      this.writeRecent();
-    };
-    return element(
-      "li",
-      {},
-      element(
-        "a",
-        { href: table.path, "aria-label": `${say("return_to", { name })}. ${who}. ${facts}` },
-        icon(table.watching ? "eye" : "mark"),
-        element("span", { class: "recent-name" }, name),
-        element("span", { class: "recent-facts" }, [who, facts].filter(Boolean).join(" — ")),
-      ),
-      element("button", { type: "button", class: "plain", "aria-label": say("recent_forget"), onclick: forget }, icon("close")),
-    );
+  writeCampaigns() {
+    const rows = savedCampaigns().map((campaign) => campaignRow(campaign, this.nameOf(campaign.game), () => {
+      forgetCampaign(campaign.path);
+      this.writeCampaigns();
+    }));
+    byId("campaigns").hidden = rows.length === 0;
+    byId("campaign-list").replaceChildren(...rows);
+  }
+
+  nameOf(key) {
+    return this.games.find((game) => game.key === key)?.name ?? say("table");
+  }
+
+  async beginCampaign() {
+    this.busy(true);
+    const name = recall("name", "");
+    try {
+      const { url } = await api.beginCampaign(this.chosen, name ? say("campaign_of", { name }) : "");
+      location.href = url;
+    } catch (error) {
+      this.problem(error);
+    }
+    this.busy(false);
   }
 }
 

@@ -6,6 +6,7 @@ import { Coach } from "./coach.js";
 import { Curtain } from "./curtain.js";
 import { byId, copyText, writeIcons } from "./elements.js";
 import { Ending } from "./ending.js";
+import { Ghosts } from "./ghosts.js";
 import { Keys } from "./keys.js";
 import { Log } from "./log.js";
 import { noteTable, recall, recentTable, remember } from "./memory.js";
@@ -39,9 +40,13 @@ class Table {
     });
     this.reader = new Reader();
     this.zoom = new Zoom(byId("stage"));
+    this.ghosts = new Ghosts(byId("stage"), {
+      choose: (option) => this.choose(option),
+      tell: (words) => this.notices.announce(words),
+    });
     this.choices = new Choices((option) => this.choose(option));
     this.log = new Log(this.rules);
-    this.people = new People();
+    this.people = new People((seat) => this.wire.send({ type: "look", seat }));
     this.side = new Side(["log", "chat", "words"]);
     this.chat = new Chat(
       (text) => this.wire.send({ type: "chat", text }),
@@ -68,7 +73,10 @@ class Table {
     byId("undo-chain").addEventListener("click", () => this.undo(true));
     byId("hint").addEventListener("click", () => this.askHint());
     byId("help-open").addEventListener("click", () => this.keys.showHelp());
-    byId("concede").addEventListener("click", () => byId("concede-sure").showModal());
+    byId("concede").addEventListener("click", () => {
+      byId("concede-text").textContent = say(this.state.cooperative ? "concede_together" : "concede_text");
+      byId("concede-sure").showModal();
+    });
     byId("concede-no").addEventListener("click", () => byId("concede-sure").close());
     byId("concede-yes").addEventListener("click", () => {
       byId("concede-sure").close();
@@ -97,11 +105,13 @@ class Table {
       { keys: numbers, shown: "1 … 9", words: "help_numbers", run: pick },
       { keys: [], shown: "Tab", words: "help_tab" },
       { keys: ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"], shown: "← ↑ ↓ →", words: "help_arrows", run: () => this.picture.neighbour(null)?.focus() },
+      { keys: [], shown: "R F", words: "help_turn" },
       { keys: ["u"], shown: "U", words: "help_undo", run: () => this.undo(false) },
       { keys: ["Escape"], shown: "Esc", words: "help_escape", run: () => this.escape() },
       { keys: ["h"], shown: "H", words: "help_hint", run: () => this.askHint() },
       { keys: ["o"], shown: "O", words: "help_options", run: () => this.choices.openList() },
       { keys: ["r"], shown: "R", words: "help_rule", run: () => this.decision?.rule && this.rules.open(this.decision.rule) },
+      { keys: ["p"], shown: "P", words: "help_people", run: () => this.people.lookOn() },
       { keys: ["l"], shown: "L", words: "help_log", run: () => this.side.open("log") },
       { keys: ["c"], shown: "C", words: "help_chat", run: () => this.side.open("chat") },
       { keys: ["w"], shown: "W", words: "help_words", run: () => this.side.open("words") },
@@ -152,6 +162,7 @@ class Table {
   /** Nothing of the previous player's position stays on the page. */
   hide() {
     this.picture.clear();
+    this.ghosts.renew([]);
     this.zoom.hide();
     this.notices.clear();
     this.notices.silence();
@@ -167,6 +178,7 @@ class Table {
     this.decision = state.decisions.find(({ seat }) => seat === state.seat) ?? state.decisions[0] ?? null;
     const options = this.decision?.options ?? [];
     this.picture.show(state.svg, options, { animate });
+    this.ghosts.renew(options);
     this.zoom.renew();
     const hadFocus = this.choices.offer(options, this.picture.unplaced(options));
     if (hadFocus) byId("stage").focus({ preventScroll: true });
@@ -190,6 +202,7 @@ class Table {
       players: state.players.map(({ name }) => name),
       over: state.outcome !== null,
       watching: this.watching,
+      campaign: state.campaign?.url,
     });
   }
 

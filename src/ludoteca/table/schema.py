@@ -1,0 +1,110 @@
+"""The rooms of the database: what a table and a campaign leave in it. The statements are in `storage`."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("base", sa.Text, nullable=False),
+    sa.Column("opening", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("touched", sa.Integer, nullable=False),
+)
+players = sa.Table(
+    "players",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("bot", sa.String(40), nullable=False),
+)
+links = sa.Table(
+    "links",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seats", sa.Text, nullable=False),
+    sa.Column("covered", sa.String(64), nullable=False),
+)
+choices = sa.Table(
+    "choices",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("option", sa.String(200), nullable=False),
+    sa.Column("drawn", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("position", sa.Text, nullable=False),
+)
+chats = sa.Table(
+    "chats",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("seat", sa.Integer, nullable=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("text", sa.String(280), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+wishes = sa.Table(
+    "wishes",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seats", sa.Text, primary_key=True),
+    sa.Column("hash", sa.String(64), nullable=False),
+    sa.Column("covered", sa.String(64), nullable=False),
+    sa.Column("watch", sa.String(64), nullable=False),
+)
+successors = sa.Table(
+    "successors",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("successor", sa.ForeignKey("tables.id"), nullable=False),
+)
+campaigns = sa.Table(
+    "campaigns",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+)
+campaign_tables = sa.Table(
+    "campaign_tables",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("campaign", sa.ForeignKey("campaigns.hash"), nullable=False, index=True),
+)
+campaign_links = sa.Table(
+    "campaign_links",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("covered", sa.String(64), nullable=False),
+)
+# A result outlives its table: progress stays when old tables are forgotten.
+campaign_results = sa.Table(
+    "campaign_results",
+    metadata,
+    sa.Column("table_id", sa.String(32), primary_key=True),
+    sa.Column("campaign", sa.ForeignKey("campaigns.hash"), nullable=False, index=True),
+    sa.Column("chapter", sa.String(40), nullable=False),
+    sa.Column("level", sa.String(40), nullable=False),
+    sa.Column("won", sa.Boolean, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)

@@ -1,0 +1,56 @@
+// A table that was just made: sit down at once, or hand out the others' links first.
+
+import { byId, copyText, element, icon } from "./elements.js";
+import { noteTable } from "./memory.js";
+import { say } from "./words.js";
+
+export class Invitations {
+  constructor() {
+    this.made = null;
+  }
+
+  /** Go to the table; where friends are awaited, show their links in the place of the form and answer true. */
+  seated(made, order, facts = {}) {
+    const path = new URL(made.seats[0].url, location.href).pathname;
+    noteTable(path, {
+      ...facts,
+      order,
+      watch: made.watch,
+      players: order.seats.map(({ name, kind }) => name || say(kind === "bot" ? "bot" : "friend")),
+      over: false,
+    });
+    const friends = !order.same_screen && order.seats.filter(({ kind }) => kind === "human").length > 1;
+    if (!friends) {
+      location.href = path;
+      return false;
+    }
+    this.made = made;
+    byId("sit").href = path;
+    byId("order").hidden = true;
+    byId("ready").hidden = false;
+    this.write();
+    byId("ready-title").focus();
+    return true;
+  }
+
+  /** The links, in the reader's language. */
+  write() {
+    if (!this.made) return;
+    const rows = this.made.seats
+      .filter(({ seat }) => seat !== 0)
+      .map(({ seat, url }) => this.link(say("link_for", { name: say("player_n", { n: seat + 1 }) }), url));
+    byId("links").replaceChildren(...rows, this.link(say("link_watch"), this.made.watch));
+  }
+
+  link(label, url) {
+    const full = new URL(url, location.href).href;
+    const field = element("input", { value: full, readonly: true, "aria-label": label, onfocus: () => field.select() });
+    const button = element(
+      "button",
+      { type: "button", class: "quiet", "aria-label": `${say("copy")}: ${label}`, onclick: () => copyText(full, button, say("copied"), say("copy")) },
+      icon("link"),
+      element("span", { class: "label" }, say("copy")),
+    );
+    return element("li", {}, element("span", { class: "link-name" }, label), field, button);
+  }
+}

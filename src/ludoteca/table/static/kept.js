@@ -1,0 +1,37 @@
+// Lists of what this browser remembers: tables and campaigns to return to, each with a button to forget it.
+
+import { element, icon } from "./elements.js";
+import { language, listed, say } from "./words.js";
+
+const when = (at) => new Date(at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+
+/** A table to return to; `forget` is called when somebody wants it off the list. */
+export function tableRow(table, name, forget) {
+  const facts = [table.at ? when(table.at) : "", table.over ? say("recent_over") : ""].filter(Boolean).join(" · ");
+  const who = listed((table.players ?? []).filter(Boolean));
+  const label = `${say("return_to", { name })}. ${who}. ${facts}`;
+  return row(table.path, table.watching ? "eye" : "mark", name, [who, facts], label, say("recent_forget"), forget);
+}
+
+/** A campaign to go on with. */
+export function campaignRow(campaign, game, forget) {
+  const name = campaign.name || game;
+  const stars = say("campaign_stars", { n: campaign.stars ?? 0, most: campaign.most ?? 0 });
+  const label = `${say("campaign_go_on", { name })}. ${game}. ${stars}`;
+  return row(campaign.path, "star", name, [game, stars], label, say("campaign_forget"), forget);
+}
+
+function row(path, picture, name, facts, label, forgetting, forget) {
+  return element(
+    "li",
+    {},
+    element(
+      "a",
+      { href: path, "aria-label": label },
+      icon(picture),
+      element("span", { class: "recent-name" }, name),
+      element("span", { class: "recent-facts" }, facts.filter(Boolean).join(" — ")),
+    ),
+    element("button", { type: "button", class: "plain", "aria-label": forgetting, onclick: forget }, icon("close")),
+  );
+}
