@@ -13,8 +13,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
-KERNEL = "texts chance contract history frames undoing house select effects"
-BOTS = "bot greedy random_bot search"
+KERNEL = "texts chance contract history frames undoing house select effects boards/polyomino"
+BOTS = "bot plans greedy random_bot search"
 ENGINE = {
     "lyon": "cards state steps flow action combat filters effects view bot",
     "arena": """
@@ -23,6 +23,13 @@ ENGINE = {
         moving attacking draft order preparing starting phases ending flow view bot
         effects/bases effects/text effects/joining effects/health effects/status effects/moving effects/points
         effects/decks effects/hands effects/attacks
+    """,
+    "kingdom": """
+        board cards steps columns state conditions amounts targets who placing soldiers attacking moving companions
+        reserves heroes spells outlook displacing escaping spawning towers playing choosing destroying bosses
+        advancing collecting buying ending fixed flow forecasting view_cards view promising bot
+        effects/bases effects/text effects/joining effects/place effects/acting effects/heroes effects/moving
+        effects/towers
     """,
     "lorcana": """
         cards terms steps script state match signs zones triggers groups bag

@@ -2,17 +2,22 @@
 
 Big actions are chains of small decisions, and half an action says little. So every option is followed to the end of
 its chain, in the best way found, and only the position after it is evaluated. What an option reveals (a card drawn, a
-die) differs from world to world; the bot imagines a few and takes the average.
+die) differs from world to world; the bot imagines a few and takes the average. In a game without secrets one world is
+enough, and a chain that was thought out is answered from memory (see `plans`).
 """
 
 from __future__ import annotations
 
 from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, play, silence
-from ludoteca.kernel.contract import Game, Match, Option, Raw
+from ludoteca.bots.plans import Plan, plans_for, value_of
+from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
 
 WORLDS = 2
 LEAVES = 60
 """How many ends of one option's chain are looked at, at most."""
+PLANNED_LEAVES = 12
+"""The same in games without secrets, which name the options worth following."""
+PLANNED_WIDTH = 100
 
 
 class GreedyBot(Bot):
@@ -24,13 +29,18 @@ class GreedyBot(Bot):
             raise ValueError("worlds and leaves are at least 1")
         self.worlds = worlds
         self.leaves = leaves
+        self.plan: Plan | None = None
+        """What it has begun and not finished."""
 
     def choose(self, match: Match, seat: int) -> Option:
-        options = decision_for(match, seat).options
+        decision = decision_for(match, seat)
+        options = decision.options
         raws = options.raws
         if len(raws) == 1:
             return options[0]
         game = self.game_of(match)
+        if game.open_information:
+            return Option(options, self.planned(game, match, decision))
         totals = [0.0] * len(raws)
         for _ in range(self.worlds):
             world = silence(match.imagine(seat, self.rng))
@@ -40,6 +50,21 @@ class GreedyBot(Bot):
                 totals[i] += self.best_end(game, trial, seat, self.leaves)
         best = max(totals)
         return options[self.one_of([i for i in range(len(raws)) if totals[i] == best])]
+
+    def planned(self, game: Game, match: Match, decision: Decision) -> Raw:
+        """The next answer of the plan, which is made now if there is none that fits."""
+        raws = decision.options.raws
+        answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
+        if answer is None:
+            world = silence(match.imagine(decision.seat, self.rng))
+            leaves = min(self.leaves, PLANNED_LEAVES)
+            plans = plans_for(game, world, decision.seat, PLANNED_WIDTH, leaves, self.rng)
+            best = max(plans, key=value_of).value
+            ties = [i for i in range(len(plans)) if plans[i].value == best]
+            self.plan = plans[self.one_of(ties)]
+            answer = self.plan.next_answer(raws)
+            assert answer is not None
+        return answer
 
     def best_end(self, game: Game, match: Match, seat: int, leaves: int) -> float:
         """How good the position is after the best way found to finish the chain that `seat` is in."""

@@ -11,15 +11,22 @@ each as the seat that chose it sees it. A branch is an option of a seat; since n
 it is compared by how often it was available. A branch gets a second branch under it only after some visits, a third
 after more: with few visits the policy's first choice tells most. Decisions that several seats have open at once are
 answered one seat after the other.
+
+In a game without secrets the candidates are whole actions (see `plans`): each is tried in the same worlds by playing on
+to the end of the game's chapter with a quick policy that plans whole actions too, and the one chosen is carried out
+from memory.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil, inf, log, log2, sqrt
+from random import Random
 from time import perf_counter
 
 from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, play, silence
+from ludoteca.bots.plans import Plan, plans_for, value_of
+from ludoteca.bots.plans import mean_of as mean_of_plan
 from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
 
 ITERATIONS = 60
@@ -33,6 +40,9 @@ WIDENING = 4.0
 """The visits after which a branch gets a second branch under it; the third comes after four times as many."""
 LONGEST = 200
 """The most decisions in one iteration; a bound for games whose turns never end."""
+PLANNED_LEAVES = 12
+"""How many ends of one option's chain become plans, at most."""
+PLANNED_WIDTH = 100
 SPARE = 0.9
 """The part of a time budget after which no new step is begun."""
 
@@ -115,6 +125,8 @@ class SearchBot(Bot):
         """Iterations made for the last choice."""
         self.mean = 0.0
         self.squares = 0.0
+        self.plan: Plan | None = None
+        """In games without secrets, what it has begun and not finished."""
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
@@ -123,7 +135,8 @@ class SearchBot(Bot):
         self.done = 0
         self.mean = 0.0
         self.squares = 0.0
-        options = decision_for(match, seat).options
+        decision = decision_for(match, seat)
+        options = decision.options
         if len(options) == 1:
             return options[0]
         game = self.game_of(match)
@@ -131,6 +144,8 @@ class SearchBot(Bot):
         self.turns = self.wanted[0] or usual[0]
         self.width = self.wanted[1] or usual[1]
         self.leaves = self.wanted[2] or usual[2]
+        if game.open_information:
+            return Option(options, self.planned(game, match, decision))
         candidates = self.glance(game, match, seat, self.in_any_order(options.raws))
         if not candidates:
             return options[int(self.rng.random() * len(options))]
@@ -197,6 +212,65 @@ class SearchBot(Bot):
         for i in range(len(candidates)):
             candidates[i].visits += 1
             candidates[i].total += results[i]
+        return True
+
+    # -- games without secrets -----------------------------------------------------------------------------------
+
+    def planned(self, game: Game, match: Match, decision: Decision) -> Raw:
+        """The next answer of the plan, which is made now if there is none that fits."""
+        raws = decision.options.raws
+        answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
+        if answer is None:
+            self.plan = self.best_plan(game, match, decision.seat)
+            answer = self.plan.next_answer(raws)
+            assert answer is not None
+        return answer
+
+    def best_plan(self, game: Game, match: Match, seat: int) -> Plan:
+        """The plan after which the chapter ends best; half of them go after each share of the budget."""
+        world = silence(match.imagine(seat, self.rng))
+        plans = plans_for(game, world, seat, PLANNED_WIDTH, PLANNED_LEAVES, self.rng)
+        plans.sort(key=value_of, reverse=True)
+        most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
+        candidates = different(plans, most)
+        while len(candidates) > 1:
+            rounds = LONGEST
+            if self.iterations:
+                left = (self.iterations - self.done) // len(candidates)
+                if not left:
+                    break
+                rounds = max(1, left // ceil(log2(len(candidates))))
+            for _ in range(rounds):
+                if self.is_late() or not self.try_plans(game, match, seat, candidates):
+                    break
+            if candidates[0].visits:
+                candidates = sorted(candidates, key=mean_of_plan, reverse=True)
+            if self.is_late():
+                break
+            candidates = candidates[: (len(candidates) + 1) // 2]
+        return candidates[0]
+
+    def try_plans(self, game: Game, match: Match, seat: int, plans: list[Plan]) -> bool:
+        """Play on from the end of every plan with the same chance; False when time is up before."""
+        chance = self.rng.getrandbits(48)
+        results: list[float] = []
+        chapter = game.chapter(match)
+        for plan in plans:
+            walk = Walk(silence(plan.end.imagine(seat, Random(chance))), seat)
+            while walk.steps < LONGEST and game.chapter(walk.world) == chapter:
+                decision = walk.next_decision()
+                if decision is None:
+                    break
+                if self.is_late():
+                    return False
+                walk.steps += 1
+                ways = plans_for(game, walk.world, decision.seat, self.width, self.leaves, self.rng)
+                walk.world = max(ways, key=value_of).end
+            results.append(game.evaluate(walk.world, seat))
+        for i in range(len(plans)):
+            plans[i].visits += 1
+            plans[i].total += results[i]
+        self.done += len(plans)
         return True
 
     # -- one iteration -------------------------------------------------------------------------------------------
@@ -333,3 +407,14 @@ class SearchBot(Bot):
     def spread(self) -> float:
         """The standard deviation of all results so far."""
         return sqrt(self.squares / (self.done + 1)) + 0.001
+
+
+def different(plans: list[Plan], most: int) -> list[Plan]:
+    """The best of these plans, which are sorted; of those that look equally good one is enough."""
+    found: list[Plan] = []
+    for plan in plans:
+        if not found or plan.value != found[-1].value:
+            found.append(plan)
+            if len(found) == most:
+                break
+    return found

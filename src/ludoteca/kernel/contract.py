@@ -215,6 +215,10 @@ class Match:
         """What is wrong with the position itself: cards lost, lists that disagree, numbers out of range. Never any."""
         return []
 
+    def holds_up(self, seat: int) -> bool:
+        """Whether the others wait for this seat's answer; not for a question that may well stay open."""
+        return True
+
     # What an Option or a Decision asks its match when somebody wants words.
 
     @abstractmethod

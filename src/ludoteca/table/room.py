@@ -407,10 +407,14 @@ class Room:
                 self.botting = asyncio.create_task(self._play_bots(), name=f"bots of {self.id}")
 
     def _asked_bot(self) -> int | None:
-        for decision in self.ledger.match.decisions:
-            if self.players[decision.seat].bot:
-                return decision.seat
-        return None
+        """The bot that is to choose next. Where all play together, people have the first say."""
+        match = self.ledger.match
+        asked = [decision.seat for decision in match.decisions]
+        if self.ledger.game.cooperative:
+            for seat in asked:
+                if not self.players[seat].bot and match.holds_up(seat):
+                    return None
+        return next((seat for seat in asked if self.players[seat].bot), None)
 
     async def _play_bots(self) -> None:
         """Let bots choose for as long as they are asked and somebody is there to see it."""

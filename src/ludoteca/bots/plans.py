@@ -1,0 +1,103 @@
+"""Whole actions as one thought, for games without secrets: every answer of a chain, found at once and kept.
+
+Where nobody hides anything and an action's chain meets no chance, what was thought out at its first step still holds at
+the next ones. So the chain is followed to its ends once, the best end is remembered with all answers on the way, and
+the later steps are answered from memory, as long as the match asks exactly what was foreseen. Which options are worth
+following is for the game to say (`Game.promising`).
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from ludoteca.bots.bot import find_decision, open_decisions, play
+from ludoteca.kernel.contract import Game, Match, Raw
+
+
+class Plan:
+    """One way through an action: the answers, what was on offer at each, and the match after it."""
+
+    def __init__(self, raws: list[Raw], offered: list[list[Raw]], value: float, end: Match) -> None:
+        self.raws = raws
+        self.offered = offered
+        self.value = value
+        self.end = end
+        self.done = 0
+        """How many of the answers have been given."""
+        self.visits = 0
+        self.total = 0.0
+        """Of the results of playing on from here."""
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else -2.0
+
+    def next_answer(self, offered: list[Raw]) -> Raw | None:
+        """The next answer, if the match asks what was foreseen."""
+        if self.done >= len(self.raws) or self.offered[self.done] != offered:
+            return None
+        self.done += 1
+        return self.raws[self.done - 1]
+
+
+def mean_of(plan: Plan) -> float:
+    return plan.mean()
+
+
+def value_of(plan: Plan) -> float:
+    return plan.value
+
+
+def worth_trying(game: Game, match: Match, seat: int, raws: list[Raw], number: int, rng: Random) -> list[Raw]:
+    """At most so many of the options: those that the game names, or any."""
+    named = game.promising(match, seat, raws, number)
+    if named is not None:
+        return named
+    return raws if len(raws) <= number else rng.sample(raws, number)
+
+
+def plans_for(game: Game, match: Match, seat: int, width: int, leaves: int, rng: Random) -> list[Plan]:
+    """Ways through every action that `seat` can begin now (at most `width`), each with at most `leaves` ends."""
+    decision = find_decision(open_decisions(match), seat)
+    assert decision is not None
+    offered = decision.options.raws
+    some = worth_trying(game, match, seat, offered, width, rng)
+    found: list[Plan] = []
+    for raw in some:
+        trial = match.copy()
+        play(trial, seat, raw)
+        follow(game, trial, seat, [raw], [offered], leaves, rng, found)
+    return found
+
+
+def follow(
+    game: Game,
+    match: Match,
+    seat: int,
+    raws: list[Raw],
+    offered: list[list[Raw]],
+    leaves: int,
+    rng: Random,
+    found: list[Plan],
+) -> None:
+    """Go on with the chain under way to at most `leaves` of its ends."""
+    while True:
+        decision = find_decision(open_decisions(match), seat)
+        if decision is None or not decision.continues:
+            found.append(Plan(raws, offered, game.evaluate(match, seat), match))
+            return
+        asked = decision.options.raws
+        if len(asked) == 1:
+            play(match, seat, asked[0])  # no bot is asked for an answer that is the only one
+            continue
+        some = worth_trying(game, match, seat, asked, leaves, rng)
+        offered = [*offered, asked]
+        if len(some) == 1:
+            play(match, seat, some[0])
+            raws = [*raws, some[0]]
+            continue
+        share = max(1, leaves // len(some))
+        for i in range(len(some)):
+            trial = match.copy() if i < len(some) - 1 else match
+            play(trial, seat, some[i])
+            follow(game, trial, seat, [*raws, some[i]], offered, share, rng, found)
+        return

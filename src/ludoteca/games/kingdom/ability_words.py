@@ -1,0 +1,15 @@
+"""The words of attacks, abilities and spells, made from what they do."""
+
+from __future__ import annotations
+
+from ludoteca.games.kingdom.effects.text import Text, called
+from ludoteca.kernel.texts import EMPTY, Phrase, sentence
+
+
+def text_words(text: Text) -> Phrase:
+    """A sentence for each step, with the names in them."""
+    said = EMPTY
+    for i, effect in enumerate(text.effects):
+        words = called(effect.words(), text.who, text.companion)
+        said = said + Phrase(" " if i else "", " " if i else "") + Phrase(sentence(words.it), sentence(words.en))
+    return said

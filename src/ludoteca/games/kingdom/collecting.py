@@ -1,0 +1,142 @@
+"""Phase 5: towers and hero cards go back to hand; lost towers to the supply; the group shares out white sites."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.cards import WHITE
+from ludoteca.games.kingdom.state import COLLECTING, KingdomMatch, tower_down, tower_kind
+from ludoteca.games.kingdom.steps import FREEZE
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.texts import Phrase
+
+TAKE = 0
+SHARE = 1
+FROST = 2
+
+
+class Collect(Node):
+    """Everybody takes back what is theirs; any player says who gets the next tower of a white site."""
+
+    is_flow = True
+    starts_chain = True
+    enforces = ("KR-16.01", "KR-16.03", "KR-16.04", "KR-22.03", "KR-22.04", "KR-A78")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at == TAKE:
+            m.phase = COLLECTING
+            m.tell("PhaseBegan", -1, (5,), "KR-3.02")
+            take_back(m)
+            frame.at = SHARE
+        if frame.at == SHARE:
+            slot = next_shared(m)
+            if slot >= 0 and m.solo:
+                take_shared(m, slot, 0)
+                return GO
+            if slot >= 0:
+                frame.waits = m.everyone
+                return WAIT
+            frame.at = FROST
+        if m.frost and any(m.hand):
+            m.frost -= 1
+            m.push(FREEZE)
+            return GO
+        m.frost = 0
+        return DONE
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(state.GIVE, other) for other in range(m.seats)]
+
+    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        take_shared(m, next_shared(m), raw[1])
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        kind = tower_kind(m.built[next_shared(m)])
+        return Phrase(
+            "Decidete insieme: chi prende {name} dal sito bianco?",
+            "Decide together: who takes {name} from the white site?",
+        ).fill(name=m.content.towers[kind].name)
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-22.03"
+
+
+def take_back(m: KingdomMatch) -> None:
+    """Own sites, incoming towers, hero cards; face-down towers are lost.
+
+    Rules: KR-9.07, KR-10.08, KR-16.01, KR-16.02, KR-16.03, KR-16.05, KR-19.06, KR-A30.
+    """
+    for slot in range(len(m.built) - 1, -1, -1):
+        tower = m.built[slot]
+        if tower < 0:
+            continue
+        colour = m.colour[slot // 2]
+        if tower_down(tower):
+            kind = m.take_off_site(slot)
+            m.supply[kind] += 1
+            m.tell("TowerReturned", -1, (kind,), "KR-9.07")
+        elif colour != WHITE:
+            kind = m.take_off_site(slot)
+            owner = 0 if m.solo else colour
+            m.take_in_hand(owner, kind)
+            m.tell("TowerTaken", owner, (kind,), "KR-16.01")
+    for seat in range(m.seats):
+        m.frozen[seat].clear()
+        for kind in m.incoming[seat]:
+            m.take_in_hand(seat, kind)
+            m.tell("TowerTaken", seat, (kind,), "KR-16.02")
+        m.incoming[seat].clear()
+    for figure in range(len(m.card)):
+        m.card[figure] = 0
+
+
+def next_shared(m: KingdomMatch) -> int:
+    """The place in `built` of a tower that still stands on a white site; -1 for none."""
+    for slot in range(len(m.built)):
+        if m.built[slot] >= 0:
+            return slot
+    return -1
+
+
+def take_shared(m: KingdomMatch, slot: int, seat: int) -> None:
+    kind = m.take_off_site(slot)
+    m.take_in_hand(seat, kind)
+    m.tell("TowerGiven", seat, (kind,), "KR-22.03")
+
+
+class Freeze(Node):
+    """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65)."""
+
+    is_flow = True
+    starts_chain = True
+    enforces = ("KR-20.24", "KR-A65")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at:
+            return DONE
+        frame.at = 1
+        most = max([len(hand) for hand in m.hand])
+        for seat in range(m.seats):
+            if len(m.hand[seat]) == most:
+                frame.waits |= 1 << seat
+        return WAIT
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        hand = m.hand[seat]
+        kinds = sorted(set(hand))
+        return [(state.FREEZE_TOWER, kind) for kind in kinds if hand.count(kind) > m.frozen[seat].count(kind)]
+
+    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        insort(m.frozen[seat], raw[1])
+        m.tell("TowerFrozen", seat, (raw[1],), "KR-A65")
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Gelo: scegli una tua torre da mettere da parte; nel prossimo round potrai solo passarla.",
+            "Frost: choose one of your towers to set aside; next round it can only be passed.",
+        )
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-A65"

@@ -1,0 +1,167 @@
+"""The table as SVG: one self-contained picture of a view, with every legal option marked on what it concerns.
+
+The pieces are in `drawing/`. Everything is open, so the picture is the same for all but for whose hand is nearest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom import describing
+from ludoteca.games.kingdom.drawing import (
+    bench,
+    choosing,
+    course,
+    enemies,
+    facing,
+    figures,
+    ground,
+    hands,
+    hover,
+    panels,
+    rows,
+    supply,
+    trays,
+)
+from ludoteca.games.kingdom.drawing.icons import ICONS
+from ludoteca.games.kingdom.drawing.layout import GAP, SHAPES, layout, split
+from ludoteca.games.kingdom.drawing.scene import SETTING_UP, Scene, proportion
+from ludoteca.games.kingdom.drawing.style import DEFINITIONS, STYLE
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.drawing import picture, rect, tag
+from ludoteca.kernel.drawing import words as line
+from ludoteca.kernel.texts import Phrase, default_names, with_names
+
+_LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")
+_WON: Final = Phrase("Il regno è salvo!", "The kingdom is safe!")
+_LOST: Final = Phrase("Il regno è caduto", "The kingdom has fallen")
+_ALL: Final = {**ICONS, **DEFINITIONS}
+_FRESH: Final = {
+    "tower-built": "site:1",
+    "tower-turned": "site:0",
+    "tower-lost": "site:1",
+    "tower-passed": "player:1",
+    "tile-placed": "tray:0",
+    "soldier-placed": "tray:0",
+    "hero-moved": "figure:0",
+    "hero-healed": "figure:0",
+    "ability-used": "figure:0",
+    "spell-cast": "spell:0",
+    "horde-spawned": "tray:0",
+    "tray-moved": "tray:0",
+}
+_NEWS: Final = tag(
+    "metadata",
+    **{"data-hurt": "figure:0", "data-hurt-hero-damaged": "figure:0", "data-fresh": "figure:0"},
+    **{f"data-fresh-{kind}": thing for kind, thing in _FRESH.items()},
+)
+"""Where the page finds, in the things of an event, what was hurt, and what is new on the table."""
+
+
+def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+    """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
+    if shape not in SHAPES:
+        raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
+    seats = len(view["players"])
+    arranged = layout(shape, seats, round(proportion(view), 3))
+    scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang))
+    setting_up = view["phase"] in SETTING_UP
+    parts = [frame(scene), _NEWS, choosing.screen(scene) if setting_up else table(scene), ending(scene)]
+    return picture(
+        arranged.w,
+        arranged.h,
+        "".join(parts),
+        class_=f"kingdom-table {shape}",
+        label=scene.say(_LABEL, scenario=view["scenario"]["name"][lang]),
+        description=with_names("\n".join(describing.describe(view, lang)), scene.names),
+        style=STYLE + ("" if setting_up else hover.rules(scene)),
+        definitions={**_ALL, **enemies.definitions(view["enemies"])},
+    )
+
+
+def table(scene: Scene) -> str:
+    """The map with what lies on it; beside it the players, or what the question is about; the hands."""
+    parts = [course.course(scene), ground.ground(scene), trays.standing(scene), figures.standing(scene)]
+    parts.append(facing.arrows(scene))
+    x, y, w, _ = scene.layout.side
+    if scene.layout.tall:
+        parts.append(below(scene, (x, y, w, scene.layout.h - y - 8)))
+    else:
+        parts.append(beside(scene))
+        parts.append(hands.bottom(scene, scene.layout.hands))
+    return "".join(parts)
+
+
+def beside(scene: Scene) -> str:
+    """Right of the map."""
+    x, y, w, h = scene.layout.side
+    if bench.is_aimed(scene):
+        high = min(h, 452.0)
+        return bench.bench(scene, (x, y, w, high)) + strips(scene, (x, y + high + GAP, w, h - high - GAP))
+    if supply.is_open(scene):
+        return supply.supply(scene, (x, y, w, h))
+    return panels.column(scene, (x, y, w, h))
+
+
+def strips(scene: Scene, box: tuple[float, float, float, float]) -> str:
+    """The heads of the players, while the bench takes their place."""
+    players = scene.view["players"]
+    columns = 1 if len(players) <= 2 else 2
+    lines = split(box, -(-len(players) // columns), 4, upright=True)
+    parts = []
+    for at, player in enumerate(players):
+        place = split(lines[at // columns], columns, 4)[at % columns]
+        parts.append(panels.header(scene, player, (place[0], place[1], place[2], min(place[3], 42)), place))
+    return "".join(parts)
+
+
+def below(scene: Scene, box: tuple[float, float, float, float]) -> str:
+    """Under the map of a tall table."""
+    x, y, w, h = box
+    if bench.is_aimed(scene):
+        return bench.bench(scene, box)
+    if supply.is_open(scene):
+        return supply.supply(scene, box)
+    parts = []
+    if "ban" in scene.asked:
+        high = scene.layout.least * 6
+        parts.append(panels.colours(scene, (x, y, w, high)))
+        y, h = y + high + GAP, h - high - GAP
+    high = scene.layout.side[3]
+    parts.append(rows.rows(scene, (x, y, w, high)))
+    y, h = y + high + GAP, h - high - GAP
+    spells = panels.spells_of(scene)
+    if spells:
+        parts += [
+            panels.spell_slip(scene, spell, place)
+            for spell, place in zip(spells, split((x, y, w, 44), len(spells), 5), strict=True)
+        ]
+        y, h = y + 44 + GAP, h - 44 - GAP
+    parts.append(hands.bottom(scene, (x, y, w, h)))
+    return "".join(parts)
+
+
+def frame(scene: Scene) -> str:
+    w, h = scene.layout.w, scene.layout.h
+    return rect(0, 0, w, h, "ground", 14) + rect(3, 3, w - 6, h - 6, "rim", 11)
+
+
+def ending(scene: Scene) -> str:
+    """Whether the kingdom stands, across the middle of the map."""
+    outcome = scene.view["outcome"]
+    if outcome is None:
+        return ""
+    said = scene.say(_WON if outcome["winners"] else _LOST)
+    least = scene.layout.least
+    x, y, w, h = scene.layout.map
+    wide = min(w - 12, least * 42)
+    high = least * 5.4
+    middle, top = x + w / 2, y + h / 2 - high / 2
+    reason = with_names(outcome["reason"][scene.lang], scene.names)
+    return tag(
+        "g",
+        rect(middle - wide / 2, top, wide, high, "banner", 10),
+        line(middle, top + least * 2.4, said, least * 2.1, "serif", "middle", wide - 30),
+        line(middle, top + high - least * 1.2, f"{reason} [{outcome['rule']}]", least, "strong", "middle", wide - 30),
+        class_="finale",
+    )

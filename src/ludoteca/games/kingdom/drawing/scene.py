@@ -1,0 +1,127 @@
+"""What every part of the picture needs: the view, its reader, the layout, the marks, who is who and where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.drawing.layout import Box, Layout
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.drawing import Marks
+from ludoteca.kernel.texts import Phrase, with_names
+
+SETTING_UP: Final = ("heroes", "abilities", "spells")
+"""Phases before the first round: the picture is a screen to choose on."""
+SIDES: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+EDGE: Final = 0.2
+"""The band with the letters and numbers of the squares, in squares."""
+PILE_ACROSS: Final = 0.62
+PILE_DOWN: Final = 0.5
+
+
+def margins(view: JSON) -> dict[str, float]:
+    """How much room each side of the map needs for piles, the exit and the names of the squares, in squares."""
+    room = {"N": EDGE, "E": 0.05, "S": 0.05, "W": EDGE}
+    sides = [pile["side"] for pile in view["piles"]] + [view["map"]["exit_side"]]
+    for side in set(sides):
+        room[side] += PILE_DOWN if side in "NS" else PILE_ACROSS
+    return room
+
+
+def proportion(view: JSON) -> float:
+    """How many times the map with its margins is as wide as high."""
+    room = margins(view)
+    cols, rows = int(view["map"]["cols"]), int(view["map"]["rows"])
+    return (cols + room["W"] + room["E"]) / (rows + room["N"] + room["S"])
+
+
+class Squares:
+    """Where every square of the map lies, as large as the box allows."""
+
+    def __init__(self, view: JSON, box: Box) -> None:
+        self.rows: int = view["map"]["rows"]
+        self.cols: int = view["map"]["cols"]
+        room = margins(view)
+        x, y, w, h = box
+        across = self.cols + room["W"] + room["E"]
+        down = self.rows + room["N"] + room["S"]
+        self.size = min(w / across, h / down)
+        self.x = x + (w - across * self.size) / 2 + room["W"] * self.size
+        self.y = y + (h - down * self.size) / 2 + room["N"] * self.size
+
+    def corner(self, square: int) -> tuple[float, float]:
+        row, col = divmod(square, self.cols)
+        return self.x + col * self.size, self.y + row * self.size
+
+    def middle(self, square: int) -> tuple[float, float]:
+        x, y = self.corner(square)
+        return x + self.size / 2, y + self.size / 2
+
+    def reached(self, square: int, arrows: list[list[int]], facing: int) -> list[int]:
+        """The squares that these arrows reach from there, turned by so many quarters."""
+        row, col = divmod(square, self.cols)
+        found = []
+        for down, across in arrows:
+            for _ in range(facing):
+                down, across = across, -down
+            if 0 <= row + down < self.rows and 0 <= col + across < self.cols:
+                found.append((row + down) * self.cols + col + across)
+        return found
+
+
+class Scene:
+    """The viewer's hand is the near one; for a spectator that is seat 0's."""
+
+    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        self.view = view
+        self.marks = Marks(decisions)
+        self.lang = lang
+        self.layout = layout
+        self.names = names
+        self.viewer: int | None = view["seat"]
+        self.near = self.viewer if self.viewer is not None else 0
+        self.squares = Squares(view, layout.map)
+        self.people: list[JSON] = [one for one in view["figures"] if one["hero"]]
+        """Heroes and companions, once they have been chosen."""
+        self.figures: dict[int, JSON] = {one["figure"]: one for one in self.people}
+        self.trays: dict[int, JSON] = {one["tray"]: one for one in view["trays"]}
+        self.sites: dict[int, JSON] = {one["site"]: one for one in view["sites"]}
+        self.source: str = next(iter(self.marks.sources), "")
+        self.drawn: set[str] = set()
+        """The things that are in the picture already: none is drawn twice."""
+        self.asked: set[str] = {id.partition(":")[0] for offered in self.marks.options.values() for id, _ in offered}
+        """The verbs that are offered on some thing."""
+        self.aimed: dict[int, list[tuple[str, int]]] = {}
+        """By tray, the options that concern its cells, each with its cell."""
+        for key, offered in self.marks.options.items():
+            if key.startswith("cell:"):
+                tray, cell = [int(part) for part in key[5:].split("/")]
+                self.aimed.setdefault(tray, []).extend([(id, cell) for id, _ in offered])
+
+    def say(self, phrase: Phrase, **values: object) -> str:
+        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
+
+    def told(self, text: JSON) -> str:
+        """Words of the view in the reader's language, with the players' names."""
+        said: str = text[self.lang]
+        return with_names(said, self.names)
+
+    def legal(self, key: str) -> bool:
+        return self.marks.is_legal(key)
+
+    def why(self, verb: str, id: str) -> str | None:
+        """What a press on something that cannot be chosen asks about: only players may ask, and only what is sought."""
+        return id if self.viewer is not None and verb in self.asked else None
+
+    def colour(self, seat: int) -> str:
+        """The colour of a player's sites and pieces."""
+        found: str = self.view["players"][seat]["colour"]
+        return found
+
+    def origin(self) -> int:
+        """The square of the tower or hero that the question comes from; -1 for none."""
+        kind, _, number = self.source.partition(":")
+        if kind == "site" and int(number) in self.sites:
+            return int(self.sites[int(number)]["square"])
+        if kind == "figure" and int(number) in self.figures:
+            return int(self.figures[int(number)]["square"])
+        return -1

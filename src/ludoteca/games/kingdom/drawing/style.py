@@ -1,0 +1,164 @@
+"""Colours, letters and patterns of the table. A page changes them through the custom properties named here.
+
+Nothing is told by colour alone: the colours of the players have shapes, types of attack have patterns and signs, what
+an enemy resists is the shape of its plate. What stands inside a definition has classes of its own (`kr-…`).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_RULES: Final = """
+svg.kingdom-table{--ground:var(--kingdom-ground,#26331f);--deep:var(--kingdom-deep,#182114);--zone:var(--kingdom-zone,#33442a);
+--on:var(--kingdom-on,#f6f0dc);--dim:var(--kingdom-dim,#b9c4a5);--paper:var(--kingdom-paper,#faf3df);--ink:var(--kingdom-ink,#241f17);
+--gold:var(--kingdom-gold,#ffd24d);--grass:var(--kingdom-grass,#8db35a);--road:var(--kingdom-road,#e4cd98);
+--red:var(--kingdom-red,#d0392b);--blue:var(--kingdom-blue,#2c6fd6);--green:var(--kingdom-green,#2b8a3e);
+--yellow:var(--kingdom-yellow,#e0a800);--white:var(--kingdom-white,#f4f1e6);
+--physical:var(--kingdom-physical,#b8362a);--magical:var(--kingdom-magical,#2b5fc0);--real:var(--kingdom-real,#7b2fa8);
+font-family:"Segoe UI","Helvetica Neue",Arial,"Liberation Sans",sans-serif}
+.kingdom-table text{fill:var(--ink)}
+.kingdom-table .ground{fill:var(--ground)}
+.kingdom-table .rim{fill:none;stroke:var(--gold);stroke-opacity:.35;stroke-width:1.5}
+.kingdom-table .serif{font-family:Palatino,"Palatino Linotype","Book Antiqua",Georgia,"Liberation Serif",serif;
+font-weight:700}
+.kingdom-table .big{font-weight:800}
+.kingdom-table .strong{font-weight:700}
+.kingdom-table .on{fill:var(--on)}
+.kingdom-table .dim{fill:var(--dim)}
+.kingdom-table .gold{fill:var(--gold)}
+.kingdom-table .pale{fill:#fff}
+.kingdom-table .inky{fill:var(--ink)}
+.kingdom-table .soft{fill:#625a4a}
+.kingdom-table .rose{fill:#ff8d80}
+.kingdom-table .ice{fill:#9fe0ff}
+.kingdom-table .panel{fill:var(--deep);stroke:var(--dim);stroke-opacity:.45;stroke-width:1.2}
+.kingdom-table .panel-now{stroke:var(--gold);stroke-opacity:1;stroke-width:2.4}
+.kingdom-table .leaf{fill:var(--paper);stroke:var(--deep);stroke-width:1.6}
+.kingdom-table .slip{fill:#fffaec;stroke:#b9ab8b;stroke-width:1}
+.kingdom-table .slip-off{fill:#d9d0ba;stroke:#8d8168;stroke-width:1;stroke-dasharray:4 3}
+.kingdom-table .veil{fill:var(--deep);fill-opacity:.5}
+.kingdom-table .banner{fill:var(--paper);stroke:var(--deep);stroke-width:1.6}
+.kingdom-table .phase{fill:none;stroke:var(--dim);stroke-opacity:.5;stroke-width:1.2}
+.kingdom-table .phase-now{fill:var(--gold);stroke:var(--deep);stroke-width:1.2}
+.kingdom-table .land{fill:var(--grass);stroke:#4f6b2c;stroke-width:2}
+.kingdom-table .tuft{fill:none;stroke:#6d9440;stroke-width:1.6;stroke-linecap:round}
+.kingdom-table .road-edge{fill:none;stroke:#8a6f3c;stroke-linecap:round;stroke-linejoin:round}
+.kingdom-table .road{fill:none;stroke:var(--road);stroke-linecap:round;stroke-linejoin:round}
+.kingdom-table .lane{fill:none;stroke:#a98a4e;stroke-width:1.3;stroke-dasharray:3 4}
+.kingdom-table .way{fill:#a98a4e}
+.kingdom-table .spot{fill:#000;fill-opacity:0}
+.kingdom-table .place{fill:#f1f6df;font-weight:700}
+.kingdom-table .c-red{fill:var(--red)}
+.kingdom-table .c-blue{fill:var(--blue)}
+.kingdom-table .c-green{fill:var(--green)}
+.kingdom-table .c-yellow{fill:var(--yellow)}
+.kingdom-table .c-white{fill:var(--white)}
+.kingdom-table .mark{stroke:#fff;stroke-width:1.6;stroke-linejoin:round}
+.kingdom-table .c-white.mark{stroke:#3a372e}
+.kingdom-table .stone{fill:#cfc7b4;stroke:#6e6653;stroke-width:1.6}
+.kingdom-table .stone-line{fill:none;stroke:#9b917b;stroke-width:1.2}
+.kingdom-table .letter{fill:#fff;font-weight:800}
+.kingdom-table .letter-dark{fill:var(--ink);font-weight:800}
+.kingdom-table .tower{stroke:#fff;stroke-width:1.6}
+.kingdom-table .f-archers{fill:#3f7d3a}
+.kingdom-table .f-mages{fill:#3a55a8}
+.kingdom-table .f-artillery{fill:#8a5a22}
+.kingdom-table .f-soldiers{fill:#6c6f78}
+.kingdom-table .f-other{fill:#5d5480}
+.kingdom-table .back{fill:#4a4438;stroke:#fff;stroke-width:1.4;stroke-dasharray:4 3}
+.kingdom-table .t-physical{fill:var(--physical)}
+.kingdom-table .t-magical{fill:var(--magical)}
+.kingdom-table .t-real{fill:var(--real)}
+.kingdom-table .reach{stroke:#fff;stroke-width:.8}
+.kingdom-table .reach-from{fill:#3b3426}
+.kingdom-table .pip{fill:var(--gold);stroke:#332700;stroke-width:.8}
+.kingdom-table .facing{fill:#fff;stroke:#241f17;stroke-width:1.4;stroke-linejoin:round}
+.kingdom-table .tray-plate{fill:#f3ead2;stroke:#3b3426;stroke-width:2}
+.kingdom-table .tray-portal{fill:#e6dcf4;stroke:#5b2a8c;stroke-width:3}
+.kingdom-table .tray-boss{fill:#f6ddd3;stroke:#7d1b10;stroke-width:3}
+.kingdom-table .tray-ghost,.kingdom-table .tray-ghost_deck{fill:#e3eeea;stroke:#2c5c57;stroke-width:2}
+.kingdom-table .tray-flying{fill:#e5eef8;stroke:#2d5480;stroke-width:2}
+.kingdom-table .mesh{fill:none;stroke:#8d7f62;stroke-opacity:.55;stroke-width:.8}
+.kingdom-table .frontier{fill:none;stroke:#7b2fa8;stroke-width:3}
+.kingdom-table .closed{fill:#6d2320;stroke:#2b0e0d;stroke-width:.8}
+.kingdom-table .closed-ink{fill:#ffe3c9}
+.kingdom-table .tile{stroke:#17130c;stroke-width:1.4;stroke-linejoin:round}
+.kingdom-table .tile-physical{fill:url(#kr-hatch)}
+.kingdom-table .tile-magical{fill:url(#kr-dots)}
+.kingdom-table .tile-real{fill:url(#kr-cross)}
+.kingdom-table .man{fill:#f7f3e6;stroke:#1f2a44;stroke-width:1.2}
+.kingdom-table .man-ink{fill:#1f2a44}
+.kingdom-table .base{stroke:#fff;stroke-width:1.6;stroke-linejoin:round}
+.kingdom-table .left{fill:#241f17;stroke:#fff;stroke-width:1}
+.kingdom-table .left-ink{fill:#fff}
+.kingdom-table .done{fill:#1f7a37;stroke:#fff;stroke-width:1.6}
+.kingdom-table .done-ink{fill:#fff}
+.kingdom-table .peril{fill:#b3160c;stroke:#fff;stroke-width:1.4}
+.kingdom-table .peril-ink{fill:#fff}
+.kingdom-table .chip{fill:#fffaec;stroke:#4a412e;stroke-width:1.1}
+.kingdom-table .chip-ink{fill:var(--ink)}
+.kingdom-table .chip-next{fill:var(--gold);stroke:#332700;stroke-width:1.4}
+.kingdom-table .chip-next-ink{fill:#241a00}
+.kingdom-table .onward{fill:#fff;stroke:#3b2b08;stroke-width:1.3;stroke-linejoin:round}
+.kingdom-table .halted{fill:#1f2a44;stroke:#fff;stroke-width:1.2}
+.kingdom-table .range{fill:#ffdf6b;fill-opacity:.42;stroke:#8a5d00;stroke-width:2.4;
+stroke-dasharray:7 4;pointer-events:none}
+.kingdom-table .tint{fill:none;stroke:none;pointer-events:none}
+.kingdom-table .lit{fill:#fff3b0;fill-opacity:.5;stroke:#b27700;stroke-width:3}
+.kingdom-table .lit-dot{fill:#b27700;stroke:#fff;stroke-width:1.4}
+.kingdom-table .square.legal:hover .lit,.kingdom-table .square.legal:focus-visible .lit{fill:#fff;fill-opacity:.75}
+.kingdom-table .lit-frame{fill:#fff3b0;fill-opacity:.25;stroke:#ffcf3f;stroke-width:3.4;pointer-events:none}
+.kingdom-table .tile-spot{fill:#fff;fill-opacity:.88}
+.kingdom-table .hollow{fill:none;stroke:#ff8d80;stroke-width:2}
+.kingdom-table .faint{fill:#6f7a60}
+.kingdom-table .guard{stroke:#241a00;stroke-width:1.4}
+.kingdom-table .slip-base{fill:#efe6cd}
+.kingdom-table .hero-band{fill:#4a3a6b}
+.kingdom-table .cell-plate{fill:#fff;fill-opacity:0}
+.kingdom-table .cell.legal .cell-plate{fill:#ffe284;fill-opacity:1;stroke:#a86a00;stroke-width:2}
+.kingdom-table .cell:hover .cell-plate,.kingdom-table .cell:focus .cell-plate{stroke:#000;stroke-width:2}
+.kingdom-table .ghost{visibility:hidden;pointer-events:none}
+.kingdom-table .ghost.shown,.kingdom-table .ghost.hinted{visibility:visible}
+.kingdom-table .ghost .tile,.kingdom-table .ghost .base{fill-opacity:.82;stroke:#fff;stroke-width:3}
+.kingdom-table .ghost .tile-under{fill:none;stroke:#17130c;stroke-width:6;stroke-linejoin:round}
+.kingdom-table .tool-plate{fill:var(--paper);stroke:var(--gold);stroke-width:2}
+.kingdom-table .tool{cursor:pointer;outline:none}
+.kingdom-table .tool:hover .tool-plate,.kingdom-table .tool:focus-visible .tool-plate{fill:#fff;stroke:#fff}
+.kingdom-table .tool.idle{opacity:.4}
+.kingdom-table .turner{fill:var(--gold);stroke:#241a00;stroke-width:2;stroke-linejoin:round}
+.kingdom-table .facing-choice:hover .turner,.kingdom-table .facing-choice:focus-visible .turner{fill:#fff}
+.kingdom-table .halo{fill:none;stroke:var(--gold);stroke-width:3.4}
+.kingdom-table .halo-under{fill:none;stroke:#241a00;stroke-width:6}
+.kingdom-table .origin{fill:none;stroke:#fff;stroke-width:3;stroke-dasharray:8 4}
+.kingdom-table .legal{cursor:pointer;outline:none}
+.kingdom-table .legal:hover .halo,.kingdom-table .legal:focus-visible .halo{stroke:#fff}
+.kingdom-table .through{pointer-events:none}
+.kingdom-table .pointing{pointer-events:none}
+.kingdom-table .thing{outline:none}
+.kr-plate{stroke:#17130c;stroke-width:1.5}
+.kr-plain{fill:#fbf6e6}
+.kr-physical{fill:#c9cdd4}
+.kr-magical{fill:#c9b6f2}
+.kr-head{fill:#2a2118}
+.kr-letter{fill:#2a2118;font-weight:800;text-anchor:middle}
+.kr-mark{fill:#2a2118}
+.kr-heal{fill:#0d6b2d}
+.kr-fast{fill:#b34700}
+.kr-sniper{fill:#111}
+.kr-deadly{fill:#b3160c}
+.kr-spot{fill:#fff;stroke:#17130c;stroke-width:1}
+.kr-p{fill:#c8473a}.kr-m{fill:#4178d8}.kr-r{fill:#8d46b8}
+.kr-pl{fill:none;stroke:#7a1b12;stroke-width:2.2}.kr-md{fill:#d8e6ff}.kr-rl{fill:none;stroke:#e9d3ff;stroke-width:1.3}
+"""
+
+STYLE: Final = _RULES.replace("\n", "")
+
+DEFINITIONS: Final[dict[str, str]] = {
+    "kr-hatch": '<pattern id="kr-hatch" width="6" height="6" patternUnits="userSpaceOnUse">'
+    '<rect class="kr-p" width="6" height="6"/><path class="kr-pl" d="M-1 7L7-1M-1 1l2-2M5 7l2-2"/></pattern>',
+    "kr-dots": '<pattern id="kr-dots" width="6" height="6" patternUnits="userSpaceOnUse">'
+    '<rect class="kr-m" width="6" height="6"/><circle class="kr-md" cx="1.5" cy="1.5" r="1.1"/>'
+    '<circle class="kr-md" cx="4.5" cy="4.5" r="1.1"/></pattern>',
+    "kr-cross": '<pattern id="kr-cross" width="7" height="7" patternUnits="userSpaceOnUse">'
+    '<rect class="kr-r" width="7" height="7"/><path class="kr-rl" d="M0 0l7 7M7 0L0 7"/></pattern>',
+}

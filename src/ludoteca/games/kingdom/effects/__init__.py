@@ -1,0 +1,1 @@
+"""What hero attacks, abilities and spells do: the verbs of their language."""

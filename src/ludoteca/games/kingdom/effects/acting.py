@@ -1,0 +1,179 @@
+"""More to do: base attacks, another action, somebody else's ability, the companion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.companions import may_enter
+from ludoteca.games.kingdom.effects.bases import OnHeroes
+from ludoteca.games.kingdom.effects.text import (
+    COMPANION,
+    FACED,
+    IT_FACED,
+    OWN,
+    KingdomEffect,
+    Text,
+    name_of,
+    root_frame,
+    text_of,
+)
+from ludoteca.games.kingdom.heroes import act, actions, works
+from ludoteca.games.kingdom.state import SLOTS
+from ludoteca.games.kingdom.steps import ENTER_COMPANION
+from ludoteca.games.kingdom.who import SELF
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.kingdom.state import KingdomMatch
+
+
+class Attack(OnHeroes):
+    """attack(who): the hero makes its base attack, whether or not it has been activated this round."""
+
+    enforces = ("KR-23.11", "KR-25.07", "KR-26.04", "KR-A69", "KR-A89")
+
+    def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
+        return not m.cat[figure]
+
+    def act(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at == 1 and frame.slots:
+            frame.at = 2
+            figure = frame.slots[0]
+            faced = self.faced(m, frame)
+            if works(m, m.hero_of(figure).attack.node, figure, frame.seat, faced):
+                act(m, figure, frame.seat, (state.ATTACK,), faced)
+                return GO
+        return DONE
+
+    def faced(self, m: KingdomMatch, frame: Frame) -> bool:
+        root = root_frame(m)
+        return root.place == FACED if self.who.kind == SELF else bool(root.slots[IT_FACED])
+
+    def playable(self, m: KingdomMatch, frame: Frame) -> bool:
+        if self.who.kind != SELF:
+            return False
+        return works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, frame.place == FACED)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase("{who} può compiere il suo attacco base", "{who} may make a base attack").fill(
+            who=self.who.words()
+        )
+
+
+class AnotherAction(KingdomEffect):
+    """another_action(): the hero acts once more; not with what is being carried out (KR-25.03, KR-A68)."""
+
+    enforces = ("KR-25.03", "KR-A68")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at or not actions(m, frame.source, frame.seat, root_frame(m).place == FACED):
+            return DONE
+        frame.waits = 1 << frame.seat
+        return WAIT
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [*actions(m, frame.source, seat, root_frame(m).place == FACED), (state.DONE_WITH,)]
+
+    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = 1
+        if raw[0] != state.DONE_WITH:
+            act(m, frame.source, seat, raw, root_frame(m).place == FACED)
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("{title}: quale altra azione compie {name}?", "{title}: which other action for {name}?").fill(
+            title=text_of(m).name, name=name_of(m, frame)
+        )
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-25.03"
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase(f"{OWN} può compiere subito un'altra azione", f"{OWN} may take another action at once")
+
+
+class CopyAbility(KingdomEffect):
+    """copy_ability(): another ability in the game is carried out as the hero's own, used or not (KR-A74)."""
+
+    enforces = ("KR-26.08", "KR-26.09", "KR-26.10", "KR-28.16", "KR-A74")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at or not self.abilities(m, frame, root_frame(m).place == FACED):
+            return DONE
+        frame.waits = 1 << frame.seat
+        return WAIT
+
+    def abilities(self, m: KingdomMatch, frame: Frame, faced: bool) -> list[Raw]:
+        """Those in the slots of all heroes that would do something, without those that copy."""
+        found: list[Raw] = []
+        for figure in range(len(m.hero)):
+            for slot in range(SLOTS):
+                ability = m.ability_of(figure, slot)
+                if ability is None or copies(m, ability.node):
+                    continue
+                if works(m, ability.node, frame.source, frame.seat, faced):
+                    found.append((state.ABILITY, figure, slot))
+        return found
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return self.abilities(m, frame, root_frame(m).place == FACED)
+
+    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = 1
+        ability = m.ability_of(raw[1], raw[2])
+        assert ability is not None
+        m.tell("AbilityCopied", seat, (frame.source, raw[1], raw[2]), "KR-26.08")
+        faced = root_frame(m).place
+        m.push(ability.node, frame.source, seat).place = faced
+
+    def playable(self, m: KingdomMatch, frame: Frame) -> bool:
+        return bool(self.abilities(m, frame, frame.place == FACED))
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("{title}: quale abilità copia {name}?", "{title}: which ability does {name} copy?").fill(
+            title=text_of(m).name, name=name_of(m, frame)
+        )
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-26.08"
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase(
+            f"{OWN} usa un'altra abilità speciale in gioco, anche a faccia in giù, come se fosse sua",
+            f"{OWN} uses any other special ability in the game, even a used one, as if it were {OWN}'s own",
+        )
+
+
+def copies(m: KingdomMatch, node: int) -> bool:
+    text = m.programme[node]
+    assert isinstance(text, Text)
+    return holds_copy(text)
+
+
+def holds_copy(effect: Effect) -> bool:
+    return isinstance(effect, CopyAbility) or any([holds_copy(part) for part in effect.children()])
+
+
+class EnterByAttack(KingdomEffect):
+    """companion(): whoever walks beside the hero may come onto its space, if not in play (KR-23.05, KR-23.07)."""
+
+    enforces = ("KR-23.05", "KR-23.07")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if self.playable(m, frame):
+            entering = m.push(ENTER_COMPANION, m.companion_of(frame.source), frame.seat)
+            entering.place = frame.source
+            entering.much = 1
+        return DONE
+
+    def playable(self, m: KingdomMatch, frame: Frame) -> bool:
+        return may_enter(m, m.companion_of(frame.source), frame.source)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase(
+            f"se non è in gioco, {COMPANION} può entrare nello spazio di {OWN}",
+            f"if not in play, {COMPANION} may enter on {OWN}'s space",
+        )

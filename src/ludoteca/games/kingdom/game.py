@@ -1,0 +1,102 @@
+"""Kingdom Rush: Rift in Time as a game of the library."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludoteca.games.kingdom.bot import evaluate
+from ludoteca.games.kingdom.campaign import campaign_of
+from ludoteca.games.kingdom.cards import LEVELS as LEVEL_IDS
+from ludoteca.games.kingdom.cards import MOST_PLAYERS
+from ludoteca.games.kingdom.findings import findings_of
+from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.position import write_position
+from ludoteca.games.kingdom.position_reader import match_from
+from ludoteca.games.kingdom.promising import promising
+from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
+from ludoteca.games.kingdom.state import PLAYING, VERSION, KingdomMatch
+from ludoteca.kernel.campaigns import Campaign
+from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
+from ludoteca.kernel.house import HouseGame
+from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.texts import Phrase
+
+
+class Kingdom(HouseGame):
+    """Towers, heroes and hordes: one to four players against the Time Mage."""
+
+    key = "kingdom"
+    name = Phrase("Kingdom Rush: Frattura nel Tempo", "Kingdom Rush: Rift in Time")
+    blurb = Phrase(
+        "Difesa con le torri, tutti insieme: costruite, potenziate, guidate gli eroi e chiudete i portali prima che le "
+        "orde arrivino al regno.",
+        "Tower defence together: build, improve, lead your heroes and close the portals before the hordes reach the "
+        "kingdom.",
+    )
+    version = VERSION
+    min_seats = 1
+    max_seats = MOST_PLAYERS
+    folder = Path(__file__).parent
+    cooperative = True
+    open_information = True
+    search_habits = (1, 4, 2)
+
+    def settings(self) -> list[Setting]:
+        content = load_content()
+        scenarios = {
+            str(scenario.number): Phrase(f"{scenario.number}. ", f"{scenario.number}. ") + scenario.name
+            for scenario in content.scenarios
+        }
+        heroes = {AT_THE_TABLE: Phrase("scelto al tavolo", "chosen at the table")}
+        heroes |= {hero.id: hero.name for hero in content.heroes}
+        return [
+            Setting("scenario", Phrase("Scenario", "Scenario"), scenarios, "1"),
+            Setting("level", Phrase("Difficoltà", "Difficulty"), dict(LEVELS), "one_star"),
+            Setting("heroes", Phrase("Eroe", "Hero"), heroes, [AT_THE_TABLE] * MOST_PLAYERS, per_seat=True),
+        ]
+
+    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
+        """Nobody changes places: there are no sides."""
+        return list(range(seats))
+
+    def campaign(self) -> Campaign | None:
+        return campaign_of(load_content())
+
+    def findings(self, match: Match) -> list[Finding]:
+        assert isinstance(match, KingdomMatch)
+        return findings_of(match)
+
+    def position(self, match: Match) -> str:
+        assert isinstance(match, KingdomMatch)
+        return write_position(match)
+
+    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
+        return match_from(text, file, chance_from(seed))
+
+    def grid(self) -> list[dict[str, JSON]]:
+        """Every scenario with every number of players, the levels taking turns; then heroes named beforehand."""
+        found: list[dict[str, JSON]] = []
+        scenarios = load_content().scenarios
+        for players in range(1, MOST_PLAYERS + 1):
+            for place, scenario in enumerate(scenarios):
+                level = LEVEL_IDS[(place + players) % len(LEVEL_IDS)]
+                heroes: list[JSON] = [AT_THE_TABLE] * players
+                found.append({"scenario": str(scenario.number), "level": level, "heroes": heroes})
+        ids: list[JSON] = [hero.id for hero in load_content().heroes]
+        for place, scenario in enumerate(scenarios):
+            chosen: list[JSON] = [ids[(place + n) % len(ids)] for n in range(1 + place % MOST_PLAYERS)]
+            found.append({"scenario": str(scenario.number), "level": LEVEL_IDS[-1], "heroes": chosen})
+        return found
+
+    def evaluate(self, match: Match, seat: int) -> float:
+        assert isinstance(match, KingdomMatch)
+        return evaluate(match, seat)
+
+    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
+        assert isinstance(match, KingdomMatch)
+        return promising(match, seat, raws, number)
+
+    def chapter(self, match: Match) -> int:
+        """A round up to the end of phase 4: then it is clear what the actions of phase 2 were worth."""
+        assert isinstance(match, KingdomMatch)
+        return 2 * match.round + (1 if match.phase > PLAYING else 0)

@@ -1,0 +1,153 @@
+"""Values that the readers of a pack share: sources, pictures, arrows, lists, squares of the map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.kernel.packs import SOURCES, Fields
+from ludoteca.kernel.yamls import Where, where_item
+
+PLAYERS: Final = ("solo", "2p", "3p", "4p")
+"""What the files call the numbers of players."""
+MOST_ARROWS: Final = 40
+_STEPS: Final = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
+_AGAINST: Final = (("N", "S"), ("E", "W"))
+
+
+def read_sources(
+    entry: Fields, keys: tuple[str, ...], default: str = "", extra: tuple[str, ...] = ()
+) -> dict[str, str]:
+    """Where each value comes from: `source` for all of them, `sources` for those that come from elsewhere.
+
+    Only the values that are there are listed, and of the `extra` ones those that `sources` names.
+    """
+    common = entry.choice("source", SOURCES, required=not default, default=default or SOURCES[0])
+    found = {key: common for key in keys if key in entry.data}
+    given = entry.get("sources", "where single values come from", required=False)
+    if given is None:
+        return found
+    single = Fields(given, entry.file, entry.report, "sources")
+    for key in (*keys, *extra):
+        source = single.choice(key, SOURCES, required=False)
+        if source:
+            found[key] = source
+    single.nothing_else()
+    return found
+
+
+def truth(entry: Fields, key: str) -> bool:
+    """True or false; false if the field is missing."""
+    value = entry.get(key, "true or false", required=False)
+    if value is not None and not isinstance(value, bool):
+        entry.fail(key, f"{key!r} must be true or false, not {value!r}")
+    return value is True
+
+
+def inner(entry: Fields, key: str, example: str, required: bool = True) -> Fields | None:
+    """A map within a map; none if it is missing or no map, which is said."""
+    value = entry.get(key, example, required)
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        entry.fail(key, f"{key!r} must be a map of fields: {example}")
+        return None
+    return Fields(value, entry.file, entry.report, key)
+
+
+def maps(entry: Fields, key: str, what: str, example: str) -> list[Fields]:
+    """The maps of a list; what is no map is told and left out."""
+    found: list[Fields] = []
+    for value, where in items(entry, key, f"maps, each {what}: {example}", required=False):
+        if isinstance(value, dict):
+            found.append(Fields(value, entry.file, entry.report, what))
+        else:
+            entry.report.add(where, f"expected {what}, a map of fields: {example}")
+    return found
+
+
+def items(entry: Fields, key: str, what: str, required: bool = True) -> list[tuple[object, Where]]:
+    """A list's items with their places."""
+    value = entry.get(key, f"a list of {what}", required)
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        entry.fail(key, f"{key!r} must be a list of {what}")
+        return []
+    return [(item, where_item(value, i, entry.file)) for i, item in enumerate(value)]
+
+
+def words(value: object, where: Where, entry: Fields, what: str) -> list[tuple[str, Where]]:
+    """A list of texts within a list, with their places."""
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        entry.report.add(where, f"expected {what}: a list of texts, [one, two]")
+        return []
+    return [(str(item), where_item(value, i, entry.file)) for i, item in enumerate(value)]
+
+
+def picture(rows: list[tuple[str, Where]], size: int, entry: Fields, where: Where) -> str:
+    """The squares of a card, row after row, if there are as many rows and columns as there should be; else none."""
+    if len(rows) != size:
+        entry.report.add(where, f"a card has {size} rows of {size} squares, not {len(rows)} rows")
+        return ""
+    for number, (row, place) in enumerate(rows, 1):
+        if len(row) != size:
+            entry.report.add(place, f"row {number} has {len(row)} squares, not {size}")
+            return ""
+    return "".join([row for row, _ in rows])
+
+
+def arrows(entry: Fields, key: str = "arrows") -> list[tuple[int, int]]:
+    """Range arrows of a card that faces north: N, NN, NE and so on are the steps to the space in range."""
+    found: list[tuple[int, int]] = []
+    for text, where in entry.texts(key):
+        offset = (sum([_STEPS[c][0] for c in text if c in _STEPS]), sum([_STEPS[c][1] for c in text if c in _STEPS]))
+        if not text or any(c not in _STEPS for c in text):
+            entry.report.add(where, f"{text!r} is no arrow; arrows are steps on the map: N, NN, NE, E, SW …")
+        elif any(a in text and b in text for a, b in _AGAINST):
+            entry.report.add(where, f"the arrow {text!r} goes there and back")
+        elif offset in found:
+            entry.report.add(where, f"the arrow {text!r} is there twice")
+        else:
+            found.append(offset)
+    if len(found) > MOST_ARROWS:
+        entry.fail(key, f"more than {MOST_ARROWS} arrows; `perfect: true` reaches every space")
+    return found
+
+
+def by_facing(offsets: list[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """The arrows of a card facing north, east, south and west."""
+    found = [offsets]
+    for _ in range(3):
+        found.append([(right, -down) for down, right in found[-1]])
+    return found
+
+
+def aim(entry: Fields) -> tuple[list[list[tuple[int, int]]], bool]:
+    """Arrows by facing, and whether the range is perfect."""
+    offsets = arrows(entry)
+    perfect = truth(entry, "perfect")
+    if perfect and offsets:
+        entry.fail("arrows", "a perfect range needs no arrows: it reaches every space", "KR-6.05")
+    return by_facing(offsets), perfect
+
+
+def read_square(entry: Fields) -> str:
+    """The name of a square of the map, as it is written."""
+    value = entry.get("square", "a square by column and row, such as A2")
+    if value is not None and not isinstance(value, str):
+        entry.fail("square", f"a square is called by its column and its row, such as A2, not {value!r}")
+    return value if isinstance(value, str) else ""
+
+
+def square_name(square: int, cols: int) -> str:
+    """What the map calls a square: the column's letter and the row's number."""
+    return f"{chr(65 + square % cols)}{square // cols + 1}"
+
+
+def square(text: str, rows: int, cols: int) -> int:
+    """The square of that name, as `square_name` gives it; -1 if the map has none."""
+    letter, number = text[:1], text[1:]
+    if not ("A" <= letter <= "Z" and number.isascii() and number.isdigit()):
+        return -1
+    row, col = int(number) - 1, ord(letter) - 65
+    return row * cols + col if 0 <= row < rows and col < cols else -1

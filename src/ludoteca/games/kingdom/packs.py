@@ -1,0 +1,354 @@
+"""Reading the content packs of Kingdom Rush: shapes, enemies, towers, heroes, hordes, spells, bosses, scenarios.
+
+The core set comes first. A pack on top of it adds what is new and replaces what has the same id: a scenario, a hero, a
+family of towers, a deck of hordes; an enemy, a shape, a spell, a portal, a boss. Everything that does not fit is
+reported with file, line and what was expected.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from ludoteca.games.kingdom.cards import GHOST_DECK, MOST_LEVEL, MOST_WAVES, NORMAL, Content, Difficulty, Face, Trail
+from ludoteca.games.kingdom.flow import flow_nodes
+from ludoteca.games.kingdom.pack_faces import FACE_VALUES, HORDE_KINDS, FaceReader, read_enemy, read_shape
+from ludoteca.games.kingdom.pack_heroes import HeroReader
+from ludoteca.games.kingdom.pack_scenarios import ScenarioReader, read_difficulty
+from ludoteca.games.kingdom.pack_texts import TextReader
+from ludoteca.games.kingdom.pack_towers import TowerReader
+from ludoteca.games.kingdom.pack_values import PLAYERS, inner, maps, read_sources
+from ludoteca.games.kingdom.vocabulary import TAKEN, vocabulary_for
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
+from ludoteca.kernel.yamls import Problem, Where, read_yaml
+
+CORE: Final = Path(__file__).parent / "content" / "core"
+LISTS: Final = {
+    "shapes": "a shape",
+    "enemies": "an enemy",
+    "spells": "a spell",
+    "portals": "a portal",
+    "bosses": "a boss",
+}
+"""Files with a list of things: the file's name, and what one of them is called."""
+FOLDERS: Final = {
+    "towers": ("family", "a family of towers"),
+    "heroes": ("id", "a hero"),
+    "hordes": ("deck", "a deck of hordes"),
+    "scenarios": ("id", "a scenario"),
+}
+"""Folders with a file for each thing: what names it, and what it is called."""
+ALL: Final = (*LISTS, *FOLDERS)
+MOST_THINGS: Final = 400
+LEAST_HEROES: Final = 4
+
+
+@lru_cache(maxsize=8)
+def load_content(packs: tuple[Path, ...] = ()) -> Content:
+    """The core set and these packs; raises `PackProblems`."""
+    report = Report(marked=False)
+    content = Box([CORE, *packs], report).content
+    if report.problems:
+        slow = Report(marked=True)
+        Box([CORE, *packs], slow)
+        raise PackProblems(slow.problems)
+    return content
+
+
+def check_pack(folder: Path) -> list[Problem]:
+    """Everything that is wrong with a pack, on top of the core set."""
+    report = Report(marked=True)
+    Box([folder] if folder.resolve() == CORE.resolve() else [CORE, folder], report)
+    return report.problems
+
+
+@cache
+def core_file(path: Path) -> Any:
+    """A file of the core set: sound, never changed, read once and the fast way."""
+    return read_yaml(path)
+
+
+def told(problems: list[Problem]) -> list[Problem]:
+    """What is wrong in somebody's own files; if that is nothing, what no longer fits in ours because of them."""
+    own = [problem for problem in problems if not problem.where.file.startswith(str(CORE))]
+    if own:
+        return own
+    found: dict[str, Problem] = {}
+    for problem in problems:
+        words = f"{problem.message} (a file of the core set: it no longer fits with what this pack replaces)"
+        found[str(problem)] = Problem(problem.where, words, problem.rule)
+    return list(found.values())
+
+
+class Box:
+    """All packs together: first what is in them by name, the later instead of the earlier, then the whole content."""
+
+    def __init__(self, folders: list[Path], report: Report) -> None:
+        self.folders = folders
+        self.report = report
+        self.things: dict[str, dict[str, Fields]] = {kind: {} for kind in ALL}
+        """By kind and id, whatever the packs hold."""
+        self.trails: dict[str, Trail] = {}
+        self.difficulty: list[Difficulty] = []
+        self.prices: list[int] = [0] * (MOST_LEVEL + 1)
+        self.components: dict[str, int] = {}
+        self.doubtful = False
+        """Some enemies could not be read."""
+        marked = report.marked
+        for folder in folders:
+            report.marked = marked and (folder != CORE or len(folders) == 1)  # ours is sound: read it the fast way
+            pack = open_pack(folder, report)
+            if pack is None:
+                continue
+            if pack.game != "kingdom":
+                pack.meta.fail("game", f"a pack for {pack.game!r}, not for kingdom")
+                continue
+            self.open(pack)
+        report.marked = marked
+        self.content = self.whole()
+        if len(folders) > 1:
+            report.problems[:] = told(report.problems)
+
+    # -- what there is -------------------------------------------------------------------------------------------
+
+    def open(self, pack: Pack) -> None:
+        meta = pack.meta
+        self.forget(meta)
+        for entry in maps(meta, "trails", "a trailblazer card", "{id: …, name: …, source: …}"):
+            id = entry.text("id")
+            self.trails[id] = Trail(id, entry.phrase("name"), entry.choice("source", SOURCES))
+            entry.nothing_else()
+        self.read_prices(meta)
+        self.read_components(meta)
+        levels = inner(meta, "difficulty", "{one_star: {hearts: 12, crystals: 3}, …}", required=False)
+        if levels is not None:
+            self.difficulty = read_difficulty(levels)
+            levels.choice("source", SOURCES)
+            levels.nothing_else()
+        meta.nothing_else()
+        for kind, what in LISTS.items():
+            self.open_list(pack.folder / f"{kind}.yaml", kind, what)
+        for kind, (key, what) in FOLDERS.items():
+            self.open_folder(pack, kind, key, what)
+        self.strangers(pack.folder)
+
+    def forget(self, meta: Fields) -> None:
+        """`alone: true`, or a list of kinds: nothing of the packs before is played with."""
+        given = meta.data.get("alone")
+        if given is None or isinstance(given, bool):
+            meta.read.add("alone")
+            kinds = list(ALL) if given else []
+        else:
+            kinds = []
+            for text, where in meta.texts("alone"):
+                if text in ALL:
+                    kinds.append(text)
+                else:
+                    self.report.add(where, f"unknown kind {text!r}; `alone` is true, or some of {', '.join(ALL)}")
+        for kind in kinds:
+            self.things[kind] = {}
+
+    def read_prices(self, meta: Fields) -> None:
+        fields = inner(meta, "prices", "{value: {level_1: 2, level_2: 3}, source: …}", required=False)
+        if fields is None:
+            return
+        fields.choice("source", SOURCES)
+        by_level = inner(fields, "value", "{level_1: 2, level_2: 3}")
+        if by_level is not None:
+            for level in range(1, MOST_LEVEL + 1):
+                self.prices[level] = by_level.whole(f"level_{level}", 1, 99, required=False, default=0)
+            by_level.nothing_else()
+        fields.nothing_else()
+
+    def read_components(self, meta: Fields) -> None:
+        entry = inner(meta, "components", "{crystals: {value: 12, source: …}, …}", required=False)
+        if entry is None:
+            return
+        for key in entry.data:
+            piece = inner(entry, key, "{value: 12, source: …}")
+            if piece is not None:
+                self.components[str(key)] = piece.whole("value", 1, 999)
+                piece.choice("source", SOURCES)
+                piece.nothing_else()
+
+    def open_list(self, path: Path, kind: str, what: str) -> None:
+        if not path.is_file():
+            return
+        before = len(self.report.problems)
+        data = self.read(path)
+        if data is None:
+            self.doubtful |= kind == "enemies"
+            return
+        top = Fields(data, str(path), self.report, f"a file of {kind}")
+        here: set[str] = set()
+        if kind not in top.data:
+            top.get(kind, f"a list, each {what}")
+        for entry in maps(top, kind, what, "{id: …, …}"):
+            self.put(kind, what, "id", entry, here)
+        top.nothing_else()
+        self.doubtful |= kind == "enemies" and len(self.report.problems) > before
+
+    def open_folder(self, pack: Pack, kind: str, key: str, what: str) -> None:
+        try:
+            files = pack.files(f"{kind}/*.yaml")
+        except Problem as problem:
+            self.report.problems.append(problem)
+            return
+        here: set[str] = set()
+        for path in files:
+            data = self.read(path)
+            if data is not None:
+                self.put(kind, what, key, Fields(data, str(path), self.report, what), here)
+
+    def read(self, path: Path) -> Any:
+        ours = path.is_relative_to(CORE) and not self.report.marked
+        return core_file(path) if ours else self.report.read(path)
+
+    def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
+        before = len(self.report.problems)
+        id = entry.text(key)
+        if len(self.report.problems) > before:
+            return
+        if id in here:
+            entry.fail(key, f"this pack has {what} {id!r} already")
+        here.add(id)
+        self.things[kind][id] = entry
+        if len(self.things[kind]) == MOST_THINGS:
+            entry.fail(key, f"{MOST_THINGS} {kind} are too many")
+
+    def strangers(self, folder: Path) -> None:
+        """Files and folders that nothing reads are mistakes: a hero in `hero/` would be missing without a word."""
+        known = {"pack.yaml", *[f"{kind}.yaml" for kind in LISTS]}
+        for path in sorted(folder.iterdir()):
+            if path.is_dir() and path.name not in FOLDERS and any(path.glob("*.yaml")):
+                self.report.add(Where(str(path)), f"unknown folder; known are {', '.join(FOLDERS)}")
+            elif path.is_file() and path.suffix in (".yaml", ".yml") and path.name not in known:
+                self.report.add(Where(str(path)), f"unknown file; known are {', '.join(sorted(known))}")
+
+    # -- the whole -----------------------------------------------------------------------------------------------
+
+    def whole(self) -> Content:
+        content = Content("", flow_nodes())
+        content.trails = list(self.trails.values())
+        content.prices = self.prices
+        content.components = self.components
+        content.crystals = self.components.get("crystals", content.crystals)
+        content.soldiers = self.components.get("soldiers", content.soldiers)
+        for entry in self.things["shapes"].values():
+            id = entry.data["id"]
+            if id in TAKEN or not id.isidentifier():
+                why = "a word of the language already" if id in TAKEN else "not one word of letters and digits"
+                entry.fail("id", f"a shape cannot be called {id!r}: that is {why}")
+                continue
+            content.shapes.append(read_shape(entry, content.shapes))
+        before = len(self.report.problems)
+        for entry in self.things["enemies"].values():
+            content.enemies.append(read_enemy(entry, content.enemies))
+        self.faces(content, self.doubtful or len(self.report.problems) > before)
+        towers = TowerReader(content.shapes)
+        for entry in self.things["towers"].values():
+            content.families.append(towers.family(entry, len(content.families), content.towers))
+        texts = TextReader(vocabulary_for(content.shapes), content.programme)
+        heroes = HeroReader(content.towers, texts)
+        for entry in self.things["heroes"].values():
+            content.heroes.append(heroes.hero(entry, len(content.heroes)))
+        for entry in self.things["spells"].values():
+            content.spells.append(heroes.spell(entry, len(content.spells)))
+        content.settle()
+        self.supply(content)
+        self.scenarios(content)
+        self.levels(content)
+        content.digest = digest_of(self.folders) if not self.report.problems else ""
+        return content
+
+    def faces(self, content: Content, doubtful: bool) -> None:
+        """Hordes, then portals, then the life cards of bosses."""
+        reader = FaceReader(content.enemies, [trail.id for trail in content.trails], doubtful)
+        known: set[str] = set()
+        for deck in self.things["hordes"].values():
+            kind = deck.choice("kind", HORDE_KINDS)
+            number = HORDE_KINDS.index(kind) if kind else NORMAL
+            wave = deck.whole("wave", 1, MOST_WAVES, required=number == NORMAL, default=0)
+            if number == GHOST_DECK and "wave" in deck.data:
+                deck.fail("wave", "the ghost deck belongs to no wave")
+            common = self.deck_sources(deck)
+            for entry in maps(deck, "hordes", "a horde", "{id: …, name: …, grid: […]}"):
+                self.add(content, reader.horde(entry, deck, number, wave, common), entry, known)
+            deck.nothing_else()
+        for entry in self.things["portals"].values():
+            self.add(content, reader.portal(entry), entry, known)
+        for entry in self.things["bosses"].values():
+            if entry.data["id"] in known:
+                entry.fail("id", f"there is a horde or portal {entry.data['id']!r} already")
+            known.add(entry.data["id"])
+            content.bosses.append(reader.boss(entry, len(content.bosses), content.faces))
+
+    def deck_sources(self, deck: Fields) -> dict[str, str]:
+        """Where the values of all cards of a deck come from, unless a card says otherwise."""
+        found = read_sources(deck, ("kind", "wave"), extra=FACE_VALUES)
+        common = str(deck.data.get("source", ""))
+        for key in ("name", "crystals", "grid"):
+            found.setdefault(key, common if common in SOURCES else SOURCES[0])
+        return found
+
+    def add(self, content: Content, face: Face, entry: Fields, known: set[str]) -> None:
+        if face.id in known:
+            entry.fail("id", f"there is a horde or portal {face.id!r} already")
+        known.add(face.id)
+        content.faces.append(face)
+
+    def supply(self, content: Content) -> None:
+        """Whatever heroes are chosen, the box has their starting towers (KR-2.02, KR-2.04)."""
+        if len(content.heroes) < LEAST_HEROES and not self.report.problems:
+            where = Where(str(self.folders[-1]))
+            self.report.add(where, f"{len(content.heroes)} heroes; four players need {LEAST_HEROES}")
+        for kind, tower in enumerate(content.towers):
+            for players, key in enumerate(PLAYERS):
+                most = sorted([hero.starting[players].count(kind) for hero in content.heroes], reverse=True)
+                needed = sum(most[: players + 1])
+                if needed > tower.copies > 0:
+                    greedy = [hero.id for hero in content.heroes if kind in hero.starting[players]]
+                    text = f"{key}: {', '.join(greedy)} may begin with {needed} {tower.id}; the box has {tower.copies}"
+                    self.blamed(greedy, content.families[tower.family].id).fail("starting_towers", text, "KR-2.04")
+                    break
+
+    def levels(self, content: Content) -> None:
+        """No hero begins with a tower that a scenario does not allow (KR-2.06)."""
+        for scenario in content.scenarios:
+            top = min(scenario.max_level, scenario.iron.max_level)
+            for hero in content.heroes:
+                kinds = [kind for by_players in hero.starting for kind in by_players]
+                high = [content.towers[kind] for kind in kinds if content.towers[kind].level > top]
+                if high:
+                    entry = self.blamed([hero.id], content.families[high[0].family].id)
+                    text = f"{hero.id} begins with {high[0].id} of level {high[0].level}"
+                    entry.fail("starting_towers", f"{text}; in scenario {scenario.id} towers reach {top}", "KR-2.06")
+                    return
+
+    def blamed(self, heroes: list[str], family: str) -> Fields:
+        """The file to change when heroes want the wrong towers: one of the last pack's, not ours if that can be."""
+        files = [self.things["heroes"][id] for id in heroes] + [self.things["towers"][family]]
+        theirs = [entry for entry in files if not entry.file.startswith(str(CORE))]
+        return theirs[0] if theirs else files[-1]
+
+    def scenarios(self, content: Content) -> None:
+        """In the order of their numbers."""
+        numbers: dict[int, str] = {}
+        for id, entry in self.things["scenarios"].items():
+            number = entry.data.get("number")
+            if isinstance(number, int) and number in numbers:
+                free = max(numbers) + 1
+                entry.fail(
+                    "number",
+                    f"number {number} is the scenario {numbers[number]!r}; take that id to replace it, or another "
+                    f"number ({free} is free)",
+                )
+            elif isinstance(number, int):
+                numbers[number] = id
+            scenario = ScenarioReader(entry, content, self.difficulty).read()
+            if scenario is not None:
+                content.scenarios.append(scenario)
+        content.scenarios.sort(key=lambda scenario: scenario.number)
+        if not content.scenarios and not self.report.problems:
+            self.report.add(Where(str(self.folders[-1])), "no scenario to play")

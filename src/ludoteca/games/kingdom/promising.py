@@ -1,0 +1,209 @@
+"""Which options are worth a bot's while: the few that an experienced player would think about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.attacking import trays_in_range
+from ludoteca.games.kingdom.bot import Outlook
+from ludoteca.games.kingdom.placing import Placing, mask_at
+from ludoteca.games.kingdom.state import BLOCKS, KingdomMatch
+from ludoteca.games.kingdom.steps import HERO_TURN, TOWER_ATTACK, USE_TOWER
+from ludoteca.games.kingdom.targets import spaces_in_range
+from ludoteca.kernel.contract import Raw
+
+WASTE: Final = 0.25
+"""A square of a tile that covers nobody."""
+ICON: Final = 0.5
+"""An icon that is covered."""
+SMALL: Final = 0.15
+"""An enemy left alone, without an uncovered neighbour."""
+
+
+def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
+    """At most so many, best first; None where all deserve a look."""
+    verb = raws[0][0]
+    if verb == state.PLACE or verb == state.SOLDIER:
+        return best_of(raws, [spot_worth(m, seat, raw) for raw in raws], number)
+    if verb == state.TARGET:
+        return best_of(raws, [target_worth(m, raw) for raw in raws], number)
+    if verb == state.ENGAGE:
+        return best_of(raws, [block_worth(m, raw) for raw in raws], number)
+    if verb == state.FACE:
+        return best_of(raws, [facing_worth(m, raw) for raw in raws], number)
+    if verb == state.BUILD or verb == state.PASS:
+        return best_of(raws, [use_worth(m, seat, raw) for raw in raws], number)
+    if verb == state.GO_TO or verb == state.ATTACK or verb == state.USE or verb == state.HEAL:
+        return best_of(raws, [step_worth(m, seat, raw) for raw in raws], number)
+    if verb == state.STAY:
+        return [raws[0]]
+    if verb == state.BAN_COLOUR:
+        return best_of(raws, [-colour_worth(m, raw[1]) for raw in raws], 1)
+    if verb == state.FREEZE_TOWER:
+        return best_of(raws, [-float(m.content.towers[raw[1]].level) for raw in raws], 1)
+    if m.phase == state.PLAYING and raws[-1][0] == state.READY:
+        return actions(m, raws)
+    return None
+
+
+def best_of(raws: list[Raw], worth: list[float], number: int) -> list[Raw]:
+    """So many of the best, without those that are worth less than nothing, if any are worth more."""
+    ranked = sorted([(-worth[i], i) for i in range(len(raws))])
+    found = [raws[i] for value, i in ranked[:number] if value <= 0]
+    return found or [raws[ranked[0][1]]]
+
+
+def actions(m: KingdomMatch, raws: list[Raw]) -> list[Raw]:
+    """Towers and heroes are always of use; spells and reserve heroes are kept for when they are needed."""
+    sure = [raw for raw in raws if raw[0] == state.TOWER or raw[0] == state.ACTIVATE]
+    if len(sure) + 1 == len(raws):
+        return sure or raws
+    outlook = Outlook(m)
+    if outlook.loss or outlook.rift_out:
+        return raws[:-1]
+    return sure or [raws[-1]]
+
+
+def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
+    """How much a piece would cover there."""
+    if raw[0] == state.DONE_WITH:
+        return 0.0
+    tray = raw[1]
+    if raw[0] == state.SOLDIER:
+        mask = 1 << raw[2]
+    else:
+        frame = m.stacks[0][-1]
+        node = m.programme[frame.node]
+        mask = 1 << raw[3]  # at least; a tile that a hero leaves on its way is a step of another kind
+        if isinstance(node, Placing):
+            mask = mask_at(m.content.shapes[node.piece(m, frame)], raw[2], raw[3])
+    grid = m.grid_of(tray)
+    bare = m.uncovered(tray)
+    hit = mask & bare
+    left = bare & ~mask
+    value = hit.bit_count() - WASTE * (mask & ~bare).bit_count() + 0.01
+    if not left:
+        value += 2.0
+    icons = grid.heal | grid.fast
+    if icons & hit and not icons & left:
+        value += ICON
+    return value - SMALL * lonely(left).bit_count()
+
+
+def lonely(mask: int) -> int:
+    """Squares of a 5x5 card that have no orthogonal neighbour among them."""
+    sides = (mask & 0x0F7BDEF) << 1 | (mask & 0x1EF7BDE) >> 1 | mask << 5 | mask >> 5
+    return mask & ~sides
+
+
+def target_worth(m: KingdomMatch, raw: Raw) -> float:
+    if raw[0] != state.TARGET:
+        return 0.0
+    return tray_worth(m, raw[1])
+
+
+def tray_worth(m: KingdomMatch, tray: int) -> float:
+    """How urgent it is to attack a tray."""
+    bare = m.uncovered(tray).bit_count()
+    if not bare:
+        return -1.0
+    return (6.0 if m.is_rift(tray) else 1.0) + 8.0 / (1 + m.steps_to_exit(m.at[tray])) + 0.2 * min(bare, 10)
+
+
+def block_worth(m: KingdomMatch, raw: Raw) -> float:
+    if raw[0] != state.ENGAGE:
+        return 0.0
+    return float((m.uncovered(raw[1]) & BLOCKS[raw[2]]).bit_count())
+
+
+def facing_worth(m: KingdomMatch, raw: Raw) -> float:
+    """What comes within range that way."""
+    if raw[0] != state.FACE:
+        return 0.0
+    facing = raw[1]
+    frame = m.stacks[0][-1]
+    worth = -0.1
+    if frame.node == TOWER_ATTACK:
+        site = frame.source - state.SITE_SOURCE
+        tower = m.content.towers[state.tower_kind(m.built[m.top_slot(site)])]
+        for tray in trays_in_range(m, tower, site, facing):
+            worth += max(0.0, tray_worth(m, tray))
+    else:
+        figure = frame.source
+        square = m.where[figure]
+        if square >= 0:
+            worth += shot_worth(m, square, m.hero_of(figure).attack.arrows[facing])
+    return worth
+
+
+def shot_worth(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> float:
+    worth = 0.0
+    for space in spaces_in_range(m, square, arrows):
+        tray = m.top[space]
+        if tray >= 0 and not m.is_rift(tray):
+            worth += max(0.0, tray_worth(m, tray))
+    return worth
+
+
+def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
+    """A site by what the tower reaches from there; passing always deserves a look, putting back never."""
+    frame = m.stacks[0][-1]
+    if raw[0] == state.PASS:
+        return 50.0 - len(m.hand[raw[1]]) - len(m.incoming[raw[1]])
+    if raw[0] != state.BUILD or frame.node != USE_TOWER:
+        return -1.0
+    tower = m.content.towers[frame.much]
+    best = 0.0
+    for facing in range(1 if tower.perfect else 4):
+        worth = 0.0
+        for tray in trays_in_range(m, tower, raw[1], facing):
+            worth = max(worth, tray_worth(m, tray))
+        best = max(best, worth)
+    return best if best else -0.5
+
+
+def step_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
+    """Of a hero's turn: where it goes, what it does."""
+    frame = m.stacks[0][-1]
+    if raw[0] == state.USE:
+        return 60.0
+    if raw[0] == state.ATTACK:
+        return 55.0
+    if raw[0] == state.HEAL:
+        figure = frame.source
+        return 40.0 if m.hearts[figure] <= 2 else 0.5
+    if raw[0] != state.GO_TO:
+        return 0.0
+    if frame.node != HERO_TURN:
+        figure = frame.source
+        if figure < 0 or figure >= len(m.where):
+            return 1.0
+    figure = frame.source
+    square = raw[1]
+    tray = m.top[square]
+    hero = m.hero_of(figure)
+    worth = 0.1
+    if tray >= 0:
+        worth += tray_worth(m, tray) * (2.0 if hero.melee or m.cat[figure] else 1.0)
+    if hero.ranged and not m.cat[figure]:
+        best = 0.0
+        for facing in range(4):
+            best = max(best, shot_worth(m, square, hero.attack.arrows[facing]))
+        worth += best
+    for other in m.board.neighbours[square]:
+        tray = m.top[other]
+        if tray >= 0 and not m.is_rift(tray):
+            worth += 0.3
+    return worth
+
+
+def colour_worth(m: KingdomMatch, colour: int) -> float:
+    """What the sites of a colour are worth now: the trays around them."""
+    worth = 0.0
+    for site in range(len(m.colour)):
+        if m.colour[site] == colour:
+            for square in m.board.neighbours[m.board.sites[site]]:
+                if m.top[square] >= 0:
+                    worth += tray_worth(m, m.top[square])
+    return worth

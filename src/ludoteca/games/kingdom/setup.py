@@ -1,0 +1,151 @@
+"""Making a match: its options, and the table before the first choice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ludoteca.games.kingdom.cards import LEVELS as LEVEL_IDS
+from ludoteca.games.kingdom.cards import MOST_PLAYERS, Content
+from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.steps import PREPARE
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase
+
+LEVELS: Final = {
+    "one_star": Phrase("Una stella", "One star"),
+    "two_stars": Phrase("Due stelle", "Two stars"),
+    "three_stars": Phrase("Tre stelle", "Three stars"),
+    "heroic": Phrase("Sfida eroica", "Heroic challenge"),
+    "iron": Phrase("Sfida di ferro", "Iron challenge"),
+}
+AT_THE_TABLE: Final = "table"
+USUAL_SEATS: Final = 2
+KEYS: Final = ("scenario", "level", "heroes", "packs")
+
+
+def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
+    """The options of a match with defaults filled in; raises `BadSettings`."""
+    problems = [
+        Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key)
+        for key in given
+        if key not in KEYS
+    ]
+    options: dict[str, JSON] = {
+        "scenario": str(given.get("scenario", "1")),
+        "level": given.get("level", "one_star"),
+        "heroes": given_heroes(given.get("heroes"), seats, problems),
+    }
+    if options["level"] not in LEVELS:
+        problems.append(
+            Phrase("«level» deve essere uno di: {known}.", "“level” must be one of: {known}.").fill(
+                known=", ".join(LEVELS)
+            )
+        )
+    packs = given.get("packs", [])
+    if isinstance(packs, str):
+        packs = [part.strip() for part in packs.split(",")]
+    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
+        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
+    elif packs:
+        options["packs"] = list(packs)
+    if problems:
+        raise BadSettings(problems)
+    return options
+
+
+def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
+    """A hero's id for each seat, or AT_THE_TABLE; their number says how many play."""
+    if given is None:
+        return [AT_THE_TABLE] * (seats or USUAL_SEATS)
+    if isinstance(given, str):
+        given = given.split(",")
+    if not isinstance(given, (list, tuple)) or not all(isinstance(hero, str) for hero in given):
+        problems.append(Phrase("«heroes» è un elenco di eroi.", "“heroes” is a list of heroes."))
+        return [AT_THE_TABLE] * (seats or USUAL_SEATS)
+    heroes = [hero.strip() or AT_THE_TABLE for hero in given]
+    wanted = seats or len(heroes)
+    if len(heroes) > wanted and all(hero == AT_THE_TABLE for hero in heroes[wanted:]):
+        heroes = heroes[:wanted]
+    heroes += [AT_THE_TABLE] * (wanted - len(heroes))
+    if len(heroes) != wanted or not 1 <= wanted <= MOST_PLAYERS:
+        problems.append(
+            Phrase(
+                "Si gioca da 1 a {most} giocatori, con un eroe ciascuno.",
+                "1 to {most} players play, with a hero each.",
+            ).fill(most=MOST_PLAYERS)
+        )
+    return heroes
+
+
+def content_for(options: JSON) -> Content:
+    try:
+        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+
+
+def check_heroes(options: JSON, content: Content) -> None:
+    """Known heroes, each of whom exists once."""
+    problems: list[Phrase] = []
+    taken: list[int] = []
+    for id in options["heroes"]:
+        if id == AT_THE_TABLE:
+            continue
+        hero = content.find_hero(id)
+        if hero < 0:
+            known = ", ".join([other.id for other in content.heroes])
+            problems.append(
+                Phrase(
+                    "Nessun eroe si chiama «{id}»; ci sono {known}.", "No hero is called “{id}”; there are {known}."
+                ).fill(id=id[:60], known=known)
+            )
+        elif hero in taken:
+            problems.append(
+                Phrase("{name} può essere di un solo giocatore.", "{name} can belong to one player only.").fill(
+                    name=content.heroes[hero].name
+                )
+            )
+        taken.append(hero)
+    if len(content.heroes) < len(options["heroes"]):
+        problems.append(Phrase("Non ci sono abbastanza eroi.", "There are not enough heroes."))
+    if problems:
+        raise BadSettings(problems)
+
+
+def empty_match(options: JSON) -> KingdomMatch:
+    """A match of these options without a position: what a save is loaded into."""
+    content = content_for(options)
+    scenario = content.find_scenario(options["scenario"])
+    if scenario < 0:
+        known = ", ".join([str(other.number) for other in content.scenarios])
+        raise BadSettings(
+            [
+                Phrase(
+                    "Non c'è uno scenario «{id}»; ci sono {known}.", "There is no scenario “{id}”; there are {known}."
+                ).fill(id=options["scenario"][:60], known=known)
+            ]
+        )
+    check_heroes(options, content)
+    seats = len(options["heroes"])
+    return KingdomMatch(content, options, seats, content.scenarios[scenario], LEVEL_IDS.index(options["level"]))
+
+
+@rule("KR-2.01", "KR-2.02", "KR-2.03", "KR-19.01", "KR-19.02", "KR-A02")
+def new_match(given: JSON, seats: int, chance: Chance) -> KingdomMatch:
+    m = empty_match(complete_options(given, seats))
+    m.chance = chance
+    m.lay_out()
+    for seat in range(m.seats):
+        m.add_figure(-1, seat)
+    m.start(PREPARE)
+    return m
+
+
+def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
+    """The same battle; everybody keeps their seat, and heroes chosen beforehand."""
+    return dict(options)

@@ -1,0 +1,343 @@
+"""The game's words, and the names of what a view shows: for sentences, descriptions and things to look up.
+
+Places have short names that are the same everywhere: a square of the map is a column letter and a row number ("C2",
+row 1 in the north), a building site its letter, a cell of a tray a small letter and a number ("b3").
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listed
+
+SIDE: Final = 5
+"""Cells along each side of a tray."""
+
+HEARTS: Final = Noun("cuore", "cuori", "m", "heart")
+CRYSTALS: Final = Noun("cristallo", "cristalli", "m", "crystal")
+SOLDIERS: Final = Noun("soldato", "soldati", "m", "soldier")
+DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
+ENEMIES: Final = Noun("nemico", "nemici", "m", "enemy", "enemies")
+SPACES: Final = Noun("spazio", "spazi", "m", "space")
+CELLS: Final = Noun("riquadro", "riquadri", "m", "square")
+HORDES: Final = Noun("orda", "orde", "f", "horde")
+TOWERS: Final = Noun("torre", "torri", "f", "tower")
+CARDS: Final = Noun("carta", "carte", "f", "card")
+LIVES: Final = Noun("carta vita", "carte vita", "f", "life card")
+TILES: Final = Noun("tessera danno", "tessere danno", "f", "damage tile")
+PORTALS: Final = Noun("portale", "portali", "m", "portal")
+
+DIRECTIONS: Final = (Phrase("nord", "north"), Phrase("est", "east"), Phrase("sud", "south"), Phrase("ovest", "west"))
+"""By facing."""
+ARROWS: Final = "↑→↓←"
+SIDES: Final = {"N": DIRECTIONS[0], "E": DIRECTIONS[1], "S": DIRECTIONS[2], "W": DIRECTIONS[3]}
+
+TYPES: Final = {
+    "physical": Phrase("fisico", "physical"),
+    "magical": Phrase("magico", "magical"),
+    "real": Phrase("reale", "true"),
+}
+"""As said of an attack or of damage."""
+COLOURS: Final = {
+    "red": Phrase("rosso", "red"),
+    "blue": Phrase("blu", "blue"),
+    "green": Phrase("verde", "green"),
+    "yellow": Phrase("giallo", "yellow"),
+    "white": Phrase("bianco", "white"),
+}
+PLURAL_COLOURS: Final = {
+    "red": Phrase("rossi", "red"),
+    "blue": Phrase("blu", "blue"),
+    "green": Phrase("verdi", "green"),
+    "yellow": Phrase("gialli", "yellow"),
+    "white": Phrase("bianchi", "white"),
+}
+"""As said of building sites: i siti rossi."""
+COLOUR_ORDER: Final = tuple(COLOURS)
+"""By colour number."""
+
+ICONS: Final = {
+    "heal": Phrase("guarigione", "heal"),
+    "fast": Phrase("velocità", "fast"),
+    "sniper": Phrase("tiratore scelto", "sniper"),
+    "deadly": Phrase("mortale", "deadly"),
+}
+RESISTS: Final = {
+    "physical": Phrase("resistenza fisica", "physical resistance"),
+    "magical": Phrase("resistenza magica", "magical resistance"),
+}
+KINDS: Final = {
+    "normal": Phrase("orda", "horde"),
+    "ghost": Phrase("orda con fantasma", "horde with a ghost"),
+    "ghost_deck": Phrase("orda del mazzo fantasma", "horde of the ghost deck"),
+    "flying": Phrase("orda volante", "flying horde"),
+    "trailblazer": Phrase("orda apripista", "trailblazer horde"),
+    "portal": Phrase("portale", "portal"),
+    "boss": Phrase("boss", "boss"),
+}
+CLOSED: Final = {
+    "ghost": Phrase("fantasma", "ghost"),
+    "flying": Phrase("simbolo volante", "flying symbol"),
+    "bar": Phrase("barra apripista", "trailblazer bar"),
+    "level": Phrase("livello", "level"),
+}
+"""Squares of a tray that nothing may cover."""
+PHASES: Final = {
+    "heroes": Phrase("scelta degli eroi", "choice of the heroes"),
+    "abilities": Phrase("scelta delle abilità", "choice of the abilities"),
+    "spells": Phrase("scelta degli incantesimi", "choice of the spells"),
+    "ban": Phrase("colore da escludere", "colour to exclude"),
+    "spawn": Phrase("fase 1, nuove orde", "phase 1, new hordes"),
+    "play": Phrase("fase 2, torri ed eroi", "phase 2, towers and heroes"),
+    "destroy": Phrase("fase 3, distruzione dei vassoi coperti", "phase 3, covered trays are destroyed"),
+    "advance": Phrase("fase 4, avanzata delle orde", "phase 4, hordes advance"),
+    "collect": Phrase("fase 5, torri ed eroi tornano in mano", "phase 5, towers and heroes back to hand"),
+    "buy": Phrase("fase 6, acquisti con i cristalli", "phase 6, spending crystals"),
+    "over": Phrase("partita finita", "match over"),
+}
+"""By the names that views use."""
+BEFORE_PLAY: Final = ("heroes", "abilities", "spells")
+NUMBERED_PHASES: Final = ("", "spawn", "play", "destroy", "advance", "collect", "buy")
+"""By the number of the phase."""
+
+A_HORDE: Final = Phrase("un'orda", "a horde")
+SOMEBODY: Final = Phrase("un eroe", "a hero")
+ON_BOARD: Final = Phrase("sulla plancia", "on the hero board")
+
+
+def spoken(text: Any) -> Phrase:
+    """A text of a view as a phrase."""
+    return Phrase(text["it"], text["en"])
+
+
+def both(parts: list[Phrase]) -> Phrase:
+    """a, b and c in both languages."""
+    return Phrase(listing([part.it for part in parts], "it"), listing([part.en for part in parts], "en"))
+
+
+def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
+    return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
+
+
+def listing(parts: list[str], lang: str) -> str:
+    """a, b and c; in Italian "ed" before another e."""
+    return listed(parts, lang, "ed" if lang == "it" and parts and parts[-1][:1] in "eE" else "")
+
+
+def same(text: object) -> Phrase:
+    """What is alike in both languages."""
+    return Phrase(str(text), str(text))
+
+
+def times(count: int) -> Phrase:
+    """ " ×2" after what there are two of."""
+    return same(f" ×{count}") if count > 1 else EMPTY
+
+
+def counted(names: list[Phrase]) -> list[Phrase]:
+    """Goblin ×2, Lupo: equal ones together, in the order of their first appearance."""
+    found: dict[Phrase, int] = {}
+    for name in names:
+        found[name] = found.get(name, 0) + 1
+    return [name + times(count) for name, count in found.items()]
+
+
+def in_a_row(names: list[Phrase]) -> list[Phrase]:
+    """Equal ones that follow each other together: their order is kept."""
+    found: list[tuple[Phrase, int]] = []
+    for name in names:
+        if found and found[-1][0] == name:
+            found[-1] = (name, found[-1][1] + 1)
+        else:
+            found.append((name, 1))
+    return [name + times(count) for name, count in found]
+
+
+def after(preposition: str, name: Phrase) -> Phrase:
+    """The name after an Italian preposition, contracted where it must be: ad Alleria, del Gatto Selvatico."""
+    if preposition == "a" and name.it[:1] in "aA":
+        return Phrase(f"ad {name.it}", name.en)
+    return Phrase(joined(preposition, name.it), name.en)
+
+
+# -- places ------------------------------------------------------------------------------------------------------
+
+
+def square_code(square: int, cols: int) -> str:
+    """A square of the map: "C2"."""
+    return f"{chr(ord('A') + square % cols)}{square // cols + 1}"
+
+
+def cell_name(cell: int) -> str:
+    """A cell of a tray: "b3"."""
+    return f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}"
+
+
+def cell_names(cells: list[int]) -> str:
+    return " ".join([cell_name(cell) for cell in sorted(cells)])
+
+
+def block_cells(block: int) -> list[int]:
+    """The four cells under a hero's base; blocks are numbered by their upper left cell, four in a row."""
+    first = block // 4 * SIDE + block % 4
+    return [first, first + 1, first + SIDE, first + SIDE + 1]
+
+
+def square_name(view: Any, square: int) -> str:
+    return square_code(square, view["map"]["cols"])
+
+
+def site_on(view: Any, square: int) -> Any:
+    """The building site on that square, if there is one."""
+    return next((site for site in view["sites"] if site["square"] == square), None)
+
+
+def site_of(view: Any, site: int) -> Any:
+    """The building site with that number; only those of this match are shown."""
+    return next(one for one in view["sites"] if one["site"] == site)
+
+
+def place_named(code: str, letter: str) -> Phrase:
+    """What a place is called in a list: a site by its letter, other squares by their code."""
+    return Phrase(f"sito {letter}", f"site {letter}") if letter else same(code)
+
+
+def place_name(view: Any, square: int) -> Phrase:
+    site = site_on(view, square)
+    return place_named(square_name(view, square), site["letter"] if site else "")
+
+
+def place_at(view: Any, square: int) -> Phrase:
+    """Where something is: in C2, sul sito D, sulla plancia."""
+    if square < 0:
+        return ON_BOARD
+    site = site_on(view, square)
+    if site:
+        return Phrase(f"sul sito {site['letter']}", f"on site {site['letter']}")
+    code = square_name(view, square)
+    return Phrase(f"in {code}", f"on {code}")
+
+
+def place_from(view: Any, square: int) -> Phrase:
+    """Where something comes from: da C2, dal sito D, dalla plancia."""
+    if square < 0:
+        return Phrase("dalla plancia", "from the hero board")
+    site = site_on(view, square)
+    if site:
+        return Phrase(f"dal sito {site['letter']}", f"from site {site['letter']}")
+    return Phrase(f"da {square_name(view, square)}", f"from {square_name(view, square)}")
+
+
+# -- hordes ------------------------------------------------------------------------------------------------------
+
+
+def tray_of(view: Any, tray: int) -> Any:
+    """The tray with that number; one that has just gone where the view still shows it; None otherwise."""
+    known = next((one for one in view["trays"] if one["tray"] == tray), None)
+    return known or next((one for one in view.get("gone", ()) if one["tray"] == tray), None)
+
+
+def horde_called(name: Phrase, kind: str) -> Phrase:
+    """With its article: l'orda Orchi I, il portale Fenditura, il Portale Minore, il Colosso."""
+    if kind == "boss":
+        first, _, rest = name.it.partition(" ")
+        begins = f"{first.lower()} {rest}" if first.lower() in ("il", "lo", "la") else name.it
+        english = f"the {name.en[4:]}" if name.en.startswith("The ") else name.en
+        return Phrase(begins, english)
+    if kind == "portal":
+        is_said = "portal" in name.en.lower()
+        return Phrase(
+            f"il {name.it}" if "portale" in name.it.lower() else f"il portale {name.it}",
+            f"the {name.en}" if is_said else f"the portal {name.en}",
+        )
+    return Phrase(f"l'orda {name.it}", f"the horde {name.en}")
+
+
+def tray_name(view: Any, tray: int) -> Phrase:
+    """What sentences call a tray."""
+    shown = tray_of(view, tray)
+    if shown is None:
+        return A_HORDE
+    name = view["boss"]["name"] if shown["kind"] == "boss" and view["boss"] else shown["name"]
+    return horde_called(spoken(name), shown["kind"])
+
+
+def ending(view: Any, tray: int) -> str:
+    """The last letter of Italian participles said of it: distrutta of a horde, distrutto of a portal."""
+    shown = tray_of(view, tray)
+    if shown is None or shown["kind"] not in ("portal", "boss"):
+        return "a"
+    return "a" if shown["name"]["it"].startswith("La ") else "o"
+
+
+def enemy_names(view: Any) -> dict[str, Phrase]:
+    return {enemy["id"]: spoken(enemy["name"]) for enemy in view["enemies"]}
+
+
+def enemies_in(view: Any, tray: Any, cells: list[int]) -> list[Phrase]:
+    """The enemies in these cells, a large one once: Goblin ×2, Ogre."""
+    names = enemy_names(view)
+    found: list[Phrase] = []
+    counted_large: list[list[int]] = []
+    for cell in sorted(cells):
+        id = tray["grid"][cell]
+        if id not in names:
+            continue
+        large = next((one for one in tray["large"] if cell in one), None)
+        if large is None or large not in counted_large:
+            found.append(names[id])
+        if large is not None:
+            counted_large.append(large)
+    return counted(found)
+
+
+# -- towers, heroes, spells --------------------------------------------------------------------------------------
+
+
+def tower_called(name: Phrase) -> Phrase:
+    """With its article: la torre Arciere, la Torre di Tesla."""
+    return Phrase(
+        f"la {name.it}" if name.it.lower().startswith("torre") else f"la torre {name.it}",
+        f"the {name.en}" if name.en.lower().endswith("tower") else f"the {name.en} tower",
+    )
+
+
+def tower_shown(view: Any, kind: int) -> Phrase:
+    """The name on the card."""
+    return spoken(view["towers"][kind]["name"])
+
+
+def tower_name(view: Any, kind: int) -> Phrase:
+    return tower_called(tower_shown(view, kind))
+
+
+def hand_words(view: Any, kinds: list[int]) -> list[Phrase]:
+    """Arciere ×2, Mago: the cards of a hand."""
+    return counted([tower_shown(view, kind) for kind in kinds])
+
+
+def figure_of(view: Any, figure: int) -> Any:
+    return next((one for one in view["figures"] if one["figure"] == figure), None)
+
+
+def figure_called(name: Phrase, wildcat: bool) -> Phrase:
+    """What sentences call a hero; a companion has no name of its own but an article."""
+    return Phrase(f"il {name.it}", f"the {name.en}") if wildcat else name
+
+
+def figure_name(view: Any, figure: int) -> Phrase:
+    shown = figure_of(view, figure)
+    return figure_called(spoken(shown["short"]), shown["wildcat"]) if shown and shown["hero"] else SOMEBODY
+
+
+def spell_name(view: Any, spell: int) -> Phrase:
+    return spoken(view["spells"][spell]["name"])
+
+
+def hero_shown(view: Any, hero: int) -> Any:
+    return view["heroes"][hero]
+
+
+def tray_entry(view: Any, tray: Any) -> Phrase:
+    """A tray in a list: Orchi I (C2)."""
+    return spoken(tray["name"]) + same(f" ({square_name(view, tray['square'])})")

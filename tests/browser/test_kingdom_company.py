@@ -1,0 +1,69 @@
+"""Company at a table of the kingdom: two people at one screen, and bots in the other seats."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.victories import click, same_luck, table_of, things, victory
+from tests.browser.visitors import Visitor, Visitors
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+HEROES = ["magnus", "malik"]
+FEW = 24
+"""Choices, with which both have done something."""
+
+
+async def look(both: Visitor, seat: int) -> None:
+    """Whoever acts presses their name, unless their side of the table is shown already."""
+    page = both.page
+    await page.wait_for_selector("body.asked:not(.busy)")
+    if not await page.locator(f'.person.shown[data-seat="{seat}"]').count():
+        await page.click(f'.person[data-seat="{seat}"] button')
+        await page.wait_for_selector(f'.person.shown[data-seat="{seat}"]')
+
+
+async def test_two_people_at_one_screen(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
+    same_luck(monkeypatch)
+    seats, _ = visitors.server.open_table(same_screen=True, game="kingdom", scenario="1", heroes=HEROES)
+    line = victory(visitors.server, seats[0])
+    match = table_of(visitors.server, seats[0]).match
+    both = await visitors.come()
+    await both.sit(seats[0])
+    for number, (seat, id) in enumerate(line[:FEW]):
+        await both.page.wait_for_selector(f'body[data-number="{number}"]')
+        await look(both, seat)
+        await click(both, id, things(match, seat)[id], number)
+        match.choose(seat, id)
+    await expect(both.page.locator("#curtain")).to_be_hidden()
+    await both.picture("kingdom-one-screen-it")
+    log = await both.text("#log-lines")
+    assert {seat for seat, _ in line[2:FEW]} == {0, 1}
+    assert "Anna ha" in log
+    assert "Bruno ha" in log
+
+
+async def only_asked(person: Visitor) -> None:
+    """Until everybody else has finished, and it is this person's turn or a new round."""
+    await person.page.wait_for_selector("#people:has(.asked.own):not(:has(.asked:not(.own)))")
+    await person.wait_until_asked()
+
+
+async def test_bots_take_the_other_seats_and_help(visitors: Visitors) -> None:
+    (link,), _ = visitors.server.open_table("hbb", game="kingdom", scenario="1", bot="greedy")
+    anna = await visitors.come("Anna")
+    await anna.sit(link)
+    for _ in range(2):  # a hero and an ability
+        await only_asked(anna)
+        await anna.click_option(*(await anna.offered())[0])
+    await only_asked(anna)
+    assert await anna.prompt() == "Fase 2: che cosa fai?"
+    await anna.picture("kingdom-bots-it")
+    log = await anna.text("#log-lines")
+    for bot in ("Avido (bot 2)", "Avido (bot 3)"):
+        assert re.search(rf"{re.escape(bot)} ha costruito la torre \w+", log)
+        assert f"{bot} ha finito." in log
+    await anna.click_option("button", "ready")
+    await expect(anna.page.locator("#log-lines")).to_contain_text("Fase 3")

@@ -1,0 +1,187 @@
+"""Lines of play in the kingdom: what a bot would choose from a table's beginning until it has won, and who clicks it.
+
+A table draws from the operating system. So that a line can be found beforehand, tests let it draw from a seed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ludoteca
+from ludoteca.bots.greedy import GreedyBot
+from ludoteca.kernel.chance import Chance, Seeded
+from ludoteca.kernel.contract import Decision, Match
+from ludoteca.table import ledger
+from ludoteca.table.ledger import Ledger, opened
+from ludoteca.table.storage import Storage
+from ludoteca.table.tokens import hashed
+from tests.browser.kingdoms import NAMES
+from tests.browser.visitors import POINT, Visitor
+from tests.table.servers import ThreadServer
+
+Line = list[tuple[int, str]]
+"""Seats and what they choose, one after the other."""
+SEED = 4
+"""With it the first scenario is short."""
+TRIES = 12
+AFTERTHOUGHTS = {"resume", "stay"}
+QUIET = """(number) => Number(document.body.dataset.number) >= number && !document.body.matches(".busy")"""
+WHERE = f"""([thing, id]) => {{
+  const point = {POINT};
+  const found = thing && document.querySelector(`#stage .legal[data-thing="${{CSS.escape(thing)}}"]`);
+  if (found) return point(found) ?? "covered";
+  return document.querySelector(`#actions [data-option="${{CSS.escape(id)}}"]`) ? null : "missing";
+}}"""
+GHOST = """() => document.querySelector("#stage .ghost.shown")?.dataset.option ?? null"""
+MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || Number(document.body.dataset.number) > number"""
+
+
+def seeded() -> Chance:
+    return Seeded(SEED)
+
+
+def same_luck(patch: pytest.MonkeyPatch) -> None:
+    """Tables that are opened from now on draw the same every time."""
+    patch.setattr(ledger, "Chance", seeded)
+
+
+def table_of(server: ThreadServer, link: str) -> Ledger:
+    """A table as it is stored, to think about; the link is that of a seat."""
+    storage = Storage(server.database)
+    try:
+        found = storage.link(hashed(link.rsplit("/", 1)[1]))
+        assert found is not None
+        record = storage.load(found.table)
+        assert record is not None
+        return opened(record, ludoteca.game)
+    finally:
+        storage.close()
+
+
+def is_afterthought(decision: Decision) -> bool:
+    return any(option.id in AFTERTHOUGHTS for option in decision.options)
+
+
+def choice(match: Match, bots: list[GreedyBot], last: int) -> tuple[int, str]:
+    """What happens next: people take turns, those who have finished stay so, and nothing is passed to no purpose."""
+    asked = [decision for decision in match.decisions if not is_afterthought(decision)]
+    if not asked:
+        return match.decisions[0].seat, "stay"
+    decision = min(asked, key=lambda decision: decision.seat <= last)
+    seat = decision.seat
+    id = bots[seat].choose(match, seat).id
+    if id.startswith("tower:") and is_idle(match, bots[seat], seat, id):
+        offered = [option.id for option in decision.options]
+        id = next((id for id in offered if id.startswith("activate:")), "ready")
+    return seat, id
+
+
+def is_idle(match: Match, bot: GreedyBot, seat: int, tower: str) -> bool:
+    """Whether this tower would only change hands: it does not rise beyond the scenario's level."""
+    trial = match.copy()
+    trial.choose(seat, tower)
+    return bot.choose(trial, seat).id in ("back", *[f"pass:{to}/{tower[6:]}" for to in range(len(NAMES))])
+
+
+def line_from(match: Match, first: Line, seed: int) -> Line:
+    """Played out by the bot, beginning as told; what is picked up and put back again is left out."""
+    bots = [GreedyBot(seed) for _ in match.view(0)["players"]]
+    line: Line = []
+    for seat, id in first:
+        match.choose(seat, id)
+        line.append((seat, id))
+    while match.outcome is None:
+        seat, id = choice(match, bots, line[-1][0] if line else -1)
+        match.choose(seat, id)
+        if id == "back":
+            line.pop()
+        else:
+            line.append((seat, id))
+    return line
+
+
+def victory(server: ThreadServer, link: str, first: Line | None = None, doing: frozenset[str] = frozenset()) -> Line:
+    """A line that wins at this table; on the way all of this is done."""
+    for seed in range(TRIES):
+        match = table_of(server, link).match
+        line = line_from(match, first or [], seed)
+        done = {id.partition(":")[0] for _, id in line}
+        if match.outcome is not None and match.outcome.winners and done >= doing:
+            return line
+    pytest.fail("the bot does not win at this table")
+
+
+def things(match: Match, seat: int) -> dict[str, str]:
+    """Where in the picture each option of a seat is."""
+    decision = next(decision for decision in match.decisions if decision.seat == seat)
+    return {option["id"]: option["thing"] for option in decision.to_json("it")["options"]}
+
+
+async def click(person: Visitor, id: str, thing: str, number: int) -> None:
+    """Choose this at position `number`, as a mouse does, and wait for the position after it."""
+    page = person.page
+    await page.wait_for_function(QUIET, arg=number)
+    point: Any = await page.evaluate(WHERE, [thing, id])
+    assert point not in ("covered", "missing"), f"{id} on {thing or 'a button'} is {point}"
+    if point is None:
+        await page.click(f'#actions [data-option="{id}"]')
+    else:
+        await page.mouse.move(*point)
+        if thing.startswith("cell:"):
+            await turn_to(person, id)
+        await page.mouse.click(*point)
+    await page.wait_for_function(MENU_OR_ANSWER, arg=number)
+    if int(await person.number()) == number:
+        await page.click(f'#menu-options [data-option="{id}"]')
+        await page.wait_for_function(QUIET, arg=number + 1)
+
+
+async def turn_to(person: Visitor, id: str) -> None:
+    """Turn and flip what is to be placed until its ghost lies as wanted."""
+    if not await person.page.locator("#stage .ghost").count():
+        return
+    for key in ("", "r", "r", "r", "f", "r", "r", "r"):
+        if key:
+            await person.page.keyboard.press(key)
+        if await person.page.evaluate(GHOST) == id:
+            return
+    pytest.fail(f"{id} cannot be turned to")
+
+
+async def click_through(people: list[Visitor], match: Match, line: Line, number: int = 0) -> int:
+    """Everybody clicks what is theirs, and the match follows; says the number of the position after it."""
+    for seat, id in line:
+        await click(people[seat], id, things(match, seat)[id], number)
+        match.choose(seat, id)
+        number += 1
+    return number
+
+
+async def tap(person: Visitor, id: str, thing: str, number: int) -> None:
+    """The same with a finger: it points, turns and flips with buttons, and places."""
+    page = person.page
+    await page.wait_for_function(QUIET, arg=number)
+    point: Any = await page.evaluate(WHERE, [thing, id])
+    assert point not in ("covered", "missing"), f"{id} on {thing or 'a button'} is {point}"
+    if point is None:
+        await page.tap(f'#actions [data-option="{id}"]')
+    else:
+        await page.touchscreen.tap(*point)
+        if await page.locator('#stage [data-tool="place"]').count():
+            await turn_by_finger(person, id)
+    await page.wait_for_function(MENU_OR_ANSWER, arg=number)
+    if int(await person.number()) == number:
+        await page.tap(f'#menu-options [data-option="{id}"]')
+        await page.wait_for_function(QUIET, arg=number + 1)
+
+
+async def turn_by_finger(person: Visitor, id: str) -> None:
+    for tool in ("", "turn", "turn", "turn", "flip", "turn", "turn", "turn"):
+        if tool:
+            await person.page.tap(f'#stage [data-tool="{tool}"]')
+        if await person.page.evaluate(GHOST) == id:
+            await person.page.tap('#stage [data-tool="place"]')
+            return
+    pytest.fail(f"{id} cannot be turned to")

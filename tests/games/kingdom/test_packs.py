@@ -1,0 +1,288 @@
+"""Content packs of Kingdom Rush: what a pack may add and replace, and what is refused and where."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from ludoteca.cli import main
+from ludoteca.games.kingdom.cards import Content
+from ludoteca.games.kingdom.pack_limits import ACTS, LIMIT_WORDS
+from ludoteca.games.kingdom.packs import ALL, CORE, FOLDERS, LISTS, check_pack, load_content
+from ludoteca.games.kingdom.vocabulary import WORDS
+from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.yamls import read_yaml
+from ludoteca.library import game
+
+GUIDE = Path(__file__).parents[3] / "docs" / "kingdom-box.md"
+FIRST = "scenarios/01-stonebrook-ford.yaml"
+KINGDOM = game("kingdom")
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """A copy of the core set, as somebody makes who enters their own box."""
+    folder = tmp_path / "box"
+    shutil.copytree(CORE, folder)
+    return folder
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """A pack with nothing in it yet."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    (folder / "pack.yaml").write_text('game: kingdom\npack: small\nname: {it: "Piccola", en: "Small"}\n')
+    return folder
+
+
+@pytest.fixture
+def guided(tmp_path: Path) -> Path:
+    """The pack that the guide makes, file by file."""
+    folder = tmp_path / "guided"
+    for sample in re.findall(r"```yaml\n(.*?)```", GUIDE.read_text(), re.S):
+        path = folder / sample.removeprefix("# ").split("\n")[0]
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(sample)
+    return folder
+
+
+def edit(folder: Path, file: str, old: str, new: str) -> Path:
+    path = folder / file
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new, 1))
+    return folder
+
+
+def take(folder: Path, *files: str) -> Path:
+    """Files of the core set, into a pack."""
+    for file in files:
+        (folder / file).parent.mkdir(exist_ok=True)
+        shutil.copy(CORE / file, folder / file)
+    return folder
+
+
+def told(folder: Path) -> list[str]:
+    return [str(problem) for problem in check_pack(folder)]
+
+
+def counts(content: Content) -> list[int]:
+    things = (content.scenarios, content.heroes, content.towers, content.faces, content.enemies, content.shapes)
+    return [len(kind) for kind in things]
+
+
+# -- adding and replacing ----------------------------------------------------------------------------------------------
+
+
+def test_a_copy_of_the_core_set_is_a_pack(own: Path) -> None:
+    assert told(own) == []
+    assert counts(load_content((own,))) == counts(load_content()), "the same ids: each replaces its like"
+
+
+def test_an_empty_pack_changes_nothing_but_the_digest(small: Path) -> None:
+    assert told(small) == []
+    content = load_content((small,))
+    assert counts(content) == counts(load_content())
+    assert content.digest != load_content().digest
+
+
+def test_ones_own_numbers_are_played_with(small: Path) -> None:
+    take(small, "heroes/malik.yaml", FIRST)
+    edit(small, "heroes/malik.yaml", "hearts: 5", "hearts: 7")
+    edit(small, FIRST, "max_level: 2", "max_level: 4")
+    content = load_content((small,))
+    assert content.heroes[content.find_hero("malik")].hearts == 7
+    assert content.scenarios[0].max_level == 4
+    match = KINGDOM.new(seed=1, seats=2, packs=[str(small)], heroes=["malik", "ignus"])
+    assert [figure["max_hearts"] for figure in match.view(0)["figures"]] == [7, 4]
+    assert match.view(0)["scenario"]["max_level"] == 4
+
+
+def test_a_deck_is_replaced_as_a_whole(small: Path) -> None:
+    take(small, "hordes/wave-1.yaml")
+    path = small / "hordes" / "wave-1.yaml"
+    text = path.read_text()
+    path.write_text(text[: text.index("  - id: H1-07")])
+    content = load_content((small,))
+    assert content.of_wave[1].bit_count() == 6
+    assert content.of_wave[2].bit_count() == load_content().of_wave[2].bit_count()
+
+
+def test_a_new_deck_adds_its_cards_to_the_wave(guided: Path) -> None:
+    content = load_content((guided,))
+    assert content.of_wave[2].bit_count() == load_content().of_wave[2].bit_count() + 2
+    giants = content.faces[content.find_face("MARSH-2")]
+    assert giants.features == {"heal", "large", "resist-magical"}
+    assert giants.hearts == 8
+
+
+def test_a_family_is_replaced_as_a_whole(small: Path) -> None:
+    take(small, "towers/archers.yaml")
+    path = small / "towers" / "archers.yaml"
+    text = path.read_text()
+    path.write_text(text[: text.index("  - id: archers-4a")])
+    content = load_content((small,))
+    assert len(content.towers) == 18
+    assert content.towers[content.find_tower("archers-3")].upgrades == []
+
+
+def test_a_box_on_its_own(own: Path) -> None:
+    edit(own, "pack.yaml", "pack: core\n", "pack: mine\nalone: true\n")
+    for number in ("04", "07", "10"):
+        next((own / "scenarios").glob(f"{number}-*")).unlink()
+    (own / "bosses.yaml").unlink()
+    content = load_content((own,))
+    assert len(content.scenarios) == 7
+    assert content.bosses == []
+
+
+def test_some_kinds_on_their_own(small: Path) -> None:
+    edit(small, "pack.yaml", "pack: small", "pack: small\nalone: [scenarios]")
+    assert told(small) == [f"{small}: no scenario to play"]
+    take(small, FIRST)
+    assert [scenario.id for scenario in load_content((small,)).scenarios] == ["s01"]
+
+
+def test_four_heroes_are_needed(small: Path) -> None:
+    edit(small, "pack.yaml", "pack: small", "pack: small\nalone: [heroes]")
+    take(small, "heroes/malik.yaml", "heroes/ignus.yaml", "heroes/lilith.yaml")
+    assert told(small) == [f"{small}: 3 heroes; four players need 4"]
+
+
+def test_a_scenario_may_have_levels_of_its_own(small: Path) -> None:
+    take(small, FIRST)
+    levels = ["one_star", "two_stars", "three_stars", "heroic", "iron"]
+    lines = [f"  {level}: {{hearts: {20 - n}, crystals: {n}}}\n" for n, level in enumerate(levels)]
+    edit(small, FIRST, "iron: ", f"difficulty:\n{''.join(lines)}iron: ")
+    content = load_content((small,))
+    assert [level.hearts for level in content.scenarios[0].difficulty] == [20, 19, 18, 17, 16]
+    usual = load_content().scenarios[1].difficulty
+    assert [level.hearts for level in content.scenarios[1].difficulty] == [level.hearts for level in usual]
+
+
+def test_several_exits_on_one_side(guided: Path) -> None:
+    file = "scenarios/11-toadmere.yaml"
+    edit(guided, file, '">>>>^H."', '">>>>>>>"')
+    edit(guided, file, '".I.W..."', '".I.W.H."')
+    assert "the way of pile 2 leaves the map at G5, which is not an exit" in told(guided)[0]
+    edit(guided, file, "exits: [G4]", "exits: [G4, G5]")
+    assert told(guided) == []
+    content = load_content((guided,))
+    board = content.scenarios[content.find_scenario("11")].board
+    assert [board.name(square) for square in board.exits] == ["G4", "G5"]
+
+
+def test_two_packs_the_later_on_top(small: Path, guided: Path) -> None:
+    take(small, "heroes/malik.yaml")
+    content = load_content((guided, small))
+    assert [len(content.heroes), len(content.scenarios)] == [6, 11]
+
+
+# -- what is refused ---------------------------------------------------------------------------------------------------
+
+WRONG = read_yaml(Path(__file__).with_name("wrong_packs.yaml"))
+
+
+@pytest.mark.parametrize("case", WRONG, ids=[case["told"] for case in WRONG])
+def test_refused_with_file_and_line(case: dict[str, str], tmp_path: Path) -> None:
+    take(tmp_path, "pack.yaml", case["file"])
+    edit(tmp_path, case["file"], case["old"], case["new"])
+    problems = told(tmp_path)
+    if case.get("core"):
+        assert all(problem.startswith(str(CORE)) for problem in problems)
+        assert case["told"] in problems[0]
+        return
+    assert len(problems) == 1, "what only follows from another mistake is not told"
+    assert case["told"] in problems[0]
+    file, line, column = problems[0].split(":")[:3]
+    assert file == str(tmp_path / case["file"])
+    assert line.isdigit()
+    assert column.isdigit()
+
+
+def test_everything_is_told_at_once(own: Path) -> None:
+    """A typo in one file hides nothing of another."""
+    edit(own, "heroes/malik.yaml", "place(I3, engaged)", "plce(I3, engaged)")
+    edit(own, "hordes/wave-2.yaml", "crystals: 1", "crystals: 99")
+    edit(own, "towers/mages.yaml", "type: magical", "type: magic")
+    edit(own, FIRST, "features: [fast]", "features: [slow]")
+    text = "\n".join(told(own))
+    for part in ("unknown word 'plce'; did you mean 'place'?", "not 99", "not 'magic'", "unknown feature 'slow'"):
+        assert part in text, text
+
+
+def test_strange_files_are_told(small: Path) -> None:
+    """A hero in a folder of another name would be missing without a word."""
+    (small / "hero").mkdir()
+    shutil.copy(CORE / "heroes" / "malik.yaml", small / "hero" / "malik.yaml")
+    (small / "portal.yaml").write_text("portals: []\n")
+    assert [line.split(": ", 1)[1] for line in told(small)] == [
+        "unknown folder; known are towers, heroes, hordes, scenarios",
+        "unknown file; known are bosses.yaml, enemies.yaml, pack.yaml, portals.yaml, shapes.yaml, spells.yaml",
+    ]
+
+
+def test_two_files_for_one_hero(small: Path) -> None:
+    take(small, "heroes/malik.yaml")
+    shutil.copy(CORE / "heroes" / "malik.yaml", small / "heroes" / "malik2.yaml")
+    assert "this pack has a hero 'malik' already" in told(small)[0]
+
+
+def test_a_pack_with_problems_is_not_played(small: Path) -> None:
+    take(small, FIRST)
+    edit(small, FIRST, "exits: [G4]", "exits: [G5]")
+    with pytest.raises(PackProblems, match="G5 is not on the path"):
+        load_content((small,))
+
+
+def test_a_folder_without_pack(tmp_path: Path) -> None:
+    assert "a pack is a folder with a pack.yaml" in told(tmp_path)[0]
+
+
+# -- the guide ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_guides_pack_is_sound(guided: Path) -> None:
+    assert told(guided) == []
+    assert {path.name for path in guided.iterdir()} <= {"pack.yaml", *[f"{kind}.yaml" for kind in LISTS], *FOLDERS}
+    content = load_content((guided,))
+    assert counts(content) == [n + more for n, more in zip(counts(load_content()), (1, 1, 2, 2, 2, 1), strict=True)]
+
+
+def test_the_guides_pack_is_checked_by_the_command(guided: Path) -> None:
+    result = CliRunner().invoke(main, ["pack", "check", str(guided)])
+    assert (result.exit_code, result.output) == (0, f"{guided}: no problems\n")
+    edit(guided, "heroes/brenna.yaml", "covered_exactly(4)", "covered(4)")
+    result = CliRunner().invoke(main, ["pack", "check", str(guided)])
+    assert result.exit_code == 1
+    assert "unknown word 'covered'" in result.output
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_guides_pack_is_played(guided: Path, seats: int) -> None:
+    heroes = ["brenna", "malik", "ignus", "magnus"][:seats]
+    match = KINGDOM.new(seed=seats, seats=seats, packs=[str(guided)], scenario="11", heroes=heroes)
+    rng = Random(seats)
+    for _ in range(5000):
+        if match.outcome is not None:
+            break
+        decision = rng.choice(match.decisions)
+        match.choose(decision.seat, decision.sample(rng))
+        assert match.problems() == []
+    assert match.outcome is not None
+    view = match.view(0)
+    assert view["scenario"]["name"]["it"] == "Lo Stagno dei Rospi"
+    assert "druids-1" in [tower["id"] for tower in view["towers"]]
+
+
+def test_the_guide_names_every_word() -> None:
+    text = GUIDE.read_text()
+    words = [word.text for word in [*WORDS, *ACTS.words.values(), *LIMIT_WORDS] if word.text.isidentifier()]
+    missing = [word for word in [*words, *ALL] if not re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)]
+    assert missing == []

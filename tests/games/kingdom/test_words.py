@@ -1,0 +1,202 @@
+"""What options are called and what the log tells: complete, in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludoteca.games.kingdom
+from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.cards import PORTAL
+from ludoteca.games.kingdom.sentences import EVENT_KINDS, LAYOUT, SENTENCES
+from ludoteca.games.kingdom.words import option_thing, option_warning
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.texts import LANGUAGES
+from tests.games.kingdom.plays import KINGDOM, SCENARIOS, steps, told, until
+
+SEAT = re.compile(r"\{seat\d\}")
+SOURCES = Path(ludoteca.games.kingdom.__file__).parent
+TOLD = re.compile(r"\btell\(\s*\"([A-Z]\w+)\"")
+PICTURE_ONLY = ("cell:", "facing:", "square:")
+"""Things of the picture that have no page of their own."""
+ENGLISH = re.compile(r"\b(the|and|with|of|to|on|tower|tile|hero|horde|site|was|is)\b")
+ITALIAN = re.compile(r"\b(il|la|le|gli|di|della|del|con|torre|tessera|eroe|orda|sito|che|un|una|è)\b", re.IGNORECASE)
+
+
+def say(view: Any, kind: str, things: tuple[int, ...], rule: str = "", seat: int = 0, lang: str = "it") -> str:
+    return KINGDOM.tell(view, Event(kind, seat, things, rule), lang)
+
+
+def finished(text: str) -> bool:
+    bare = SEAT.sub("Ada", text)
+    return bool(text.strip()) and not re.search(r"[{}§¤]|\.\.|  | [.,:;]|None", bare)
+
+
+def in_its_language(text: str, lang: str, names: set[str]) -> bool:
+    """No word of the other language, but in names."""
+    for name in sorted(names, key=len, reverse=True):
+        text = text.replace(name, "")
+    return not (ENGLISH if lang == "it" else ITALIAN).search(text)
+
+
+@pytest.fixture(scope="module")
+def view() -> Any:
+    """A battle of two in phase 2: seat 0 has Malik, seat 1 Alleria."""
+    return until("1", 2, 1, "play", heroes=["malik", "alleria"]).view(0)
+
+
+@pytest.fixture(scope="module")
+def names(view: Any) -> set[str]:
+    """Everything with a name of its own, in either language."""
+    found: set[str] = set()
+    for match in (until(scenario, 2, 1, "play") for scenario in ("1", "10")):
+        shown = match.view(0)
+        for key in ("towers", "heroes", "spells", "enemies"):
+            for one in shown[key]:
+                found |= set(one["name"].values())
+        for hero in shown["heroes"]:
+            for ability in (hero["base"], *hero["abilities"]):
+                found |= set(ability["name"].values())
+        for face in match.content.faces:
+            found |= {face.name.it, face.name.en}
+    return found
+
+
+def test_every_event_of_the_engine_has_words() -> None:
+    kinds = {kind for file in SOURCES.rglob("*.py") for kind in TOLD.findall(file.read_text(encoding="utf-8"))}
+    assert len(kinds) > 45
+    assert kinds - set(EVENT_KINDS) == set()
+    assert set(EVENT_KINDS) - kinds <= {"Conceded", "MatchEnded"}, "words for what never happens"
+    assert set(LAYOUT) <= set(SENTENCES)
+
+
+def test_an_unknown_event_is_an_error(view: Any) -> None:
+    with pytest.raises(KeyError, match="Nonsense"):
+        say(view, "Nonsense", ())
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_random_battles_are_told_and_labelled_whole(scenario: str, seats: int, names: set[str]) -> None:
+    for count, step in enumerate(steps(scenario, seats, seats * 100 + int(scenario), most=300)):
+        match, decision = step.match, step.decision
+        if count % 2 == 0:
+            for lines in told(match, list(match.happened), decision.seat):
+                assert all(not line or finished(line) for line in lines), lines
+        if count % 7:
+            continue
+        things = KINGDOM.things(match.view(decision.seat), "it")
+        seen: set[str] = set()
+        for option in decision.options:
+            for lang in LANGUAGES:
+                label = option.label(lang)
+                assert finished(label), label
+                assert in_its_language(label, lang, names), label
+            assert option.phrase.it not in seen, f"two options are called {option.phrase.it}"
+            seen.add(option.phrase.it)
+            thing = option_thing(match, decision.seat, option.raw)
+            assert not thing or thing.startswith(PICTURE_ONLY) or thing in things, thing
+        for lang in LANGUAGES:
+            prompt = decision.prompt.say(lang)
+            assert finished(prompt), prompt
+            assert in_its_language(prompt, lang, names), prompt
+
+
+@pytest.mark.parametrize("scenario", ["1", "5", "9", "10"])
+def test_what_is_told_is_in_one_language(scenario: str, names: set[str]) -> None:
+    for step in steps(scenario, 3, 7, most=400):
+        for lang, lines in zip(LANGUAGES, told(step.match, list(step.match.happened), 0), strict=True):
+            for line in lines:
+                assert in_its_language(SEAT.sub("", line), lang, names), line
+
+
+def test_towers_are_told(view: Any) -> None:
+    archer = next(tower["kind"] for tower in view["towers"] if tower["id"] == "archers-1")
+    sharp = next(tower["kind"] for tower in view["towers"] if tower["id"] == "archers-2")
+    assert say(view, "TowerBuilt", (archer, 0)) == "{seat0} ha costruito la torre Arciere sul sito A."
+    assert say(view, "TowerBuilt", (archer, 0), lang="en") == "{seat0} built the Archer tower on site A."
+    assert say(view, "TowerTurned", (0, archer, 1)) == "La torre Arciere è stata orientata verso est."
+    assert (
+        say(view, "TowerPassed", (archer, 1, sharp))
+        == "{seat0} ha passato la torre Arciere a {seat1}, che avrà la torre Tiratori Scelti."
+    )
+    assert say(view, "TowerPassed", (archer, 1, archer)).endswith("senza aumento di livello.")
+    assert say(view, "TowerPassed", (archer, 0, sharp)).startswith("{seat0} ha migliorato la torre Arciere")
+    assert say(view, "TowerTaken", (archer,), "KR-16.01") == ""
+    assert say(view, "TowerTaken", (archer,), "KR-16.02").startswith("{seat0} ha preso in mano la torre Arciere")
+    assert say(view, "TowerBought", (archer, 1), seat=1, lang="en") == (
+        "The Archer tower was bought for {seat1}; crystals left: 1."
+    )
+
+
+def test_hordes_are_told_with_their_articles_and_endings(view: Any) -> None:
+    tray = view["trays"][0]
+    square = tray["square"]
+    name = tray["name"]["it"]
+    assert say(view, "TrayDestroyed", (tray["tray"], 0, square)).startswith(f"L'orda {name} in ")
+    assert say(view, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è stata distrutta.")
+    portal = {**view, "trays": [{**tray, "kind": "portal", "name": {"it": "Fenditura", "en": "Fissure"}}]}
+    assert say(portal, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è stato distrutto.")
+    assert say(portal, "TrayDestroyed", (tray["tray"], 0, square)).startswith("Il portale Fenditura in ")
+    mage = {"it": "La Maga", "en": "The Mage"}
+    card = {"it": "La Maga, carta vita 2", "en": "The Mage, life card 2"}
+    boss = {**view, "trays": [{**tray, "kind": "boss", "name": card}], "boss": {"name": mage}}
+    assert say(boss, "BossLifeLost", (tray["tray"], 0)) == "La Maga è stata sconfitta!"
+    assert say(boss, "BossLifeLost", (tray["tray"], 1)) == "La Maga ha perso una carta vita; rimaste: 1."
+    assert say(boss, "TilesRemoved", (tray["tray"],)) == "Tutte le tessere danno sono state tolte dalla Maga."
+    assert say(view, "TrayEscaped", (tray["tray"], 2, 7), lang="en").endswith(
+        "reached the exit: the kingdom lost 2 hearts, hearts left 7."
+    )
+    assert "senza nemici scoperti" in say(view, "TrayEscaped", (tray["tray"], 0, 7))
+    assert say(view, "TrayBlocked", (999,)) == "Un'orda è stata fermata."
+
+
+def test_pieces_are_told_with_what_they_cover(view: Any) -> None:
+    tray = next(tray for tray in view["trays"])
+    cell = tray["uncovered"][0]
+    enemy = next(enemy for enemy in view["enemies"] if enemy["id"] == tray["grid"][cell])
+    spot = f"{'abcde'[cell % 5]}{cell // 5 + 1}"
+    said = say(view, "SoldierPlaced", (tray["tray"], cell))
+    assert said == f"{{seat0}} ha piazzato un soldato sull'orda {tray['name']['it']}: {spot} ({enemy['name']['it']})."
+    laid = {**view, "trays": [{**tray, "tiles": [{"cells": [cell, 24], "type": "real", "origin": "hero"}]}]}
+    assert spot in say(laid, "TilePlaced", (tray["tray"], 1, 0, cell, 0))
+    assert "e5" in say(laid, "TilePlaced", (tray["tray"], 1, 0, cell, 0))
+
+
+def test_heroes_are_told(view: Any) -> None:
+    assert say(view, "HeroMoved", (0, 7, 8)) == "Malik ha raggiunto B2."
+    assert say(view, "HeroMoved", (0, 7, view["sites"][0]["square"])) == "Malik ha raggiunto il sito A."
+    assert say(view, "HeroMoved", (1, -1, 8), lang="en") == "Alleria entered the map on B2."
+    assert say(view, "DamagePrevented", (1,)) == "La protezione ha evitato un danno ad Alleria."
+    assert say(view, "HeroDamaged", (0, 1, 3)) == "Malik ha subito 1 danno: cuori rimasti 3."
+    assert say(view, "HeroDisplaced", (0, -1)) == "Malik non aveva posto accanto: di nuovo sulla plancia."
+    assert say(view, "KnockedOut", (0,), "KR-13.03") == "Malik è KO!"
+    cat = next(figure["figure"] for figure in view["figures"] if figure["wildcat"])
+    assert say(view, "KnockedOut", (cat,), "KR-23.04").startswith("Il Gatto Selvatico è finito al tappeto")
+    assert say(view, "HeroActivated", (cat,), lang="en") == "{seat0} activated the Wildcat."
+
+
+def test_who_ends_phase_2_is_warned_of_defeat() -> None:
+    match = until("1", 1, 4, "play")
+    ready = (state.READY,)
+    assert option_warning(match, 0, ready).it == ""
+    tray = match.top_of(match.board.exits[0])
+    if tray < 0:
+        tray = match.trays_in_order()[0]
+        match.move_tray(tray, match.board.exits[0])
+    match.kingdom = match.escape_loss(tray)
+    assert option_warning(match, 0, ready).it.startswith("Così il regno perde tutti i suoi cuori")
+    assert match.option_warning(0, ready) == option_warning(match, 0, ready)
+    match.face[tray] = next(
+        face for face in range(len(match.content.faces)) if match.content.faces[face].kind == PORTAL
+    )
+    assert option_warning(match, 0, ready).en.startswith("As things are the ")
+    assert option_warning(match, 0, (state.BACK,)).it == ""
+
+
+def test_the_end_is_told(view: Any) -> None:
+    assert say(view, "MatchEnded", (0, 1)) == "Vittoria: il regno è salvo!"
+    assert say(view, "MatchEnded", (), lang="en") == "Defeat: the kingdom is lost."
