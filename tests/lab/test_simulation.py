@@ -9,7 +9,7 @@ import ludoteca
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Match
 from ludoteca.lab.names import BadName, read_name
-from ludoteca.lab.simulation import GameFailed, Job, Tally, empty_tally, play_games, seed_of
+from ludoteca.lab.simulation import GameFailed, Job, Tally, empty_tally, play_games, seated, seed_of
 from ludoteca.lab.workers import WorkerDied, chunks, tallies
 from tests.bots.piles import Piles
 
@@ -145,3 +145,11 @@ def test_findings_are_summed_up_by_key() -> None:
     parts = play_games(job, 0, 3)
     parts.add(play_games(job, 3, 5))
     assert parts == tally
+
+
+def test_partners_sit_together_in_every_game() -> None:
+    arena = ludoteca.game("arena")
+    options = arena.new(seed=1, mode="team").save()["options"]
+    seatings = [seated(arena, options, 4, index) for index in range(4)]
+    assert {frozenset((seating[0], seating[3])) for seating in seatings} == {frozenset((0, 3)), frozenset((1, 2))}
+    assert [seated(ludoteca.game("lyon"), {}, 2, index) for index in range(3)] == [[0, 1], [1, 0], [0, 1]]

@@ -13,7 +13,7 @@ from random import Random
 import ludoteca
 from ludoteca.bots import Bot, ask
 from ludoteca.bots.bot import open_decisions, play
-from ludoteca.kernel.contract import JSON, Finding, Match, Outcome
+from ludoteca.kernel.contract import JSON, Finding, Game, Match, Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.lab.names import bot_named
 
@@ -128,13 +128,22 @@ def play_games(job: Job, first: int, count: int) -> Tally:
 def play_game(job: Job, index: int, tally: Tally) -> None:
     seats = len(job.bots)
     group = index // seats
-    seating = [(seat + index) % seats for seat in range(seats)]
     options = job.options[group % len(job.options)]
     game = ludoteca.game(job.game)
     match = game.new(seats=seats, seed=seed_of(job.seed, group, "chance"), **options)
+    seating = seated(game, match.save().get("options", options), seats, index)
     bots = [bot_named(job.bots[bot], seed_of(job.seed, index, "bot", bot)) for bot in seating]
     outcome = play_match(match, bots, Random(seed_of(job.seed, index, "table")), tally)
     tally.note(outcome, seating, game.findings(match))
+
+
+def seated(game: Game, options: JSON, seats: int, index: int) -> list[int]:
+    """Which bot sits at each seat: they move on from game to game as people do, partners together."""
+    places = game.rematch_seats(options, seats)
+    seating = list(range(seats))
+    for _ in range(index % seats):
+        seating = [places[bot] for bot in seating]
+    return seating
 
 
 def play_match(match: Match, bots: list[Bot], rng: Random, tally: Tally) -> Outcome:
