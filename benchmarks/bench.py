@@ -84,13 +84,18 @@ def simulated_games(key: str) -> Callable[[], int]:
 
 
 def middle_of_a_game(key: str) -> Any:
-    match: Any = ludoteca.game(key).new(seed=3)
-    rng = Random(3)
-    for _ in range(60):
-        decision = match.decisions[0]
-        match.choose(decision.seat, decision.options.sample(rng))
-    assert match.outcome is None
-    return match
+    """After 60 random decisions of the first match that goes on so long."""
+    seed = 3
+    while True:
+        match: Any = ludoteca.game(key).new(seed=seed)
+        rng = Random(seed)
+        for _ in range(60):
+            if match.outcome is None:
+                decision = match.decisions[0]
+                match.choose(decision.seat, decision.options.sample(rng))
+        if match.outcome is None:
+            return match
+        seed += 1
 
 
 def repeated(call: Callable[[], Any], times: int) -> Callable[[], int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
@@ -13,16 +15,41 @@ from tests.browser.visitors import Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 FOCUSED = """() => document.activeElement?.dataset?.thing ?? "" """
-LABELS = """(prefix) => [...document.querySelectorAll(`#stage .legal[data-thing^="${prefix}"]`)].map(
-  (thing) => [thing.dataset.thing, thing.getAttribute("aria-label")])"""
-ARCHERS, SITE_D, SITE_B = "hand:0/0", "site:3", "site:1"
 TABS = 80
+Shot = tuple[str, str, str, str]
+"""A tower in hand, a site, a facing and a cell, each the key of a thing."""
 
 
 def phase_two() -> Match:
-    """Anna's archers can be built on site D, and hit what is north of it."""
     match = ludoteca.game("kingdom").new(2, seed=5, scenario="1", heroes=["alleria", "malik"])
     return until(match, "tower", 3, ("ability",))
+
+
+def options(match: Match, verb: str) -> list[tuple[str, str, str]]:
+    """Of Anna's, with this verb: ids, things, labels."""
+    decision = next(decision for decision in match.decisions if decision.seat == 0)
+    return [
+        (option["id"], option["thing"], option["label"])
+        for option in decision.to_json("it")["options"]
+        if option["id"].startswith(f"{verb}:")
+    ]
+
+
+def best_shot(match: Match) -> Shot:
+    """A tower of hers that has a single tile, built and turned so that it covers two enemies at once."""
+    for tower, hand, words in options(match, "tower"):
+        picked = match.copy()
+        picked.choose(0, tower)
+        for build, site, _ in options(picked, "build"):
+            built = picked.copy()
+            built.choose(0, build)
+            for face, facing, reach in options(built, "face"):
+                turned = built.copy()
+                turned.choose(0, face)
+                for _, cell, covered in options(turned, "place"):
+                    if " e 1x" not in words and "nessuna" not in reach and "×2" in covered:
+                        return hand, site, facing, cell
+    raise LookupError("no tower covers two enemies")
 
 
 async def tab_to(person: Visitor, key: str) -> str:
@@ -43,42 +70,39 @@ async def choose(person: Visitor, key: str) -> str:
     return name
 
 
-async def labels(person: Visitor, prefix: str) -> dict[str, str]:
-    return dict(await person.page.evaluate(LABELS, prefix))
-
-
-async def shoot(person: Visitor) -> str:
-    """Archers on site D, turned north, onto two enemies; where the tile went, in words."""
-    assert (await choose(person, ARCHERS)).startswith("Torre Arciere (livello 1, fisico")
-    await expect(person.page.locator("#live")).to_contain_text("Arciere: dove la costruisci")
-    assert (await choose(person, SITE_D)).startswith("Costruisci sul sito D: ")
-    north = await choose(person, "facing:0")
-    assert north.startswith("Verso nord: ")
-    assert "nessuna" not in north
-    places = await labels(person, "cell:")
-    best = next(key for key, name in places.items() if "×2" in name or " e " in name)
-    return await choose(person, best)
+async def shoot(person: Visitor, shot: Shot) -> str:
+    """What is heard of the cell that is chosen in the end."""
+    hand, site, facing, cell = shot
+    assert (await choose(person, hand)).startswith("Torre ")
+    await expect(person.page.locator("#live")).to_contain_text("dove la costruisci")
+    assert (await choose(person, site)).startswith("Costruisci sul sito ")
+    assert (await choose(person, facing)).startswith("Verso ")
+    return await choose(person, cell)
 
 
 async def test_a_tower_shoots_by_keyboard_and_is_heard(visitors: Visitors) -> None:
-    anna = await seated(visitors, phase_two())
+    match = phase_two()
+    anna = await seated(visitors, match)
     await check_page(anna)
-    covered = await shoot(anna)
-    cells = covered.partition(":")[0]
-    assert len(cells.split()) == 2  # as "c1 c2"
-    await expect(anna.page.locator("#live")).to_contain_text("Anna ha piazzato una tessera danno sull'orda")
-    await expect(anna.page.locator("#live")).to_contain_text(f"{cells} (")
-    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna ha costruito la torre Arciere sul sito D.")
+    covered = await shoot(anna, best_shot(match))
+    cells, _, enemies = covered.partition(": ")
+    assert len(cells.split()) >= 2  # as "c1 c2"
+    live = anna.page.locator("#live")
+    await expect(live).to_contain_text("Anna ha piazzato una tessera danno sull'orda")
+    await expect(live).to_contain_text(f"{cells} ({enemies}")
+    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna ha costruito la torre")
     await anna.page.keyboard.press("w")
-    await expect(anna.page.locator("#words-lines")).to_contain_text("Arciere")
+    await expect(anna.page.locator("#words-lines")).to_contain_text(re.compile(rf"tessera danno \w+ {cells}"))
 
 
 async def test_a_whole_action_is_taken_back(visitors: Visitors) -> None:
-    anna = await seated(visitors, phase_two())
+    match = phase_two()
+    shot = best_shot(match)
+    anna = await seated(visitors, match)
     tiles = anna.page.locator("#stage .tray .tile")
     top = await anna.things(".legal")
     await expect(anna.page.locator("#undo-chain")).to_be_hidden()
-    for key in (ARCHERS, SITE_D, "facing:0"):
+    for key in shot[:3]:
         await anna.click_option("thing", key)
     await expect(anna.page.locator("#undo-chain")).to_be_visible()
     number = await anna.number()
@@ -88,12 +112,12 @@ async def test_a_whole_action_is_taken_back(visitors: Visitors) -> None:
     assert await anna.prompt() == "Fase 2: che cosa fai?"
     assert await anna.things(".legal") == top
 
-    await shoot(anna)
+    await shoot(anna, shot)
     await expect(tiles).to_have_count(1)
     await anna.press("u")
     await anna.wait_until_asked()
     await expect(tiles).to_have_count(0)
-    assert (await anna.prompt()).startswith("Arciere: dove piazzi la tessera")
+    assert ": dove piazzi la tessera" in await anna.prompt()
     await anna.press("Escape")
     await anna.wait_until_asked()
     assert await anna.things(".legal") == top
@@ -101,12 +125,15 @@ async def test_a_whole_action_is_taken_back(visitors: Visitors) -> None:
 
 
 async def test_what_cannot_be_done_is_explained(visitors: Visitors) -> None:
-    anna = await seated(visitors, phase_two())
-    refusal = anna.page.locator(".notice.refusal")
-    await anna.click_option("thing", ARCHERS)
+    match = phase_two()
+    anna = await seated(visitors, match)
+    hand, *_ = best_shot(match)
+    await anna.click_option("thing", hand)
     number = await anna.number()
-    await anna.click_thing(SITE_B)
-    await expect(refusal).to_contain_text("Il sito B è blu: ci costruisce solo il suo giocatore.")
+    theirs = next(site for site in match.view(0)["sites"] if site["colour"] == "blue")
+    await anna.click_thing(f"site:{theirs['site']}")
+    refusal = anna.page.locator(".notice.refusal")
+    await expect(refusal).to_contain_text(f"Il sito {theirs['letter']} è blu: ci costruisce solo il suo giocatore.")
     await anna.picture("kingdom-why-it")
     await refusal.get_by_role("button", name="Regola KR-5.04").click()
     await expect(anna.page.locator("#rule")).to_contain_text("KR-5.04")

@@ -12,6 +12,7 @@ import ludoteca.games.kingdom
 from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.cards import PORTAL
 from ludoteca.games.kingdom.sentences import EVENT_KINDS, LAYOUT, SENTENCES
+from ludoteca.games.kingdom.terms import place_at
 from ludoteca.games.kingdom.words import option_thing, option_warning
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import LANGUAGES
@@ -151,7 +152,7 @@ def test_hordes_are_told_with_their_articles_and_endings(view: Any) -> None:
         "reached the exit: the kingdom lost 2 hearts, hearts left 7."
     )
     assert "senza nemici scoperti" in say(view, "TrayEscaped", (tray["tray"], 0, 7))
-    assert say(view, "TrayBlocked", (999,)) == "Un'orda è stata fermata."
+    assert say(view, "TrayBlocked", (999, square)) == f"Un'orda è stata fermata {place_at(view, square).it}."
 
 
 def test_pieces_are_told_with_what_they_cover(view: Any) -> None:

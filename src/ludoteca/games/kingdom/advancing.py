@@ -123,7 +123,7 @@ def blocked(m: KingdomMatch, tray: int) -> bool:
     figures = m.heroes_on(tray)
     if not figures and not m.troops[tray]:
         return False
-    m.tell("TrayBlocked", -1, (tray,), "KR-15.09")
+    m.tell("TrayBlocked", -1, (tray, m.at[tray]), "KR-15.09")
     lose_soldiers(m, tray, "KR-15.10")
     for figure in figures:
         m.hurt(figure, 1, "KR-15.09")

@@ -104,7 +104,7 @@ SENTENCES: Final = {
     "TilesRemoved": Phrase(
         "Tutte le tessere danno sono state tolte {from_tray}.", "All damage tiles were removed from {tray}."
     ),
-    "TrayBlocked": Phrase("{tray_cap} è stat{o} fermat{o}{where}.", "{tray_cap} was held back{where}."),
+    "TrayBlocked": Phrase("{tray_cap} è stat{o} fermat{o} {at}.", "{tray_cap} was held back {at}."),
     "TrayMoved": Phrase("{tray_cap} è avanzat{o} {from} {to}.", "{tray_cap} advanced {from} {to}."),
     "SoldiersLost": Phrase(
         "Soldati tornati nella riserva {from_tray}: {n}.", "Soldiers back to the supply from {tray}: {n}."
@@ -207,7 +207,7 @@ LAYOUT: Final = {
     "TrayDestroyed": "tray _ at",
     "CrystalsGained": "n total",
     "TilesRemoved": "tray",
-    "TrayBlocked": "tray",
+    "TrayBlocked": "tray at",
     "TrayMoved": "tray from to",
     "SoldiersLost": "tray n",
     "SniperFired": "tray",

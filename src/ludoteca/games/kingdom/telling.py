@@ -125,9 +125,6 @@ def fill_tray(said: dict[str, Any], view: Any, event: Event, name: str, thing: i
     called = tray_name(view, thing)
     said |= {"tray": called, "tray_cap": capital(called), "o": ending(view, thing)}
     said |= {"on": after("su", called), "from_tray": after("da", called), "of_tray": after("di", called), "what": EMPTY}
-    if event.kind == "TrayBlocked":
-        shown = tray_of(view, thing)
-        said["where"] = same(" ") + place_at(view, shown["square"]) if shown else EMPTY
     if event.kind == "BossActed":
         said["text"] = spoken(view["boss"]["text"]) if view["boss"] else EMPTY
 

@@ -155,6 +155,8 @@ class UseTower(Node):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         name = m.content.towers[frame.much].name
+        if m.solo and not becomes(m, frame.much):
+            return Phrase("{name}: dove la costruisci?", "{name}: build it where?").fill(name=name)
         if m.solo:
             return Phrase("{name}: dove la costruisci, o la migliori?", "{name}: build it where, or improve it?").fill(
                 name=name

@@ -337,7 +337,10 @@ def mode_label(m: KingdomMatch, seat: int, index: int) -> Phrase:
 
 
 def option_thing(m: KingdomMatch, seat: int, raw: Raw) -> str:
-    """The thing in the picture that the option concerns."""
+    """The thing in the picture that the option concerns; none where a button says it better.
+
+    So do an attack, healing, giving, and passing unless there are many to pass to: their buttons would take the room.
+    """
     verb = raw[0]
     if verb in (state.PLACE, state.SOLDIER, state.SHIFT):
         return f"cell:{raw[1]}/{raw[-1]}"
@@ -349,20 +352,20 @@ def option_thing(m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"ability:{raw[1]}/{raw[2]}"
     if verb in (state.TOWER, state.FREEZE_TOWER):
         return f"hand:{seat}/{raw[1]}"
-    if verb in (state.ATTACK, state.HEAL):
-        frame = m.waiting_frame(seat)
-        return f"figure:{frame.source}" if frame is not None else ""
+    if verb == state.PASS:
+        return f"player:{raw[1]}" if m.seats > FEW else ""
     kind = THINGS.get(verb, "")
     return f"{kind}:{raw[1]}" if kind else ""
 
 
+FEW: Final = 2
+"""With so many players there is one at most to pass towers to."""
 THINGS: Final = {
     state.TARGET: "tray",
     state.HERO: "hero",
     state.SPELL: "spell",
     state.BAN_COLOUR: "colour",
     state.BUILD: "site",
-    state.PASS: "player",
     state.FACE: "facing",
     state.ACTIVATE: "figure",
     state.GO_TO: "square",
@@ -370,6 +373,5 @@ THINGS: Final = {
     state.CAST_SPELL: "spell",
     state.FIGURE: "figure",
     state.BUY: "supply",
-    state.GIVE: "player",
 }
 """What the first number of an option stands for in the picture."""
