@@ -93,6 +93,17 @@ def place_after(m: ArenaMatch, turn: int) -> int:
     return (m.track.index(0) - turn) % len(m.track)
 
 
+def test_search_moves_where_the_action_knocks_a_rival_out() -> None:
+    places = {"me": "B4", "foe1": "G1", "foe2": "A6"}
+    scene = Scene("gaston", at=places, hurt={"foe2": scene_health("foe2") - 2})
+    m = scene.m
+    bot = bots.make("search", 1)
+    rng = Random(1)
+    while m.active == scene.figure("me"):
+        m.choose(0, bots.ask(bot, m, 0, rng))
+    assert scene.changes()["my.points"] == m.person(scene.figure("foe2")).points
+
+
 def test_in_the_last_round_only_points_that_can_still_be_had_count() -> None:
     scene = Scene("gaston", hand=["gaston-3", "gaston-6"])
     m = scene.m

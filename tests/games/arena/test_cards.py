@@ -23,10 +23,10 @@ CARDS: dict[str, tuple[dict[str, Any], str, dict[str, Any]]] = {
     "mickey-6": ({}, "A4", {"me.at": "A4"}),
     "gaston-1": ({}, "E6", {"foe1": -3, "foe1.at": "E6"}),
     "gaston-2": ({}, "", {"foe1": -4}),
-    "gaston-3": ({}, "foe3", {"foe3": -2}),
+    "gaston-3": ({"at": {"foe3": "D7"}}, "foe3", {"foe3": -2}),
     "gaston-4": ({}, "C4 done", {"me.at": "C4"}),
     "gaston-5": ({"at": {"foe2": "C4"}}, "foe2", {"foe1": -2, "foe2": -2}),
-    "gaston-6": ({"hurt": {"me": 3}}, "E4", {"me.at": "E4", "me": 1}),
+    "gaston-6": ({}, "E4", {"me.at": "E4"}),
     "aladdin-1": ({}, "foe1 E4", {"foe1": -2, "foe1.immobilized": 2, "me.at": "E4"}),
     "aladdin-2": ({"at": {"foe1": "C3", "foe2": "C4", "ally1": "D5"}}, "A4", {"me.at": "A4"}),
     "aladdin-3": ({}, "C3", {"me.at": "C3", "me.stealthy": 1}),
@@ -203,24 +203,24 @@ def test_thiefs_remedy(role: str, expected: dict[str, int]) -> None:
 
 
 def test_prince_of_thieves() -> None:
-    scene = Scene("aladdin", hand=["aladdin-4"], upgraded=True)
+    scene = Scene("aladdin", hand=["aladdin-4", "aladdin-5"], upgraded=True)
     scene.m.points[1] = 3
     scene.before = scene.snapshot()
     scene.use(2)
-    assert scene.changes() == {"my.points": 1, "their.points": -1, "my.hand": -1, "my.discard": 1}
+    assert scene.changes() == {"my.points": 1, "their.points": -1, "my.hand": -2, "my.discard": 2}
 
 
 def test_prince_of_thieves_never_takes_points_below_zero() -> None:
-    scene = Scene("aladdin", hand=["aladdin-4"], upgraded=True)
+    scene = Scene("aladdin", hand=["aladdin-4", "aladdin-5"], upgraded=True)
     scene.use(2)
     assert scene.m.points[0] == 1
     assert scene.m.points[1] == 0
 
 
 def test_mermaids_gift() -> None:
-    scene = Scene("ariel", hand=["ariel-4"], hurt={"ally1": 2})
+    scene = Scene("ariel", hand=["ariel-4"], hurt={"ally1": 3})
     scene.use(0, "ally1")
-    assert scene.changes() == {"ally1": 1, "my.hand": -1, "my.discard": 1}
+    assert scene.changes() == {"ally1": 2, "my.hand": -1, "my.discard": 1}
 
 
 def test_voice_regained() -> None:
@@ -237,9 +237,9 @@ def test_ravens_eye(top: str, expected: dict[str, int]) -> None:
 
 
 def test_ravens_eye_needs_a_rival_in_range() -> None:
-    near = Scene("maleficent", at={"foe1": "G5", "foe2": "G4"})
+    near = Scene("maleficent", at={"foe1": "F5", "foe2": "G4"})
     assert near.usable() == [0]
-    far = Scene("maleficent", at={"me": "A3", "foe1": "G5", "foe2": "G4"})
+    far = Scene("maleficent", at={"foe1": "G5", "foe2": "G4"})
     assert far.usable() == []
 
 
@@ -271,7 +271,7 @@ def test_upgraded_characters_stay_so_when_knocked_out() -> None:
 def test_stone_slumber() -> None:
     scene = Scene("demona", hand=["demona-2"], hurt={"me": 5})
     scene.use(0)
-    assert scene.changes() == {"me": 1}
+    assert scene.changes() == {"me": 2}
     assert not scene.playable("demona-2", "movement")
     moved = Scene("demona", hand=["demona-2"], hurt={"me": 5})
     moved.play("demona-2", answers="C4")
@@ -322,6 +322,7 @@ def test_debt_of_shadows() -> None:
         scene.m.choose(decision.seat, decision.options[-1])
     assert scene.status("ally1", "confused") == 0
     assert scene.m.health[lender] == 6
+    assert scene.m.points == [0, 1]
 
 
 def test_leave_it_to_me() -> None:

@@ -68,14 +68,14 @@ def test_a_card_paid_for_an_ability_is_not_there_for_stealthy() -> None:
 
 
 def test_taunt_bans_its_allies_everywhere() -> None:
-    scene = Scene("gaston", hand=["gaston-2", "gaston-3"], counters={"foe3.taunt": 1})
+    scene = Scene("gaston", hand=["gaston-2", "gaston-3"], at={"foe3": "D7"}, counters={"foe3.taunt": 1})
     assert not scene.playable("gaston-2", "action"), "foe1 is next to him, and banned"
     scene.play("gaston-3")
     assert scene.changes()["foe3"] == -2, "the only one left to choose"
 
 
 def test_two_taunts_let_both_be_chosen() -> None:
-    scene = Scene("gaston", hand=["gaston-3"], counters={"foe3.taunt": 1, "foe1.taunt": 1})
+    scene = Scene("gaston", hand=["gaston-3"], at={"foe3": "D7"}, counters={"foe3.taunt": 1, "foe1.taunt": 1})
     scene.play("gaston-3", answers="foe1")
     assert scene.changes()["foe1"] == -2
 

@@ -305,18 +305,19 @@ def test_paying_several_cards_of_a_kind(tmp_path: Path) -> None:
 
 
 def test_constant_changes(tmp_path: Path) -> None:
-    changes = ["standard_attack(range=2)", "standard_move(bonus=1, through=anybody)", "immune(cursed)"]
+    changes = ["standard_attack(range=2, bonus=1)", "standard_move(bonus=1, through=anybody)", "immune(cursed)"]
     ability = f"timing: constant\neffects: {changes}"
     folder = lab.pack(tmp_path, "gain(self, cursed)", ability=ability)
     scene = Scene("tester", hand=["tester-1"], packs=(folder,), at={"ally1": "C4"})
     reached = {raw[1] for raw in scene.offered if raw[0] == MOVE}
     assert scene.m.content.board.numbers["D7"] in reached, "three spaces, through two rivals"
-    assert any(raw == (ATTACK, scene.figure("foe2")) for raw in scene.offered)
+    scene.m.choose_raw(0, (ATTACK, scene.figure("foe2")))
+    assert scene.changes() == {"foe2": -3}
     scene.play("tester-1", "movement")
     assert scene.status("me", "cursed") == 0
     said = [text.en for text in scene.m.person(scene.figure("me")).abilities[0].text]
     assert said == [
-        "The standard attack has range 2.",
+        "The standard attack has range 2 and deals 1 more damage.",
         "The standard move is 1 space longer; the standard move crosses anybody.",
         "Tester cannot gain Cursed.",
     ]

@@ -40,6 +40,7 @@ class Arena(HouseGame):
     min_seats = 2
     max_seats = 4
     folder = Path(__file__).parent
+    search_habits = (1, 30, 6)  # a turn is a move and an action that belong together: play it out, nothing overlooked
 
     def settings(self) -> list[Setting]:
         offered = [load_content().characters[number] for number in load_content().offered]

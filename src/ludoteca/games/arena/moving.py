@@ -72,6 +72,14 @@ def standard_reach(m: ArenaMatch, figure: int, bonus: int) -> list[int]:
     return reach(m, figure, standard_steps(m, figure) + bonus, through if m.skills else ALLIES)
 
 
+def standard_moves(m: ArenaMatch, figure: int, bonus: int) -> list[Raw]:
+    """A standard move to each space in reach; to stay where it is, which uses the movement up, comes last."""
+    spaces = standard_reach(m, figure, bonus)
+    found: list[Raw] = [(state.MOVE, space) for space in spaces[1:]]
+    found.append((state.MOVE, spaces[0]))
+    return found
+
+
 def move_boosts(m: ArenaMatch, seat: int) -> list[int]:
     """The cards that add 1 to a standard move: any Movement card, whoever's it is (SA-8.08, SA-8.09, SA-8.11)."""
     if m.chapter < 2:
@@ -102,7 +110,7 @@ class StandardMove(Node):
         return DONE
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.MOVE, space) for space in standard_reach(m, frame.source, frame.much)]
+        return standard_moves(m, frame.source, frame.much)
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         make_standard_move(m, frame.source, raw[1])

@@ -6,7 +6,7 @@ from ludoteca.games.arena import state
 from ludoteca.games.arena.abilities import card_played, usable
 from ludoteca.games.arena.attacking import PAY, attack_boosts, attack_targets
 from ludoteca.games.arena.cards import ACTION, MOVEMENT, SKILL
-from ludoteca.games.arena.moving import make_standard_move, move_boosts, standard_reach
+from ludoteca.games.arena.moving import make_standard_move, move_boosts, standard_moves
 from ludoteca.games.arena.playing import can_play
 from ludoteca.games.arena.state import (
     ACTION_PHASE,
@@ -47,7 +47,7 @@ class MainPhases(Node):
         figure = m.active
         found: list[Raw] = []
         if m.moved == OPEN:
-            found += [(state.MOVE, space) for space in standard_reach(m, figure, 0)]
+            found += standard_moves(m, figure, 0)
             found += [(state.BOOST_MOVE, card) for card in move_boosts(m, seat)]
         if m.acted == OPEN:
             cards = len(m.hand[seat])
