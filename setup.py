@@ -46,6 +46,11 @@ ENGINE = {
         lasting/effects lasting/derived lasting/modifiers lasting/standing lasting/statics lasting/statics_rules
         lasting/laws lasting/durations lasting/timed_words
     """,
+    "synchro": """
+        cards amounts columns decks statics state steps targets triggers potions items learning new_heroes preparing
+        journey line_up battle attacking paying turns monsters rounds visiting village deed_choices landmarks flow
+        bot effects/text effects/bases effects/harm effects/help effects/moving effects/shards effects/tokens
+    """,
 }
 """The modules of each game's rules engine."""
 

@@ -28,6 +28,7 @@ MODES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "lorcana/three": ("lorcana", 9, {"decks": ["the-heart-of-magic", "might-and-magic", "tactical-teamwork"]}),
     "lyon/duel": ("lyon", 152, {"decks": ["leoni", "notturni"], "first": "random"}),
     "lyon/chosen-first": ("lyon", 48, {"decks": ["corsari", "custodi"], "first": "chosen by 2"}),
+    "synchro/run": ("synchro", 3, {}),
 }
 """File, then game, seed and options."""
 
@@ -36,7 +37,7 @@ def playthrough(key: str, seed: int, options: dict[str, Any]) -> str:
     game = ludoteca.game(key)
     match = game.new(seed=seed, **options)
     rng = Random(seed)
-    names = default_names(len(match.view(None)["players"]), LANG)
+    names = default_names(match.save()["seats"], LANG)
     lines = [f"{game.name.say(LANG)}: seed {seed}, {options}"]
     number = 0
     while match.outcome is None:

@@ -1,8 +1,8 @@
 """Text to effect: reads the small language in which cards are written.
 
 The syntax is a subset of Python's expressions, read with `ast` and never executed: words, calls of words, whole
-numbers, strings, `a | b` and, in games that have it, `a + b`. What a word means, and what it takes, is told by a
-`Vocabulary`; each word builds one typed node.
+numbers, strings, `a | b` and, in games that have them, `a + b` and `a * b`. What a word means, and what it takes, is
+told by a `Vocabulary`; each word builds one typed node.
 
     deal(3, chosen(monster, enemy))
     when(played, give(chosen(monster, yours, other), attack=2, until=end_of_turn))
@@ -127,6 +127,8 @@ class _Reader:
             return self.made("|", kinds, node, [node.left, node.right], [])
         elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) and "+" in self.vocabulary.words:
             return self.made("+", kinds, node, [node.left, node.right], [])
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) and "*" in self.vocabulary.words:
+            return self.made("*", kinds, node, [node.left, node.right], [])
         elif isinstance(node, ast.Name):
             return self.made(node.id, kinds, node, None, [])
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):

@@ -1,0 +1,136 @@
+"""The words of Skills, actions, abilities and classes, made from what they do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro.cards import (
+    BASIC_ANY_TARGET,
+    BASIC_DAMAGE,
+    BASIC_SPLASH,
+    BATTLE_END,
+    BATTLE_START,
+    BOARDS,
+    CLASS_LEVEL,
+    CONVERSIONS,
+    DAMAGE_TAKEN,
+    EVERYWHERE,
+    FREE_SWAP,
+    MAX_HP,
+    ON_ALLY_DEFEATED,
+    ON_BASIC_ATTACK,
+    ON_DAMAGED,
+    ON_KILL,
+    ON_LEVEL_UP,
+    ON_SKILL,
+    ON_SWAP,
+    PER_ROUND,
+    PER_TURN,
+    ROUND_END,
+    SKILL_DAMAGE,
+    SKILL_DISCOUNT,
+    TURN_START,
+    Static,
+    Triggered,
+)
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.kernel.texts import EMPTY, Phrase, listed, sentence
+
+OCCASION_WORDS: Final = {
+    BATTLE_START: Phrase("a inizio battaglia", "at battle start"),
+    TURN_START: Phrase("a inizio turno", "at turn start"),
+    ON_BASIC_ATTACK: Phrase("dopo l'Attacco Base", "after the Basic Attack"),
+    ON_SKILL: Phrase("dopo aver usato un'Abilità", "after using a Skill"),
+    ON_SWAP: Phrase("quando esegue uno Scambio di posizione", "when it performs a position swap"),
+    ON_DAMAGED: Phrase("quando subisce danni", "when it takes damage"),
+    ON_KILL: Phrase("quando sconfigge un nemico", "when it defeats an enemy"),
+    ON_LEVEL_UP: Phrase("quando sale di livello in battaglia", "when it levels up in battle"),
+    BATTLE_END: Phrase("dopo una battaglia vinta", "after a won battle"),
+    ROUND_END: Phrase("a fine round", "at round end"),
+    ON_ALLY_DEFEATED: Phrase("quando un altro Mostro è sconfitto", "when another Monster is defeated"),
+}
+MONSTER_KILL: Final = Phrase("quando sconfigge un Eroe", "when it defeats a Hero")
+LIMIT_WORDS: Final = {
+    PER_TURN: Phrase(" (una volta per turno)", " (once per turn)"),
+    PER_ROUND: Phrase(" (una volta per round)", " (once per round)"),
+}
+
+
+def sentences(said: Phrase) -> Phrase:
+    """A sentence in both languages."""
+    return Phrase(sentence(said.it), sentence(said.en))
+
+
+def text_words(text: Text) -> Phrase:
+    return sentences(text.words())
+
+
+def triggered_words(triggered: Triggered, text: Text, monster: bool) -> Phrase:
+    """ "A inizio turno: 2 Scudi a sé stesso."."""
+    said = MONSTER_KILL if monster and triggered.occasion == ON_KILL else OCCASION_WORDS[triggered.occasion]
+    most = triggered.shards_at_most
+    if most >= 0:
+        noun = Phrase("Frammento", "Shard") if most == 1 else Phrase("Frammenti", "Shards")
+        said = said + Phrase(", se ha al massimo {n} {noun}", ", if it has at most {n} {noun}").fill(n=most, noun=noun)
+    said = said + Phrase(": ", ": ") + text.words() + LIMIT_WORDS.get(triggered.limit, EMPTY)
+    return sentences(said)
+
+
+def places_words(positions: int) -> Phrase:
+    """ " in P1 o P2"; nothing for everywhere."""
+    if positions == EVERYWHERE:
+        return EMPTY
+    names = [f"P{place + 1}" for place in range(BOARDS) if positions >> place & 1]
+    return Phrase(f" in {listed(names, 'it', 'o')}", f" in {listed(names, 'en', 'or')}")
+
+
+def static_words(static: Static) -> Phrase:
+    """ "L'Attacco Base infligge +1 danno in P1 o P2."."""
+    n = static.amount
+    one = abs(n) == 1
+    if static.change == BASIC_DAMAGE:
+        noun = "danno" if one else "danni"
+        said = Phrase(f"l'Attacco Base infligge +{n} {noun}", f"the Basic Attack deals +{n} damage")
+    elif static.change == SKILL_DAMAGE:
+        said = Phrase(f"ogni danno inflitto dalle sue Abilità aumenta di {n}", f"each damage its Skills deal is +{n}")
+    elif static.change == DAMAGE_TAKEN and n < 0:
+        said = Phrase(f"ogni danno subito è ridotto di {-n}", f"each damage taken is reduced by {-n}")
+    elif static.change == DAMAGE_TAKEN:
+        said = Phrase(f"ogni danno subito aumenta di {n}", f"each damage taken is increased by {n}")
+    elif static.change == MAX_HP:
+        said = Phrase(f"+{n} PS massimi", f"+{n} max HP")
+    elif static.change == CONVERSIONS:
+        it = "conversione" if one else "conversioni"
+        en = "conversion" if one else "conversions"
+        said = Phrase(f"+{n} {it} al colore di classe per turno", f"+{n} class-colour {en} per turn")
+    elif static.change == CLASS_LEVEL:
+        said = Phrase(f"+{n} al livello di classe (CLV)", f"+{n} class level (CLV)")
+    elif static.change == BASIC_SPLASH:
+        said = Phrase("l'Attacco Base colpisce anche il nemico in P2", "the Basic Attack also hits the enemy in P2")
+    elif static.change == BASIC_ANY_TARGET:
+        said = Phrase("l'Attacco Base può mirare a un nemico a scelta", "the Basic Attack may target any enemy")
+    elif static.change == FREE_SWAP:
+        said = Phrase("lo Scambio di posizione non costa Frammenti", "a Position Swap costs no Shard")
+    else:
+        assert static.change == SKILL_DISCOUNT
+        noun_it, noun_en = ("Frammento", "Shard") if one else ("Frammenti", "Shards")
+        said = Phrase(
+            f"la prima Abilità di ogni turno costa {n} {noun_it} in meno (minimo 1)",
+            f"the first Skill each turn costs {n} {noun_en} less (minimum 1)",
+        )
+    return sentences(said + places_words(static.positions))
+
+
+def ability_words(parts: list[Phrase]) -> Phrase:
+    """One sentence after the other."""
+    return Phrase(" ".join([part.it for part in parts]), " ".join([part.en for part in parts]))
+
+
+def class_words(text: Text | None) -> Phrase:
+    """What the Basic Attack of a class does besides."""
+    if text is None:
+        return Phrase(
+            "L'Attacco Base infligge CLV danni in più.",
+            "The Basic Attack deals CLV more damage.",
+        )
+    return sentences(Phrase("con l'Attacco Base: ", "with the Basic Attack: ") + text.words())

@@ -1,0 +1,164 @@
+"""The table in a text terminal: time and purse, the battle or the way, the party with what it can do.
+
+Made from a view alone. Nothing depends on colours: every mark has its letter. The most useful lines come first, and
+what there is no room for is left out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from ludoteca.games.synchro.console_battle import (
+    LETTERS,
+    STYLES,
+    boards_from_front,
+    foe_lines,
+    gear_lines,
+    hero_text,
+    legend_lines,
+    shard_text,
+    skill_text,
+)
+from ludoteca.games.synchro.console_map import ahead_lines, landmark_lines, map_lines, road_lines
+from ludoteca.games.synchro.describing import summary_lines
+from ludoteca.games.synchro.terms import FIRST_FOE, PHASES, card_name, hero_called, spoken
+from ludoteca.kernel.texts import Phrase, capital
+
+ROUND: Final = Phrase("Round {n}", "Round {n}")
+LEFT: Final = Phrase("ne restano {n}", "{n} left")
+EXHAUSTED: Final = Phrase("ESAUSTI", "EXHAUSTED")
+CUBE: Final = Phrase("Cubo ", "Cube ")
+RESERVE: Final = Phrase("Riserva ", "Reserve ")
+IN_RESERVE: Final = Phrase("In riserva: ", "In reserve: ")
+GRAVEYARD: Final = Phrase("Cimitero: ", "Graveyard: ")
+
+
+def board(view: Any, lang: str, names: list[str], rows: int) -> Table:
+    return Table(view, lang, names, rows)
+
+
+class Table:
+    """The whole table; drawn when it is known how wide the terminal is."""
+
+    def __init__(self, view: Any, lang: str, names: list[str], rows: int) -> None:
+        self.view = view
+        self.lang = lang
+        self.names = names
+        self.rows = rows
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        first = self.first_lines()
+        spare = max(0, self.rows - len(first))
+        lines: list[Text] = []
+        for line in first:
+            parts = list(line.wrap(console, width)) if spare and line.cell_len > width else [line]
+            whole = len(parts) - 1 <= spare
+            lines += parts if whole else [line]
+            spare -= len(parts) - 1 if whole else 0
+        for line in [*lines, *self.further_lines()][: max(1, self.rows)]:
+            yield cut(line, width)
+
+    def first_lines(self) -> list[Text]:
+        """What is to be decided now and the party; long lines take two rows where there is room."""
+        view, lang = self.view, self.lang
+        lines = [heading(view, lang)]
+        if view["outcome"] is not None:
+            lines += [Text(capital(said).say(lang)) for said in summary_lines(view)]
+        lines += offer_lines(view, lang)
+        if view["battle"]:
+            lines += foe_lines(view, lang)
+        elif view["phase"] in ("journey", "visit"):
+            lines += [*landmark_lines(view, lang), *ahead_lines(view, lang)]
+        return lines + [hero_text(view, board, lang, self.names) for board in boards_from_front(view)]
+
+    def further_lines(self) -> list[Text]:
+        """What else there is to know, the most useful first."""
+        view, lang = self.view, self.lang
+        if view["battle"]:
+            return [*self.abilities(), *legend_lines(lang), *party_lines(view, lang)]
+        roads = road_lines(view, lang) if view["phase"] == "journey" else []
+        return [*party_lines(view, lang), *map_lines(view, lang), *roads, *self.abilities()]
+
+    def abilities(self) -> list[Text]:
+        """What the Heroes can do: of the active one first, then of the viewer's own, then of the others."""
+        view = self.view
+        active = view["battle"]["active"] if view["battle"] else -1
+        seat = view["seat"] if view["seat"] is not None else -1
+        boards = sorted(boards_from_front(view), key=lambda board: (board["board"] != active, board["leader"] != seat))
+        lines = []
+        for board in boards:
+            if not (0 <= active < FIRST_FOE and board["board"] == active):
+                lines.append(Text(board["hero"]["name"], style=f"bold {STYLES[board['colour']]}"))
+            lines += gear_lines(view, board, self.lang)
+        return lines
+
+
+def cut(line: Text, width: int) -> Text:
+    """One row, whatever is in it."""
+    line.no_wrap = True
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def heading(view: Any, lang: str) -> Text:
+    """The day, what is going on, the purse."""
+    time = view["time"]
+    text = Text(spoken(time["name"]).say(lang), style="bold")
+    text.append(f" ({LEFT.fill(n=time['left']).say(lang)})", style="bold red" if time["left"] <= DANGER else "dim")
+    said = PHASES[view["phase"]]
+    if view["battle"] and view["battle"]["round"]:
+        said = ROUND.fill(n=view["battle"]["round"])
+    text.append(f" · {capital(said).say(lang)}", style="bold")
+    text.append(f" · ◎{view['coins']} ⚗{view['potions']}")
+    if any(view["reserve_shards"]):
+        text.append(f" · {RESERVE.say(lang)}")
+        text.append_text(shard_text(view["reserve_shards"], lang))
+    if view["exhausted"]:
+        text.append(f" · {EXHAUSTED.say(lang)}", style="bold red")
+    elif view["cube"]:
+        text.append(f" · {CUBE.say(lang)}")
+        text.append(LETTERS[view["cube"]].say(lang), style=STYLES[view["cube"]])
+    return text
+
+
+DANGER: Final = 8
+"""So little Time left is shown in red."""
+
+
+def offer_lines(view: Any, lang: str) -> list[Text]:
+    """Cards to choose from, at the Village and elsewhere."""
+    lines = []
+    shown = view["village"] or view["offer"] or {}
+    for item in shown.get("items", ()):
+        text = Text(f"◎{item['cost']} {spoken(item['name']).say(lang)}", style="bold")
+        lines.append(text.append(f": {spoken(item['text']).say(lang)}", style="not bold"))
+    lines += [hero_card(hero, lang) for hero in shown.get("heroes", ())]
+    lines += [skill_text(skill, lang) for skill in shown.get("skills", ())]
+    if view["arriving"]:
+        lines.append(hero_card(view["arriving"], lang))
+    if view["arriving_item"]:
+        item = view["arriving_item"]
+        text = Text(card_name(item).say(lang), style="bold")
+        lines.append(text.append(f": {spoken(item['text']).say(lang)}", style="not bold"))
+    return lines
+
+
+def hero_card(hero: Any, lang: str) -> Text:
+    """Osmund Scudosaldo (Guerriero): what it can do."""
+    text = Text(hero["name"], style=f"bold {STYLES[hero['colour']]}")
+    text.append(f" ({hero['class_name'][lang]})", style="not bold default")
+    return text.append(f": {spoken(hero['text']).say(lang)}", style="not bold default")
+
+
+def party_lines(view: Any, lang: str) -> list[Text]:
+    """Heroes in reserve and in the Graveyard."""
+    lines = []
+    for said, heroes in ((IN_RESERVE, view["reserve_heroes"]), (GRAVEYARD, view["graveyard"])):
+        if heroes:
+            names = ", ".join([capital(hero_called(hero["name"])).say(lang) for hero in heroes])
+            lines.append(Text(said.say(lang) + names, style="dim"))
+    return lines

@@ -1,0 +1,1 @@
+"""The parts of the picture of the journey, each in a module of its own."""

@@ -1,0 +1,62 @@
+"""What every part of the picture needs: the view, its reader, the layout, the marks, and what is asked."""
+
+from __future__ import annotations
+
+from ludoteca.games.synchro.drawing.layout import Layout
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.drawing import Marks
+from ludoteca.kernel.texts import Phrase, with_names
+
+
+def is_fighting(view: JSON) -> bool:
+    """Whether the battle line is seen: not at the end, nor while something is chosen from cards and tiles."""
+    choosing = bool(view["offer"] or view["arriving"] or view["arriving_item"])
+    return view["battle"] is not None and view["outcome"] is None and not choosing
+
+
+def active_board(view: JSON) -> int:
+    """The board whose Hero takes its turn; -1 for none."""
+    active: int = view["battle"]["active"] if view["battle"] else -1
+    return active if 0 <= active < len(view["boards"]) else -1
+
+
+class Scene:
+    """Everything is open: the picture is the same for all, but for what they may choose."""
+
+    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        self.view = view
+        self.marks = Marks(decisions)
+        self.lang = lang
+        self.layout = layout
+        self.names = names
+        self.viewer: int | None = view["seat"]
+        self.drawn: set[str] = set()
+        """The things that are in the picture already: none is drawn twice."""
+        self.asked: set[str] = {
+            option["id"].partition(":")[0] for decision in decisions for option in decision["options"]
+        }
+        """The verbs that are offered."""
+        self.fighting = is_fighting(view)
+        """Whether the stage shows the two sides, and so the characters."""
+
+    def say(self, phrase: Phrase, **values: object) -> str:
+        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
+
+    def told(self, text: JSON) -> str:
+        """Words of the view in the reader's language, with the players' names; a hero's name is the same in both."""
+        said: str = text if isinstance(text, str) else text[self.lang]
+        return with_names(said, self.names)
+
+    def legal(self, key: str) -> bool:
+        return self.marks.is_legal(key)
+
+    def thing(
+        self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None
+    ) -> str:
+        """The group of a thing, once; `why` is the option that a press asks about when it cannot be chosen."""
+        if key in self.drawn:
+            raise ValueError(f"{key} is drawn twice")
+        self.drawn.add(key)
+        if self.viewer is None or self.legal(key) or (why is not None and why.partition(":")[0] not in self.asked):
+            why = None
+        return self.marks.group(key, *inside, name=name, text=text, kind=f"{kind} readable", why=why, place=place)

@@ -1,0 +1,103 @@
+"""What verbs about characters have in common: finding or choosing whom they are about."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.synchro.cards import BOARDS
+from ludoteca.games.synchro.effects.text import (
+    ABOUT_SLOT,
+    BESIDE_SLOT,
+    DONE_SLOT,
+    HIT_SLOT,
+    STRUCK_SLOT,
+    SynchroEffect,
+    root_frame,
+)
+from ludoteca.games.synchro.targets import ADJACENT, ATTACKER, OTHER_FOE, STRUCK, Target, beside, mask_of
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import WAIT, Frame
+from ludoteca.kernel.select import TARGET_VERB
+
+if TYPE_CHECKING:
+    from ludoteca.games.synchro.state import SynchroMatch
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnUnits(SynchroEffect):
+    """A verb about characters: finds or chooses them, then acts on the frame's slots."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("SH-26.01", "SH-26.04", "SH-26.07", "SH-26.09", "SH-26.11", "SH-A.62")
+
+    def __init__(self, to: Target) -> None:
+        self.to = to
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            found = self.candidates(m, frame)
+            if len(found) > 1 and self.to.takes_one:
+                frame.waits = m.deciders(frame.source)
+                return WAIT
+            self.chosen(m, frame, found)
+        return self.act(m, frame)
+
+    def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
+        """Those whom it may be about now."""
+        kind = self.to.kind
+        if kind in (STRUCK, ADJACENT):
+            mask = root_frame(m).slots[STRUCK_SLOT if kind == STRUCK else BESIDE_SLOT]
+            return [unit for unit in m.foes_of(frame.source) if mask >> unit & 1]
+        if kind == ATTACKER:
+            about = root_frame(m).slots[ABOUT_SLOT]
+            return [about] if about >= 0 and about != frame.source and m.alive(about) else []
+        found = self.to.found(m, frame.source)
+        if kind == OTHER_FOE:
+            hit = root_frame(m).slots[HIT_SLOT]
+            return [unit for unit in found if not hit >> unit & 1]
+        return found
+
+    def chosen(self, m: SynchroMatch, frame: Frame, units: list[int]) -> None:
+        """All targets are known: the text remembers opponents."""
+        frame.at = 1
+        frame.slots = units[:]
+        if not units:
+            return
+        root = root_frame(m)
+        root.slots[DONE_SLOT] = 1
+        if not self.to.friendly:
+            opponents = [unit for unit in units if (unit < BOARDS) != (frame.source < BOARDS)]
+            root.slots[BESIDE_SLOT] = beside(m, opponents)
+            root.slots[STRUCK_SLOT] = mask_of(opponents)
+
+    @abstractmethod
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        """Do it, to the characters in the slots; what must be asked is asked with the frame's `at` from 1 on."""
+
+    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        if frame.at == 0:
+            return [(TARGET_VERB, unit) for unit in self.candidates(m, frame)]
+        return self.more_options(m, frame)
+
+    def more_options(self, m: SynchroMatch, frame: Frame) -> list[Raw]:
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.at == 0:
+            self.chosen(m, frame, [raw[1]])
+        else:
+            self.more_answer(m, frame, raw)
+
+    def more_answer(self, m: SynchroMatch, frame: Frame, raw: Raw) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def playable(self, m: SynchroMatch, frame: Frame) -> bool:
+        """Whether there is anybody now; what depends on an effect before does not count."""
+        return not self.to.depends and len(self.to.found(m, frame.source)) > 0
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        if frame.source >= BOARDS:
+            return "SH-A.62"
+        return "SH-26.04" if self.to.friendly else "SH-26.01"

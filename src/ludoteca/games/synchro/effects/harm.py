@@ -1,0 +1,98 @@
+"""What hurts: damage, and the loss of Shields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.synchro.amounts import Amount
+from ludoteca.games.synchro.cards import BOARDS, SKILL_DAMAGE
+from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.text import HIT_SLOT, root_frame, text_of
+from ludoteca.games.synchro.state import PLAIN
+from ludoteca.games.synchro.targets import Target, mask_of
+from ludoteca.kernel.frames import DONE, Frame
+from ludoteca.kernel.texts import Phrase, joined
+
+if TYPE_CHECKING:
+    from ludoteca.games.synchro.state import SynchroMatch
+
+
+class Damage(OnUnits):
+    """damage(amount, to, again, bonus): all targets at one moment; nobody twice in one use, unless `again` says so.
+
+    The bonus is for targets that have lost at least half of their HP.
+    """
+
+    enforces = ("SH-4.12", "SH-26.07", "SH-26.08")
+
+    def __init__(self, amount: Amount, to: Target, again: bool, bonus: Amount | None) -> None:
+        super().__init__(to)
+        self.amount = amount
+        self.again = again
+        self.bonus = bonus
+
+    def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
+        found = super().candidates(m, frame)
+        if self.again:
+            return found
+        hit = root_frame(m).slots[HIT_SLOT]
+        return [unit for unit in found if not hit >> unit & 1] if hit else found
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        units = frame.slots
+        if not units:
+            return DONE
+        root_frame(m).slots[HIT_SLOT] |= mask_of(units)
+        amount = self.amount.value(m, frame.source)
+        against_foes = self.amount_now(m, frame)
+        extra = self.bonus.value(m, frame.source) if self.bonus is not None else 0
+        for unit in units:
+            dealt = against_foes if (unit < BOARDS) != (frame.source < BOARDS) else amount
+            if extra and 2 * m.damage[unit] >= m.max_hp(unit):
+                dealt += extra
+            m.hit(unit, dealt, frame.source, PLAIN, "SH-4.14")
+        return DONE
+
+    def amount_now(self, m: SynchroMatch, frame: Frame) -> int:
+        """Skills hurt opponents more if a constant ability says so."""
+        amount = self.amount.value(m, frame.source)
+        if not self.to.friendly and text_of(m).is_skill:
+            amount += m.mod(frame.source, SKILL_DAMAGE)
+        return amount
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        bonus = self.bonus.words() if self.bonus is not None else ""
+        return self.sentence(self.amount.words(), self.amount.is_one, bonus)
+
+    def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
+        amount = self.amount_now(m, frame)
+        bonus = str(self.bonus.value(m, frame.source)) if self.bonus is not None else ""
+        return self.sentence(str(amount), amount == 1, bonus)
+
+    def sentence(self, amount: str, one: bool, bonus: str) -> Phrase:
+        to = self.to.words()
+        said = Phrase(f"{amount} {'danno' if one else 'danni'} {joined('a', to.it)}", f"{amount} damage to {to.en}")
+        if self.again and self.to.chosen:
+            said = said + Phrase(" (anche lo stesso)", " (it may be the same one)")
+        elif self.again:
+            said = Phrase("di nuovo ", "again ") + said
+        if bonus:
+            said = said + Phrase(
+                f" (+{bonus} se ha perso almeno metà dei PS)", f" (+{bonus} if it has lost at least half of its HP)"
+            )
+        return said
+
+
+class LoseShield(OnUnits):
+    """lose_shield(to): all of their Shields."""
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        for unit in frame.slots:
+            m.lose_shield(unit, "SH-4.12")
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        to = self.to.words()
+        return Phrase("rimuove tutti gli Scudi {to}", "remove all Shields {to}").fill(
+            to=Phrase(joined("di", to.it), f"from {to.en}")
+        )

@@ -1,0 +1,97 @@
+"""What helps: Shields, healing, Coins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.synchro.amounts import Amount
+from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect, root_frame
+from ludoteca.games.synchro.targets import MOST_HURT_ALLY, Target
+from ludoteca.kernel.frames import DONE, Frame
+from ludoteca.kernel.texts import Phrase, joined
+
+if TYPE_CHECKING:
+    from ludoteca.games.synchro.state import SynchroMatch
+
+
+class Shield(OnUnits):
+    """shield(amount, to)."""
+
+    enforces = ("SH-4.13",)
+
+    def __init__(self, amount: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.amount = amount
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        amount = self.amount.value(m, frame.source)
+        for unit in frame.slots:
+            m.gain_shield(unit, amount, "SH-4.13")
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return self.sentence(self.amount.words(), self.amount.is_one)
+
+    def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
+        amount = self.amount.value(m, frame.source)
+        return self.sentence(str(amount), amount == 1)
+
+    def sentence(self, amount: str, one: bool) -> Phrase:
+        to = self.to.words()
+        return Phrase(
+            f"{amount} {'Scudo' if one else 'Scudi'} {joined('a', to.it)}",
+            f"{amount} {'Shield' if one else 'Shields'} to {to.en}",
+        )
+
+
+class Heal(OnUnits):
+    """heal(amount, to): lowers the marked damage."""
+
+    def __init__(self, amount: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.amount = amount
+
+    def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
+        """While nobody is hurt, nobody is hurt most: nothing to heal and nothing to choose."""
+        found = super().candidates(m, frame)
+        if self.to.kind == MOST_HURT_ALLY and found and not m.damage[found[0]]:
+            return []
+        return found
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        amount = self.amount.value(m, frame.source)
+        for unit in frame.slots:
+            m.heal(unit, amount, "SH-4.12")
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return self.sentence(self.amount.words(), self.amount.is_one)
+
+    def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
+        amount = self.amount.value(m, frame.source)
+        return self.sentence(str(amount), amount == 1)
+
+    def sentence(self, amount: str, one: bool) -> Phrase:
+        to = self.to.words()
+        return Phrase(
+            f"cura {amount} {'danno' if one else 'danni'} {joined('a', to.it)}", f"heal {amount} damage on {to.en}"
+        )
+
+
+class GainCoins(SynchroEffect):
+    """coins(n): for the party."""
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        root_frame(m).slots[DONE_SLOT] = 1
+        m.gain_coins(self.amount.value(m, frame.source), "SH-21.02")
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        one = self.amount.is_one
+        return Phrase("il gruppo ottiene {n} {it_noun}", "the party gains {n} {en_noun}").fill(
+            n=self.amount.words(), it_noun="Moneta" if one else "Monete", en_noun="Coin" if one else "Coins"
+        )

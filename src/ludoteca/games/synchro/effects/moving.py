@@ -1,0 +1,91 @@
+"""Who stands where: Push, Pull, position swaps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.synchro import triggers
+from ludoteca.games.synchro.cards import BOARDS
+from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect, root_frame
+from ludoteca.games.synchro.targets import Target
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.texts import Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.synchro.state import SynchroMatch
+
+
+class Shift(OnUnits):
+    """push(n, to) towards the rear, pull(n, to) towards the front; no further than the end of the line."""
+
+    enforces = ("SH-23.01", "SH-23.02", "SH-23.03", "SH-23.04", "SH-23.05", "SH-A.52")
+
+    def __init__(self, steps: int, to: Target, push: bool) -> None:
+        if not 1 <= steps < BOARDS:
+            raise ValueError(f"{'push' if push else 'pull'} takes a number from 1 to {BOARDS - 1}")
+        super().__init__(to)
+        self.steps = steps
+        self.push = push
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        """Several are moved from the end that they move towards, so that none stands in another's way."""
+        if self.push:
+            for unit in frame.slots[::-1]:
+                m.push_unit(unit, self.steps)
+        else:
+            for unit in frame.slots:
+                m.pull_unit(unit, self.steps)
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        said = Phrase("Spinge di {n} {whom}", "Push {whom} by {n}") if self.push else PULLS
+        return said.fill(n=self.steps, whom=self.to.words())
+
+
+PULLS = Phrase("Tira di {n} {whom}", "Pull {whom} by {n}")
+
+
+class Swap(SynchroEffect):
+    """swap: the acting character may take the place of any ally."""
+
+    enforces = ("SH-23.06", "SH-23.07", "SH-23.08", "SH-23.09", "SH-A.53")
+
+    def __init__(self) -> None:
+        self.of_monster = False
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        if frame.at == 0 and self.others(m, frame.source):
+            root_frame(m).slots[DONE_SLOT] = 1
+            frame.waits = m.deciders(frame.source)
+            return WAIT
+        return DONE
+
+    def others(self, m: SynchroMatch, unit: int) -> list[int]:
+        return [other for other in m.line_of(unit) if other != unit]
+
+    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = [(TARGET_VERB, other) for other in self.others(m, frame.source)]
+        found.append((DONE_VERB,))
+        return found
+
+    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = 1
+        if raw[0] == DONE_VERB:
+            return
+        unit = frame.source
+        m.trade_places(unit, raw[1], "SH-23.08")
+        triggers.swapped(m, unit)
+
+    def playable(self, m: SynchroMatch, frame: Frame) -> bool:
+        return len(self.others(m, frame.source)) > 0
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-23.07"
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        if self.of_monster:
+            return Phrase("può scambiare posizione con un Mostro qualsiasi", "it may swap position with any Monster")
+        return Phrase("può scambiare posizione con un alleato qualsiasi", "it may swap position with any ally")

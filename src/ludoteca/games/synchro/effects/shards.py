@@ -1,0 +1,143 @@
+"""Shards and dice: Burn, Refill, Choose, and the die that is rolled again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludoteca.games.synchro.cards import BOARDS, COLOURS
+from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.targets import Target
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.texts import Noun, Phrase, joined
+
+if TYPE_CHECKING:
+    from ludoteca.games.synchro.state import SynchroMatch
+
+MOST_SHARDS: Final = 5
+SHARD: Final = Noun("Frammento", "Frammenti", "m", "Shard")
+SHARD_VERB: Final = 39
+
+
+def counted(number: int) -> int:
+    if not 1 <= number <= MOST_SHARDS:
+        raise ValueError(f"needs a number from 1 to {MOST_SHARDS}")
+    return number
+
+
+def colours_in(bag: list[int]) -> list[int]:
+    return [colour for colour in range(len(COLOURS)) if bag[colour]]
+
+
+class Burn(OnUnits):
+    """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down."""
+
+    enforces = ("SH-15.03", "SH-25.01", "SH-25.02", "SH-25.03", "SH-25.05", "SH-25.06")
+
+    def __init__(self, number: int, to: Target) -> None:
+        super().__init__(to)
+        self.count = counted(number)
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        """One after the other: each discards before the next one does."""
+        if not frame.slots:
+            return DONE
+        unit = frame.slots.pop(0)
+        if unit >= BOARDS:
+            m.burn_die(unit, self.count)
+        else:
+            m.burn_shards(unit, self.count)
+        return GO
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        to = self.to.words()
+        return Phrase("Brucia {shards} {to}", "Burn {shards} {to}").fill(
+            shards=SHARD.count(self.count), to=Phrase(joined("a", to.it), f"of {to.en}")
+        )
+
+
+class Refill(OnUnits):
+    """refill(n, to): random Shards from the bag."""
+
+    enforces = ("SH-13.06",)
+
+    def __init__(self, number: int, to: Target) -> None:
+        super().__init__(to)
+        self.count = counted(number)
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        """One after the other: who has too many discards before the next one draws."""
+        if not frame.slots:
+            return DONE
+        m.draw_shards(frame.slots.pop(0), self.count, "SH-13.06")
+        return GO
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        to = self.to.words()
+        return Phrase("Riempi {shards} {to}", "Refill {shards} {to}").fill(
+            shards=SHARD.count(self.count), to=Phrase(joined("a", to.it), f"for {to.en}")
+        )
+
+
+class ChooseShards(OnUnits):
+    """choose(n, to): Shards from the bag, picked one by one."""
+
+    enforces = ("SH-13.06", "SH-13.07")
+
+    def __init__(self, number: int, to: Target) -> None:
+        super().__init__(to)
+        self.count = counted(number)
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        """The slots become one entry for each Shard that is still to be chosen, with its Hero."""
+        if frame.at == 1:
+            frame.at = 2
+            frame.slots = [unit for unit in frame.slots for _ in range(self.count)]
+        if not frame.slots:
+            return DONE
+        if not any(m.bag):
+            m.pour_tray()
+        offered = colours_in(m.bag)
+        if len(offered) > 1:
+            frame.waits = m.deciders(frame.slots[0])
+            return WAIT
+        if not offered:
+            return DONE
+        self.take(m, frame, offered[0])
+        return GO
+
+    def take(self, m: SynchroMatch, frame: Frame, colour: int) -> None:
+        board = frame.slots[0]
+        del frame.slots[0]
+        m.bag[colour] -= 1
+        m.give_shard(board, colour, "SH-13.07")
+
+    def more_options(self, m: SynchroMatch, frame: Frame) -> list[Raw]:
+        return [(SHARD_VERB, frame.slots[0], colour) for colour in colours_in(m.bag)]
+
+    def more_answer(self, m: SynchroMatch, frame: Frame, raw: Raw) -> None:
+        self.take(m, frame, raw[2])
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-13.07" if frame.at > 1 else super().asking_rule(m, frame)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        to = self.to.words()
+        return Phrase("Scegli {shards} {to}", "Choose {shards} {to}").fill(
+            shards=SHARD.count(self.count), to=Phrase(f"per {to.it}", f"for {to.en}")
+        )
+
+
+class Reroll(OnUnits):
+    """reroll(to): the Monster's die is rolled again and stays in its slot."""
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        for unit in frame.slots:
+            m.roll_die(unit - BOARDS, "SH-26.04")
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        to = self.to.words()
+        return Phrase("tira di nuovo il dado {to}", "reroll the die {to}").fill(
+            to=Phrase(joined("di", to.it), f"of {to.en}")
+        )

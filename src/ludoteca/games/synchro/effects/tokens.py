@@ -1,0 +1,40 @@
+"""Stun and Silence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.kernel.frames import DONE, Frame
+from ludoteca.kernel.texts import Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.synchro.state import SynchroMatch
+
+
+class Stun(OnUnits):
+    """stun(to): no action in the next turn; once is enough."""
+
+    enforces = ("SH-4.05", "SH-4.07")
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        for unit in frame.slots:
+            m.stun_unit(unit)
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase("Stordisce {whom}", "Stun {whom}").fill(whom=self.to.words())
+
+
+class Silence(OnUnits):
+    """silence(to): no Skills, or a lower action."""
+
+    enforces = ("SH-4.08", "SH-4.09")
+
+    def act(self, m: SynchroMatch, frame: Frame) -> int:
+        for unit in frame.slots:
+            m.silence_unit(unit)
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return Phrase("Silenzia {whom}", "Silence {whom}").fill(whom=self.to.words())

@@ -1,0 +1,61 @@
+"""The course of a match: all its steps, in the order of their numbers."""
+
+from __future__ import annotations
+
+from ludoteca.games.synchro.attacking import BasicAttack, Swap, UseSkill
+from ludoteca.games.synchro.battle import Battle
+from ludoteca.games.synchro.items import GiveItem
+from ludoteca.games.synchro.journey import Journey
+from ludoteca.games.synchro.landmarks import Landmark
+from ludoteca.games.synchro.learning import Join, LearnSkill, LevelReward, LevelUp
+from ludoteca.games.synchro.line_up import LineUp, WhoStarts
+from ludoteca.games.synchro.monsters import MonsterTurn
+from ludoteca.games.synchro.new_heroes import Master, NewHero
+from ludoteca.games.synchro.paying import DiscardShards, GainShards, Pay
+from ludoteca.games.synchro.potions import Potion
+from ludoteca.games.synchro.preparing import Lead, Opening, PickHeroes, Prepare
+from ludoteca.games.synchro.rounds import Fallen, RoundEnd
+from ludoteca.games.synchro.turns import HeroTurn
+from ludoteca.games.synchro.village import Village
+from ludoteca.games.synchro.visiting import Visit
+from ludoteca.kernel.effects import ResolveTriggers
+from ludoteca.kernel.frames import Node
+
+
+def flow_nodes() -> list[Node]:
+    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    nodes: list[Node] = [
+        ResolveTriggers(),
+        Prepare(),
+        PickHeroes(),
+        LearnSkill(),
+        Lead(),
+        Journey(),
+        Battle(),
+        LineUp(),
+        WhoStarts(),
+        HeroTurn(),
+        MonsterTurn(),
+        RoundEnd(),
+        Visit(),
+        Village(),
+        Landmark(),
+        NewHero(),
+        Pay(),
+        DiscardShards(),
+        Potion(),
+        LevelReward(),
+        Fallen(),
+        GiveItem(),
+        BasicAttack(),
+        UseSkill(),
+        Opening(),
+        Join(),
+        Swap(),
+        LevelUp(),
+        Master(),
+        GainShards(),
+    ]
+    for number, node in enumerate(nodes):
+        node.number = number
+    return nodes

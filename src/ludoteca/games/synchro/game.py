@@ -1,0 +1,86 @@
+"""Synchro Horizon as a game of the library."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludoteca.games.synchro.bot import evaluate
+from ludoteca.games.synchro.findings import findings_of
+from ludoteca.games.synchro.packs import load_content
+from ludoteca.games.synchro.position import write_position
+from ludoteca.games.synchro.position_reader import match_from
+from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
+from ludoteca.games.synchro.state import VERSION, SynchroMatch
+from ludoteca.kernel.contract import JSON, Finding, Match, Setting
+from ludoteca.kernel.house import HouseGame
+from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.texts import Phrase
+
+
+class Synchro(HouseGame):
+    """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
+
+    key = "synchro"
+    name = Phrase("Synchro Horizon", "Synchro Horizon")
+    blurb = Phrase(
+        "Un viaggio di quattro stagioni, tutti insieme: guidate quattro Eroi da Luminaria a Stellaris, battaglia dopo "
+        "battaglia, e fermate il Celestiale.",
+        "A journey of four seasons, all together: lead four Heroes from Luminaria to Stellaris, battle after battle, "
+        "and stop the Celestial.",
+    )
+    version = VERSION
+    min_seats = 1
+    max_seats = MOST_PLAYERS
+    folder = Path(__file__).parent
+    cooperative = True
+    open_information = True
+
+    def settings(self) -> list[Setting]:
+        content = load_content()
+        celestials = {RANDOM: Phrase("a caso", "random")}
+        celestials |= {content.monsters[card].id: content.monsters[card].name for card in content.celestials}
+        cities = {LUMINARIA: Phrase("Luminaria", "Luminaria")}
+        practice = Phrase("{city} (allenamento)", "{city} (practice)")
+        for number, city in enumerate(content.cities):
+            if number not in (content.start, content.goal):
+                cities[city.id] = practice.fill(city=city.name)
+        return [
+            Setting("celestial", Phrase("Celestiale", "Celestial"), celestials, RANDOM),
+            Setting("start", Phrase("Partenza", "Start"), cities, LUMINARIA),
+        ]
+
+    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
+        """Nobody changes places: there are no sides."""
+        return list(range(seats))
+
+    def findings(self, match: Match) -> list[Finding]:
+        assert isinstance(match, SynchroMatch)
+        return findings_of(match)
+
+    def position(self, match: Match) -> str:
+        assert isinstance(match, SynchroMatch)
+        return write_position(match)
+
+    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
+        return match_from(text, file, chance_from(seed))
+
+    def grid(self) -> list[dict[str, JSON]]:
+        """The whole journey; each Celestial by name, from a city next to Stellaris; every other city as a start."""
+        content = load_content()
+        last = [city for city in content.cities if content.goal in city.roads]
+        found: list[dict[str, JSON]] = [{}]
+        for place, card in enumerate(content.celestials):
+            found.append({"celestial": content.monsters[card].id, "start": last[place % len(last)].id})
+        for number, city in enumerate(content.cities):
+            if number not in (content.start, content.goal) and city not in last:
+                found.append({"start": city.id})
+        return found
+
+    def evaluate(self, match: Match, seat: int) -> float:
+        assert isinstance(match, SynchroMatch)
+        return evaluate(match, seat)
+
+    def chapter(self, match: Match) -> int:
+        """A round of a battle, and each of the other phases."""
+        assert isinstance(match, SynchroMatch)
+        return len(match.route) * 64 + len(match.rounds) * 16 + match.round

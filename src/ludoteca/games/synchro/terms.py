@@ -1,0 +1,279 @@
+"""The game's words, and the names of what a view shows: for sentences, descriptions and things to look up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listed
+
+FIRST_FOE: Final = 4
+"""Heroes are units 0 to 3, by board; Monsters 4 to 7."""
+THE_RESERVE: Final = 4
+"""As a board in the choice of a Shard: the party's Reserve."""
+
+DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
+SHIELDS: Final = Noun("Scudo", "Scudi", "m", "Shield")
+SHARDS: Final = Noun("Frammento", "Frammenti", "m", "Shard")
+COINS: Final = Noun("Moneta", "Monete", "f", "Coin")
+POTIONS: Final = Noun("Pozione", "Pozioni", "f", "Potion")
+ROUNDS: Final = Noun("round", "round", "m", "round")
+BATTLES: Final = Noun("battaglia", "battaglie", "f", "battle")
+RETREATS: Final = Noun("Ritirata", "Ritirate", "f", "retreat")
+
+SHARD_ORDER: Final = ("red", "blue", "green", "transparent")
+"""By the number of the colour."""
+SHARD_COLOURS: Final = (
+    Phrase("rosso", "red"),
+    Phrase("blu", "blue"),
+    Phrase("verde", "green"),
+    Phrase("trasparente", "transparent"),
+)
+"""Of one Shard."""
+MANY_SHARDS: Final = (
+    Phrase("rossi", "red"),
+    Phrase("blu", "blue"),
+    Phrase("verdi", "green"),
+    Phrase("trasparenti", "transparent"),
+)
+BOARD_COLOURS: Final = (
+    Phrase("rosso", "red"),
+    Phrase("giallo", "yellow"),
+    Phrase("blu", "blue"),
+    Phrase("verde", "green"),
+)
+"""Of boards, marbles and rings, by the number of the board: said of an Eroe or a Mostro."""
+BOARD_NAMES: Final = (
+    Phrase("Scheda rossa", "red board"),
+    Phrase("Scheda gialla", "yellow board"),
+    Phrase("Scheda blu", "blue board"),
+    Phrase("Scheda verde", "green board"),
+)
+MARBLES: Final = (
+    Phrase("rossa", "red"),
+    Phrase("gialla", "yellow"),
+    Phrase("blu", "blue"),
+    Phrase("verde", "green"),
+)
+"""Said of a biglia."""
+PHASES: Final = {
+    "heroes": Phrase("scelta degli Eroi", "choice of the Heroes"),
+    "skills": Phrase("prime Abilità", "first Skills"),
+    "lead": Phrase("chi guida chi", "who leads whom"),
+    "village": Phrase("al Villaggio", "at the Village"),
+    "journey": Phrase("Fase di Viaggio", "Journey phase"),
+    "lineup": Phrase("prima della battaglia", "before the battle"),
+    "battle": Phrase("Fase di Battaglia", "Battle phase"),
+    "visit": Phrase("Fase di Visita", "Location phase"),
+    "over": Phrase("viaggio finito", "journey over"),
+}
+"""By the names that views use."""
+SLOTS: Final = ("I", "II")
+"""Of a Monster's die: in the first they begin the next round, in the second the Heroes do."""
+BASIC_ATTACK: Final = Phrase("Attacco Base", "Basic Attack")
+BASIC: Final = -1
+"""Instead of a row of a Monster's table."""
+
+
+def spoken(text: Any) -> Phrase:
+    """A text of a view as a phrase; names that are the same everywhere are plain."""
+    return Phrase(text, text) if isinstance(text, str) else Phrase(text["it"], text["en"])
+
+
+def same(text: object) -> Phrase:
+    """What is alike in both languages."""
+    return Phrase(str(text), str(text))
+
+
+def both(parts: list[Phrase]) -> Phrase:
+    """a, b and c in both languages."""
+    return Phrase(listing([part.it for part in parts], "it"), listing([part.en for part in parts], "en"))
+
+
+def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
+    return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
+
+
+def listing(parts: list[str], lang: str) -> str:
+    """a, b and c; in Italian "ed" before another e."""
+    return listed(parts, lang, "ed" if lang == "it" and parts and parts[-1][:1] in "eE" else "")
+
+
+def after(preposition: str, name: Phrase) -> Phrase:
+    """The name after an Italian preposition, contracted where it must be: ad Aurelia, del Folle Saggio."""
+    it = inside(name.it)
+    if preposition == "a" and it[:1] in "aA":
+        return Phrase(f"ad {it}", name.en)
+    return Phrase(joined(preposition, it), name.en)
+
+
+def inside(name: str) -> str:
+    """A name within an Italian sentence: an article at its beginning is not capital there."""
+    first, _, rest = name.partition(" ")
+    return f"{first.lower()} {rest}" if rest and first in ("Il", "Lo", "La", "I", "Gli", "Le") else name
+
+
+# -- Shards ------------------------------------------------------------------------------------------------------
+
+
+def shard_words(counts: list[int]) -> Phrase:
+    """2 rossi e 1 trasparente; nothing for none."""
+    return both([coloured(colour, number) for colour, number in enumerate(counts) if number])
+
+
+def coloured(colour: int, number: int) -> Phrase:
+    """ "1 rosso", "2 rossi"."""
+    return same(f"{number} ") + (SHARD_COLOURS if number == 1 else MANY_SHARDS)[colour]
+
+
+def shards_said(counts: list[int]) -> Phrase:
+    """ "1 Frammento rosso", "2 Frammenti rossi e 1 blu"."""
+    first = next((colour for colour, number in enumerate(counts) if number), -1)
+    if first < 0:
+        return Phrase("nessun Frammento", "no Shard")
+    number = counts[first]
+    colours = SHARD_COLOURS if number == 1 else MANY_SHARDS
+    total = sum(counts)
+    if number == total:
+        noun = SHARDS.it if total == 1 else SHARDS.it_plural
+        english = SHARDS.en if total == 1 else SHARDS.en_plural
+        return Phrase(f"{total} {noun} {colours[first].it}", f"{total} {colours[first].en} {english}")
+    words = shard_words(counts)
+    return Phrase(f"{total} {SHARDS.it_plural} ({words.it})", f"{total} {SHARDS.en_plural} ({words.en})")
+
+
+def tally(colours: list[int]) -> list[int]:
+    """By colour, how many of these Shards there are."""
+    return [colours.count(colour) for colour in range(4)]
+
+
+# -- characters --------------------------------------------------------------------------------------------------
+
+
+def board_of(view: Any, board: int) -> Any:
+    return view["boards"][board]
+
+
+def monster_of(view: Any, board: int) -> Any:
+    """The Monster on a board; None for none."""
+    return next((monster for monster in view["monsters"] if monster["board"] == board), None)
+
+
+def short_name(name: str) -> str:
+    """A Celestial without its byname."""
+    return name.partition(",")[0]
+
+
+def unit_name(view: Any, unit: int) -> Phrase:
+    """What sentences call a character: by name, a Monster with its colour where another has the same name.
+
+    Who is no longer there is called by what the view to tell remembers, or by the colour of the board.
+    """
+    if unit >= FIRST_FOE:
+        return monster_name(view, unit - FIRST_FOE)
+    shown = board_of(view, unit)
+    remembered = view.get("cast", {}).get(str(unit))
+    if shown["hero"]:
+        return hero_called(shown["hero"]["name"])
+    if remembered:
+        return hero_called(remembered["it"])
+    colour = BOARD_COLOURS[unit]
+    return Phrase(f"l'Eroe {colour.it}", f"the {colour.en} Hero")
+
+
+def hero_called(name: str) -> Phrase:
+    """A Hero's name within a sentence."""
+    return Phrase(inside(name), name)
+
+
+def monster_name(view: Any, board: int) -> Phrase:
+    shown = monster_of(view, board)
+    colour = BOARD_COLOURS[board]
+    if shown is None:
+        remembered = view.get("cast", {}).get(str(FIRST_FOE + board))
+        if remembered:
+            return Phrase(short_name(remembered["it"]), short_name(remembered["en"]))
+        return Phrase(f"il Mostro {colour.it}", f"the {colour.en} Monster")
+    name = Phrase(short_name(shown["name"]["it"]), short_name(shown["name"]["en"]))
+    twins = [other for other in view["monsters"] if other["monster"] == shown["monster"]]
+    return name + Phrase(f" ({colour.it})", f" ({colour.en})") if len(twins) > 1 else name
+
+
+def standing(view: Any, side: int) -> list[int]:
+    """The units of a side that are on the field, from the front."""
+    return list(view["line"]) if side == 0 else [FIRST_FOE + board for board in view["foe_line"]]
+
+
+def next_action(monster: Any) -> Phrase:
+    """What a Monster will do with its die as it lies."""
+    if monster["next"] is None:
+        return EMPTY
+    if monster["next"] == BASIC:
+        return BASIC_ATTACK + same(": ") + basic_words(monster)
+    return spoken(monster["actions"][monster["next"]]["text"])
+
+
+def basic_words(monster: Any) -> Phrase:
+    """The Basic Attack of a Monster."""
+    return Phrase("{damage} all'Eroe più avanzato.", "{damage} to the front Hero.").fill(
+        damage=DAMAGE.count(monster["basic"])
+    )
+
+
+def dice_words(row: Any) -> str:
+    """ "1–3", "6"."""
+    least, most = row["dice"]
+    return str(least) if least == most else f"{least}–{most}"
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def gold(card: Any) -> Phrase:
+    """After the name of an upgraded card or tile."""
+    return Phrase("+", "+") if card["upgraded"] else EMPTY
+
+
+def card_name(card: Any) -> Phrase:
+    """The name of a Hero, Skill or Item, with a plus on its upgraded side."""
+    return spoken(card["name"]) + gold(card)
+
+
+def city_of(view: Any, city: int) -> Any:
+    return view["map"]["cities"][city]
+
+
+def city_name(view: Any, city: int) -> Phrase:
+    return spoken(city_of(view, city)["name"])
+
+
+def roads_from(view: Any, city: int) -> list[Any]:
+    """The ways on from a city."""
+    return [link for link in view["map"]["links"] if link["from"] == city]
+
+
+def onward_words(view: Any, city: int) -> Phrase:
+    """Acquachiara, Selvanera (canale): where one gets from a city."""
+    names = [
+        city_name(view, link["to"]) + (Phrase(" (canale)", " (canal)") if link["kind"] == "canal" else EMPTY)
+        for link in roads_from(view, city)
+    ]
+    return both(names)
+
+
+FEMININE: Final = ("Taverna", "Miniera", "Grande", "Chiesa", "Statua", "Biblioteca", "Torre")
+MASCULINE: Final = ("Santuario", "Cimitero", "Vulcano", "Monumento", "Falò", "Campo", "Dojo", "Lago", "Dungeon")
+PLURAL: Final = ("Rovine",)
+
+
+def landmark_the(name: Phrase) -> Phrase:
+    """With its article: la Taverna, il Dojo, l'Altare, le Rovine. Of one's own box: the Landmark X."""
+    first = name.it.partition(" ")[0]
+    if first in PLURAL:
+        return Phrase(f"le {name.it}", f"the {name.en}")
+    if first in FEMININE:
+        return Phrase(f"la {name.it}", f"the {name.en}")
+    if first in ("Altare", "Abisso"):
+        return Phrase(f"l'{name.it}", f"the {name.en}")
+    if first in MASCULINE:
+        return Phrase(f"il {name.it}", f"the {name.en}")
+    return Phrase(f"il Punto di Interesse {name.it}", f"the Landmark {name.en}")

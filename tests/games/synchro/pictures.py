@@ -1,0 +1,93 @@
+"""Positions of the journey to draw, found in random matches, and how to read a picture."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from copy import deepcopy
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from ludoteca.games.synchro.draw import draw
+from ludoteca.games.synchro.game import Synchro
+from ludoteca.kernel.contract import Decision, Match
+
+SYNCHRO = Synchro()
+SHAPES = ["wide", "tall"]
+NAMES = ["Ada", "Béla & Co", "Cleo", "Dina"]
+SVG = "{http://www.w3.org/2000/svg}"
+STARTS = ["luminaria", "selvanera", "cenerea", "ombrastella"]
+
+
+def decisions_of(seats: int, seed: int, start: str = "luminaria", most: int = 600) -> Iterator[tuple[Match, Decision]]:
+    """Every decision of a match whose players do not retreat, before it is taken."""
+    match = SYNCHRO.new(seats, seed=seed, start=start)
+    rng = Random(seed)
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        decision = match.decisions[rng.randrange(len(match.decisions))]
+        yield match, decision
+        ids = decision.options.ids
+        match.choose(decision.seat, rng.choice([id for id in ids if id != "retreat"]))
+
+
+Found = tuple[Any, list[Any]]
+
+
+@lru_cache(maxsize=64)
+def _position(verb: str, least: int, start: str, phase: str) -> Found:
+    for seed in range(40):
+        for match, decision in decisions_of(1 + seed % 4, seed, start):
+            offered = [id for id in decision.options.ids if id.partition(":")[0] == verb]
+            if len(offered) < least:
+                continue
+            view = match.view(decision.seat)
+            if not phase or view["phase"] == phase:
+                return view, [decision.to_json("en")]
+    raise LookupError(f"nobody is asked {verb}")
+
+
+def position(verb: str, least: int = 1, start: str = "luminaria", phase: str = "") -> Found:
+    """A view and the question of its seat, which offers this verb at least so many times."""
+    view, decisions = _position(verb, least, start, phase)
+    return deepcopy(view), deepcopy(decisions)
+
+
+def asked(*options: tuple[str, str], seat: int = 0, source: str = "") -> list[dict[str, Any]]:
+    """A decision as the page gets it: ids with the things they concern."""
+    shown = [{"id": id, "thing": thing, "label": f"label of {id}"} for id, thing in options]
+    return [{"seat": seat, "prompt": "?", "source": source, "options": shown}]
+
+
+def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
+    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: view["seats"]]))
+
+
+def things(root: ET.Element) -> dict[str, ET.Element]:
+    found: dict[str, ET.Element] = {}
+    for element in root.iter():
+        key = element.get("data-thing")
+        if key is not None:
+            assert key not in found, f"{key} is drawn twice"
+            found[key] = element
+    return found
+
+
+def texts(element: ET.Element) -> str:
+    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
+
+
+def classes(element: ET.Element) -> set[str]:
+    return {name for one in element.iter() for name in (one.get("class") or "").split()}
+
+
+def count(element: ET.Element, *names: str) -> int:
+    """How many elements bear all these classes."""
+    return len([one for one in element.iter() if set(names) <= set((one.get("class") or "").split())])
+
+
+def signs(element: ET.Element) -> list[str]:
+    """The definitions that an element uses."""
+    return [(use.get("href") or "").removeprefix("#sy-") for use in element.iter(f"{SVG}use")]

@@ -1,0 +1,475 @@
+"""The picture of the journey: well-formed, complete, and true to the view."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from typing import Any
+
+import pytest
+
+from ludoteca.games.synchro.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
+from ludoteca.games.synchro.draw import draw
+from ludoteca.games.synchro.drawing import shapes
+from ludoteca.games.synchro.drawing.icons import ICONS, initials
+from ludoteca.kernel.texts import LANGUAGES
+from tests.games.synchro.pictures import (
+    NAMES,
+    SHAPES,
+    STARTS,
+    SVG,
+    SYNCHRO,
+    asked,
+    classes,
+    count,
+    decisions_of,
+    picture,
+    position,
+    signs,
+    texts,
+    things,
+)
+
+# -- matches ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "start"), list(zip(range(1, 5), STARTS, strict=True)))
+def test_every_option_of_a_match_has_its_thing(seats: int, start: str) -> None:
+    drawn = 0
+    for at, (match, decision) in enumerate(decisions_of(seats, seats, start, 240)):
+        if at > 24 and at % 4:
+            continue
+        lang, shape = LANGUAGES[drawn % 2], SHAPES[drawn // 2 % 2]
+        question = decision.to_json(lang)
+        root = picture(match.view(decision.seat), [question], lang, shape)
+        found = things(root)
+        for option in question["options"]:
+            if option["thing"]:
+                assert option["id"] in (found[option["thing"]].get("data-options") or "").split(), option
+        for element in found.values():
+            assert "{" not in f"{element.get('data-name')}{element.get('data-text')}"
+            assert element.get("data-name")
+            assert element.get("aria-label")
+        assert "{" not in texts(root)
+        drawn += 1
+    assert drawn >= 20
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_spectators_may_ask_nothing(shape: str) -> None:
+    view, _ = position("skill", phase="battle")
+    found = things(picture({**view, "seat": None}, shape=shape))
+    assert all(element.get("data-why") is None for element in found.values())
+    assert all(element.get("data-options") is None for element in found.values())
+
+
+def test_things_can_be_asked_about() -> None:
+    view, decisions = position("target", 2, phase="battle")
+    found = things(picture(view, decisions))
+    offered = {option["thing"] for option in decisions[0]["options"]}
+    for unit in [*view["line"], *[4 + board for board in view["foe_line"]]]:
+        key = f"unit:{unit}"
+        assert (found[key].get("data-why") == f"target:{unit}") == (key not in offered)
+
+
+# -- every view ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(
+    ("verb", "phase"),
+    [("pick", ""), ("keep", ""), ("buy", ""), ("travel", ""), ("visit", ""), ("front", ""), ("attack", "battle")],
+)
+def test_everything_stays_inside(verb: str, phase: str, shape: str) -> None:
+    view, decisions = position(verb, phase=phase)
+    root = picture(view, decisions, "it", shape)
+    _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
+    for key, element in things(root).items():
+        for box in element.iter(f"{SVG}rect"):
+            x, y = float(box.get("x") or 0), float(box.get("y") or 0)
+            wide, high = float(box.get("width") or 0), float(box.get("height") or 0)
+            assert -1 <= x <= x + wide <= w + 1, key
+            assert -1 <= y <= y + high <= h + 1, key
+            assert wide > 0 < high, key
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("verb", ["pick", "keep", "buy", "attack"])
+def test_words_stay_on_their_plates(verb: str, shape: str) -> None:
+    view, decisions = position(verb)
+    for key, element in things(picture(view, decisions, "en", shape)).items():
+        box = next(element.iter(f"{SVG}rect"), None)
+        if box is None or key in ("bag", "time", "cube"):
+            continue
+        left, top = float(box.get("x") or 0), float(box.get("y") or 0)
+        wide, high = float(box.get("width") or 0), float(box.get("height") or 0)
+        for text in element.iter(f"{SVG}text"):
+            for span in list(text) or [text]:
+                x, y = float(span.get("x") or 0), float(span.get("y") or 0)
+                assert left <= x <= left + wide + 1, (key, span.text)
+                assert top <= y <= top + high + 1, (key, span.text)
+
+
+def test_letters_are_large_enough_to_read() -> None:
+    """On a phone a unit is half a pixel, on a screen more than a whole one. The map is an overview."""
+    for shape, least in (("wide", 8.0), ("tall", 12.0)):
+        for verb in ("attack", "buy", "keep"):
+            view, decisions = position(verb)
+            for key, element in things(picture(view, decisions, "it", shape)).items():
+                for text in element.iter(f"{SVG}text"):
+                    assert float(text.get("font-size") or 0) >= least, (key, text.text)
+
+
+def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
+    view, decisions = position("attack")
+    drawn = [draw(view, decisions, "en", "wide", NAMES[: view["seats"]]) for _ in range(2)]
+    assert drawn[0] == drawn[1]
+    assert " style=" not in drawn[0]
+    assert "http" not in drawn[0].replace("http://www.w3.org/2000/svg", "")
+
+
+def test_an_unknown_shape_is_refused() -> None:
+    view, _ = position("pick")
+    with pytest.raises(ValueError, match="round"):
+        draw(view, [], "it", "round")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_is_described_in_words(lang: str) -> None:
+    view, _ = position("travel")
+    described = picture(view, lang=lang).find(f"{SVG}desc")
+    assert described is not None
+    assert described.text
+    assert view["time"]["name"][lang] in described.text
+
+
+# -- the journey -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_map_shows_cities_links_and_what_waits(shape: str) -> None:
+    view, decisions = position("travel", 2)
+    root = picture(view, decisions, "it", shape)
+    found = things(root)
+    for city in view["map"]["cities"]:
+        element = found[f"city:{city['city']}"]
+        assert city["name"]["it"] in texts(element)
+        assert ("city-here" in classes(element)) == city["here"]
+        assert ("flag" in signs(element)) == city["here"]
+        assert ("halo" in classes(element)) == (element.get("data-options") is not None)
+        if city["tile"]:
+            assert "·".join(str(level) for level in city["tile"]["monsters"]) in texts(element)
+            assert str(city["tile"]["coins"]) in texts(element).split()
+            for landmark in city["tile"]["landmarks"]:
+                assert landmark["text"]["it"] in (element.get("data-text") or "")
+    canals = [link for link in view["map"]["links"] if link["kind"] == "canal"]
+    walked = len(view["map"]["route"])
+    assert count(root, "road-edge") >= len(view["map"]["links"])
+    assert count(root, "canal") >= len(canals) - walked
+    for city in view["map"]["cities"]:
+        if city["reachable"] and city["tile"]:
+            assert all(landmark["name"]["it"] in texts(root) for landmark in city["tile"]["landmarks"])
+
+
+def test_the_way_taken_is_marked() -> None:
+    view, _ = position("travel")
+    here = next(city["city"] for city in view["map"]["cities"] if city["here"])
+    onward = next(link["to"] for link in view["map"]["links"] if link["from"] == here)
+    before = count(picture(view), "taken")
+    view["map"]["route"].append({"city": onward, "place": 0})
+    assert count(picture(view), "taken") == before + 1
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_landmarks_to_choose_say_all_they_do(shape: str) -> None:
+    view, decisions = position("visit", 2, phase="journey")
+    found = things(picture(view, decisions, "en", shape))
+    tile = view["map"]["cities"][view["map"]["choosing"]]["tile"]
+    for landmark in tile["landmarks"]:
+        element = found[f"landmark:{landmark['place']}"]
+        assert "legal" in (element.get("class") or "")
+        assert landmark["text"]["en"] in (element.get("data-text") or "")
+        assert any(str(landmark["time"]) in said for said in texts(element).split())
+
+
+@pytest.mark.parametrize(("lang", "word"), [("it", "sconfitta tra"), ("en", "defeat in")])
+def test_the_wheel_tells_the_date_and_what_is_left(lang: str, word: str) -> None:
+    view, _ = position("travel")
+    element = things(picture(view, lang=lang))["time"]
+    said = texts(element)
+    assert view["time"]["name"][lang] in said
+    assert f"{word} {view['time']['left']}" in said
+    assert count(element, "day-now") == 1
+    assert count(element, "day-past") == view["time"]["value"]
+    assert count(element, "day-last") == 1
+    assert view["time"]["season"] in signs(element)
+
+
+def test_the_cube_and_exhaustion_are_shown() -> None:
+    view, _ = position("attack")
+    cube = things(picture(view))["cube"]
+    assert ("mark" in classes(cube)) == (view["cube"] is not None)
+    view.update(cube=None, exhausted=True)
+    cube = things(picture(view))["cube"]
+    assert "Esausti" in texts(cube)
+    assert "peril" in classes(cube)
+
+
+# -- the battle ------------------------------------------------------------------------------------------------------
+
+
+def middle_of(element: ET.Element) -> tuple[float, float]:
+    box = next(element.iter(f"{SVG}rect"))
+    return (
+        float(box.get("x") or 0) + float(box.get("width") or 0) / 2,
+        float(box.get("y") or 0) + float(box.get("height") or 0) / 2,
+    )
+
+
+def test_both_sides_face_each_other() -> None:
+    view, _ = position("attack")
+    found = things(picture(view))
+    heroes = [middle_of(found[f"unit:{board}"])[0] for board in view["line"]]
+    monsters = [middle_of(found[f"unit:{4 + board}"])[0] for board in view["foe_line"]]
+    assert heroes == sorted(heroes, reverse=True)
+    assert monsters == sorted(monsters)
+    assert heroes[0] < monsters[0]
+    tall = things(picture(view, shape="tall"))
+    downwards = [middle_of(tall[f"unit:{board}"])[1] for board in view["line"]]
+    assert downwards == sorted(downwards)
+    assert middle_of(tall[f"unit:{view['line'][0]}"])[0] < middle_of(tall[f"unit:{4 + view['foe_line'][0]}"])[0]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_characters_show_health_shields_and_tokens(shape: str) -> None:
+    view, _ = position("attack")
+    hero, monster = view["boards"][view["line"][0]], view["monsters"][0]
+    hero.update(shield=3, stunned=True, silenced=True)
+    monster.update(shield=2, stunned=False, silenced=True)
+    found = things(picture(view, shape=shape))
+    for one in (hero, monster):
+        element = found[f"unit:{one['unit']}"]
+        assert f"{one['hp']}/{one['max_hp']}" in texts(element)
+        assert str(one["shield"]) in texts(element).split()
+        assert ("stun" in signs(element)) == one["stunned"]
+        assert "silence" in signs(element)
+        assert f"c-{one['colour']}" in classes(element)
+        said = element.get("data-text") or ""
+        assert "Silenziato" in said
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_monsters_show_die_slot_and_what_they_will_do(shape: str) -> None:
+    view, _ = position("attack")
+    found = things(picture(view, lang="en", shape=shape))
+    for one in view["monsters"]:
+        if not one["alive"]:
+            continue
+        element = found[f"unit:{one['unit']}"]
+        assert count(found[f"die:{one['board']}"], "die-pip") == one["die"]
+        assert "pointing" in (found[f"die:{one['board']}"].get("class") or "")
+        assert ("[II]" if one["slot"] else "[I]") in texts(element).split()
+        coming = one["actions"][one["next"]]["text"]["en"] if one["next"] >= 0 else "Basic Attack"
+        assert coming.split()[0] in texts(element).split()
+        assert coming in (element.get("data-text") or "")
+        assert ("foe-elite" in classes(element)) == (one["elite"] and not one["celestial"])
+    if shape == "wide":
+        assert sum([count(found[f"unit:{one['unit']}"], "slip-lit") for one in view["monsters"]]) == len(
+            [one for one in view["monsters"] if one["alive"] and one["die"]]
+        )
+
+
+def test_a_celestial_and_a_basic_attack_are_told() -> None:
+    view, _ = position("attack")
+    one = view["monsters"][0]
+    one.update(celestial=True, next=-1, basic=7, ability={"it": "Brilla sempre.", "en": "Always shines."})
+    element = things(picture(view, lang="en"))[f"unit:{one['unit']}"]
+    assert "foe-celestial" in classes(element)
+    assert "celestial" in signs(element)
+    assert "Basic Attack, 7 damage" in (element.get("data-text") or "")
+    assert "shines." in texts(element).split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_marbles_stay_covered_until_they_are_revealed(shape: str) -> None:
+    view, _ = position("attack")
+    found = things(picture(view, shape=shape))
+    for side, shown in enumerate(view["battle"]["revealed"]):
+        element = found[f"side:{side}"]
+        assert count(element, "cover") == 4 - len(shown)
+        marbles = [one for one in element.iter() if "marble" in (one.get("class") or "").split()]
+        assert {f"c-{BOARD_COLOURS[board]}" for board in shown} == {
+            (one.get("class") or "").split()[1] for one in marbles
+        }
+    assert count(found["side:0"], "now") == 1
+    assert ("flag" in signs(found["side:0"])) == (view["battle"]["first"] == 0)
+
+
+def test_before_the_first_round_nobody_has_acted() -> None:
+    view, decisions = position("front", phase="lineup")
+    found = things(picture(view, decisions))
+    assert all("check" not in signs(found[f"unit:{board}"]) for board in view["line"])
+
+
+# -- the boards ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_boards_show_shards_levels_skills_items_and_masters(shape: str) -> None:
+    view, decisions = position("skill", start="cenerea", phase="battle")
+    found = things(picture(view, decisions, "it", shape))
+    for one in view["boards"]:
+        if one["hero"] is None:
+            assert f"skillslot:{one['board']}/0" not in found
+            continue
+        for colour, n in enumerate(one["shards"]):
+            key = f"shard:{one['board']}/{colour}"
+            assert (key in found) == (n > 0)
+            if n:
+                assert count(found[key], "mark", f"c-{COLOURS[colour]}") == n
+        level = found[f"level:{one['board']}"]
+        assert count(level, "pip") == one["level"]
+        assert count(level, "pip-off") == one["max_level"] - one["level"]
+        for tile in one["skills"]:
+            element = found[f"skillslot:{one['board']}/{tile['slot']}"]
+            assert tile["name"]["it"] == element.get("data-name")
+            assert count(element, "mark") == sum(n if n <= 3 else 1 for n in tile["cost"])
+            off = tile["used"] or tile["why_not"] is not None
+            legal = element.get("data-options") is not None
+            assert ("slip-off" in classes(element)) == (off and not legal)
+            assert ("slip-lit" in classes(element)) == (legal or tile["usable"])
+            if tile["why_not"]:
+                assert tile["why_not"]["it"] in (element.get("data-text") or "")
+        for slot in range(2):
+            assert f"item:{one['board']}/{slot}" in found
+        master = found[f"master:{one['board']}"]
+        assert (one["master"] is not None) == ("slip" in classes(master))
+
+
+def test_a_skill_that_cannot_be_used_says_why_on_its_face() -> None:
+    view, _ = position("skill", phase="battle")
+    board = next(one for one in view["boards"] if one["active"])
+    tile = board["skills"][0]
+    tile.update(usable=False, affordable=False, upgraded=True, used=True)
+    tile["why_not"] = {"it": "già usata in questo round", "en": "already used this round"}
+    element = things(picture(view, lang="en"))[f"skillslot:{board['board']}/{tile['slot']}"]
+    assert "Already used this round." in texts(element)
+    assert {"up", "used"} <= set(signs(element))
+
+
+def test_every_colour_has_a_shape_of_its_own() -> None:
+    colours = {*COLOURS, *BOARD_COLOURS}
+    assert len({shapes.mark_path(colour, 0, 0, 10) for colour in colours}) == len(colours) == 5
+
+
+def test_classes_and_seasons_have_signs_and_heroes_letters() -> None:
+    assert {f"sy-{name}" for name in (*CLASSES, *SEASONS)} <= ICONS.keys()
+    assert initials("Ignazio Tizzone") == "IT"
+    assert initials("Liona") == "Li"
+    for drawn in ICONS.values():
+        assert len(ET.fromstring(drawn))
+
+
+# -- choosing --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_heroes_and_skills_to_choose_are_shown_with_their_words(shape: str) -> None:
+    for verb, kind in (("pick", "heroes"), ("keep", "skills")):
+        view, decisions = position(verb, 2)
+        found = things(picture(view, decisions, "en", shape))
+        for card in view["offer"][kind]:
+            element = found[f"hero:{card['hero']}" if verb == "pick" else f"skill:{card['skill']}"]
+            assert "legal" in (element.get("class") or "")
+            said = element.get("data-text") or ""
+            assert card["text"]["en"].rstrip(".") in said
+            assert card["other_text"]["en"].rstrip(".") in said
+            assert card["text"]["en"].split()[0] in texts(element).split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_village_tells_prices(shape: str) -> None:
+    view, decisions = position("buy", 1)
+    found = things(picture(view, decisions, "it", shape))
+    for item in view["village"]["items"]:
+        element = found[f"offer:item/{item['item']}"]
+        assert str(item["cost"]) in texts(element).split()
+        assert ("price-off" in classes(element)) == (item["cost"] > view["coins"])
+    for hero in view["village"]["heroes"]:
+        assert str(view["prices"]["invite"]) in texts(found[f"offer:hero/{hero['hero']}"]).split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_lies_nowhere_else_is_offered_on_plates(shape: str) -> None:
+    view, _ = position("leave", phase="visit")
+    options = [(f"keep:{skill}", f"skill:{skill}") for skill in range(48)]
+    root = picture(view, asked(*options, seat=view["seat"]), "it", shape)
+    found = things(root)
+    _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
+    for id, key in options:
+        x, y = middle_of(found[key])
+        assert 0 < x < w
+        assert 0 < y < h
+        assert found[key].get("data-name") == f"label of {id}"
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_camp_shows_reserve_stored_set_aside_and_graveyard(shape: str) -> None:
+    view, _ = position("travel")
+    hero = next(one["hero"] for one in view["boards"] if one["hero"])
+    other, _ = position("buy")
+    view["reserve_heroes"] = [{**hero, "place": 0, "level": 4, "no_master": False}]
+    view["stored"] = other["village"]["items"][:1]
+    view["set_aside"] = next(one["skills"][0] for one in view["boards"] if one["hero"] and one["skills"])
+    view["graveyard"] = [{**hero, "hero": 29, "name": "Perduta"}]
+    found = things(picture(view, shape=shape))
+    assert "livello 4" in texts(found["reserve:0"])
+    assert {"stored:0", f"skill:{view['set_aside']['skill']}", "hero:29"} <= found.keys()
+
+
+# -- the end ---------------------------------------------------------------------------------------------------------
+
+
+def ended(winners: list[int]) -> Any:
+    view, _ = position("attack")
+    reason = {"it": "Il Celestiale è caduto.", "en": "The Celestial has fallen."}
+    view.update(phase="over", outcome={"winners": winners, "draw": False, "rule": "SH-17.08", "reason": reason})
+    view["summary"].update(days=31, battles=6, rounds=29, retreats=2, fallen=["Perduta"])
+    view["summary"].update(levels=[7, 6, 5, 4], damage_dealt=[120, 99, 81, 64], damage_taken=[33, 44, 55, 66])
+    view["summary"]["heroes"] = ["Alba", "Bruno", "Cora", "Dino"]
+    return view
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_run_is_summed_up(shape: str) -> None:
+    view = ended([0])
+    root = picture(view, lang="en", shape=shape)
+    said = texts(next(one for one in root.iter() if one.get("class") == "finale"))
+    for number in (31, 6, 29, 2, 7, 5, 4, 120, 99, 81, 64, 33, 44, 55, 66):
+        assert str(number) in said.split()
+    for word in ("Alba", "Dino", "Perduta", "The horizon is saved!", "SH-17.08"):
+        assert word in said
+    for step in view["summary"]["route"]:
+        assert step["city"]["en"] in said
+    assert {f"city:{city['city']}" for city in view["map"]["cities"]} <= things(root).keys()
+
+
+@pytest.mark.parametrize(("lang", "word"), [("it", "Il viaggio finisce qui"), ("en", "The journey ends here")])
+def test_a_lost_run_says_so(lang: str, word: str) -> None:
+    match = SYNCHRO.new(2, seed=2)
+    match.concede(1)
+    assert word in texts(picture(match.view(0), lang=lang))
+
+
+def test_notebooks_show_the_public_picture() -> None:
+    match: Any = SYNCHRO.new(2, seed=2)
+    assert match._repr_svg_() == SYNCHRO.draw(match.view(None), [], "it")
+
+
+def test_names_of_players_stand_on_the_boards_they_lead() -> None:
+    view, _ = position("attack")
+    for board in view["boards"]:
+        board["leader"] = 1
+    view["seats"] = 2
+    drawn = draw(view, [], "it", "wide", NAMES[:2])
+    assert len(re.findall("Béla &amp; Co</text>", drawn)) == len([one for one in view["boards"] if one["hero"]])
