@@ -18,6 +18,7 @@ from ludoteca.games.kingdom.drawing import (
     ground,
     hands,
     hover,
+    looking,
     panels,
     rows,
     supply,
@@ -95,8 +96,11 @@ def table(scene: Scene) -> str:
 def beside(scene: Scene) -> str:
     """Right of the map."""
     x, y, w, h = scene.layout.side
+    high = min(h, 452.0)
+    planned = looking.tray_of(scene)
+    if planned:
+        return looking.plan(scene, planned, (x, y, w, high)) + strips(scene, (x, y + high + GAP, w, h - high - GAP))
     if bench.is_aimed(scene):
-        high = min(h, 452.0)
         return bench.bench(scene, (x, y, w, high)) + strips(scene, (x, y + high + GAP, w, h - high - GAP))
     if supply.is_open(scene):
         return supply.supply(scene, (x, y, w, h))
@@ -118,6 +122,13 @@ def strips(scene: Scene, box: tuple[float, float, float, float]) -> str:
 def below(scene: Scene, box: tuple[float, float, float, float]) -> str:
     """Under the map of a tall table."""
     x, y, w, h = box
+    planned = looking.tray_of(scene)
+    if planned:
+        high = max(330.0, h - 200)
+        parts = [looking.plan(scene, planned, (x, y, w, min(h, high)))]
+        if h - high - GAP > 100:
+            parts.append(hands.bottom(scene, (x, y + high + GAP, w, h - high - GAP)))
+        return "".join(parts)
     if bench.is_aimed(scene):
         return bench.bench(scene, box)
     if supply.is_open(scene):

@@ -23,7 +23,7 @@ RESISTANCES: Final[Lesson] = (
 )
 BRANCH: Final[Lesson] = (
     Phrase(
-        "Due sentieri si uniscono. Prima avanzano le orde del "
+        "Due percorsi si uniscono. Prima avanzano le orde del "
         "segnalino 1, dall'uscita all'indietro, poi le altre; "
         "chi trova lo spazio occupato salta oltre, e guadagna terreno.",
         "Two paths merge. The hordes of token 1 advance first, "

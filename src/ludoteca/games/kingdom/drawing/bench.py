@@ -66,7 +66,25 @@ def spread(box: Box, count: int) -> list[Box]:
 
 
 def enlarged(scene: Scene, one: JSON, box: Box) -> str:
-    """A tray with its name, the letters and numbers of its squares, a thing for each square, and the ghosts."""
+    """A tray with a thing for each of its squares, and the ghosts."""
+    drawn, left, top, inner = sheet(scene, one, box)
+    parts = [drawn]
+    cell = inner / SIDE
+    offered: dict[int, list[str]] = {}
+    for id, place in scene.aimed[one["tray"]]:
+        offered.setdefault(place, []).append(id)
+    asking = next(iter(offered.values()))[0]
+    for place in range(SIDE * SIDE):
+        parts.append(square(scene, one, place, left, top, cell, asking))
+    parts.append(moved(left, top, trays.contents(scene, one, inner, large=True), class_="pointing"))
+    for place, ids in offered.items():
+        for id in ids:
+            parts.append(moved(left, top, ghost(scene, id, place, one["tray"], cell), class_="pointing"))
+    return "".join(parts)
+
+
+def sheet(scene: Scene, one: JSON, box: Box) -> tuple[str, float, float, float]:
+    """An empty tray with its name, the letters and numbers of its squares; its corner, and how large it is."""
     x, y, w, h = box
     least = scene.layout.least
     head = least * 1.7
@@ -83,17 +101,7 @@ def enlarged(scene: Scene, one: JSON, box: Box) -> str:
             words(left - 5, top + (at + 0.5) * cell + least * 0.32, str(at + 1), least * 0.9, "dim strong", "end")
         )
     parts.append(moved(left, top, trays.sheet(scene, one, inner), class_="pointing"))
-    offered: dict[int, list[str]] = {}
-    for id, place in scene.aimed[one["tray"]]:
-        offered.setdefault(place, []).append(id)
-    asking = next(iter(offered.values()))[0]
-    for place in range(SIDE * SIDE):
-        parts.append(square(scene, one, place, left, top, cell, asking))
-    parts.append(moved(left, top, trays.contents(scene, one, inner, large=True), class_="pointing"))
-    for place, ids in offered.items():
-        for id in ids:
-            parts.append(moved(left, top, ghost(scene, id, place, one["tray"], cell), class_="pointing"))
-    return "".join(parts)
+    return "".join(parts), left, top, inner
 
 
 def square(scene: Scene, one: JSON, place: int, left: float, top: float, cell: float, asking: str) -> str:
@@ -196,7 +204,7 @@ def tools(scene: Scene, box: Box) -> str:
         type = terms.TYPES[piece["type"]].say(scene.lang)
         said = f"{scene.say(TO_PLACE)} ({type})"
         parts.append(words(x + 2, y + least, said, least, "dim strong", room=w - 4))
-        parts.append(towers.pieces([piece["cells"]], piece["type"], piece_box))
+        parts.append(towers.in_hand(piece, piece_box))
     flips = piece is not None and piece["free"]
     for (id, word, key), place in zip(TOOLS, buttons, strict=True):
         left, top, wide, high = place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom import terms
-from ludoteca.games.kingdom.drawing import saying, shapes
+from ludoteca.games.kingdom.drawing import looking, saying, shapes
 from ludoteca.games.kingdom.drawing.icons import icon
 from ludoteca.games.kingdom.drawing.layout import Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
@@ -37,7 +37,7 @@ def course(scene: Scene) -> str:
 
 
 def track(scene: Scene, box: Box) -> str:
-    """Round and phases; the present one is marked, and says its name."""
+    """Round and phases, of which the present one is marked and says its name; while others act, what they do."""
     x, y, w, h = box
     view = scene.view
     least = scene.layout.least
@@ -54,7 +54,7 @@ def track(scene: Scene, box: Box) -> str:
     wide = width(names[now], least, True) + least * 3 if now >= 0 else 0.0
     gap = max(3.0, min(14.0, (room - small * (len(PHASES) - (now >= 0)) - wide) / len(PHASES)))
     left, middle = x + head, y + h / 2
-    for at, (_, sign, _) in enumerate(PHASES):
+    for at, (_, sign, _) in enumerate(() if scene.looking else PHASES):
         is_now = at == now
         each = wide if is_now else small
         high = min(h - 8, least * 2.1 if not scene.layout.tall else h * 0.8)
@@ -69,6 +69,8 @@ def track(scene: Scene, box: Box) -> str:
         left += each + gap
     told = f"{title}. {saying.capital(terms.PHASES[view['phase']].say(scene.lang))}"
     group = tag("g", *parts, class_="course", role="img", aria_label=told)
+    if scene.looking:
+        group += looking.banner(scene, (x + head, y + 3, w - head - 4, h - 6))
     return group + scenario(scene, name, title, (x, y, head - 6, h))
 
 

@@ -1,4 +1,7 @@
-"""Which way a tower or a hero faces: four arrows around it. Pointing at one shows the squares it would reach."""
+"""Which way a tower or a hero faces: four arrows around it, pale where it would reach no horde.
+
+Pointing at one shows the squares it would reach.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,13 @@ from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import saying
 from ludoteca.games.kingdom.drawing.layout import Box
 from ludoteca.games.kingdom.drawing.scene import Scene
+from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect, trace
 from ludoteca.kernel.texts import Phrase
 
 FACING: Final = Phrase("Verso {way}", "Facing {way}")
 REACHES: Final = Phrase("raggiunge {where}", "reaches {where}")
+REACHES_NO_HORDE: Final = Phrase("nessuna orda a portata", "no horde in range")
 AHEAD: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
@@ -41,14 +46,18 @@ def arrow(scene: Scene, quarter: int, x: float, y: float, size: float) -> str:
     box = within(
         scene, (across * size * 0.32 - size * 0.36, down * size * 0.32 - size * 0.36, size * 0.72, size * 0.72), x, y
     )
-    parts = [rect(*box, "spot"), f'<path class="turner" transform="rotate({90 * quarter})" d="{tip}"/>']
+    useful = finds_horde(scene, quarter)
+    look = "turner" if useful else "turner idle"
+    parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({90 * quarter})" d="{tip}"/>']
     reached = squares_of(scene, quarter)
-    text = scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached])) if reached else ""
+    said = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
+    if not useful:
+        said.append(scene.say(REACHES_NO_HORDE))
     return scene.marks.group(
         key,
         *parts,
         name=scene.say(FACING, way=terms.DIRECTIONS[quarter].say(scene.lang)),
-        text=text,
+        text="; ".join(said),
         kind="facing-choice",
         place=f"translate({x + across * size * 0.58:.1f} {y + down * size * 0.58:.1f})",
     )
@@ -65,16 +74,37 @@ def within(scene: Scene, box: Box, x: float, y: float) -> Box:
 def squares_of(scene: Scene, quarter: int) -> list[int]:
     """The path squares in range of what is turned, were it turned like this."""
     square = scene.origin()
-    kind, _, number = scene.source.partition(":")
     if square < 0:
         return []
-    if kind == "site":
-        stack = scene.sites[int(number)]["towers"]
-        printed = scene.view["towers"][stack[-1]["kind"]]["arrows"] if stack else []
-    else:
-        one = scene.figures[int(number)]
-        printed = list(one["base"]["arrows"]) if one["base"] else []
-        for ability in one["abilities"]:
-            printed += [arrow for arrow in ability["arrows"] if ability["up"] and arrow not in printed]
+    printed: list[list[int]] = []
+    for attack in attacks(scene):
+        printed += [arrow for arrow in attack["arrows"] if arrow not in printed]
     squares = scene.view["map"]["squares"]
     return [found for found in scene.squares.reached(square, printed, quarter) if squares[found]["kind"] == "path"]
+
+
+def attacks(scene: Scene) -> list[JSON]:
+    """What has a range that turns: the tower, or the hero's base attack and the abilities that are ready."""
+    kind, _, number = scene.source.partition(":")
+    if kind == "site":
+        stack = scene.sites[int(number)]["towers"]
+        return [scene.view["towers"][stack[-1]["kind"]]] if stack else []
+    one = scene.figures[int(number)]
+    return [one["base"]] * bool(one["base"]) + [ability for ability in one["abilities"] if ability["up"]]
+
+
+def finds_horde(scene: Scene, quarter: int) -> bool:
+    """Whether something could be attacked like this: portals and bosses only by towers of their level."""
+    if scene.origin() < 0:
+        return True
+    able = attacks(scene)
+    if any(attack["perfect"] for attack in able):
+        return True
+    highest = max([attack.get("level", 0) for attack in able], default=0)
+    reached = squares_of(scene, quarter)
+    return any(
+        tray["square"] in reached
+        and tray["depth"] == 0
+        and (tray["kind"] not in ("portal", "boss") or tray["level"] <= highest)
+        for tray in scene.view["trays"]
+    )

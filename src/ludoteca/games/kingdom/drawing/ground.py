@@ -105,7 +105,7 @@ def square(scene: Scene, one: JSON, in_range: bool) -> str:
         parts.append(rect(size * 0.14, size * 0.14, size * 0.72, size * 0.72, "closed", size * 0.08))
         parts.append(icon(icon_of(one["trail"], "bars"), size * 0.27, size * 0.27, size * 0.46, "closed-ink"))
     if in_range:
-        parts.append(rect(3, 3, size - 6, size - 6, "range", 6))
+        parts.append(rect(3, 3, size - 6, size - 6, "range looked-on" if scene.looking else "range", 6))
     parts.append(rect(2, 2, size - 4, size - 4, f"tint sq-{one['square']}", 6))
     if legal:
         parts.append(rect(3, 3, size - 6, size - 6, "lit", 7))

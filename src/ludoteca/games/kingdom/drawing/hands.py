@@ -182,6 +182,9 @@ def chip(scene: Scene, card: Held, box: Box, is_small: bool = True) -> str:
         parts.append(rect(0, 0, w, h, "veil", 6))
     if scene.legal(key):
         parts.append(shapes.halo(0, 0, w, h, 6))
+    elif key in scene.marks.sources:
+        parts.append(rect(0, 0, w, h, "halo-under pointing", 6))
+        parts.append(shapes.origin(-2, -2, w + 4, h + 4, 6))
     return scene.marks.group(
         key,
         *parts,

@@ -10,13 +10,15 @@ from ludoteca.games.kingdom.drawing.icons import emblem, icon, icon_of
 from ludoteca.games.kingdom.drawing.layout import GAP, Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, rect, words
+from ludoteca.kernel.drawing import fit, moved, rect, words
 from ludoteca.kernel.texts import Phrase
 
 READY: Final = Phrase("ha finito", "done")
 HAND: Final = Phrase("in mano: {what}", "in hand: {what}")
 SPELL: Final = Phrase("potere {n}", "power {n}")
 CAST: Final = Phrase("usato", "used")
+PASS: Final = Phrase("passa: livello {level}", "pass: level {level}")
+IMPROVE: Final = Phrase("migliora: livello {level}", "improve: level {level}")
 RESERVE: Final = Phrase("Riserva", "Reserve")
 EXCLUDE: Final = Phrase("Siti da escludere in questo round", "Sites to exclude this round")
 
@@ -137,8 +139,7 @@ def header(scene: Scene, player: JSON, box: Box, whole: Box) -> str:
     scene.drawn.add(key)
     x, y, w, h = box
     least = scene.layout.least
-    asked = player["seat"] == scene.viewer
-    parts = [rect(0, 0, w, whole[3], "panel panel-now" if asked else "panel", 8)]
+    parts = [rect(0, 0, w, whole[3], plate(scene, player), 8)]
     people = people_of(scene, player)
     left = 6.0
     r = h * 0.4
@@ -154,10 +155,11 @@ def header(scene: Scene, player: JSON, box: Box, whole: Box) -> str:
     parts.append(shapes.mark(player["colour"], left + least * 0.55, h * 0.27, least * 0.5))
     name = scene.names[player["seat"]]
     sign = least * 1.2
-    size, lines = fit(name, room - least * 1.5 - sign * 1.3, least * 1.12, least * 0.85, 1)
-    parts.append(
-        words(left + least * 1.5, h * 0.27 + size * 0.36, lines[0], size, "on strong", room=room - least * 2.8)
-    )
+    offer = pass_words(scene, player)
+    label, long = shapes.pill(0, 0, offer, least, "chip-next", anchor="end") if offer else ("", 0.0)
+    free = room - least * 2.8 - long
+    size, lines = fit(name, free, least * 1.12, least * 0.85, 1)
+    parts.append(words(left + least * 1.5, h * 0.27 + size * 0.36, lines[0], size, "on strong", room=free))
     if player["ready"]:
         parts.append(shapes.circle(w - 6 - sign * 0.6, h * 0.28, sign * 0.66, "done"))
         parts.append(icon("check", w - 6 - sign, h * 0.28 - sign * 0.4, sign * 0.8, "done-ink"))
@@ -169,6 +171,8 @@ def header(scene: Scene, player: JSON, box: Box, whole: Box) -> str:
         said.append(scene.say(HAND, what=hand_words(scene, player)))
     if scene.legal(key):
         parts.append(shapes.halo(2, 2, w - 4, whole[3] - 4, 8))
+    if offer:
+        parts.append(moved(w - 10 - (sign * 1.3 if player["ready"] else 0.0), h * 0.28, label))
     group = scene.marks.group(
         key,
         *parts,
@@ -179,6 +183,26 @@ def header(scene: Scene, player: JSON, box: Box, whole: Box) -> str:
         place=f"translate({x:.1f} {y:.1f})",
     )
     return group + "".join(drawn)
+
+
+def plate(scene: Scene, player: JSON) -> str:
+    """How a player's panel looks: who is asked, who acts, and, while a tower is passed, who can get it."""
+    if pass_words(scene, player):
+        return "panel panel-to"
+    if scene.looking and scene.looking["seat"] == player["seat"]:
+        return "panel panel-acting"
+    is_own = player["seat"] == scene.viewer and "pass" not in scene.asked
+    return "panel panel-now" if is_own else "panel"
+
+
+def pass_words(scene: Scene, player: JSON) -> str:
+    """What a press on this player does with the tower in question: it is passed and rises; empty if it cannot be."""
+    offered = [id for id, _ in scene.marks.options.get(f"player:{player['seat']}", ()) if id.startswith("pass:")]
+    levels = sorted({scene.view["towers"][int(id.rpartition("/")[2])]["level"] for id in offered})
+    if not levels:
+        return ""
+    word = IMPROVE if player["seat"] == scene.viewer else PASS
+    return scene.say(word, level="/".join([str(level) for level in levels]))
 
 
 def hand_words(scene: Scene, player: JSON) -> str:

@@ -7,7 +7,7 @@ from ludoteca.games.kingdom.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.drawing.layout import Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, rect, words
+from ludoteca.kernel.drawing import fit, moved, rect, words
 
 
 def rows(scene: Scene, box: Box) -> str:
@@ -25,7 +25,7 @@ def row(scene: Scene, player: JSON, box: Box) -> str:
     least = scene.layout.least
     mine = player["seat"] == scene.near
     line = min(h, 74.0)
-    parts = [rect(0, 0, w, h, "panel panel-now" if player["seat"] == scene.viewer else "panel", 8)]
+    parts = [rect(0, 0, w, h, panels.plate(scene, player), 8)]
     after = []
     left = 6.0
     r = line * 0.38
@@ -63,7 +63,10 @@ def row(scene: Scene, player: JSON, box: Box) -> str:
     )
     chips = 0.0 if mine else 236.0
     slips = [(f"ability:{one['figure']}/{ability['slot']}", ability) for one in heroes for ability in one["abilities"]]
-    if h > line:
+    offer = panels.pass_words(scene, player)
+    if offer and not mine:
+        after.append(passing(scene, offer, (x + left, y, w - left - chips - 12, h)))
+    elif h > line:
         wide = (x + 6, y + line - 2, w - 12, h - line - 4)
         after += [slip(scene, *pair, place) for pair, place in zip(slips, split(wide, len(slips), 5), strict=True)]
     else:
@@ -77,6 +80,15 @@ def row(scene: Scene, player: JSON, box: Box) -> str:
     if not mine:
         after.append(hands.chips(scene, player, (x + w - chips - 4, y + 9, chips, h - 18)))
     return group + "".join(after)
+
+
+def passing(scene: Scene, offer: str, box: Box) -> str:
+    """In the place of the abilities, what a press on the row does with the tower that is passed."""
+    x, y, w, h = box
+    size = scene.layout.least * min(1.0, w / shapes.pill(0, 0, offer, scene.layout.least, "chip-next")[1])
+    return moved(
+        x + w / 2, y + h / 2, shapes.pill(0, 0, offer, size, "chip-next", anchor="middle")[0], class_="pointing"
+    )
 
 
 def hearts(one: JSON, x: float, y: float, room: float) -> str:

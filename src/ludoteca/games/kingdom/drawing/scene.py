@@ -85,6 +85,15 @@ class Scene:
         self.figures: dict[int, JSON] = {one["figure"]: one for one in self.people}
         self.trays: dict[int, JSON] = {one["tray"]: one for one in view["trays"]}
         self.sites: dict[int, JSON] = {one["site"]: one for one in view["sites"]}
+        self.looking: JSON = view["acting"] if not decisions else None
+        """The action of somebody else that the viewer looks on, or None: who acts, with what, and what is asked."""
+        if self.looking and self.looking["source"]:
+            self.marks.sources.add(self.looking["source"])
+        self.sought: list[int] = []
+        """The trays that the piece of somebody else can go to; only one once that is known."""
+        attack = view["attack"]
+        if self.looking and attack:
+            self.sought = attack["trays"] if attack["tray"] < 0 else [attack["tray"]]
         self.source: str = next(iter(self.marks.sources), "")
         self.drawn: set[str] = set()
         """The things that are in the picture already: none is drawn twice."""

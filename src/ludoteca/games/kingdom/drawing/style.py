@@ -33,6 +33,8 @@ font-weight:700}
 .kingdom-table .ice{fill:#9fe0ff}
 .kingdom-table .panel{fill:var(--deep);stroke:var(--dim);stroke-opacity:.45;stroke-width:1.2}
 .kingdom-table .panel-now{stroke:var(--gold);stroke-opacity:1;stroke-width:2.4}
+.kingdom-table .panel-acting{stroke:#fff;stroke-opacity:1;stroke-width:2.4;stroke-dasharray:8 4}
+.kingdom-table .panel-to{fill:#5c4a10;stroke:var(--gold);stroke-opacity:1;stroke-width:2.4}
 .kingdom-table .leaf{fill:var(--paper);stroke:var(--deep);stroke-width:1.6}
 .kingdom-table .slip{fill:#fffaec;stroke:#b9ab8b;stroke-width:1}
 .kingdom-table .slip-off{fill:#d9d0ba;stroke:#8d8168;stroke-width:1;stroke-dasharray:4 3}
@@ -103,6 +105,8 @@ font-weight:700}
 .kingdom-table .halted{fill:#1f2a44;stroke:#fff;stroke-width:1.2}
 .kingdom-table .range{fill:#ffdf6b;fill-opacity:.42;stroke:#8a5d00;stroke-width:2.4;
 stroke-dasharray:7 4;pointer-events:none}
+.kingdom-table .range.looked-on{fill-opacity:.24;stroke-opacity:.6}
+.kingdom-table .sought{fill:none;stroke:#e08a00;stroke-width:4;stroke-dasharray:6 4}
 .kingdom-table .tint{fill:none;stroke:none;pointer-events:none}
 .kingdom-table .lit{fill:#fff3b0;fill-opacity:.5;stroke:#b27700;stroke-width:3}
 .kingdom-table .lit-dot{fill:#b27700;stroke:#fff;stroke-width:1.4}
@@ -126,7 +130,8 @@ stroke-dasharray:7 4;pointer-events:none}
 .kingdom-table .tool:hover .tool-plate,.kingdom-table .tool:focus-visible .tool-plate{fill:#fff;stroke:#fff}
 .kingdom-table .tool.idle{opacity:.4}
 .kingdom-table .turner{fill:var(--gold);stroke:#241a00;stroke-width:2;stroke-linejoin:round}
-.kingdom-table .facing-choice:hover .turner,.kingdom-table .facing-choice:focus-visible .turner{fill:#fff}
+.kingdom-table .turner.idle{fill:#f6f0dc;fill-opacity:.4;stroke-opacity:.6;stroke-dasharray:4 3}
+.kingdom-table .facing-choice:is(:hover,:focus-visible) .turner{fill:#fff;fill-opacity:1}
 .kingdom-table .halo{fill:none;stroke:var(--gold);stroke-width:3.4}
 .kingdom-table .halo-under{fill:none;stroke:#241a00;stroke-width:6}
 .kingdom-table .origin{fill:none;stroke:#fff;stroke-width:3;stroke-dasharray:8 4}

@@ -135,6 +135,19 @@ def load(kind: JSON, box: Box) -> str:
     return pieces([tile["cells"] for tile in kind["tiles"]], kind["type"], box)
 
 
+def in_hand(piece: JSON, box: Box) -> str:
+    """The piece that is being placed: a soldier, or a tile as it may lie."""
+    x, y, w, h = box
+    if piece["soldier"]:
+        size = min(w, h, 64.0) * 0.9
+        left, top = x + (w - size) / 2, y + (h - size) / 2
+        return rect(left, top, size, size, "man", size * 0.25) + icon(
+            "soldier", left + size * 0.14, top + size * 0.14, size * 0.72, "man-ink"
+        )
+    cells = piece["turns"][piece["allowed"][0]] if piece["allowed"] else piece["cells"]
+    return pieces([cells], piece["type"], box)
+
+
 def pieces(shapes_cells: list[list[list[int]]], type: str, box: Box) -> str:
     """Tiles beside each other, as large as fits."""
     x, y, w, h = box

@@ -38,6 +38,8 @@ def tray(scene: Scene, one: JSON) -> str:
         parts.append(shapes.halo(1, 1, inner - 2, inner - 2, 5))
     elif key in scene.marks.sources:
         parts.append(shapes.origin(0, 0, inner, inner, 5))
+    elif one["tray"] in scene.sought:
+        parts.append(rect(1, 1, inner - 2, inner - 2, "sought pointing", 5))
     if one["complete"]:
         parts.append(shapes.circle(inner / 2, inner / 2, inner * 0.24, "done"))
         parts.append(icon("check", inner * 0.35, inner * 0.35, inner * 0.3, "done-ink"))
