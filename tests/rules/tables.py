@@ -16,6 +16,14 @@ from ludoteca.kernel.frames import FrameMatch
 ME = 0
 THEM = 1
 OfMatch = TypeVar("OfMatch", bound=FrameMatch)
+Thing = TypeVar("Thing")
+
+
+def twin(thing: Thing, fresh: Thing) -> Thing:
+    """`fresh` becomes a copy of the thing; by hand, because the `copy` module cannot copy what is compiled."""
+    for name in getattr(type(thing), "__mypyc_attrs__", None) or vars(thing):
+        setattr(fresh, name, getattr(thing, name))
+    return fresh
 
 
 class RuleTable(ABC, Generic[OfMatch]):

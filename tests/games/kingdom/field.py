@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import cast
 
-from ludoteca.games.kingdom.cards import NORMAL, Face
+from ludoteca.games.kingdom.cards import NORMAL, Content, Face
 from ludoteca.games.kingdom.game import Kingdom
 from ludoteca.games.kingdom.pack_faces import make_grid
 from ludoteca.games.kingdom.state import PLAYING, SLOTS, KingdomMatch, pack_tower
 from ludoteca.kernel.texts import Phrase
+from tests.rules.tables import twin
 
 KINGDOM = Kingdom()
 
@@ -24,7 +24,7 @@ class Field:
             m.choose(decision.seat, decision.options[0])
         for tray in m.trays_in_order():
             m.remove_tray(tray)
-        m.content = copy(m.content)
+        m.content = twin(m.content, Content("", []))
         m.content.faces = m.content.faces[:]
         for seat, hero in enumerate(heroes):
             known = [ability.id for ability in m.hero_of(seat).abilities]

@@ -16,11 +16,10 @@ cells of a tray by small letters (b3). Cards lie as they are drawn here, the exi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from pathlib import Path
 from typing import Any
 
-from ludoteca.games.kingdom.cards import COLOURS, KINDS, PORTAL_TOKEN, SIDES, TYPES, Face, token
+from ludoteca.games.kingdom.cards import COLOURS, KINDS, PORTAL_TOKEN, SIDES, TYPES, Content, Face, token
 from ludoteca.games.kingdom.choosing import add_companions
 from ludoteca.games.kingdom.naming import cell_names, cells_in, mask_called
 from ludoteca.games.kingdom.pack_faces import make_grid
@@ -41,7 +40,7 @@ from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Decision, Event
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
-from tests.rules.tables import ME, THEM, RuleTable
+from tests.rules.tables import ME, THEM, RuleTable, twin
 
 __all__ = ["BOX", "ME", "THEM", "Table"]
 
@@ -69,7 +68,7 @@ class Table(RuleTable[KingdomMatch]):
         self.events: list[Event] = []
         self._begun = False
         self._m = m
-        m.content = copy(m.content)
+        m.content = twin(m.content, Content("", []))
         m.content.faces = m.content.faces[:]
         m.lay_out()
         for seat, name in enumerate(names):

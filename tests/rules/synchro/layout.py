@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from pathlib import Path
 
-from ludoteca.games.synchro.cards import BOARD_COLOURS, COLOURS, SEASONS
+from ludoteca.games.synchro.cards import BOARD_COLOURS, COLOURS, SEASONS, Tile
 from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
 from ludoteca.games.synchro.state import FIGHTING, FIRST_FOE, ITEMS, PHASES, SEASON, SKILLS, VISITING, pack_reserve
 from ludoteca.kernel.contract import Event
 from tests.rules.synchro.chance import LETTERS, Arranged
 from tests.rules.synchro.workshop import Workshop
+from tests.rules.tables import twin
 
 BOX = Path(__file__).parent / "packs" / "scatola"
 """Cards whose figures the tests can rely on: the base box changes with its balance."""
@@ -276,7 +276,7 @@ class Layout(Workshop):
         """The city (the party's, if none is named) has a Journal tile like this; the flag is on that place of it."""
         m = self._m
         at = self.card("city", city) if city else m.city
-        made = copy(m.content.tiles[m.tile_at[at]])
+        made = twin(m.content.tiles[m.tile_at[at]], Tile("", 0))
         made.level = level
         made.monsters = list(monsters)
         made.coins = coins

@@ -109,6 +109,7 @@ def test_the_heroes_may_be_rearranged(order: str) -> None:
     table = Table(phase="lineup")
     table.front(*order.split()[:3])
     assert table.line() == order
+    assert table.offered("front") == []
     table.begin("heroes")
     assert table.line() == order
 
@@ -151,6 +152,19 @@ def test_who_gives_up_an_item_may_fall() -> None:
     table.do("move:0/2")
     assert table.hero_on("red") == ""
     assert table.items("yellow") == ["amuleto"]
+
+
+@pytest.mark.rule("SH-A.70", "SH-8.02")
+def test_a_potion_may_save_it() -> None:
+    table = Table(phase="lineup")
+    table.hero("red", items="amuleto", damage=17)
+    table.party(potions=1)
+    table.do("move:0/2")
+    assert table.offered() == ["potion:0", "done"]
+    table.drink("red")
+    assert table.damage("red") == 9
+    table.begin("heroes")
+    assert table.line() == "red yellow blue green"
 
 
 @pytest.mark.rule("SH-10.14", "SH-10.20")

@@ -1,10 +1,11 @@
 """Dungeon: four Monsters of level 4 and a Legendary Hero."""
 
-from copy import copy
-
 import pytest
 
+from ludoteca.games.synchro.cards import Monster
+from ludoteca.kernel.texts import EMPTY
 from tests.rules.synchro.table import Table
+from tests.rules.tables import twin
 
 BOARDS = ("red", "yellow", "blue", "green")
 
@@ -74,7 +75,7 @@ def test_then_the_highest_lower_level() -> None:
     m = table._m
     for name in ("drago", "viverna", "lich"):
         card = table.card("monster", name)
-        m.content.monsters[card] = copy(m.content.monsters[card])
+        m.content.monsters[card] = twin(m.content.monsters[card], Monster("", EMPTY))
         m.content.monsters[card].copies = m.monster_deck[card] = 0
     assert levels(table) == [3, 3, 3, 3]
     assert not any(shown["elite"] for shown in table.view()["monsters"])

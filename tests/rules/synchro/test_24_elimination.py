@@ -152,6 +152,20 @@ def test_the_last_hero_gets_it_without_a_question() -> None:
     assert table.shards("green") == "t"
 
 
+@pytest.mark.rule("SH-24.10", "SH-A.43")
+def test_with_bag_and_tray_empty_there_is_no_shard_to_give() -> None:
+    table = Table()
+    table.defeated("yellow")
+    table.hero("red", shards="rrrrr")
+    table.hero("blue", shards="bbbbb", spent="rrbbtt")
+    table.hero("green", shards="ggggg", spent="ttttt")
+    table.party(reserve="gg")
+    assert (table._m.bag, table._m.tray) == ([0, 0, 0, 0], [0, 0, 0, 0])
+    table.draws(marbles="yellow green red")
+    assert table.told("FallenShard") == []
+    assert table.active == "red"
+
+
 @pytest.mark.rule("SH-24.11", "SH-24.14", "SH-A.55")
 def test_the_marble_of_a_defeated_monster_hurts_a_hero_of_choice() -> None:
     table = marble_of_fallen_monster()

@@ -1,11 +1,12 @@
 """Domande e Risposte: what the rulebook answers at its end, as far as it stands nowhere else."""
 
-from copy import copy
-
 import pytest
 
+from ludoteca.games.synchro.cards import Item
 from ludoteca.games.synchro.packs import load_content
+from ludoteca.kernel.texts import EMPTY
 from tests.rules.synchro.table import Table
+from tests.rules.tables import twin
 
 
 @pytest.mark.rule("SH-27.01")
@@ -72,7 +73,7 @@ def test_factions_and_reference_codes_change_nothing() -> None:
     table = Table(turn="red")
     spada = table.card("item", "spada")
     items = table._m.content.items
-    items[spada] = copy(items[spada])
+    items[spada] = twin(items[spada], Item("", "", EMPTY))
     items[spada].code = "another"
     table.hero("red", shards="r", items="spada")
     table.attack()

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 
-from ludoteca.games.synchro.cards import BOARD_COLOURS, BOARDS, DIE, MARKS, Ability, Action, Monster, Skill, Static
+from ludoteca.games.synchro.cards import (
+    BOARD_COLOURS,
+    BOARDS,
+    DIE,
+    MARKS,
+    Ability,
+    Action,
+    Content,
+    Hero,
+    Monster,
+    Skill,
+    Static,
+)
 from ludoteca.games.synchro.checks import Reading, check_occasion
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch
 from ludoteca.games.synchro.vocabulary import ABILITY, EFFECT, VOCABULARY
 from ludoteca.kernel.effects import number_nodes
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Where
 from tests.rules.synchro.chance import LETTERS
-from tests.rules.tables import RuleTable
+from tests.rules.tables import RuleTable, twin
 
 
 class Workshop(RuleTable[SynchroMatch]):
@@ -25,7 +36,7 @@ class Workshop(RuleTable[SynchroMatch]):
     def _own_content(self) -> None:
         """Cards can be made for a test without touching those of others."""
         m = self._m
-        content = copy(m.content)
+        content = twin(m.content, Content("", []))
         for name in ("heroes", "skills", "items", "monsters", "tiles", "programme"):
             setattr(content, name, getattr(content, name)[:])
         content.of_level = [cards[:] for cards in content.of_level]
@@ -56,7 +67,7 @@ class Workshop(RuleTable[SynchroMatch]):
 
     def ability(self, hero: str, text: str, upgraded: str = "") -> None:
         """That Hero's card has this ability instead: when(…) or static(…)."""
-        card = copy(self._m.content.heroes[self.card("hero", hero)])
+        card = twin(self._m.content.heroes[self.card("hero", hero)], Hero("", "", EMPTY))
         card.sides = []
         for side in (text, upgraded or text):
             made = Ability()
@@ -104,7 +115,7 @@ class Workshop(RuleTable[SynchroMatch]):
 
     def _made(self, card: int, hp: int, acts: Sequence[str], level: int) -> int:
         m = self._m
-        made: Monster = copy(m.content.monsters[card])
+        made = twin(m.content.monsters[card], Monster("", EMPTY))
         made.id = f"prova-{len(m.content.monsters)}"
         made.copies = 1
         made.hp = hp or made.hp
