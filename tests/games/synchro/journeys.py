@@ -29,6 +29,9 @@ def reluctance(id: str, has_fought: bool) -> int:
         return LAST
     if verb == "retreat":
         return -LAST if has_fought else 2 * LAST
+    if verb == "lead":
+        board, seat = id[5:].split("/")
+        return int(board) % 2 ^ int(seat)
     if verb == "village":
         return 0 if has_fought else LAST
     return RELUCTANCE.get(verb, 0)
@@ -43,7 +46,7 @@ def has_fought(match: Match) -> bool:
 def journey(match: Match, seed: int) -> Line:
     """Plays the match to its end: one battle in earnest, a visit, then they flee until Winter is over.
 
-    Where everybody is asked, whoever did not answer last answers.
+    Where everybody is asked, whoever did not answer last answers. Two players lead every second Hero.
     """
     rng = Random(seed)
     line: Line = []

@@ -168,7 +168,8 @@ def test_the_map_shows_cities_links_and_what_waits(shape: str) -> None:
     assert count(root, "canal") >= len(canals) - walked
     for city in view["map"]["cities"]:
         if city["reachable"] and city["tile"]:
-            assert all(landmark["name"]["it"] in texts(root) for landmark in city["tile"]["landmarks"])
+            named = " ".join([landmark["name"]["it"] for landmark in city["tile"]["landmarks"]])
+            assert all(word in texts(root) for word in named.split())
 
 
 def test_the_way_taken_is_marked() -> None:
@@ -473,3 +474,37 @@ def test_names_of_players_stand_on_the_boards_they_lead() -> None:
     view["seats"] = 2
     drawn = draw(view, [], "it", "wide", NAMES[:2])
     assert len(re.findall("Béla &amp; Co</text>", drawn)) == len([one for one in view["boards"] if one["hero"]])
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_actions_of_a_turn_have_plates(shape: str) -> None:
+    view, decisions = position("attack", phase="battle")
+    found = things(picture(view, decisions, "en", shape))
+    offered = {option["id"]: option["thing"] for option in decisions[0]["options"]}
+    for id, said in (("attack", "Basic Attack"), ("end", "End turn"), ("retreat", "Retreat")):
+        if id in offered:
+            assert said in texts(found[offered[id]])
+    assert not any(key.startswith("act:") for key in things(picture(view, [], "en", shape)))
+
+
+def test_on_a_phone_the_active_board_is_the_largest() -> None:
+    view, decisions = position("attack", phase="battle")
+    found = things(picture(view, decisions, shape="tall"))
+    wide = {
+        board: float(next(found[f"board:{board}"].iter(f"{SVG}rect")).get("width") or 0)
+        for board in range(len(view["boards"]))
+    }
+    assert max(wide, key=lambda board: wide[board]) == view["battle"]["active"]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_whole_bag_of_skills_is_a_list(shape: str) -> None:
+    view, _ = position("keep", 2)
+    tile = view["offer"]["skills"][0]
+    view["offer"]["skills"] = [{**tile, "skill": 100 + at} for at in range(44)]
+    options = [(f"keep:{100 + at}", f"skill:{100 + at}") for at in range(44)]
+    root = picture(view, asked(*options, seat=view["seat"]), "it", shape)
+    found = things(root)
+    for _, key in options:
+        assert tile["name"]["it"].split()[0] in texts(found[key])
+        assert count(found[key], "mark") == sum(tile["cost"])

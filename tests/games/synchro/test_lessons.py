@@ -12,7 +12,7 @@ from ludoteca.games.synchro.course import FIRST_BATTLE, Lesson
 from ludoteca.games.synchro.hints import attack_of, goes_badly
 from ludoteca.games.synchro.landmark_course import LANDMARKS
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from tests.games.synchro.runs import SYNCHRO, sampled, steps
+from tests.games.synchro.runs import SYNCHRO, sampled, steps, until
 from tests.games.synchro.test_words import wrong_language
 
 LESSONS = {
@@ -101,6 +101,30 @@ def test_something_is_said_at_every_decision() -> None:
                     assert not wrong_language(said["text"], lang), said["text"]
                     assert said["rule"] in SYNCHRO.rules()
     assert SYNCHRO.lesson({**view, "seat": None}, decision, "it") is None
+
+
+def test_landmarks_are_explained_when_they_are_chosen_and_visited() -> None:
+    asked = {"rule": "SH-9.03", "options": [{"id": "visit:0"}], "source": ""}
+    view = until(1, 4, "journey").view(0)
+    said = {}
+    for id in ("chiesa", "dungeon", "abisso"):
+        tile = {"landmarks": [{"id": id}, {"id": "rovine"}]}
+        cities = [{**city, "tile": tile} for city in view["map"]["cities"]]
+        shown = {**view, "map": {**view["map"], "cities": cities, "choosing": 1}}
+        said[id] = SYNCHRO.lesson(shown, asked, "it")
+    assert is_lesson(said["chiesa"] or {}, later_course.LANDMARK_CHOICE)
+    assert is_lesson(said["dungeon"] or {}, later_course.DUNGEON_CHOICE)
+    assert is_lesson(said["abisso"] or {}, LANDMARKS["abisso"])
+    view = until(1, 4, "visit").view(0)
+    visited = {**view, "map": {**view["map"], "route": [{"city": 1, "place": 0}] * 2}}
+    activate = {"rule": "SH-18.01", "options": [{"id": "visit:0"}, {"id": "leave"}], "source": ""}
+    for id, lesson in LANDMARKS.items():
+        told = SYNCHRO.lesson({**visited, "landmark": {"id": id}}, activate, "it")
+        assert told is not None
+        assert is_lesson(told, lesson)
+    own = SYNCHRO.lesson({**visited, "landmark": {"id": "my own place"}}, activate, "it")
+    assert own is not None
+    assert is_lesson(own, later_course.AT_LANDMARK)
 
 
 def hero_turn() -> tuple[Any, Any]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from ludoteca.games.synchro.sources import source_lines
+from ludoteca.games.synchro.state import SynchroMatch, pack_reserve
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.synchro.runs import SYNCHRO, sampled, steps, until
 from tests.games.synchro.test_words import wrong_language
@@ -48,6 +51,46 @@ def test_the_table_in_words_is_the_same_in_both_languages() -> None:
                 assert any(line.startswith(f"P{monster['position']} {monster['name']['en']} (") for line in en)
 
 
+def test_a_finished_run_is_summed_up() -> None:
+    match = until(2, 4, "visit").copy()
+    match.concede(0)
+    view = match.view(0)
+    for lang in LANGUAGES:
+        lines = SYNCHRO.describe(view, lang)
+        assert any(view["summary"]["route"][0]["city"][lang] in line for line in lines)
+        assert any(line.startswith({"it": "1 battaglia, ", "en": "1 battle, "}[lang]) for line in lines)
+        assert len([line for line in lines if "{" in line.replace("{seat", "")]) == 0
+        console = Console(file=StringIO(), width=76, legacy_windows=False)
+        console.print(SYNCHRO.console(view, lang, ["Ada", "Bea"], 24))
+        assert isinstance(console.file, StringIO)
+        assert view["summary"]["route"][0]["city"][lang] in console.file.getvalue()
+    dealt = view["summary"]["damage_dealt"][0]
+    assert any(line.startswith(f"Scheda rossa: {dealt} dann") for line in SYNCHRO.describe(view, "it"))
+    assert SYNCHRO.wishes(view, "it") == []
+    assert SYNCHRO.lesson(view, None, "it") is None
+
+
+def test_what_waits_beside_the_boards_is_told() -> None:
+    """Heroes in reserve, the Graveyard, Items without a bearer, a Skill set aside."""
+    match = until(1, 4, "visit").copy()
+    assert isinstance(match, SynchroMatch)
+    spare = [hero for hero in range(30) if 2 * hero not in match.hero and 2 * hero + 1 not in match.hero]
+    match.reserve_heroes = [pack_reserve(spare[0], 2, True)]
+    match.graveyard = [spare[1]]
+    match.stored = [2 * match.content.find_item("Spada Corta") + 1]
+    match.set_aside = match.content.find_skill("Dardo Arcano")
+    view = match.view(0)
+    names = [match.content.heroes[hero].name for hero in spare[:2]]
+    lines = SYNCHRO.describe(view, "it")
+    assert f"Eroi in riserva: {names[0]} (livello 2)." in lines
+    assert f"Mazzo Cimitero: {names[1]}." in lines
+    assert "Oggetti da riassegnare: Spada Corta+." in lines
+    assert any(line.startswith("Abilità messa da parte: Dardo Arcano (1 blu): ") for line in lines)
+    read = SYNCHRO.things(view, "en")
+    assert read["reserve:0"][0] == names[0]
+    assert any(names[1] in line for line in read["party"])
+
+
 def fighting() -> Any:
     for step in steps(2, 4):
         view = step.match.view(step.decision.seat)
@@ -83,6 +126,17 @@ def test_a_skill_says_what_it_costs_and_why_not() -> None:
     assert lines[1].startswith("Costa ")
     assert "Ora no: mancano i Frammenti." in lines
     assert lines[-1].startswith("Valori. ")
+
+
+def test_the_actions_of_a_turn_are_read() -> None:
+    view = fighting()
+    read = SYNCHRO.things(view, "it")
+    board = view["boards"][view["battle"]["active"]]
+    word = {"mage": "Il Mago", "warrior": "Il Guerriero", "ranger": "Il Ranger"}[board["hero"]["class"]]
+    assert any(line.startswith(word) for line in read["act:attack"])
+    assert read["act:retreat"][1].startswith("Costa 5 di Tempo.")
+    dungeon = {**view, "battle": {**view["battle"], "can_retreat": False}}
+    assert SYNCHRO.things(dungeon, "en")["act:retreat"][1] == "There is no retreat here."
 
 
 def test_the_map_is_read_city_by_city() -> None:

@@ -14,7 +14,7 @@ import ludoteca.games.synchro
 from ludoteca.games.synchro import state
 from ludoteca.games.synchro.sentences import EVENT_KINDS, LAYOUT
 from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.games.synchro.steps import LANDMARK, VILLAGE, VISIT
+from ludoteca.games.synchro.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, VILLAGE, VISIT
 from ludoteca.games.synchro.terms import after, inside, landmark_the, same, shards_said
 from ludoteca.games.synchro.words import option_thing, option_warning
 from ludoteca.kernel.contract import Event
@@ -213,7 +213,7 @@ def test_options_say_what_they_concern() -> None:
         if verb in found:
             assert re.fullmatch(shape, found[verb]), (verb, found[verb])
     assert len(found.keys() & shapes.keys()) > 9
-    assert found["attack"] == found["end"] == ""
+    assert (found["attack"], found["end"]) == ("act:attack", "act:end")
 
 
 def visiting() -> SynchroMatch:
@@ -256,6 +256,29 @@ def test_every_landmark_is_said(landmark: int) -> None:
                     checked(Phrase(it, en), event.kind)
     quiet = ("taverna", "grande_cascata", "chiesa", "falo", "campo_fiorito", "dungeon")
     assert asked or match.content.landmarks[landmark].id in quiet
+
+
+def test_full_slots_make_room() -> None:
+    """A fifth Skill, a third Item: what goes, or is done without."""
+    match = visiting()
+    board = match.party()[0]
+    match.skills[4 * board : 4 * board + 4] = [2 * skill for skill in range(4)]
+    match.push(LEARN_SKILL, board)
+    match.settle()
+    match.choose(0, next(option for option in match.decisions[0].options if option.id.startswith("keep:")))
+    labels = {option.id: option.label("it") for option in match.decisions[0].options}
+    assert labels["slot:0"] == "Scarta Dardo Arcano"
+    assert labels["done"].startswith("Rinuncia a ")
+    assert match.decisions[0].options[0].thing == f"skillslot:{board}/0"
+    match.choose(0, "done")
+    for place in range(8):
+        match.items[place] = 2 * place if match.hero[place // 2] >= 0 else -1
+    match.push(GIVE_ITEM).much = 2 * 20
+    match.settle()
+    labels = {option.id: option.label("en") for option in match.decisions[0].options}
+    name = match.hero_card(board).name
+    assert labels[f"slot:{2 * board}"] == f"{name}, discarding {match.item_card(2 * board).name.en}"
+    assert labels["done"] == f"Discard {match.content.items[20].name.en}"
 
 
 def test_the_last_moment_is_asked_in_plain_words(fight: SynchroMatch) -> None:

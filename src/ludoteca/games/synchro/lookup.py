@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteca.games.synchro.action_pages import action_pages
 from ludoteca.games.synchro.describing import (
     city_line,
     die_words,
@@ -116,6 +117,7 @@ def things(view: Any, lang: str) -> dict[str, list[str]]:
         found[f"die:{monster['board']}"] = die_page(monster, lang)
     if view["battle"]:
         found |= {f"side:{side}": box_page(view, side, lang) for side in range(2)}
+    found |= {key: page(name, lines, lang) for key, (name, lines) in action_pages(view).items()}
     for colour in range(4):
         found[f"shard:4/{colour}"] = shard_page(view["reserve_shards"][colour], colour, lang)
     found |= map_pages(view, lang)

@@ -11,7 +11,7 @@ from ludoteca.games.synchro.drawing.layout import GAP, Box, split
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line, set_text
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import path, rect, trace
+from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace
 from ludoteca.kernel.texts import Phrase
 
 AHEAD: Final = Phrase("Dove si può andare", "Where you may go")
@@ -31,7 +31,7 @@ def stage(scene: Scene, box: Box) -> str:
     """The map, and beside or below it what waits in the cities within reach."""
     x, y, w, h = box
     if scene.layout.tall:
-        low = h * (0.52 if choosing(scene) is None else 0.58)
+        low = h * (0.47 if choosing(scene) is None else 0.58)
         return ground(scene, (x, y, w, h - low - GAP)) + ahead(scene, (x, y + h - low, w, low))
     side = w * (0.42)
     return ground(scene, (x, y, w - side - GAP, h)) + ahead(scene, (x + w - side, y, side, h))
@@ -152,7 +152,7 @@ def city(scene: Scene, one: JSON, places: Places) -> str:
 
 def waiting(scene: Scene, tile: JSON, x: float, y: float, w: float, full: float = 0.78) -> str:
     """Skull and levels of the Monsters, Coins, Landmarks, on one baseline."""
-    size = min(scene.layout.least * full, w / (7.4 if scene.layout.tall else 10))
+    size = min(scene.layout.least * full, w / (8.5 if scene.layout.tall else 10))
     levels = "·".join([str(level) for level in tile["monsters"]])
     parts = []
     left = x
@@ -199,8 +199,10 @@ def outlook(scene: Scene, one: JSON, box: Box) -> str:
             scene.say(LAST) if one["goal"] else "", (x + 8, y + least * 1.7, w - 16, h - least * 2), least, least * 0.75
         )
     drawn += waiting(scene, tile, x + half + 14, y + least * 1.22, w - half - 18, 0.95)
-    rows = split((x + 8, y + least * 1.65, w - 16, h - least * 1.8), max(1, len(tile["landmarks"])), 2, upright=True)
-    for place, row in zip(tile["landmarks"], rows, strict=True):
+    upright = not scene.layout.tall
+    room = (x + 8, y + least * 1.65, w - 16, h - least * 1.8)
+    rows = split(room, max(1, len(tile["landmarks"])), 2 if upright else 10, upright)
+    for place, row in zip(tile["landmarks"], rows, strict=False):
         drawn += stop(scene, place, row)
     return drawn
 
@@ -211,6 +213,9 @@ def stop(scene: Scene, one: JSON, box: Box) -> str:
     least = scene.layout.least
     pill, wide = shapes.pill(x, y + least * 0.62, str(one["time"]), least * 0.82, "tally", "hourglass")
     left = x + wide + 5
+    if scene.layout.tall:
+        size, lines = fit(scene.told(one["name"]), w - wide - 5, least * 0.92, least * 0.66, 2 if h > least * 2 else 1)
+        return pill + paragraph(left, y + least * 0.95, lines, size, size * 1.1, "strong inky")
     if h < least * 2.1:
         return pill + set_line(
             scene.told(one["name"]), left, y + least, w - wide - 5, least * 0.95, least * 0.7, "strong inky"

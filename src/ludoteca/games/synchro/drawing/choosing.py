@@ -15,7 +15,6 @@ from ludoteca.kernel.texts import Phrase
 
 HEROES: Final = Phrase("Eroi pescati", "Heroes drawn")
 SKILLS: Final = Phrase("Abilità pescate", "Skills drawn")
-SKILLS_FOR: Final = Phrase("Abilità pescate per {who}", "Skills drawn for {who}")
 VILLAGE: Final = Phrase("Villaggio", "Village")
 ARRIVING: Final = Phrase("In arrivo", "Arriving")
 PRICES: Final = Phrase(

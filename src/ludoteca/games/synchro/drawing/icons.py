@@ -20,11 +20,6 @@ ICONS: Final[dict[str, str]] = {
 }
 
 
-def icon_of(id: str, otherwise: str) -> str:
-    """The sign with this name; what has none gets the general one."""
-    return id if id in _SIGNS else otherwise
-
-
 def icon(name: str, x: float, y: float, size: float, class_: str = "inky") -> str:
     """A sign with its upper left corner at (x, y)."""
     return use(f"sy-{name}", x, y, size, size, class_)

@@ -49,11 +49,6 @@ def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
     return [split(lines[at // columns], columns, gap)[at % columns] for at in range(n)]
 
 
-def shrink(box: Box, by: float) -> Box:
-    x, y, w, h = box
-    return x + by, y + by, w - 2 * by, h - 2 * by
-
-
 @lru_cache(maxsize=16)
 def layout(shape: str, fighting: bool, active: int) -> Layout:
     """`active`: the board of the Hero whose turn it is; a tall table gives it the most room. -1 for none."""
@@ -75,10 +70,10 @@ def wide() -> Layout:
 
 
 def tall(fighting: bool, active: int) -> Layout:
-    w, h = 780.0, 1190.0 if fighting else 1310.0
+    w, h = 780.0, 1275.0 if fighting else 1310.0
     full = w - 16
     upper = 132.0
-    floor = 536.0
+    floor = 607.0 if fighting else 536.0
     below = (8.0, h - floor - 8, full, floor)
     return Layout(
         size=(w, h),
@@ -92,6 +87,6 @@ def tall(fighting: bool, active: int) -> Layout:
 def around(active: int, box: Box) -> list[Box]:
     """The active board over the whole width, the three others below it."""
     x, y, w, h = box
-    high = 244.0
+    high = 288.0
     others = split((x, y + high + GAP, w, h - high - GAP), 3)
     return [(x, y, w, high) if board == active else others[board - (board > active)] for board in range(4)]

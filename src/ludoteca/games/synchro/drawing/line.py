@@ -98,7 +98,7 @@ def vacant(scene: Scene, box: Box, place: int, who: str) -> str:
     x, y, w, h = box
     least = scene.layout.least
     drawn = rect(x, y, w, h, "gone", 9)
-    drawn += words(x + w / 2, y + least * 1.5, scene.say(PLACE, n=place), least, "dim", "middle")
+    drawn += words(x + 7, y + least * 1.25, scene.say(PLACE, n=place), least, "dim")
     if who:
         size = least * 1.6
         drawn += icon("skull", x + w / 2 - size / 2, y + h / 2 - size * 0.8, size, "dim")
@@ -130,14 +130,14 @@ def figure(scene: Scene, one: JSON, box: Box, place: int) -> str:
         inner.append(shapes.origin(x, y, w, h, 9))
     name = scene.told(one["name"]) if is_foe else one["hero"]["name"]
     text = saying.monster(scene, one) if is_foe else saying.board(scene, one)
-    why = f"target:{one['unit']}"
+    why = f"{'target' if is_foe or 'target' in scene.asked else 'swap'}:{one['unit']}"
     drawn = scene.thing(key, *inner, name=name, text=text, kind="monster" if is_foe else "hero", why=why)
     return drawn + (die(scene, one, box, name) if is_foe and one["die"] else "")
 
 
 def head_size(scene: Scene, box: Box) -> float:
     _, _, w, h = box
-    return min(h * 0.27, 30.0) if scene.layout.tall else min(w * 0.2, 27.0)
+    return min(h * 0.26, 26.0) if scene.layout.tall else min(w * 0.2, 27.0)
 
 
 def die_place(scene: Scene, box: Box) -> tuple[float, float, float]:
@@ -273,10 +273,12 @@ def low(scene: Scene, one: JSON, box: Box, place: int) -> str:
     r = head_size(scene, box)
     is_foe = one["unit"] >= PLACES
     parts = [head(scene, one, x + r + 8, y + r + 8, r)]
-    where = scene.say(PLACE, n=place)
+    small = least * 0.72
     if is_foe and not one["celestial"]:
-        where += f" · {rank_text(one)}"
-    parts.append(set_line(where, x + r + 8, y + h - 7, 2 * r + 4, least * 0.95, least * 0.58, "big soft", "middle"))
+        parts.append(words(x + r + 8, y + h - 6, rank_text(one), small, "big soft", "middle"))
+        parts.append(words(x + r + 8, y + h - 6 - small * 1.05, scene.say(PLACE, n=place), small, "big soft", "middle"))
+    else:
+        parts.append(words(x + r + 8, y + h - 7, scene.say(PLACE, n=place), least * 0.95, "big soft", "middle"))
     left = x + 2 * r + 20
     room = w - (left - x) - 8
     name = scene.told(one["name"]) if is_foe else one["hero"]["name"]

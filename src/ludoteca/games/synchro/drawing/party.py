@@ -28,7 +28,6 @@ SPENT: Final = Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent")
 NO_SKILL: Final = Phrase("libero", "free")
 
 SLOTS: Final = 4
-ITEMS: Final = 2
 
 
 def boards(scene: Scene) -> str:
@@ -62,13 +61,18 @@ def contents(scene: Scene, one: JSON, box: Box) -> str:
         said = words(x + w / 2, y + h / 2, scene.say(saying.EMPTY_BOARD), least * 1.1, "dim pointing", "middle")
         return said + empty(scene, one, box)
     head = least * 3.4
-    parts = [heading(scene, one, (x + 4, y + 3, w - 8, head))]
-    at = y + head + 6
     row = least * 2.0
-    parts.append(storage(scene, one, (x + 6, at, w * 0.6, row)))
-    parts.append(level(scene, one, (x + 10 + w * 0.6, at, w * 0.4 - 16, row)))
-    at += row + 5
-    foot = least * 2.5
+    at = y + head + 6
+    if w > least * 30:
+        parts = [heading(scene, one, (x + 4, y + 3, w * 0.44, head))]
+        parts.append(storage(scene, one, (x + w * 0.46, y + least * 0.8, w * 0.34, row)))
+        parts.append(level(scene, one, (x + w * 0.815, y + least * 0.8, w * 0.175, row)))
+    else:
+        parts = [heading(scene, one, (x + 4, y + 3, w - 8, head))]
+        parts.append(storage(scene, one, (x + 6, at, w * 0.6, row)))
+        parts.append(level(scene, one, (x + 10 + w * 0.6, at, w * 0.4 - 16, row)))
+        at += row + 5
+    foot = least * (1.9 if scene.layout.tall and scene.fighting else 2.5)
     parts.append(skills(scene, one, (x + 6, at, w - 12, y + h - foot - 6 - at - 5)))
     parts.append(belongings(scene, one, (x + 6, y + h - foot - 6, w - 12, foot)))
     return "".join(parts)
@@ -170,8 +174,9 @@ def level(scene: Scene, one: JSON, box: Box) -> str:
         parts.append(shapes.circle(x + 5 + step * (at + 0.5), y + h * 0.76, min(step * 0.34, h * 0.13), name))
     cost = one["level_cost"]
     if one["level"] < one["max_level"]:
+        sign = "shards" if w > least * 5 else ""
         price, _ = shapes.pill(
-            x + w - 3, y + h * 0.29, str(cost), least * 0.85, "price" if lit else "price-off", "shards", "end"
+            x + w - 3, y + h * 0.29, str(cost), least * 0.85, "price" if lit else "price-off", sign, "end"
         )
         parts.append(price)
     if scene.legal(key):

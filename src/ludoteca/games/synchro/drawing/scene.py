@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.synchro.drawing.layout import Layout
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks
@@ -20,6 +22,10 @@ def active_board(view: JSON) -> int:
     return active if 0 <= active < len(view["boards"]) else -1
 
 
+ACTIONS: Final = {"skill", "swap", "level"}
+"""Verbs of a Hero's turn that the picture tells about."""
+
+
 class Scene:
     """Everything is open: the picture is the same for all, but for what they may choose."""
 
@@ -35,7 +41,9 @@ class Scene:
         self.asked: set[str] = {
             option["id"].partition(":")[0] for decision in decisions for option in decision["options"]
         }
-        """The verbs that are offered."""
+        """The verbs that are offered; in a Hero's turn also those of the actions that are not possible now."""
+        if "end" in self.asked:
+            self.asked |= ACTIONS
         self.fighting = is_fighting(view)
         """Whether the stage shows the two sides, and so the characters."""
 

@@ -38,7 +38,6 @@ font-weight:700}
 .synchro-table .slip-lit{fill:#fff1c2;stroke:#a86a00;stroke-width:2}
 .synchro-table .slip-off{fill:#cfcbd6;stroke:#77728c;stroke-width:1;stroke-dasharray:4 3}
 .synchro-table .slot{fill:#fff;fill-opacity:.06;stroke:var(--dim);stroke-opacity:.6;stroke-width:1;stroke-dasharray:3 3}
-.synchro-table .shade{fill:var(--deep);fill-opacity:.55}
 .synchro-table .band{fill:#39306b}
 .synchro-table .legend-band{fill:#7a4f00}
 .synchro-table .c-red{fill:var(--red)}
@@ -89,7 +88,6 @@ font-weight:700}
 .synchro-table .road{fill:none;stroke:#d9c79b;stroke-width:4;stroke-linecap:round}
 .synchro-table .canal{fill:none;stroke:var(--sea);stroke-width:4;stroke-linecap:round;stroke-dasharray:2 8}
 .synchro-table .taken{fill:none;stroke:var(--gold);stroke-width:6;stroke-linecap:round}
-.synchro-table .onward{fill:none;stroke:#fff;stroke-width:4.5;stroke-linecap:round}
 .synchro-table .city-plate{fill:var(--paper);stroke:var(--deep);stroke-width:1.6}
 .synchro-table .city-far{fill:#c5c8dd;stroke:var(--deep);stroke-width:1.4}
 .synchro-table .city-past{fill:#8b90b5;stroke:var(--gold);stroke-width:1.6;stroke-dasharray:4 3}

@@ -20,6 +20,7 @@ LEFT_ONE: Final = Phrase("sconfitta tra 1 giorno", "defeat in 1 day")
 LEFT_NONE: Final = Phrase("il tempo è finito", "time is up")
 COLOUR: Final = Phrase("colore del giorno: {colour}", "colour of the day: {colour}")
 CUBE: Final = Phrase("Cubo Tracciaround", "Round cube")
+SHORT_CUBE: Final = Phrase("Cubo", "Cube")
 CUBE_ON: Final = Phrase(
     "Quando a fine round la Ruota torna su questo colore ({colour}), la squadra è Esausta.",
     "When the wheel comes back to this colour ({colour}) at the end of a round, the party is Exhausted.",
@@ -142,6 +143,7 @@ def cube(scene: Scene, box: Box) -> str:
     top = y + (h - size) / 2
     parts = []
     room = w - size - 12
+    label = scene.say(SHORT_CUBE if scene.layout.tall else CUBE)
     if view["exhausted"]:
         parts.append(rect(x, top, size, size, "peril", size * 0.18))
         parts.append(icon("used", x + size * 0.2, top + size * 0.2, size * 0.6, "pale"))
@@ -152,11 +154,11 @@ def cube(scene: Scene, box: Box) -> str:
     elif view["cube"]:
         parts.append(rect(x, top, size, size, "die", size * 0.18))
         parts.append(shapes.mark(view["cube"], x + size / 2, top + size / 2, size * 0.28))
-        parts.append(set_line(scene.say(CUBE), x + size + 8, y + h * 0.62, room, least, least * 0.7, "strong dim"))
+        parts.append(set_line(label, x + size + 8, y + h * 0.62, room, least, least * 0.7, "strong dim"))
         text = scene.say(CUBE_ON, colour=saying.colour(scene, view["cube"]))
     else:
         parts.append(rect(x, top, size, size, "slot", size * 0.18))
-        parts.append(set_line(scene.say(CUBE), x + size + 8, y + h * 0.62, room, least, least * 0.7, "dim"))
+        parts.append(set_line(label, x + size + 8, y + h * 0.62, room, least, least * 0.7, "dim"))
         text = scene.say(CUBE_OFF)
     return scene.thing("cube", *parts, name=scene.say(CUBE), text=text, kind="cube")
 
