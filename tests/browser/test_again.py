@@ -104,3 +104,16 @@ async def test_a_discard_pile_can_be_looked_through(visitors: Visitors) -> None:
     await anna.picture("discard-pile")
     await anna.page.keyboard.press("Escape")
     await expect(anna.page.locator("#pile")).to_be_hidden()
+
+
+async def test_the_picture_of_an_ended_match_can_be_kept(visitors: Visitors) -> None:
+    seats, _ = visitors.server.open_table(game="synchro")
+    anna = await visitors.come("Anna")
+    await anna.sit(seats[0])
+    await give_up(anna)
+    async with anna.page.expect_download() as coming:
+        await anna.page.click("#ending-picture")
+    kept = await coming.value
+    assert kept.suggested_filename == "synchro.png"
+    with open(await kept.path(), "rb") as file:
+        assert file.read(8) == b"\x89PNG\r\n\x1a\n"

@@ -22,9 +22,9 @@ HEROES: Final[Lesson] = (
 )
 FIRST_SKILL: Final[Lesson] = (
     Phrase(
-        "Ogni Eroe impara un'Abilità fra tre. I Frammenti fra parentesi sono il suo costo: quelle del colore della "
+        "Ogni Eroe impara un'Abilità fra tre. I Frammenti accanto al nome sono il suo costo: quelle del colore della "
         "classe si pagano più facilmente. Se nessuna piace, un Mulligan ne mostra altre due, poi una sola.",
-        "Each Hero learns one Skill of three. The Shards in brackets are its cost: those of the class's colour are "
+        "Each Hero learns one Skill of three. The Shards beside its name are its cost: those of the class's colour are "
         "easier to pay. If you like none, a mulligan shows two others, then only one.",
     ),
     "SH-3.04",

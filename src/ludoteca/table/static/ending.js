@@ -1,6 +1,7 @@
 // The end of a match: who won, by which rule, and what next.
 
 import { byId, element, icon } from "./elements.js";
+import { keepPicture } from "./keepsake.js";
 import { noteTable } from "./memory.js";
 import { language, listed, say } from "./words.js";
 
@@ -18,6 +19,7 @@ export class Ending {
       this.place.hidden = true;
     });
     byId("rematch").addEventListener("click", () => this.ask());
+    byId("ending-picture").addEventListener("click", () => keepPicture(byId("stage").querySelector("svg"), this.state.game));
   }
 
   show(state, people) {

@@ -176,6 +176,7 @@ export const WORDS = {
   lessons_title: ["Spiegazioni per chi comincia", "Explanations for newcomers"],
   lessons_off: ["Basta spiegazioni", "No more explanations"],
   pile_closed: ["Le carte sono coperte, o non ce ne sono.", "The cards are face down, or there are none."],
+  keep_picture: ["Salva l'immagine", "Save the picture"],
   look_at_table: ["Guarda il tavolo", "Look at the table"],
   stale: ["Il tavolo era già andato avanti: scegli di nuovo.", "The table had already moved on: choose again."],
 

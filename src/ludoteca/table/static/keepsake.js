@@ -1,0 +1,36 @@
+// The table's picture as a file: to keep it, or to show it to somebody.
+
+const SCALE = 2; // so that it can still be read on a large screen
+
+/** Offers the picture as an image, or as the drawing itself where the browser cannot make an image of it. */
+export async function keepPicture(svg, name) {
+  const drawing = svg.cloneNode(true);
+  const { width, height } = svg.viewBox.baseVal;
+  drawing.setAttribute("width", width);
+  drawing.setAttribute("height", height);
+  const source = new XMLSerializer().serializeToString(drawing);
+  try {
+    offer(await painted(source, width * SCALE, height * SCALE), `${name}.png`);
+  } catch {
+    offer(new Blob([source], { type: "image/svg+xml" }), `${name}.svg`);
+  }
+}
+
+async function painted(source, width, height) {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed()), "image/png"));
+}
+
+function offer(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
