@@ -261,14 +261,14 @@ def test_large_enemies_take_four_squares_and_cost_four_hearts(content: Content) 
     grid = ogres.grids[0]
     assert [cell for cell in range(CELLS) if grid.large[0] >> cell & 1] == [3, 4, 8, 9]
     assert len(grid.large) == 2
-    assert sorted(grid.worth) == [1] * 6 + [4, 4]
+    assert sorted(grid.worth) == [1] * 12 + [4, 4]
     assert ogres.features == {"large"}
 
 
 def test_what_follows_from_the_enemies(content: Content) -> None:
     face = content.faces[content.find_face("H6-14")]
     assert face.features == {"fast", "resist-physical", "sniper"}
-    assert face.enemy_count == face.hearts == 13
+    assert face.enemy_count == face.hearts == 19
 
 
 # -- scenarios ---------------------------------------------------------------------------------------------------------
@@ -327,7 +327,7 @@ def test_the_decks_have_enough_cards_at_every_level(content: Content, number: in
 
 def test_starting_towers_are_in_the_box_whoever_plays(content: Content) -> None:
     """KR-2.02, KR-2.04."""
-    assert [sum(len(hero.starting[players]) for hero in content.heroes) // 5 for players in range(4)] == [5, 4, 3, 2]
+    assert [sum(len(hero.starting[players]) for hero in content.heroes) // 5 for players in range(4)] == [4, 3, 2, 2]
     for kind, tower in enumerate(content.towers):
         assert tower.level == 1 or not any(kind in hero.starting[p] for hero in content.heroes for p in range(4))
         for players in range(4):

@@ -15,6 +15,8 @@ from ludoteca.games.kingdom.cards import (
     BOSS_TOKEN,
     FLYING,
     GHOST,
+    MAGICAL,
+    PHYSICAL,
     PORTAL,
     PORTAL_TOKEN,
     WAVE_TOKEN,
@@ -32,11 +34,11 @@ ENEMY: Final = [0.45, 0.33, 0.27, 0.23, 0.20, 0.18, 0.16]
 """An uncovered enemy, in hearts, by the spaces that it still has before it after the next advance; then the last."""
 COMING: Final = 0.13
 """An enemy that is still in a pile."""
-RIFT: Final = 0.40
+RIFT: Final = 0.80
 """A portal."""
-LIFE: Final = 0.20
+LIFE: Final = 0.50
 """A life of the boss."""
-HASTE: Final = 0.60
+HASTE: Final = 2.0
 """A rift that takes as many rounds to close as it needs to the exit; more or less with the square of that."""
 PORTAL_ROUNDS: Final = 1.5
 """How many rounds it takes to close a portal."""
@@ -46,10 +48,10 @@ COMPLETE: Final = 0.02
 """A horde that will be destroyed."""
 FINAL: Final = 0.30
 CRYSTAL: Final = 0.008
-TOWER: Final = [0.0, 0.030, 0.044, 0.060, 0.076]
+TOWER: Final = [0.0, 0.045, 0.066, 0.090, 0.114]
 """A tower by its level."""
-NEEDED: Final = 0.06
-"""Towers that can cover all of the next portal or boss."""
+NEEDED: Final = 0.03
+"""Towers that can cover all of the next portals and the boss; and so for squares that resist one kind of attack."""
 CROWD: Final = 0.010
 """A tower more than a player has room for."""
 HERO_HEART: Final = 0.006
@@ -218,40 +220,97 @@ def coming(m: KingdomMatch) -> float:
 
 
 def towers(m: KingdomMatch) -> float:
-    """All towers that the group has, and whether they will do for the next portal or boss."""
-    value = 0.0
+    """All towers that the group has, and whether they will do for the next portals and the boss."""
     content = m.content
-    level, cells = next_rift(m)
-    power = 0
+    need = Need(m)
+    value = 0.0
     for seat in range(m.seats):
-        room = 0
+        number = len(m.hand[seat]) + len(m.incoming[seat])
+        for kind in m.hand[seat]:
+            value += TOWER[content.towers[kind].level]
+            need.meet(m, kind)
+        for kind in m.incoming[seat]:
+            value += TOWER[content.towers[kind].level]
+            need.meet(m, kind)
         if not m.solo:
-            for colour in m.colour:
-                room += colour == seat
-        number = 0
-        for kinds in (m.hand[seat], m.incoming[seat]):
-            for kind in kinds:
-                tower = content.towers[kind]
-                value += TOWER[tower.level]
-                number += 1
-                if tower.level >= level:
-                    power += strength(m, kind)
-        if not m.solo:
-            for slot in range(len(m.built)):
-                if m.built[slot] >= 0 and m.colour[slot >> 1] == seat and not tower_down(m.built[slot]):
-                    number += 1
-            if number > room + 1:
-                value -= CROWD * (number - room - 1)
+            room = 1
+            for site in range(len(m.colour)):
+                if m.colour[site] == seat:
+                    room += 1
+                    number += (m.built[2 * site] >= 0) + (m.built[2 * site + 1] >= 0)
+            if number > room:
+                value -= CROWD * (number - room)
     for packed in m.built:
         if packed >= 0 and not tower_down(packed):
             kind = tower_kind(packed)
-            tower = content.towers[kind]
-            value += TOWER[tower.level]
-            if tower.level >= level:
-                power += strength(m, kind)
-    if cells:
-        value += NEEDED * min(power, cells) / cells
-    return value
+            value += TOWER[content.towers[kind].level]
+            need.meet(m, kind)
+    return value + need.worth()
+
+
+class Need:
+    """What it takes to close the portals and beat the boss on the path, or else the next ones; and what there is."""
+
+    def __init__(self, m: KingdomMatch) -> None:
+        self.level = 0
+        self.cells = 0
+        self.hard = 0
+        """Squares that resist physical attacks."""
+        self.weird = 0
+        """Squares that resist magic."""
+        self.power = 0
+        """The squares that towers of that level can cover in a round."""
+        self.magic = 0
+        self.force = 0
+        for square in m.board.order:
+            tray = m.top[square]
+            if tray >= 0 and m.is_rift(tray):
+                face = m.face_of(tray)
+                self.count(face.level, face.grids[m.quarter], m.uncovered(tray))
+        if not self.cells:
+            self.look_into_piles(m)
+
+    def count(self, level: int, grid: Grid, bare: int) -> None:
+        self.level = max(self.level, level)
+        self.cells += bare.bit_count()
+        self.hard += (bare & grid.physical).bit_count()
+        self.weird += (bare & grid.magical).bit_count()
+
+    def look_into_piles(self, m: KingdomMatch) -> None:
+        for pile in range(len(m.piles)):
+            tokens = m.piles[pile]
+            for i in range(m.drawn[pile], len(tokens)):
+                kind = token_kind(tokens[i])
+                face = -1
+                if kind == PORTAL_TOKEN:
+                    face = token_number(tokens[i])
+                elif kind == BOSS_TOKEN:
+                    face = m.content.bosses[token_number(tokens[i])].faces[0]
+                if face >= 0:
+                    grid = m.content.faces[face].grids[m.quarter]
+                    self.count(m.content.faces[face].level, grid, grid.enemies)
+                    break
+
+    def meet(self, m: KingdomMatch, kind: int) -> None:
+        """There is such a tower."""
+        tower = m.content.towers[kind]
+        if tower.level >= self.level:
+            cells = strength(m, kind)
+            self.power += cells
+            if tower.type != PHYSICAL:
+                self.magic += cells
+            if tower.type != MAGICAL:
+                self.force += cells
+
+    def worth(self) -> float:
+        value = 0.0
+        if self.cells:
+            value += NEEDED * min(self.power, self.cells) / self.cells
+        if self.hard:
+            value += NEEDED * min(self.magic, 2 * self.hard) / (2 * self.hard)
+        if self.weird:
+            value += NEEDED * min(self.force, 2 * self.weird) / (2 * self.weird)
+        return value
 
 
 def strength(m: KingdomMatch, kind: int) -> int:
@@ -261,32 +320,6 @@ def strength(m: KingdomMatch, kind: int) -> int:
     for shape, _ in tower.tiles:
         cells += m.content.shapes[shape].size
     return cells
-
-
-def next_rift(m: KingdomMatch) -> tuple[int, int]:
-    """The level of the portals and the boss on the path or next in the piles, the highest, and their squares."""
-    level = 0
-    cells = 0
-    for tray in range(len(m.at)):
-        if m.at[tray] >= 0 and m.is_rift(tray):
-            level = max(level, m.face_of(tray).level)
-            cells += m.uncovered(tray).bit_count()
-    if cells:
-        return level, cells
-    for pile in range(len(m.piles)):
-        tokens = m.piles[pile]
-        for i in range(m.drawn[pile], len(tokens)):
-            kind = token_kind(tokens[i])
-            if kind == PORTAL_TOKEN:
-                face = m.content.faces[token_number(tokens[i])]
-                level = max(level, face.level)
-                cells += face.grids[m.quarter].enemies.bit_count()
-                break
-            if kind == BOSS_TOKEN:
-                level = max(level, m.content.bosses[token_number(tokens[i])].level)
-                cells += 8
-                break
-    return level, cells
 
 
 def heroes(m: KingdomMatch) -> float:

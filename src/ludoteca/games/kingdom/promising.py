@@ -17,6 +17,8 @@ WASTE: Final = 0.25
 """A square of a tile that covers nobody."""
 ICON: Final = 0.5
 """An icon that is covered."""
+RESISTANT: Final = 0.3
+"""An enemy that not everybody can cover."""
 SMALL: Final = 0.15
 """An enemy left alone, without an uncovered neighbour."""
 
@@ -88,6 +90,7 @@ def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     icons = grid.heal | grid.fast
     if icons & hit and not icons & left:
         value += ICON
+    value += RESISTANT * (hit & (grid.physical | grid.magical)).bit_count()
     return value - SMALL * lonely(left).bit_count()
 
 
