@@ -18,6 +18,7 @@ from ludoteca.games.kingdom.vocabulary import WORDS
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.yamls import read_yaml
 from ludoteca.library import game
+from tests.rules.kingdom.table import BOX
 
 GUIDE = Path(__file__).parents[3] / "docs" / "kingdom-box.md"
 FIRST = "scenarios/01-stonebrook-ford.yaml"
@@ -60,11 +61,15 @@ def edit(folder: Path, file: str, old: str, new: str) -> Path:
     return folder
 
 
+MEASURED = {str(path.relative_to(BOX)) for path in BOX.glob("*/*.yaml")}
+"""Files of the core set whose figures change with its balance: the rule tests have copies of them."""
+
+
 def take(folder: Path, *files: str) -> Path:
     """Files of the core set, into a pack."""
     for file in files:
         (folder / file).parent.mkdir(exist_ok=True)
-        shutil.copy(CORE / file, folder / file)
+        shutil.copy((BOX if file in MEASURED else CORE) / file, folder / file)
     return folder
 
 
