@@ -157,12 +157,18 @@ def met_in(scenario: str, seats: int, seed: int) -> set[str]:
 
 
 def test_each_question_of_a_turn_has_its_lesson() -> None:
-    met = met_in("1", 2, 12) | met_in("5", 3, 12) | met_in("7", 1, 12) | met_in("7", 2, 12)
-    assert met >= {
+    wanted = {
         "HERO", "HERO_SOLO", "RESERVE_HEROES", "ABILITY", "BAN", "USE_TOWER", "USE_TOWER_SOLO", "FACING",
         "FACING_AGAIN", "TARGET", "PLACE", "PLACE_SINGLE", "SOLDIER", "HERO_TURN", "MOVE", "ENGAGE", "FACING_HERO",
         "BUYING", "GIVING", "CHOOSE_SPELL", "BUILD_NOWHERE", "BUILD_NOWHERE_SOLO", "KEEP_IT", "",
     }  # fmt: skip
+    met: set[str] = set()
+    for seed in range(12, 60):
+        for scenario, seats in (("1", 2), ("5", 3), ("7", 1), ("7", 2)):
+            met |= met_in(scenario, seats, seed)
+        if met >= wanted:
+            break
+    assert met >= wanted
 
 
 def test_the_best_place_for_a_tile_is_worked_out() -> None:
