@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from ludoteca.cli import main
 from ludoteca.games.kingdom.cards import Content
 from ludoteca.games.kingdom.pack_limits import ACTS, LIMIT_WORDS
-from ludoteca.games.kingdom.packs import ALL, CORE, FOLDERS, LISTS, check_pack, load_content
+from ludoteca.games.kingdom.packs import CORE, FOLDERS, LISTS, KingdomBox, check_pack, load_content
 from ludoteca.games.kingdom.vocabulary import WORDS
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.yamls import read_yaml
@@ -289,5 +289,5 @@ def test_the_guides_pack_is_played(guided: Path, seats: int) -> None:
 def test_the_guide_names_every_word() -> None:
     text = GUIDE.read_text()
     words = [word.text for word in [*WORDS, *ACTS.words.values(), *LIMIT_WORDS] if word.text.isidentifier()]
-    missing = [word for word in [*words, *ALL] if not re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)]
+    missing = [word for word in [*words, *KingdomBox.kinds] if not re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text)]
     assert missing == []

@@ -15,8 +15,9 @@ from ludoteca.games.arena.flow import flow_nodes
 from ludoteca.games.arena.pack_characters import CharacterReader
 from ludoteca.games.arena.pack_texts import TextReader, read_sources
 from ludoteca.games.arena.vocabulary import TAKEN, vocabulary_for
+from ludoteca.kernel.boxes import Box, check_box, load_box
 from ludoteca.kernel.frames import Node
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -29,28 +30,21 @@ LEAST_CHARACTERS = 6
 @lru_cache(maxsize=8)
 def load_content(packs: tuple[Path, ...] = ()) -> Content:
     """The core set and these packs; raises `PackProblems`."""
-    report = Report(marked=False)
-    content = Box([CORE, *packs], report).content
-    if report.problems:
-        slow = Report(marked=True)
-        Box([CORE, *packs], slow)
-        raise PackProblems(slow.problems)
-    return content
+    return load_box(ArenaBox, packs)
 
 
 def check_pack(folder: Path) -> list[Problem]:
     """Everything that is wrong with a pack, on top of the core set."""
-    report = Report(marked=True)
-    Box([folder] if folder.resolve() == CORE.resolve() else [CORE, folder], report)
-    return report.problems
+    return check_box(ArenaBox, folder)
 
 
-class Box:
-    """All packs together: first what is in them by name, the later instead of the earlier, then the whole content."""
+class ArenaBox(Box[Content]):
+    """All packs together."""
+
+    game = "arena"
+    core = CORE
 
     def __init__(self, folders: list[Path], report: Report) -> None:
-        self.folders = folders
-        self.report = report
         self.gears: dict[str, Gear] = {}
         self.attributes: dict[str, Phrase] = {}
         self.statuses: dict[str, Fields] = {}
@@ -58,19 +52,7 @@ class Box:
         self.spaces: list[Space] = []
         self.first: dict[str, list[str]] = {}
         self.first_fields: Fields | None = None
-        self.components: dict[str, int] = {}
-        marked = report.marked
-        for folder in folders:
-            report.marked = marked and (folder != CORE or len(folders) == 1)  # ours is sound: read it the fast way
-            pack = open_pack(folder, report)
-            if pack is None:
-                continue
-            if pack.game != "arena":
-                pack.meta.fail("game", f"a pack for {pack.game!r}, not for arena")
-                continue
-            self.open(pack)
-        report.marked = marked
-        self.content = self.whole()
+        super().__init__(folders, report)
 
     # -- what there is -------------------------------------------------------------------------------------------
 

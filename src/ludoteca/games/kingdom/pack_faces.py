@@ -33,9 +33,10 @@ from ludoteca.games.kingdom.cards import (
     Shape,
 )
 from ludoteca.games.kingdom.pack_limits import ACT, ACTS
-from ludoteca.games.kingdom.pack_values import items, picture, read_sources, truth, words
+from ludoteca.games.kingdom.pack_values import picture, words
 from ludoteca.games.kingdom.scenario_words import boss_words
 from ludoteca.kernel.boards.polyomino import orientations, placements, spins, turn_grid
+from ludoteca.kernel.pack_values import items, read_sources, truth
 from ludoteca.kernel.packs import SOURCES, Fields
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where

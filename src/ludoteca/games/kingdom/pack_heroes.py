@@ -7,8 +7,9 @@ from typing import Final
 from ludoteca.games.kingdom.cards import HERO_ABILITIES, TYPES, Ability, Companion, Hero, Spell, Tower
 from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.pack_texts import TextReader
-from ludoteca.games.kingdom.pack_values import PLAYERS, aim, inner, maps, read_sources, truth
+from ludoteca.games.kingdom.pack_values import PLAYERS, aim
 from ludoteca.games.kingdom.state import HERO_ORIGIN, SPELL_ORIGIN
+from ludoteca.kernel.pack_values import inner, maps, read_sources, truth
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from ludoteca.games.kingdom.board import STEPS, Board
 from ludoteca.games.kingdom.cards import SIDES
-from ludoteca.games.kingdom.pack_values import maps, read_square, square, square_name
+from ludoteca.games.kingdom.pack_values import read_square, square, square_name
+from ludoteca.kernel.pack_values import maps
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.yamls import Where
 

@@ -30,8 +30,9 @@ from ludoteca.games.kingdom.cards import (
 )
 from ludoteca.games.kingdom.pack_limits import read_limits
 from ludoteca.games.kingdom.pack_maps import MapReader
-from ludoteca.games.kingdom.pack_values import PLAYERS, inner, items, maps, read_sources, read_square, square, words
+from ludoteca.games.kingdom.pack_values import PLAYERS, read_square, square, words
 from ludoteca.games.kingdom.scenario_words import special_words
+from ludoteca.kernel.pack_values import inner, items, maps, read_sources
 from ludoteca.kernel.packs import SOURCES, Fields
 from ludoteca.kernel.yamls import Where
 

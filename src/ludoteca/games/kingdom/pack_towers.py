@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.cards import MOST_LEVEL, TYPES, Family, Shape, Tower
-from ludoteca.games.kingdom.pack_values import aim, items, maps, read_sources, truth
+from ludoteca.games.kingdom.pack_values import aim
 from ludoteca.kernel.boards.polyomino import mirrored, turned
+from ludoteca.kernel.pack_values import items, maps, read_sources, truth
 from ludoteca.kernel.packs import SOURCES, Fields
 from ludoteca.kernel.yamls import Where
 

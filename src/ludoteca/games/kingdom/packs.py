@@ -7,9 +7,9 @@ reported with file, line and what was expected.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.kingdom.cards import GHOST_DECK, MOST_LEVEL, MOST_WAVES, NORMAL, Content, Difficulty, Face, Trail
 from ludoteca.games.kingdom.flow import flow_nodes
@@ -18,10 +18,12 @@ from ludoteca.games.kingdom.pack_heroes import HeroReader
 from ludoteca.games.kingdom.pack_scenarios import ScenarioReader, read_difficulty
 from ludoteca.games.kingdom.pack_texts import TextReader
 from ludoteca.games.kingdom.pack_towers import TowerReader
-from ludoteca.games.kingdom.pack_values import PLAYERS, inner, maps, read_sources
+from ludoteca.games.kingdom.pack_values import PLAYERS
 from ludoteca.games.kingdom.vocabulary import TAKEN, vocabulary_for
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
-from ludoteca.kernel.yamls import Problem, Where, read_yaml
+from ludoteca.kernel.boxes import Box, check_box, load_box
+from ludoteca.kernel.pack_values import inner, maps, read_sources
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
+from ludoteca.kernel.yamls import Problem, Where
 
 CORE: Final = Path(__file__).parent / "content" / "core"
 LISTS: Final = {
@@ -39,76 +41,34 @@ FOLDERS: Final = {
     "scenarios": ("id", "a scenario"),
 }
 """Folders with a file for each thing: what names it, and what it is called."""
-ALL: Final = (*LISTS, *FOLDERS)
-MOST_THINGS: Final = 400
 LEAST_HEROES: Final = 4
 
 
 @lru_cache(maxsize=8)
 def load_content(packs: tuple[Path, ...] = ()) -> Content:
     """The core set and these packs; raises `PackProblems`."""
-    report = Report(marked=False)
-    content = Box([CORE, *packs], report).content
-    if report.problems:
-        slow = Report(marked=True)
-        Box([CORE, *packs], slow)
-        raise PackProblems(slow.problems)
-    return content
+    return load_box(KingdomBox, packs)
 
 
 def check_pack(folder: Path) -> list[Problem]:
     """Everything that is wrong with a pack, on top of the core set."""
-    report = Report(marked=True)
-    Box([folder] if folder.resolve() == CORE.resolve() else [CORE, folder], report)
-    return report.problems
+    return check_box(KingdomBox, folder)
 
 
-@cache
-def core_file(path: Path) -> Any:
-    """A file of the core set: sound, never changed, read once and the fast way."""
-    return read_yaml(path)
+class KingdomBox(Box[Content]):
+    """All packs together."""
 
-
-def told(problems: list[Problem]) -> list[Problem]:
-    """What is wrong in somebody's own files; if that is nothing, what no longer fits in ours because of them."""
-    own = [problem for problem in problems if not problem.where.file.startswith(str(CORE))]
-    if own:
-        return own
-    found: dict[str, Problem] = {}
-    for problem in problems:
-        words = f"{problem.message} (a file of the core set: it no longer fits with what this pack replaces)"
-        found[str(problem)] = Problem(problem.where, words, problem.rule)
-    return list(found.values())
-
-
-class Box:
-    """All packs together: first what is in them by name, the later instead of the earlier, then the whole content."""
+    game = "kingdom"
+    core = CORE
+    kinds = (*LISTS, *FOLDERS)
 
     def __init__(self, folders: list[Path], report: Report) -> None:
-        self.folders = folders
-        self.report = report
-        self.things: dict[str, dict[str, Fields]] = {kind: {} for kind in ALL}
-        """By kind and id, whatever the packs hold."""
         self.trails: dict[str, Trail] = {}
         self.difficulty: list[Difficulty] = []
         self.prices: list[int] = [0] * (MOST_LEVEL + 1)
-        self.components: dict[str, int] = {}
         self.doubtful = False
         """Some enemies could not be read."""
-        marked = report.marked
-        for folder in folders:
-            report.marked = marked and (folder != CORE or len(folders) == 1)  # ours is sound: read it the fast way
-            pack = open_pack(folder, report)
-            if pack is None:
-                continue
-            if pack.game != "kingdom":
-                pack.meta.fail("game", f"a pack for {pack.game!r}, not for kingdom")
-                continue
-            self.open(pack)
-        report.marked = marked
-        self.content = self.whole()
-        if len(folders) > 1:
-            report.problems[:] = told(report.problems)
+        super().__init__(folders, report)
 
     # -- what there is -------------------------------------------------------------------------------------------
 
@@ -131,23 +91,7 @@ class Box:
             self.open_list(pack.folder / f"{kind}.yaml", kind, what)
         for kind, (key, what) in FOLDERS.items():
             self.open_folder(pack, kind, key, what)
-        self.strangers(pack.folder)
-
-    def forget(self, meta: Fields) -> None:
-        """`alone: true`, or a list of kinds: nothing of the packs before is played with."""
-        given = meta.data.get("alone")
-        if given is None or isinstance(given, bool):
-            meta.read.add("alone")
-            kinds = list(ALL) if given else []
-        else:
-            kinds = []
-            for text, where in meta.texts("alone"):
-                if text in ALL:
-                    kinds.append(text)
-                else:
-                    self.report.add(where, f"unknown kind {text!r}; `alone` is true, or some of {', '.join(ALL)}")
-        for kind in kinds:
-            self.things[kind] = {}
+        self.strangers(pack.folder, [f"{kind}.yaml" for kind in LISTS], FOLDERS)
 
     def read_prices(self, meta: Fields) -> None:
         fields = inner(meta, "prices", "{value: {level_1: 2, level_2: 3}, source: …}", required=False)
@@ -161,17 +105,6 @@ class Box:
             by_level.nothing_else()
         fields.nothing_else()
 
-    def read_components(self, meta: Fields) -> None:
-        entry = inner(meta, "components", "{crystals: {value: 12, source: …}, …}", required=False)
-        if entry is None:
-            return
-        for key in entry.data:
-            piece = inner(entry, key, "{value: 12, source: …}")
-            if piece is not None:
-                self.components[str(key)] = piece.whole("value", 1, 999)
-                piece.choice("source", SOURCES)
-                piece.nothing_else()
-
     def open_list(self, path: Path, kind: str, what: str) -> None:
         if not path.is_file():
             return
@@ -182,9 +115,7 @@ class Box:
             return
         top = Fields(data, str(path), self.report, f"a file of {kind}")
         here: set[str] = set()
-        if kind not in top.data:
-            top.get(kind, f"a list, each {what}")
-        for entry in maps(top, kind, what, "{id: …, …}"):
+        for entry in maps(top, kind, what, "{id: …, …}", required=True):
             self.put(kind, what, "id", entry, here)
         top.nothing_else()
         self.doubtful |= kind == "enemies" and len(self.report.problems) > before
@@ -200,31 +131,6 @@ class Box:
             data = self.read(path)
             if data is not None:
                 self.put(kind, what, key, Fields(data, str(path), self.report, what), here)
-
-    def read(self, path: Path) -> Any:
-        ours = path.is_relative_to(CORE) and not self.report.marked
-        return core_file(path) if ours else self.report.read(path)
-
-    def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
-        before = len(self.report.problems)
-        id = entry.text(key)
-        if len(self.report.problems) > before:
-            return
-        if id in here:
-            entry.fail(key, f"this pack has {what} {id!r} already")
-        here.add(id)
-        self.things[kind][id] = entry
-        if len(self.things[kind]) == MOST_THINGS:
-            entry.fail(key, f"{MOST_THINGS} {kind} are too many")
-
-    def strangers(self, folder: Path) -> None:
-        """Files and folders that nothing reads are mistakes: a hero in `hero/` would be missing without a word."""
-        known = {"pack.yaml", *[f"{kind}.yaml" for kind in LISTS]}
-        for path in sorted(folder.iterdir()):
-            if path.is_dir() and path.name not in FOLDERS and any(path.glob("*.yaml")):
-                self.report.add(Where(str(path)), f"unknown folder; known are {', '.join(FOLDERS)}")
-            elif path.is_file() and path.suffix in (".yaml", ".yml") and path.name not in known:
-                self.report.add(Where(str(path)), f"unknown file; known are {', '.join(sorted(known))}")
 
     # -- the whole -----------------------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings, Outcome
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.house import go_on_from
+from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.texts import Phrase
@@ -105,7 +106,7 @@ class Reader:
         m.crystals = top.whole("crystals", 0, content.crystals, required=False, default=m.crystals)
         m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
         m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
-        m.final = self.truth(top, "final")
+        m.final = truth(top, "final")
         m.portals_down = top.whole("portals_destroyed", 0, m.portals_total, required=False, default=0)
         m.lives = top.whole("boss_lives", 0, m.lives, required=False, default=m.lives)
         m.frost = top.whole("frost", 0, MOST, required=False, default=0)
@@ -123,7 +124,7 @@ class Reader:
                 self.report.add(where, f"no hero is called {text!r}")
             else:
                 m.reserve.append(hero)
-        m.reserve_called = int(self.truth(top, "reserve_called"))
+        m.reserve_called = int(truth(top, "reserve_called"))
         self.read_piles()
 
     def read_piles(self) -> None:
@@ -262,7 +263,7 @@ class Reader:
             if m.built[slot] >= 0:
                 entry.fail("site", f"site {letter} has two towers already", "KR-8.11")
             elif kind >= 0:
-                m.built[slot] = pack_tower(kind, seat, facing, int(self.truth(entry, "face_down")))
+                m.built[slot] = pack_tower(kind, seat, facing, int(truth(entry, "face_down")))
                 self.take_from_supply(entry, "tower", kind)
             entry.nothing_else()
 
@@ -310,8 +311,8 @@ class Reader:
         for entry in self.top.maps("figures", "a figure"):
             name = entry.text("hero")
             hero = m.content.find_hero(name)
-            cat = int(self.truth(entry, "wildcat"))
-            reserve = int(self.truth(entry, "reserve"))
+            cat = int(truth(entry, "wildcat"))
+            reserve = int(truth(entry, "reserve"))
             if hero < 0:
                 entry.fail("hero", f"no hero is called {name!r}")
                 continue
@@ -328,7 +329,7 @@ class Reader:
 
     def read_figure(self, entry: Fields, figure: int) -> None:
         m = self.m
-        square = self.square(entry, "at") if "at" in entry.data else GONE if self.truth(entry, "gone") else -1
+        square = self.square(entry, "at") if "at" in entry.data else GONE if truth(entry, "gone") else -1
         tray = block = -1
         if "engages" in entry.data and square >= 0:
             tray = entry.whole("tray", 0, MOST, required=False, default=m.top[square])
@@ -342,13 +343,13 @@ class Reader:
                 return
         m.move_figure(figure, square, tray, block)
         m.facing[figure] = self.facing(entry)
-        m.knocked[figure] = int(self.truth(entry, "ko"))
-        m.card[figure] = PLAYED if self.truth(entry, "activated") else 0
-        if self.truth(entry, "just_back"):
+        m.knocked[figure] = int(truth(entry, "ko"))
+        m.card[figure] = PLAYED if truth(entry, "activated") else 0
+        if truth(entry, "just_back"):
             m.card[figure] = JUST_BACK
-        m.protected[figure] = int(self.truth(entry, "protected"))
-        m.quake[figure] = int(self.truth(entry, "protects_space"))
-        m.stepped[figure] = int(self.truth(entry, "has_moved"))
+        m.protected[figure] = int(truth(entry, "protected"))
+        m.quake[figure] = int(truth(entry, "protects_space"))
+        m.stepped[figure] = int(truth(entry, "has_moved"))
         if not m.cat[figure]:
             most = m.max_hearts(figure)
             full = 0 if m.knocked[figure] else most
@@ -377,15 +378,9 @@ class Reader:
                     if key != "frozen":
                         self.take_from_supply(player, key, kind)
                 kinds.sort()
-            m.ready |= int(self.truth(player, "ready")) << seat
-            m.noticed |= int(self.truth(player, "asked_again")) << seat
+            m.ready |= int(truth(player, "ready")) << seat
+            m.noticed |= int(truth(player, "asked_again")) << seat
             player.nothing_else()
-
-    def truth(self, fields: Fields, key: str) -> bool:
-        value = fields.get(key, "true or false", required=False)
-        if value is not None and not isinstance(value, bool):
-            fields.fail(key, f"{key!r} must be true or false")
-        return value is True
 
     # -- what is under way ---------------------------------------------------------------------------------------
 

@@ -19,7 +19,8 @@ from ludoteca.games.synchro.cards import (
     Skill,
 )
 from ludoteca.games.synchro.pack_texts import OF_CELESTIAL, OF_HERO, OF_ITEM, TextReader
-from ludoteca.games.synchro.pack_values import inner, maps, read_sources, truth, wholes
+from ludoteca.games.synchro.pack_values import wholes
+from ludoteca.kernel.pack_values import inner, maps, read_sources, truth
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import Phrase
 
@@ -125,7 +126,7 @@ class CardReader:
         mark = entry.choice("mark", MARKS, required=False, default="none")
         monster.mark = MARKS.index(mark)
         before = len(entry.report.problems)
-        for row in maps(entry, "actions", "an action", "{dice: [1, 2], effects: […]}"):
+        for row in maps(entry, "actions", "an action", "{dice: [1, 2], effects: […]}", required=True):
             self.action(row, monster)
         if len(entry.report.problems) == before:
             self.table(entry, monster)

@@ -20,7 +20,8 @@ from ludoteca.games.synchro.cards import (
 )
 from ludoteca.games.synchro.landmark_language import DEED, VOCABULARY
 from ludoteca.games.synchro.landmark_words import landmark_words
-from ludoteca.games.synchro.pack_values import inner, maps, read_sources, wholes
+from ludoteca.games.synchro.pack_values import wholes
+from ludoteca.kernel.pack_values import inner, maps, read_sources
 from ludoteca.kernel.packs import SOURCES, Fields
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -73,7 +74,7 @@ def read_tile(entry: Fields, landmarks: dict[str, int]) -> Tile:
     if not tile.monsters:
         entry.fail("monsters", f"the levels of 1 to {BOARDS} Monsters: [1, 2, 2, 2]", "SH-6.05")
     tile.coins = entry.whole("coins", 0, MOST_COINS)
-    for place in maps(entry, "landmarks", "a Landmark of the tile", "{id: miniera, time: 1}"):
+    for place in maps(entry, "landmarks", "a Landmark of the tile", "{id: miniera, time: 1}", required=True):
         id = place.text("id")
         time = place.whole("time", 0, MOST_TIME, default=0)
         source = place.choice("source", SOURCES)
@@ -103,7 +104,7 @@ class MapReader:
 
     def read(self) -> None:
         entry, content = self.entry, self.content
-        fields = maps(entry, "cities", "a city", "{id: …, name: …, x: 0, y: 0, roads: […]}")
+        fields = maps(entry, "cities", "a city", "{id: …, name: …, x: 0, y: 0, roads: […]}", required=True)
         if len(fields) > MOST_CITIES:
             entry.fail("cities", f"more than {MOST_CITIES} cities")
             return

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.cards import COLOURS, MAX_LEVEL, REWARDS, SEASONS, LevelRow, Tracks
-from ludoteca.games.synchro.pack_values import figure, inner, maps
+from ludoteca.games.synchro.pack_values import figure
+from ludoteca.kernel.pack_values import inner, maps
 from ludoteca.kernel.packs import SOURCES, Fields
 
 SEASON_DAYS: Final = 12
@@ -64,7 +65,7 @@ class TrackReader:
     def time(self, fields: Fields) -> None:
         """Seasons and the colours of the wheel; the last day loses (SH-7.05)."""
         tracks = self.tracks
-        for season in maps(fields, "seasons", "a season", "{id: spring, name: …, source: …}"):
+        for season in maps(fields, "seasons", "a season", "{id: spring, name: …, source: …}", required=True):
             season.choice("id", SEASONS)
             tracks.seasons.append(season.phrase("name"))
             season.choice("source", SOURCES)
@@ -86,7 +87,9 @@ class TrackReader:
         tracks.last_time = SEASON_DAYS * len(SEASONS) - 1
 
     def levels(self, fields: Fields) -> None:
-        rows = maps(fields, "rows", "a row of the level track", "{level: 1, max_hp: {value: 16, source: …}, …}")
+        rows = maps(
+            fields, "rows", "a row of the level track", "{level: 1, max_hp: {value: 16, source: …}, …}", required=True
+        )
         for number, row in enumerate(rows, 1):
             level = LevelRow(row.whole("level", 1, MAX_LEVEL, default=number))
             if level.level != number:

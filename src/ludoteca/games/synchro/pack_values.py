@@ -1,70 +1,9 @@
-"""Values that the readers of a pack share: sources, maps and lists within maps, single figures with their source."""
+"""Values that the readers of a pack share: lists of numbers, single figures with their source."""
 
 from __future__ import annotations
 
+from ludoteca.kernel.pack_values import inner, items
 from ludoteca.kernel.packs import SOURCES, Fields
-from ludoteca.kernel.yamls import Where, where_item
-
-
-def read_sources(
-    entry: Fields, keys: tuple[str, ...], default: str = "", extra: tuple[str, ...] = ()
-) -> dict[str, str]:
-    """Where each value comes from: `source` for all of them, `sources` for those that come from elsewhere.
-
-    Only the values that are there are listed, and of the `extra` ones those that `sources` names.
-    """
-    common = entry.choice("source", SOURCES, required=not default, default=default or SOURCES[0])
-    found = {key: common for key in keys if key in entry.data}
-    single = inner(entry, "sources", "{name: printed}", required=False)
-    if single is None:
-        return found
-    for key in (*keys, *extra):
-        source = single.choice(key, SOURCES, required=False)
-        if source:
-            found[key] = source
-    single.nothing_else()
-    return found
-
-
-def truth(entry: Fields, key: str) -> bool:
-    """True or false; false if the field is missing."""
-    value = entry.get(key, "true or false", required=False)
-    if value is not None and not isinstance(value, bool):
-        entry.fail(key, f"{key!r} must be true or false, not {value!r}")
-    return value is True
-
-
-def inner(entry: Fields, key: str, example: str, required: bool = True) -> Fields | None:
-    """A map within a map; none if it is missing or no map, which is said."""
-    value = entry.get(key, example, required)
-    if value is None:
-        return None
-    if not isinstance(value, dict):
-        entry.fail(key, f"{key!r} must be a map of fields: {example}")
-        return None
-    return Fields(value, entry.file, entry.report, key)
-
-
-def maps(entry: Fields, key: str, what: str, example: str) -> list[Fields]:
-    """The maps of a list; what is no map is told and left out."""
-    found: list[Fields] = []
-    for value, where in items(entry, key, f"maps, each {what}: {example}"):
-        if isinstance(value, dict):
-            found.append(Fields(value, entry.file, entry.report, what))
-        else:
-            entry.report.add(where, f"expected {what}, a map of fields: {example}")
-    return found
-
-
-def items(entry: Fields, key: str, what: str, required: bool = True) -> list[tuple[object, Where]]:
-    """A list's items with their places."""
-    value = entry.get(key, f"a list of {what}", required)
-    if value is None:
-        return []
-    if not isinstance(value, list):
-        entry.fail(key, f"{key!r} must be a list of {what}")
-        return []
-    return [(item, where_item(value, i, entry.file)) for i, item in enumerate(value)]
 
 
 def wholes(entry: Fields, key: str, least: int, most: int, number: int) -> list[int]:

@@ -6,9 +6,9 @@ the tracks is replaced as a whole. Everything that does not fit is reported with
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.synchro.cards import BOARDS, CLASSES, MOST_MONSTER_LEVEL, Content
 from ludoteca.games.synchro.flow import flow_nodes
@@ -16,9 +16,10 @@ from ludoteca.games.synchro.pack_cards import CardReader
 from ludoteca.games.synchro.pack_map import MapReader, read_landmark, read_tile
 from ludoteca.games.synchro.pack_texts import TextReader
 from ludoteca.games.synchro.pack_tracks import FIGURES, TrackReader
-from ludoteca.games.synchro.pack_values import inner, maps
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
-from ludoteca.kernel.yamls import Problem, Where, read_yaml
+from ludoteca.kernel.boxes import Box, check_box, load_box
+from ludoteca.kernel.pack_values import inner, maps
+from ludoteca.kernel.packs import Fields, Pack, Report, digest_of
+from ludoteca.kernel.yamls import Problem, Where
 
 CORE: Final = Path(__file__).parent / "content" / "core"
 LISTS: Final = {
@@ -34,7 +35,6 @@ LISTS: Final = {
 """Kinds of things by the name of their file or folder, and what one of them is called."""
 SECTIONS: Final = ("levels", *FIGURES)
 """Of tracks.yaml."""
-MOST_THINGS: Final = 400
 LEAST_ITEMS: Final = 1
 LEAST_SKILLS: Final = 16
 """So that every Hero can fill its slots."""
@@ -43,65 +43,26 @@ LEAST_SKILLS: Final = 16
 @lru_cache(maxsize=8)
 def load_content(packs: tuple[Path, ...] = ()) -> Content:
     """The core set and these packs; raises `PackProblems`."""
-    report = Report(marked=False)
-    content = Box([CORE, *packs], report).content
-    if report.problems:
-        slow = Report(marked=True)
-        Box([CORE, *packs], slow)
-        raise PackProblems(slow.problems)
-    return content
+    return load_box(SynchroBox, packs)
 
 
 def check_pack(folder: Path) -> list[Problem]:
     """Everything that is wrong with a pack, on top of the core set."""
-    report = Report(marked=True)
-    Box([folder] if folder.resolve() == CORE.resolve() else [CORE, folder], report)
-    return report.problems
+    return check_box(SynchroBox, folder)
 
 
-@cache
-def core_file(path: Path) -> Any:
-    """A file of the core set: sound, never changed, read once and the fast way."""
-    return read_yaml(path)
+class SynchroBox(Box[Content]):
+    """All packs together."""
 
-
-def told(problems: list[Problem]) -> list[Problem]:
-    """What is wrong in somebody's own files; if that is nothing, what no longer fits in ours because of them."""
-    own = [problem for problem in problems if not problem.where.file.startswith(str(CORE))]
-    if own:
-        return own
-    found: dict[str, Problem] = {}
-    for problem in problems:
-        words = f"{problem.message} (a file of the core set: it no longer fits with what this pack replaces)"
-        found[str(problem)] = Problem(problem.where, words, problem.rule)
-    return list(found.values())
-
-
-class Box:
-    """All packs together: first what is in them by name, the later instead of the earlier, then the whole content."""
+    game = "synchro"
+    core = CORE
+    kinds = tuple(LISTS)
+    always = ("classes",)
 
     def __init__(self, folders: list[Path], report: Report) -> None:
-        self.folders = folders
-        self.report = report
-        self.things: dict[str, dict[str, Fields]] = {kind: {} for kind in LISTS}
-        """By kind and id, whatever the packs hold."""
         self.sections: dict[str, Fields] = {}
         self.map: Fields | None = None
-        self.components: dict[str, int] = {}
-        marked = report.marked
-        for folder in folders:
-            report.marked = marked and (folder != CORE or len(folders) == 1)  # ours is sound: read it the fast way
-            pack = open_pack(folder, report)
-            if pack is None:
-                continue
-            if pack.game != "synchro":
-                pack.meta.fail("game", f"a pack for {pack.game!r}, not for synchro")
-                continue
-            self.open(pack)
-        report.marked = marked
-        self.content = self.whole()
-        if len(folders) > 1:
-            report.problems[:] = told(report.problems)
+        super().__init__(folders, report)
 
     # -- what there is -------------------------------------------------------------------------------------------
 
@@ -122,34 +83,7 @@ class Box:
             data = self.read(path)
             if data is not None:
                 self.open_tracks(Fields(data, str(path), self.report, "a file of tracks"))
-        self.strangers(pack.folder)
-
-    def forget(self, meta: Fields) -> None:
-        """`alone: true`, or a list of kinds: nothing of the packs before is played with."""
-        given = meta.data.get("alone")
-        if given is None or isinstance(given, bool):
-            meta.read.add("alone")
-            kinds = [kind for kind in LISTS if kind != "classes"] if given else []
-        else:
-            kinds = []
-            for text, where in meta.texts("alone"):
-                if text in LISTS:
-                    kinds.append(text)
-                else:
-                    self.report.add(where, f"unknown kind {text!r}; `alone` is true, or some of {', '.join(LISTS)}")
-        for kind in kinds:
-            self.things[kind] = {}
-
-    def read_components(self, meta: Fields) -> None:
-        entry = inner(meta, "components", "{hero_cards: {value: 30, source: …}, …}", required=False)
-        if entry is None:
-            return
-        for key in entry.data:
-            piece = inner(entry, key, "{value: 30, source: …}")
-            if piece is not None:
-                self.components[str(key)] = piece.whole("value", 1, 999)
-                piece.choice("source", SOURCES)
-                piece.nothing_else()
+        self.strangers(pack.folder, ["map.yaml", "tracks.yaml", *[f"{kind}.yaml" for kind in LISTS]], LISTS)
 
     def open_kind(self, pack: Pack, kind: str, what: str) -> None:
         """`heroes.yaml`, or as many files as wanted in `heroes/`."""
@@ -164,8 +98,8 @@ class Box:
             if data is None:
                 continue
             top = Fields(data, str(path), self.report, f"a file of {kind}")
-            for entry in maps(top, kind, what, "{id: …, …}"):
-                self.put(kind, what, entry, here)
+            for entry in maps(top, kind, what, "{id: …, …}", required=True):
+                self.put(kind, what, "id", entry, here)
             top.nothing_else()
 
     def open_tracks(self, top: Fields) -> None:
@@ -174,31 +108,6 @@ class Box:
             if fields is not None:
                 self.sections[section] = fields
         top.nothing_else()
-
-    def read(self, path: Path) -> Any:
-        ours = path.is_relative_to(CORE) and not self.report.marked
-        return core_file(path) if ours else self.report.read(path)
-
-    def put(self, kind: str, what: str, entry: Fields, here: set[str]) -> None:
-        before = len(self.report.problems)
-        id = entry.text("id")
-        if len(self.report.problems) > before:
-            return
-        if id in here:
-            entry.fail("id", f"this pack has {what} {id!r} already")
-        here.add(id)
-        self.things[kind][id] = entry
-        if len(self.things[kind]) == MOST_THINGS:
-            entry.fail("id", f"{MOST_THINGS} {kind} are too many")
-
-    def strangers(self, folder: Path) -> None:
-        """Files and folders that nothing reads are mistakes: a Hero in `hero/` would be missing without a word."""
-        known = {"pack.yaml", "map.yaml", "tracks.yaml", *[f"{kind}.yaml" for kind in LISTS]}
-        for path in sorted(folder.iterdir()):
-            if path.is_dir() and path.name not in LISTS and any(path.glob("*.yaml")):
-                self.report.add(Where(str(path)), f"unknown folder; known are {', '.join(LISTS)}")
-            elif path.is_file() and path.suffix in (".yaml", ".yml") and path.name not in known:
-                self.report.add(Where(str(path)), f"unknown file; known are {', '.join(sorted(known))}")
 
     # -- the whole -----------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings, Outcome
 from ludoteca.kernel.frames import Frame, Trigger
 from ludoteca.kernel.house import go_on_from
+from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import Fields, Report
 from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.texts import Phrase
@@ -179,8 +180,8 @@ class Reader:
         m = self.m
         m.damage[unit] = entry.whole("damage", 0, MOST, required=False, default=0)
         m.shield[unit] = entry.whole("shield", 0, MOST, required=False, default=0)
-        m.stun[unit] = int(self.truth(entry, "stunned"))
-        m.silence[unit] = int(self.truth(entry, "silenced"))
+        m.stun[unit] = int(truth(entry, "stunned"))
+        m.silence[unit] = int(truth(entry, "silenced"))
         m.killer[unit] = entry.whole("killer", 0, UNITS - 1, required=False)
 
     def read_monsters(self) -> None:
@@ -197,7 +198,7 @@ class Reader:
             m.die[board] = entry.whole("die", 0, 6, required=False, default=1)
             m.slot[board] = entry.whole("slot", -1, 1, required=False, default=0)
             self.read_unit(entry, FIRST_FOE + board)
-            if not self.truth(entry, "defeated"):
+            if not truth(entry, "defeated"):
                 m.foes.append(FIRST_FOE + board)
             entry.nothing_else()
         m.battle = int(bool(m.foes))
@@ -239,7 +240,7 @@ class Reader:
         for entry in top.maps("reserve_heroes", "a Hero in reserve"):
             hero = self.hero(entry.text("hero"), entry.where("hero")) >> 1
             level = entry.whole("level", 1, MAX_LEVEL, required=False, default=1)
-            m.reserve_heroes.append(pack_reserve(max(0, hero), level, self.truth(entry, "no_master")))
+            m.reserve_heroes.append(pack_reserve(max(0, hero), level, truth(entry, "no_master")))
             entry.nothing_else()
         m.stored = [self.item(text, where) for text, where in top.texts("stored")]
         aside = top.text("set_aside", required=False)
@@ -337,7 +338,7 @@ class Reader:
             for side, name in enumerate(SIDE_NAMES):
                 m.marbles[side] = self.marbles(entry, f"revealed_{name}")
             m.active = entry.whole("active", 0, UNITS - 1, required=False)
-            m.exhausted = int(self.truth(entry, "exhausted"))
+            m.exhausted = int(truth(entry, "exhausted"))
             cube = entry.choice("cube", COLOURS, required=False)
             m.cube = COLOURS.index(cube) if cube else -1
             entry.nothing_else()
@@ -428,12 +429,6 @@ class Reader:
             entry.fail(key, f"nothing is called {name!r}; expected a step such as HeroTurn or a text (SH-S-R01/normal)")
             return 0
         return self.nodes.numbers[name]
-
-    def truth(self, fields: Fields, key: str) -> bool:
-        value = fields.get(key, "true or false", required=False)
-        if value is not None and not isinstance(value, bool):
-            fields.fail(key, f"{key!r} must be true or false")
-        return value is True
 
     def numbers(self, fields: Fields, key: str, least: int, most: int) -> list[int]:
         value = fields.get(key, "a list of numbers", required=False)

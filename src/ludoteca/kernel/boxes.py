@@ -1,0 +1,154 @@
+"""A box: the core set of a game with the packs on top of it, read into one content.
+
+A game derives its own `Box`, which says what its packs hold and how a whole content is made of it. The core set comes
+first; what a later pack holds stands instead of what an earlier one had by the same name.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from ludoteca.kernel.pack_values import inner
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, open_pack
+from ludoteca.kernel.yamls import Problem, Where, read_yaml
+
+Content = TypeVar("Content")
+MOST_THINGS = 400
+"""Of one kind, in all packs together."""
+
+
+class Box(ABC, Generic[Content]):
+    """All packs together: first what is in them by name, then the whole content."""
+
+    game: ClassVar[str]
+    core: ClassVar[Path]
+    kinds: ClassVar[tuple[str, ...]] = ()
+    """What `alone` may name in a pack: things of which nothing in the packs before is played with."""
+    always: ClassVar[tuple[str, ...]] = ()
+    """Of these, what `alone: true` leaves in its place."""
+
+    def __init__(self, folders: list[Path], report: Report) -> None:
+        self.folders = folders
+        self.report = report
+        self.things: dict[str, dict[str, Fields]] = {kind: {} for kind in self.kinds}
+        """By kind and id, whatever the packs hold."""
+        self.components: dict[str, int] = {}
+        marked = report.marked
+        for folder in folders:
+            report.marked = marked and (folder != self.core or len(folders) == 1)  # ours is sound: read the fast way
+            pack = open_pack(folder, report)
+            if pack is None:
+                continue
+            if pack.game != self.game:
+                pack.meta.fail("game", f"a pack for {pack.game!r}, not for {self.game}")
+                continue
+            self.open(pack)
+        report.marked = marked
+        self.content = self.whole()
+        if len(folders) > 1:
+            report.problems[:] = self.told(report.problems)
+
+    @abstractmethod
+    def open(self, pack: Pack) -> None:
+        """Note what this pack holds."""
+
+    @abstractmethod
+    def whole(self) -> Content:
+        """The content made of everything that was noted."""
+
+    def told(self, problems: list[Problem]) -> list[Problem]:
+        """What is wrong in somebody's own files; if that is nothing, what no longer fits in ours because of them."""
+        own = [problem for problem in problems if not problem.where.file.startswith(str(self.core))]
+        if own:
+            return own
+        found: dict[str, Problem] = {}
+        for problem in problems:
+            words = f"{problem.message} (a file of the core set: it no longer fits with what this pack replaces)"
+            found[str(problem)] = Problem(problem.where, words, problem.rule)
+        return list(found.values())
+
+    # -- what most packs have ------------------------------------------------------------------------------------
+
+    def forget(self, meta: Fields) -> None:
+        """`alone: true`, or a list of kinds: nothing of the packs before is played with."""
+        given = meta.data.get("alone")
+        if given is None or isinstance(given, bool):
+            meta.read.add("alone")
+            kinds = [kind for kind in self.kinds if kind not in self.always] if given else []
+        else:
+            kinds = []
+            for text, where in meta.texts("alone"):
+                if text in self.kinds:
+                    kinds.append(text)
+                else:
+                    known = ", ".join(self.kinds)
+                    self.report.add(where, f"unknown kind {text!r}; `alone` is true, or some of {known}")
+        for kind in kinds:
+            self.things[kind] = {}
+
+    def read_components(self, meta: Fields) -> None:
+        """What else lies in the box, and how often."""
+        entry = inner(meta, "components", "{cards: {value: 12, source: …}, …}", required=False)
+        if entry is None:
+            return
+        for key in entry.data:
+            piece = inner(entry, key, "{value: 12, source: …}")
+            if piece is not None:
+                self.components[str(key)] = piece.whole("value", 1, 999)
+                piece.choice("source", SOURCES)
+                piece.nothing_else()
+
+    def read(self, path: Path) -> Any:
+        """A file; None, with the problem in the report, for one that cannot be read."""
+        ours = path.is_relative_to(self.core) and not self.report.marked
+        return _sound(path) if ours else self.report.read(path)
+
+    def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
+        """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used."""
+        before = len(self.report.problems)
+        id = entry.text(key)
+        if len(self.report.problems) > before:
+            return
+        if id in here:
+            entry.fail(key, f"this pack has {what} {id!r} already")
+        here.add(id)
+        self.things[kind][id] = entry
+        if len(self.things[kind]) == MOST_THINGS:
+            entry.fail(key, f"{MOST_THINGS} {kind} are too many")
+
+    def strangers(self, folder: Path, files: Collection[str], folders: Collection[str]) -> None:
+        """Files and folders that nothing reads are mistakes: a hero in `hero/` would be missing without a word."""
+        known = {"pack.yaml", *files}
+        for path in sorted(folder.iterdir()):
+            if path.is_dir() and path.name not in folders and any(path.glob("*.yaml")):
+                self.report.add(Where(str(path)), f"unknown folder; known are {', '.join(folders)}")
+            elif path.is_file() and path.suffix in (".yaml", ".yml") and path.name not in known:
+                self.report.add(Where(str(path)), f"unknown file; known are {', '.join(sorted(known))}")
+
+
+@cache
+def _sound(path: Path) -> Any:
+    """A file of a core set: never changed, read once and the fast way."""
+    return read_yaml(path)
+
+
+def load_box(box: type[Box[Content]], packs: tuple[Path, ...]) -> Content:
+    """The content of the core set and these packs; raises `PackProblems`, with the line of everything."""
+    report = Report(marked=False)
+    content = box([box.core, *packs], report).content
+    if report.problems:
+        slow = Report(marked=True)
+        box([box.core, *packs], slow)
+        raise PackProblems(slow.problems)
+    return content
+
+
+def check_box(box: type[Box[Content]], folder: Path) -> list[Problem]:
+    """Everything that is wrong with a pack, on top of the core set."""
+    report = Report(marked=True)
+    box([folder] if folder.resolve() == box.core.resolve() else [box.core, folder], report)
+    return report.problems
