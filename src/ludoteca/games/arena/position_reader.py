@@ -22,16 +22,14 @@ from ludoteca.games.arena.state import (
 )
 from ludoteca.games.arena.view import PHASES, USES
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import BadSettings, Outcome
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame, Trigger
 from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_outcome, seat_mask
 from ludoteca.kernel.positions import plain, read_position
-from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
-MOST: Final = 9999
-NUMBERS: Final = 10**6
 PILES: Final = (("hand", IN_HAND), ("deck", IN_DECK), ("discard", DISCARDED), ("exile", EXILED))
 
 
@@ -94,17 +92,17 @@ class Reader:
         m, top = self.m, self.top
         m.phase = PHASES.index(top.choice("phase", PHASES, required=False, default="main"))
         playing = m.phase >= STARTING
-        sides = self.numbers(top, "sides", 0, 1)
+        sides = numbers(top, "sides", 0, 1)
         if sides:
             if sides not in (m.side_of, [1 - side for side in m.side_of]):
                 top.fail("sides", f"'sides' must be {m.side_of} or the other way round: 0 is blue, 1 red")
                 raise self.report.problems[0]
             m.side_of = sides
             m.side = [m.side_of[seat] for seat in m.summoner]
-        m.pick_order = self.numbers(top, "picks", 0, m.seats - 1)
+        m.pick_order = numbers(top, "picks", 0, m.seats - 1)
         m.round = top.whole("round", 0, MOST, required=False, default=1 if playing else 0)
         m.turn = top.whole("turn", -1, m.figures - 1, required=False, default=0 if playing else -1)
-        m.points = self.numbers(top, "points", 0, MOST) or [0, 0]
+        m.points = numbers(top, "points", 0, MOST) or [0, 0]
         if len(m.points) != 2:
             top.fail("points", "'points' must be two numbers: blue, red")
             raise self.report.problems[0]
@@ -233,7 +231,7 @@ class Reader:
             if len(found) != 1:
                 entry.fail("card", f"no card is called {name!r}, or it is not clear which copy and whose")
             else:
-                m.known[found[0]] = self.mask(entry, "by")
+                m.known[found[0]] = seat_mask(entry, "by", m.seats)
             entry.nothing_else()
 
     # -- what is under way ---------------------------------------------------------------------------------------
@@ -246,11 +244,11 @@ class Reader:
         shown = Fields(data, self.file, self.report, "the phases of a turn")
         m.moved = USES.index(shown.choice("movement", USES, required=False, default="open"))
         m.acted = USES.index(shown.choice("action", USES, required=False, default="open"))
-        for index in self.numbers(shown, "abilities", 0, 30):
+        for index in numbers(shown, "abilities", 0, 30):
             m.used |= 1 << index
         m.skills_closed = int(shown.get("skills_closed", "true or false", required=False) is True)
         m.last_phase = LAST_PHASES.index(shown.choice("last", LAST_PHASES, required=False, default="none"))
-        m.once = self.numbers(shown, "once", -MOST, NUMBERS)
+        m.once = numbers(shown, "once", -MOST, NUMBERS)
         shown.nothing_else()
 
     def read_business(self) -> None:
@@ -272,13 +270,7 @@ class Reader:
             )
             m.triggers.append(trigger)
             entry.nothing_else()
-        ended = plain(self.top.get("outcome", "how it ended", required=False))
-        if ended is not None:
-            try:
-                reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
-                m.result = Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
-            except (LookupError, TypeError):
-                self.top.fail("outcome", "'outcome' must have winners, draw, rule and reason")
+        m.result = read_outcome(self.top)
 
     def read_frame(self, entry: Fields) -> Frame:
         frame = Frame(self.node(entry), self.figure(entry))
@@ -287,8 +279,8 @@ class Reader:
         frame.it = entry.whole("it", -1, MOST, required=False)
         frame.place = entry.whole("place", -1, MOST, required=False)
         frame.much = entry.whole("much", -MOST, MOST, required=False, default=0)
-        frame.slots = self.numbers(entry, "slots", -MOST, MOST)
-        frame.waits = self.mask(entry, "waits_for")
+        frame.slots = numbers(entry, "slots", -MOST, MOST)
+        frame.waits = seat_mask(entry, "waits_for", self.m.seats)
         entry.nothing_else()
         return frame
 
@@ -300,26 +292,4 @@ class Reader:
         return figure
 
     def node(self, entry: Fields) -> int:
-        name = entry.text("does")
-        if name not in self.nodes.numbers:
-            entry.fail("does", f"nothing is called {name!r}; expected a step such as MainPhases or a text (gaston-1/1)")
-            return 0
-        return self.nodes.numbers[name]
-
-    def numbers(self, fields: Fields, key: str, least: int, most: int) -> list[int]:
-        value = fields.get(key, "a list of numbers", required=False)
-        if value is None:
-            return []
-        if not isinstance(value, list) or not all(type(n) is not bool and isinstance(n, int) for n in value):
-            fields.fail(key, f"{key!r} must be a list of whole numbers")
-            return []
-        if any(not least <= n <= most for n in value):
-            fields.fail(key, f"{key!r} must be whole numbers from {least} to {most}")
-            return []
-        return [int(n) for n in value]
-
-    def mask(self, fields: Fields, key: str) -> int:
-        mask = 0
-        for seat in self.numbers(fields, key, 0, self.m.seats - 1):
-            mask |= 1 << seat
-        return mask
+        return node_called(entry, "does", self.nodes.numbers, "a step such as MainPhases or a text (gaston-1/1)")

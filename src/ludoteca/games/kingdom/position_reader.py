@@ -30,17 +30,15 @@ from ludoteca.games.kingdom.state import (
 )
 from ludoteca.games.kingdom.steps import ROUND
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import BadSettings, Outcome
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_frame, read_outcome
 from ludoteca.kernel.positions import plain, read_position
-from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
-MOST: Final = 9999
-NUMBERS: Final = 10**6
 USED: Final = " (used)"
 
 
@@ -129,8 +127,8 @@ class Reader:
 
     def read_piles(self) -> None:
         m, top = self.m, self.top
-        drawn = self.numbers(top, "drawn", 0, MOST) or m.drawn
-        opened = self.numbers(top, "open_from", 0, NEVER)
+        drawn = numbers(top, "drawn", 0, MOST) or m.drawn
+        opened = numbers(top, "open_from", 0, NEVER)
         if len(drawn) != len(m.piles) or any(n > len(m.piles[pile]) for pile, n in enumerate(drawn)):
             top.fail("drawn", f"'drawn' must say for each of the {len(m.piles)} piles how many cards were drawn")
         else:
@@ -386,17 +384,14 @@ class Reader:
 
     def read_business(self) -> None:
         m = self.m
-        frames = [self.read_frame(entry) for entry in self.top.maps("unfinished", "a piece of unfinished business")]
-        ended = plain(self.top.get("outcome", "how it ended", required=False))
-        if not frames and ended is None:
+        frames = [
+            read_frame(entry, self.node(entry, "does"), m.seats)
+            for entry in self.top.maps("unfinished", "a piece of unfinished business")
+        ]
+        m.result = read_outcome(self.top)
+        if not frames and m.result is None:
             frames = self.beginning_of_phase()
         m.stacks = [frames]
-        if ended is not None:
-            try:
-                reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
-                m.result = Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
-            except (LookupError, TypeError):
-                self.top.fail("outcome", "'outcome' must have winners, draw, rule and reason")
 
     def beginning_of_phase(self) -> list[Frame]:
         """The round as it is when this phase is about to begin, or phase 2 under way."""
@@ -410,34 +405,5 @@ class Reader:
         m.phase -= 1
         return [round]
 
-    def read_frame(self, entry: Fields) -> Frame:
-        frame = Frame(self.node(entry, "does"), entry.whole("source", -1, MOST, required=False))
-        frame.seat = entry.whole("seat", 0, self.m.seats - 1, required=False)
-        frame.at = entry.whole("at", 0, MOST, required=False, default=0)
-        frame.it = entry.whole("it", -1, MOST, required=False)
-        frame.place = entry.whole("place", -MOST, MOST, required=False)
-        frame.much = entry.whole("much", -MOST, NUMBERS, required=False, default=0)
-        frame.slots = self.numbers(entry, "slots", -NUMBERS, 1 << 60)
-        for seat in self.numbers(entry, "waits_for", 0, self.m.seats - 1):
-            frame.waits |= 1 << seat
-        entry.nothing_else()
-        return frame
-
     def node(self, entry: Fields, key: str) -> int:
-        name = entry.text(key)
-        if name not in self.nodes.numbers:
-            entry.fail(key, f"nothing is called {name!r}; expected a step such as Play or a text (malik/base/1)")
-            return 0
-        return self.nodes.numbers[name]
-
-    def numbers(self, fields: Fields, key: str, least: int, most: int) -> list[int]:
-        value = fields.get(key, "a list of numbers", required=False)
-        if value is None:
-            return []
-        if not isinstance(value, list) or not all(type(n) is not bool and isinstance(n, int) for n in value):
-            fields.fail(key, f"{key!r} must be a list of whole numbers")
-            return []
-        if any(not least <= n <= most for n in value):
-            fields.fail(key, f"{key!r} must be whole numbers from {least} to {most}")
-            return []
-        return [int(n) for n in value]
+        return node_called(entry, key, self.nodes.numbers, "a step such as Play or a text (malik/base/1)")

@@ -25,15 +25,14 @@ from ludoteca.games.lyon.state import (
 from ludoteca.games.lyon.unfinished import has_usual_frames, usual_frames
 from ludoteca.games.lyon.view import PHASES
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import BadSettings, Outcome
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame, Trigger
 from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.position_values import MOST, node_called, numbers, read_outcome, seat_mask
 from ludoteca.kernel.positions import plain, read_position
-from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
-MOST = 9999
 _PILES = (("hand", IN_HAND), ("deck", IN_DECK), ("discard", DISCARDED), ("set_aside", SET_ASIDE))
 
 
@@ -299,7 +298,7 @@ class Reader:
         frame.at = entry.whole("at", 0, MOST, required=False, default=0)
         frame.it = self.find(m, copies, entry, "it")
         frame.place = entry.whole("place", -1, 7, required=False)
-        frame.waits = seat_mask(entry, "waits_for")
+        frame.waits = seat_mask(entry, "waits_for", 2)
         frame.slots = numbers(entry, "slots", 0, len(m.card) - 1)
         entry.nothing_else()
         if type(m.programme[frame.node]).__name__ == "PlayMagic" and frame.at and m.zone[frame.source] == IN_DECK:
@@ -307,13 +306,7 @@ class Reader:
         return frame
 
     def node(self, entry: Fields, key: str, nodes: Nodes) -> int:
-        name = entry.text(key)
-        if name not in nodes.numbers:
-            entry.fail(
-                key, f"nothing is called {name!r}; expected a step such as PlayMonster or an ability (card id/1)"
-            )
-            return 0
-        return nodes.numbers[name]
+        return node_called(entry, key, nodes.numbers, "a step such as PlayMonster or an ability (card id/1)")
 
     def read_sections(self, m: LyonMatch, copies: Copies) -> None:
         nodes = Nodes(m.content)
@@ -326,15 +319,9 @@ class Reader:
         for entry in self.top.maps("known", "what players know of a card"):
             card = self.find(m, copies, entry, "card")
             if card >= 0:
-                m.known[card] = seat_mask(entry, "by")
+                m.known[card] = seat_mask(entry, "by", 2)
             entry.nothing_else()
-        ended = plain(self.top.get("outcome", "how it ended", required=False))
-        if ended is not None:
-            try:
-                reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
-                m.result = Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
-            except (LookupError, TypeError):
-                self.top.fail("outcome", "'outcome' must have winners, draw, rule and reason")
+        m.result = read_outcome(self.top)
 
     def read_effect(self, entry: Fields, m: LyonMatch, copies: Copies) -> state.Timed:
         thing = self.find(m, copies, entry, "on")
@@ -351,26 +338,6 @@ class Reader:
             a = entry.whole("amount", 0, MOST)
         until = LENGTHS.index(entry.choice("until", LENGTHS, required=False, default=LENGTHS[0]) or LENGTHS[0])
         return (what, max(thing, 0), a, b, until, entry.whole("of", 0, 1, required=False, default=m.active))
-
-
-def numbers(entry: Fields, key: str, least: int, most: int) -> list[int]:
-    value = entry.get(key, "a list of numbers", required=False)
-    if value is None:
-        return []
-    if not isinstance(value, list) or not all(type(n) is not bool and isinstance(n, int) for n in value):
-        entry.fail(key, f"{key!r} must be a list of whole numbers")
-        return []
-    if any(not least <= n <= most for n in value):
-        entry.fail(key, f"{key!r} must be whole numbers from {least} to {most}")
-        return []
-    return [int(n) for n in value]
-
-
-def seat_mask(entry: Fields, key: str) -> int:
-    mask = 0
-    for seat in numbers(entry, key, 0, 1):
-        mask |= 1 << seat
-    return mask
 
 
 def word_mask(entry: Fields, key: str, bits: dict[str, int]) -> int:

@@ -20,17 +20,15 @@ from ludoteca.games.synchro.state import (
     pack_reserve,
 )
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import BadSettings, Outcome
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame, Trigger
 from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.pack_values import truth
 from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_frame, read_outcome
 from ludoteca.kernel.positions import plain, read_position
-from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
-MOST: Final = 9999
-NUMBERS: Final = 10**6
 UPGRADED: Final = "+"
 
 
@@ -139,10 +137,10 @@ class Reader:
         for key in COUNTS:
             setattr(m, key, top.whole(key, 0, MOST, required=False, default=getattr(m, key)))
         for key in RECORDS:
-            given = self.numbers(top, key, 0, 1 << 60)
+            given = numbers(top, key, 0, 1 << 60)
             if given:
                 setattr(m, key, given)
-        leaders = self.numbers(top, "leaders", 0, m.seats - 1)
+        leaders = numbers(top, "leaders", 0, m.seats - 1)
         if leaders:
             m.leader = (leaders + [0] * BOARDS)[:BOARDS]
         for key, fixed in (("dealt", BOARDS), ("taken", BOARDS), ("colours_used", 4), ("converted", 3 * BOARDS)):
@@ -167,7 +165,7 @@ class Reader:
                 m.items[ITEMS * board + slot] = self.item(text, where)
             if "master" in entry.data:
                 m.master[board] = self.hero(entry.text("master"), entry.where("master"))
-            for slot in self.numbers(entry, "skills_used", 0, SKILLS - 1):
+            for slot in numbers(entry, "skills_used", 0, SKILLS - 1):
                 m.skill_used[board] |= 1 << slot
             if "leader" in entry.data:
                 m.leader[board] = entry.whole("leader", 0, m.seats - 1)
@@ -367,22 +365,19 @@ class Reader:
 
     def read_business(self) -> None:
         m = self.m
-        frames = [self.read_frame(entry) for entry in self.top.maps("unfinished", "a piece of unfinished business")]
+        frames = [
+            read_frame(entry, self.node(entry, "does"), m.seats)
+            for entry in self.top.maps("unfinished", "a piece of unfinished business")
+        ]
         for entry in self.top.maps("triggers", "a waiting ability"):
             m.triggers.append(self.read_trigger(entry))
-        ended = plain(self.top.get("outcome", "how it ended", required=False))
-        if not frames and ended is None:
+        m.result = read_outcome(self.top)
+        if not frames and m.result is None:
             frames = usual_frames(m)
             if not frames:
                 self.top.fail("phase", f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
         m.stacks = [frames]
         self.give_back(frames)
-        if ended is not None:
-            try:
-                reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
-                m.result = Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
-            except (LookupError, TypeError):
-                self.top.fail("outcome", "'outcome' must have winners, draw, rule and reason")
 
     def give_back(self, frames: list[Frame]) -> None:
         """What unfinished business holds in its hands is not in decks and bags either."""
@@ -396,19 +391,6 @@ class Reader:
                 m.item_deck &= ~(1 << (frame.much >> 1))
             elif name == "Fallen" and frame.at == 1 and frame.much < FIRST_FOE and 0 <= frame.place < 4:
                 m.bag[frame.place] -= 1
-
-    def read_frame(self, entry: Fields) -> Frame:
-        frame = Frame(self.node(entry, "does"), entry.whole("source", -1, MOST, required=False))
-        frame.seat = entry.whole("seat", 0, self.m.seats - 1, required=False)
-        frame.at = entry.whole("at", 0, MOST, required=False, default=0)
-        frame.it = entry.whole("it", -1, MOST, required=False)
-        frame.place = entry.whole("place", -MOST, MOST, required=False)
-        frame.much = entry.whole("much", -MOST, NUMBERS, required=False, default=0)
-        frame.slots = self.numbers(entry, "slots", -NUMBERS, NUMBERS)
-        for seat in self.numbers(entry, "waits_for", 0, self.m.seats - 1):
-            frame.waits |= 1 << seat
-        entry.nothing_else()
-        return frame
 
     def read_trigger(self, entry: Fields) -> Trigger:
         trigger = Trigger(
@@ -424,20 +406,4 @@ class Reader:
         return trigger
 
     def node(self, entry: Fields, key: str) -> int:
-        name = entry.text(key)
-        if name not in self.nodes.numbers:
-            entry.fail(key, f"nothing is called {name!r}; expected a step such as HeroTurn or a text (SH-S-R01/normal)")
-            return 0
-        return self.nodes.numbers[name]
-
-    def numbers(self, fields: Fields, key: str, least: int, most: int) -> list[int]:
-        value = fields.get(key, "a list of numbers", required=False)
-        if value is None:
-            return []
-        if not isinstance(value, list) or not all(type(n) is not bool and isinstance(n, int) for n in value):
-            fields.fail(key, f"{key!r} must be a list of whole numbers")
-            return []
-        if any(not least <= n <= most for n in value):
-            fields.fail(key, f"{key!r} must be whole numbers from {least} to {most}")
-            return []
-        return [int(n) for n in value]
+        return node_called(entry, key, self.nodes.numbers, "a step such as HeroTurn or a text (SH-S-R01/normal)")

@@ -1,0 +1,75 @@
+"""Values that the readers of position files share: unfinished business, how it ended, lists of numbers and of seats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ludoteca.kernel.contract import Outcome
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.packs import Fields
+from ludoteca.kernel.positions import plain
+from ludoteca.kernel.texts import Phrase
+
+MOST: Final = 9999
+NUMBERS: Final = 10**6
+MASKS: Final = 1 << 60
+"""Slots of a frame may hold sets, as bits."""
+
+
+def read_outcome(top: Fields) -> Outcome | None:
+    """How the match ended; None if it goes on."""
+    ended = plain(top.get("outcome", "how it ended", required=False))
+    if ended is None:
+        return None
+    try:
+        reason = Phrase(ended["reason"]["it"], ended["reason"]["en"])
+        return Outcome(tuple(ended["winners"]), ended["rule"], reason, ended["draw"])
+    except (LookupError, TypeError):
+        top.fail("outcome", "'outcome' must have winners, draw, rule and reason")
+        return None
+
+
+def read_frame(entry: Fields, node: int, seats: int) -> Frame:
+    """A piece of unfinished business of this node, whose source is a number."""
+    frame = Frame(node, entry.whole("source", -1, MOST, required=False))
+    frame.seat = entry.whole("seat", 0, seats - 1, required=False)
+    frame.at = entry.whole("at", 0, MOST, required=False, default=0)
+    frame.it = entry.whole("it", -1, MOST, required=False)
+    frame.place = entry.whole("place", -MOST, MOST, required=False)
+    frame.much = entry.whole("much", -MOST, NUMBERS, required=False, default=0)
+    frame.slots = numbers(entry, "slots", -NUMBERS, MASKS)
+    frame.waits = seat_mask(entry, "waits_for", seats)
+    entry.nothing_else()
+    return frame
+
+
+def node_called(entry: Fields, key: str, nodes: Mapping[str, int], example: str) -> int:
+    """The number of the node whose name is in this field; 0, and the problem is told, if there is none."""
+    name = entry.text(key)
+    if name not in nodes:
+        entry.fail(key, f"nothing is called {name!r}; expected {example}")
+        return 0
+    return nodes[name]
+
+
+def numbers(fields: Fields, key: str, least: int, most: int) -> list[int]:
+    """A list of whole numbers; empty if the field is missing."""
+    value = fields.get(key, "a list of numbers", required=False)
+    if value is None:
+        return []
+    if not isinstance(value, list) or not all(type(n) is not bool and isinstance(n, int) for n in value):
+        fields.fail(key, f"{key!r} must be a list of whole numbers")
+        return []
+    if any(not least <= n <= most for n in value):
+        fields.fail(key, f"{key!r} must be whole numbers from {least} to {most}")
+        return []
+    return [int(n) for n in value]
+
+
+def seat_mask(fields: Fields, key: str, seats: int) -> int:
+    """A list of seats as bits."""
+    mask = 0
+    for seat in numbers(fields, key, 0, seats - 1):
+        mask |= 1 << seat
+    return mask
