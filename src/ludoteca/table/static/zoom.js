@@ -127,6 +127,7 @@ export class Zoom {
 
 function isWordy(card, text) {
   const { width, height } = boxOf(card);
+  if (card.classList.contains("plate")) return true; // the things that lie on it are no part of it
   return width > FLAT * height || (card.classList.contains("readable") && text.length > WORDY);
 }
 

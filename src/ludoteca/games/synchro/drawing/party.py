@@ -48,9 +48,9 @@ def board(scene: Scene, one: JSON, box: Box) -> str:
     text = saying.board(scene, one)
     if scene.legal(key):
         over = [rect(x, y, w, h, "spot", 10), shapes.halo(x + 1, y + 1, w - 2, h - 2, 10)]
-        cover = scene.thing(key, *over, name=name, text=text, kind="board")
+        cover = scene.thing(key, *over, name=name, text=text, kind="board plate")
         return "".join(plate) + contents(scene, one, box) + cover
-    return scene.thing(key, *plate, name=name, text=text, kind="board") + contents(scene, one, box)
+    return scene.thing(key, *plate, name=name, text=text, kind="board plate") + contents(scene, one, box)
 
 
 def contents(scene: Scene, one: JSON, box: Box) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.shapes import COLOURS
+from ludoteca.games.synchro.terms import BOARD_NAMES
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase, listed
 
@@ -40,7 +41,7 @@ PLACE: Final = Phrase("Posizione {n}", "Position {n}")
 TURN: Final = Phrase("di turno", "acting now")
 ACTED: Final = Phrase("biglia già estratta", "marble already revealed")
 DEFEATED: Final = Phrase("sconfitto", "defeated")
-BOARD: Final = Phrase("Plancia {colour}", "{colour} board")
+HIS_BOARD: Final = Phrase("{who} ({board})", "{who} ({board})")
 LEADER: Final = Phrase("guidato da {who}", "led by {who}")
 EMPTY_BOARD: Final = Phrase("nessun Eroe", "no Hero")
 ELITE: Final = Phrase("Elite", "Elite")
@@ -138,7 +139,8 @@ def board(scene: Scene, one: JSON) -> str:
 
 
 def board_name(scene: Scene, one: JSON) -> str:
-    return capital(scene.say(BOARD, colour=colour(scene, one["colour"])))
+    board = scene.say(BOARD_NAMES[one["board"]])
+    return scene.say(HIS_BOARD, who=one["hero"]["name"], board=board) if one["hero"] else capital(board)
 
 
 def skill(scene: Scene, one: JSON) -> str:
