@@ -59,10 +59,10 @@ async def test_bots_take_the_other_seats_and_help(visitors: Visitors) -> None:
     prompt, log = anna.page.locator("#prompt-text"), anna.page.locator("#log-lines")
     await expect(prompt).to_have_text("Fase 2: che cosa fai?", timeout=PATIENCE)
     await anna.wait_until_asked()
-    await expect(log).not_to_contain_text("ha costruito")
+    await expect(log).not_to_contain_text("costruisce")
     await anna.click_option("button", "ready")
     await expect(log).to_contain_text("Fase 6", timeout=PATIENCE)
-    await expect(log).to_contain_text(re.compile(r"Avido \(bot [23]\) ha costruito la torre \w+"))
+    await expect(log).to_contain_text(re.compile(r"Avido \(bot [23]\) costruisce la torre \w+"))
     for bot in ("Avido (bot 2)", "Avido (bot 3)"):
         await expect(log).to_contain_text(f"{bot} ha finito.")
     await anna.picture("kingdom-bots-it")

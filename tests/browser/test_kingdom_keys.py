@@ -88,9 +88,9 @@ async def test_a_tower_shoots_by_keyboard_and_is_heard(visitors: Visitors) -> No
     cells, _, enemies = covered.partition(": ")
     assert len(cells.split()) >= 2  # as "c1 c2"
     live = anna.page.locator("#live")
-    await expect(live).to_contain_text("Anna ha piazzato una tessera danno sull'orda")
+    await expect(live).to_contain_text("Anna piazza una tessera danno sull'orda")
     await expect(live).to_contain_text(f"{cells} ({enemies}")
-    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna ha costruito la torre")
+    await expect(anna.page.locator("#log-lines")).to_contain_text("Anna costruisce la torre")
     await anna.page.keyboard.press("w")
     await expect(anna.page.locator("#words-lines")).to_contain_text(re.compile(rf"tessera danno \w+ {cells}"))
 

@@ -117,19 +117,19 @@ def test_what_is_told_is_in_one_language(scenario: str, names: set[str]) -> None
 def test_towers_are_told(view: Any) -> None:
     archer = next(tower["kind"] for tower in view["towers"] if tower["id"] == "archers-1")
     sharp = next(tower["kind"] for tower in view["towers"] if tower["id"] == "archers-2")
-    assert say(view, "TowerBuilt", (archer, 0)) == "{seat0} ha costruito la torre Arciere sul sito A."
-    assert say(view, "TowerBuilt", (archer, 0), lang="en") == "{seat0} built the Archer tower on site A."
-    assert say(view, "TowerTurned", (0, archer, 1)) == "La torre Arciere è stata orientata verso est."
+    assert say(view, "TowerBuilt", (archer, 0)) == "{seat0} costruisce la torre Arciere sul sito A."
+    assert say(view, "TowerBuilt", (archer, 0), lang="en") == "{seat0} builds the Archer tower on site A."
+    assert say(view, "TowerTurned", (0, archer, 1)) == "La torre Arciere viene orientata verso est."
     assert (
         say(view, "TowerPassed", (archer, 1, sharp))
-        == "{seat0} ha passato la torre Arciere a {seat1}, che avrà la torre Tiratori Scelti."
+        == "{seat0} passa la torre Arciere a {seat1}, che avrà la torre Tiratori Scelti."
     )
     assert say(view, "TowerPassed", (archer, 1, archer)).endswith("senza aumento di livello.")
-    assert say(view, "TowerPassed", (archer, 0, sharp)).startswith("{seat0} ha migliorato la torre Arciere")
+    assert say(view, "TowerPassed", (archer, 0, sharp)).startswith("{seat0} migliora la torre Arciere")
     assert say(view, "TowerTaken", (archer,), "KR-16.01") == ""
-    assert say(view, "TowerTaken", (archer,), "KR-16.02").startswith("{seat0} ha preso in mano la torre Arciere")
+    assert say(view, "TowerTaken", (archer,), "KR-16.02").startswith("{seat0} prende in mano la torre Arciere")
     assert say(view, "TowerBought", (archer, 1), seat=1, lang="en") == (
-        "The Archer tower was bought for {seat1}; crystals left: 1."
+        "The Archer tower is bought for {seat1}; crystals left: 1."
     )
 
 
@@ -138,21 +138,21 @@ def test_hordes_are_told_with_their_articles_and_endings(view: Any) -> None:
     square = tray["square"]
     name = tray["name"]["it"]
     assert say(view, "TrayDestroyed", (tray["tray"], 0, square)).startswith(f"L'orda {name} in ")
-    assert say(view, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è stata distrutta.")
+    assert say(view, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è distrutta.")
     portal = {**view, "trays": [{**tray, "kind": "portal", "name": {"it": "Fenditura", "en": "Fissure"}}]}
-    assert say(portal, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è stato distrutto.")
+    assert say(portal, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è distrutto.")
     assert say(portal, "TrayDestroyed", (tray["tray"], 0, square)).startswith("Il portale Fenditura in ")
     mage = {"it": "La Maga", "en": "The Mage"}
     card = {"it": "La Maga, carta vita 2", "en": "The Mage, life card 2"}
     boss = {**view, "trays": [{**tray, "kind": "boss", "name": card}], "boss": {"name": mage}}
-    assert say(boss, "BossLifeLost", (tray["tray"], 0)) == "La Maga è stata sconfitta!"
-    assert say(boss, "BossLifeLost", (tray["tray"], 1)) == "La Maga ha perso una carta vita; rimaste: 1."
-    assert say(boss, "TilesRemoved", (tray["tray"],)) == "Tutte le tessere danno sono state tolte dalla Maga."
+    assert say(boss, "BossLifeLost", (tray["tray"], 0)) == "La Maga è sconfitta!"
+    assert say(boss, "BossLifeLost", (tray["tray"], 1)) == "La Maga perde una carta vita; rimaste: 1."
+    assert say(boss, "TilesRemoved", (tray["tray"],)) == "Tutte le tessere danno vengono tolte dalla Maga."
     assert say(view, "TrayEscaped", (tray["tray"], 2, 7), lang="en").endswith(
-        "reached the exit: the kingdom lost 2 hearts, hearts left 7."
+        "reaches the exit: the kingdom loses 2 hearts, hearts left 7."
     )
     assert "senza nemici scoperti" in say(view, "TrayEscaped", (tray["tray"], 0, 7))
-    assert say(view, "TrayBlocked", (999, square)) == f"Un'orda è stata fermata {place_at(view, square).it}."
+    assert say(view, "TrayBlocked", (999, square)) == f"Un'orda viene fermata {place_at(view, square).it}."
 
 
 def test_pieces_are_told_with_what_they_cover(view: Any) -> None:
@@ -161,23 +161,23 @@ def test_pieces_are_told_with_what_they_cover(view: Any) -> None:
     enemy = next(enemy for enemy in view["enemies"] if enemy["id"] == tray["grid"][cell])
     spot = f"{'abcde'[cell % 5]}{cell // 5 + 1}"
     said = say(view, "SoldierPlaced", (tray["tray"], cell))
-    assert said == f"{{seat0}} ha piazzato un soldato sull'orda {tray['name']['it']}: {spot} ({enemy['name']['it']})."
+    assert said == f"{{seat0}} piazza un soldato sull'orda {tray['name']['it']}: {spot} ({enemy['name']['it']})."
     laid = {**view, "trays": [{**tray, "tiles": [{"cells": [cell, 24], "type": "real", "origin": "hero"}]}]}
     assert spot in say(laid, "TilePlaced", (tray["tray"], 1, 0, cell, 0))
     assert "e5" in say(laid, "TilePlaced", (tray["tray"], 1, 0, cell, 0))
 
 
 def test_heroes_are_told(view: Any) -> None:
-    assert say(view, "HeroMoved", (0, 7, 8)) == "Malik ha raggiunto B2."
-    assert say(view, "HeroMoved", (0, 7, view["sites"][0]["square"])) == "Malik ha raggiunto il sito A."
-    assert say(view, "HeroMoved", (1, -1, 8), lang="en") == "Alleria entered the map on B2."
-    assert say(view, "DamagePrevented", (1,)) == "La protezione ha evitato un danno ad Alleria."
-    assert say(view, "HeroDamaged", (0, 1, 3)) == "Malik ha subito 1 danno: cuori rimasti 3."
-    assert say(view, "HeroDisplaced", (0, -1)) == "Malik non aveva posto accanto: di nuovo sulla plancia."
+    assert say(view, "HeroMoved", (0, 7, 8)) == "Malik raggiunge B2."
+    assert say(view, "HeroMoved", (0, 7, view["sites"][0]["square"])) == "Malik raggiunge il sito A."
+    assert say(view, "HeroMoved", (1, -1, 8), lang="en") == "Alleria enters the map on B2."
+    assert say(view, "DamagePrevented", (1,)) == "La protezione evita un danno ad Alleria."
+    assert say(view, "HeroDamaged", (0, 1, 3)) == "Malik subisce 1 danno: cuori rimasti 3."
+    assert say(view, "HeroDisplaced", (0, -1)) == "Malik non ha posto accanto: di nuovo sulla plancia."
     assert say(view, "KnockedOut", (0,), "KR-13.03") == "Malik è KO!"
     cat = next(figure["figure"] for figure in view["figures"] if figure["wildcat"])
-    assert say(view, "KnockedOut", (cat,), "KR-23.04").startswith("Il Gatto Selvatico è finito al tappeto")
-    assert say(view, "HeroActivated", (cat,), lang="en") == "{seat0} activated the Wildcat."
+    assert say(view, "KnockedOut", (cat,), "KR-23.04").startswith("Il Gatto Selvatico finisce al tappeto")
+    assert say(view, "HeroActivated", (cat,), lang="en") == "{seat0} activates the Wildcat."
 
 
 def test_who_ends_phase_2_is_warned_of_defeat() -> None:
