@@ -68,6 +68,15 @@ def test_companions_see_the_tray_in_question_large_with_the_piece(verb: str, lea
         assert f"tile-{view['attack']['piece']['type']}" in classes(plan)
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_companions_see_the_tray_on_which_a_hero_takes_its_place(shape: str) -> None:
+    view = looked_on(6, 2, "engage")
+    tray = next(tray for tray in view["trays"] if tray["tray"] == view["acting"]["tray"])
+    plan = next(one for one in picture(view, shape=shape).iter() if one.get("class") == "plan")
+    assert tray["name"]["it"] in texts(plan)
+    assert "Da piazzare" not in texts(plan)
+
+
 def test_whoever_is_asked_sees_no_plan_of_others() -> None:
     view, decisions = position(6, 2, "place", 12, 1)
     assert not {"looking", "plan", "looked-on", "sought"} & classes(picture(view, decisions))

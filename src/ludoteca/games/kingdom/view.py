@@ -32,6 +32,7 @@ from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.state import (
     ABILITIES,
     BLOCKS,
+    ENGAGE,
     HERO_ORIGIN,
     HEROES,
     NEVER,
@@ -377,7 +378,14 @@ def acting_view(m: KingdomMatch) -> JSON:
     if m.result is not None or m.phase != PLAYING or m.stacks[0][-1].node == PLAY:
         return None
     seat = m.stacks[0][-1].waits.bit_length() - 1
-    return {"seat": seat, "source": m.source_of(seat), "prompt": both(m.prompt_of(seat))}
+    return {"seat": seat, "source": m.source_of(seat), "prompt": both(m.prompt_of(seat)), "tray": engaged_tray(m, seat)}
+
+
+def engaged_tray(m: KingdomMatch, seat: int) -> int:
+    """The tray on which a hero is about to take its place; -1 if nothing like that is asked."""
+    decision = m.decision_of(seat)
+    trays = {raw[1] for raw in decision.raws if raw[0] == ENGAGE} if decision is not None else set()
+    return trays.pop() if len(trays) == 1 else -1
 
 
 def attack_view(m: KingdomMatch) -> JSON:

@@ -34,13 +34,24 @@ def banner(scene: Scene, box: Box) -> str:
 
 
 def tray_of(scene: Scene) -> JSON:
-    """The tray on which somebody else places something, once it is known; else None."""
+    """The tray on which somebody else places something or takes a place, once it is known; else None."""
     known = scene.sought
     return scene.trays.get(known[0]) if len(known) == 1 else None
 
 
 def plan(scene: Scene, one: JSON, box: Box) -> str:
-    """That tray, large, with the piece; and the spell, when it comes from one."""
+    """That tray, large, with the piece, if there is one."""
+    if scene.view["attack"]:
+        return piece_plan(scene, one, box)
+    x, y, w, h = box
+    drawn, left, top, inner = bench.sheet(scene, one, (x + 8, y + 8, w - 16, h - 16))
+    parts = [drawn, moved(left, top, trays.contents(scene, one, inner, large=True))]
+    frame = rect(x, y, w, h, "panel panel-acting", 8)
+    return tag("g", frame, *parts, class_="plan", role="img", aria_label=one["name"][scene.lang])
+
+
+def piece_plan(scene: Scene, one: JSON, box: Box) -> str:
+    """The tray, large, with the piece; and the spell, when it comes from one."""
     x, y, w, h = box
     least = scene.layout.least
     parts = [rect(x, y, w, h, "panel panel-acting", 8)]

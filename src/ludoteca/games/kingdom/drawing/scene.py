@@ -90,10 +90,12 @@ class Scene:
         if self.looking and self.looking["source"]:
             self.marks.sources.add(self.looking["source"])
         self.sought: list[int] = []
-        """The trays that the piece of somebody else can go to; only one once that is known."""
+        """The trays that the piece or the hero of somebody else can go to; only one once that is known."""
         attack = view["attack"]
         if self.looking and attack:
             self.sought = attack["trays"] if attack["tray"] < 0 else [attack["tray"]]
+        elif self.looking and self.looking["tray"] >= 0:
+            self.sought = [self.looking["tray"]]
         self.source: str = next(iter(self.marks.sources), "")
         self.drawn: set[str] = set()
         """The things that are in the picture already: none is drawn twice."""
