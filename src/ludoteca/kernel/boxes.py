@@ -7,13 +7,15 @@ first; what a later pack holds stands instead of what an earlier one had by the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
+from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.pack_values import inner
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, open_pack
+from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_yaml
 
 Content = TypeVar("Content")
@@ -152,3 +154,11 @@ def check_box(box: type[Box[Content]], folder: Path) -> list[Problem]:
     report = Report(marked=True)
     box([folder] if folder.resolve() == box.core.resolve() else [box.core, folder], report)
     return report.problems
+
+
+def content_of(load: Callable[[tuple[Path, ...]], Content], options: JSON) -> Content:
+    """What `load` makes of the packs that a match's options name; raises `BadSettings` for what is wrong with them."""
+    try:
+        return load(tuple([Path(pack) for pack in options.get("packs", ())]))
+    except PackProblems as error:
+        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None

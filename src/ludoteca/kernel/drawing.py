@@ -63,6 +63,10 @@ def rect(x: float, y: float, w: float, h: float, class_: str, rx: float = 0) -> 
     return f'<rect class="{class_}" x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}"{corner}/>'
 
 
+def circle(x: float, y: float, r: float, class_: str) -> str:
+    return f'<circle class="{class_}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
+
+
 def path(d: str, class_: str) -> str:
     return f'<path class="{class_}" d="{d}"/>'
 

@@ -147,6 +147,11 @@ def listed(parts: list[str], lang: str, last: str = "") -> str:
     return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
+def listing(parts: list[str], lang: str) -> str:
+    """a, b and c; in Italian "ed" before another e."""
+    return listed(parts, lang, "ed" if lang == "it" and parts and parts[-1][:1] in "eE" else "")
+
+
 def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else str(number)
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena.sources import source_lines
+from ludoteca.games.arena.lookup import note_lines
+from ludoteca.games.arena.sources import VALUES
+from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.arena.plays import ARENA, MODES, steps, until
 from tests.games.arena.scene import Scene
@@ -92,10 +94,12 @@ def test_a_character_of_the_draft_is_read_with_its_deck() -> None:
 
 
 def test_sources_are_sorted_from_the_surest_and_unknown_ones_stand_as_they_are() -> None:
-    lines = source_lines({"health": "designed", "name": "rulebook", "effects": "rulebook", "wit": "my box"}, None, "it")
+    sources = {"health": "designed", "name": "rulebook", "effects": "rulebook", "wit": "my box"}
+    lines = source_lines(sources, VALUES, "it")
     assert lines == ["Valori. Dal regolamento: nome ed effetti; ideati per questa edizione: Salute; my box: wit."]
-    assert source_lines({}, {"it": "", "en": ""}, "it") == []
-    assert source_lines({}, {"it": "Nota.", "en": "Note."}, "en") == ["Note."]
+    assert source_lines({}, VALUES, "it") == []
+    assert note_lines({"it": "", "en": ""}, "it") == note_lines(None, "it") == []
+    assert note_lines({"it": "Nota.", "en": "Note."}, "en") == ["Note."]
 
 
 def labels(view: Any) -> dict[str, str]:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from ludoteca.games.kingdom.range_words import range_words, tile_words
-from ludoteca.games.kingdom.sources import source_lines
+from ludoteca.games.kingdom.sources import VALUES
+from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.plays import KINGDOM, SCENARIOS, sampled, steps, until
 
@@ -124,10 +125,11 @@ def test_tiles_in_words() -> None:
 
 
 def test_sources_are_sorted_from_the_surest_and_unknown_ones_stand_as_they_are() -> None:
-    lines = source_lines({"hearts": "designed", "name": "rulebook", "effects": "rulebook", "wit": "my box"}, "it")
+    sources = {"hearts": "designed", "name": "rulebook", "effects": "rulebook", "wit": "my box"}
+    lines = source_lines(sources, VALUES, "it")
     assert lines == ["Valori. Dal regolamento: nome ed effetti; ideati per questa edizione: cuori; my box: wit."]
-    assert source_lines("designed", "en") == ["Values. Designed for this edition: everything else."]
-    assert source_lines({}, "it") == []
+    assert source_lines("designed", VALUES, "en") == ["Values. Designed for this edition: everything else."]
+    assert source_lines({}, VALUES, "it") == []
 
 
 def test_wishes_cover_what_is_offered_and_have_an_answer() -> None:

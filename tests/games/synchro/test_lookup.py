@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from ludoteca.games.synchro.sources import source_lines
+from ludoteca.games.synchro.sources import VALUES
 from ludoteca.games.synchro.state import SynchroMatch, pack_reserve
+from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.synchro.runs import SYNCHRO, sampled, steps, until
 from tests.games.synchro.test_words import wrong_language
@@ -150,12 +151,12 @@ def test_the_map_is_read_city_by_city() -> None:
 
 
 def test_sources_are_sorted_from_the_surest_and_unknown_ones_stand_as_they_are() -> None:
-    lines = source_lines({"hp": "designed", "name": "rulebook", "actions": "rulebook", "wit": "my box"}, "it")
+    lines = source_lines({"hp": "designed", "name": "rulebook", "actions": "rulebook", "wit": "my box"}, VALUES, "it")
     assert lines == ["Valori. Dal regolamento: nome e azioni; ideati per questa edizione: PS; my box: wit."]
-    assert source_lines("designed", "en") == ["Values. Designed for this edition: everything else."]
+    assert source_lines("designed", VALUES, "en") == ["Values. Designed for this edition: everything else."]
     ways = {"landmark:taverna": "designed", "landmark:dojo": "designed"}
-    assert source_lines(ways, "en") == ["Values. Designed for this edition: travel Time."]
-    assert source_lines({}, "it") == []
+    assert source_lines(ways, VALUES, "en") == ["Values. Designed for this edition: travel Time."]
+    assert source_lines({}, VALUES, "it") == []
 
 
 def test_wishes_cover_what_is_offered_and_have_an_answer() -> None:

@@ -21,14 +21,13 @@ from ludoteca.games.arena.terms import (
     gear_words,
     grouped,
     is_golden,
-    listing,
     side_name,
     space_name,
     spoken,
     status_words,
     times,
 )
-from ludoteca.kernel.texts import Noun, Phrase, capital, seat_name
+from ludoteca.kernel.texts import Noun, Phrase, capital, listing, seat_name
 
 HEADING: Final = Phrase("Round {round}, {phase}: tocca {to_a} ({who}).", "Round {round}, {phase}: {a} is up ({who}).")
 SETUP: Final = Phrase("Preparazione: {phase}.", "Setup: {phase}.")

@@ -11,12 +11,13 @@ from ludoteca.games.arena import describing
 from ludoteca.games.arena.drawing import board, course, draft, figures, hands, hover, orders, players, sheets
 from ludoteca.games.arena.drawing.emblems import EMBLEMS
 from ludoteca.games.arena.drawing.icons import ICONS
-from ludoteca.games.arena.drawing.layout import SHAPES, layout
+from ludoteca.games.arena.drawing.layout import layout
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.games.arena.drawing.style import DEFINITIONS, STYLE
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, picture, rect, tag
 from ludoteca.kernel.drawing import words as line
+from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
 
 _LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.arena.sources import source_lines
+from ludoteca.games.arena.sources import VALUES
 from ludoteca.games.arena.terms import (
     BANNERS,
     CARDS,
@@ -21,11 +21,11 @@ from ludoteca.games.arena.terms import (
     figure_name,
     gear_words,
     is_golden,
-    listing,
     spoken,
     status_words,
 )
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.sources import source_lines
+from ludoteca.kernel.texts import Phrase, capital, listing
 
 SUMMONER: Final = Phrase("Evocatore {n} (squadra {side})", "Summoner {n} ({side} team)")
 SPACE: Final = Phrase("Casella {id}", "Space {id}")
@@ -104,7 +104,7 @@ def face_lines(card: Any, lang: str) -> list[str]:
     copies = Phrase("{cards} nel mazzo del personaggio.", "{cards} in the character's deck.")
     lines = [paragraph[lang] for paragraph in card["text"]]
     lines.append(copies.fill(cards=CARDS.count(card["copies"])).say(lang))
-    return lines + source_lines(card["sources"], card["note"], lang)
+    return lines + source_lines(card["sources"], VALUES, lang) + note_lines(card["note"], lang)
 
 
 # -- characters --------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def printed_lines(view: Any, character: Any, lang: str) -> list[str]:
     if character["attribute_names"]:
         words = listing([name[lang] for name in character["attribute_names"]], lang)
         lines.append(Phrase("Attributi: {words}.", "Attributes: {words}.").fill(words=words).say(lang))
-    return lines + source_lines(character["sources"], None, lang)
+    return lines + source_lines(character["sources"], VALUES, lang)
 
 
 def ability_in_lines(view: Any, character: Any, ability: Any, lang: str) -> list[str]:
@@ -173,7 +173,7 @@ def ability_lines(ability: Any, lang: str) -> list[str]:
     lines = [ability["name"][lang], ", ".join(facts) + ".", *[paragraph[lang] for paragraph in ability["text"]]]
     if ability["used"]:
         lines.append(USED.say(lang))
-    return lines + source_lines(ability["sources"], ability["note"], lang)
+    return lines + source_lines(ability["sources"], VALUES, lang) + note_lines(ability["note"], lang)
 
 
 def upgrade_lines(view: Any, figure: Any, lang: str) -> list[str]:
@@ -248,7 +248,7 @@ def status_lines(view: Any, status: Any, lang: str) -> list[str]:
                 bearers.append(f"{figure_name(view, figure['figure']).say(lang)} {one['counters']}")
     if bearers:
         lines.append(ON.fill(names=", ".join(bearers)).say(lang))
-    return lines + source_lines(status["sources"], None, lang)
+    return lines + source_lines(status["sources"], VALUES, lang)
 
 
 def gear_lines(view: Any, gear: Any, lang: str) -> list[str]:
@@ -309,3 +309,8 @@ def wishes(view: Any, lang: str) -> list[tuple[str, str]]:
             wanted.append(("close", CLOSE))
         wanted.append(("end", END))
     return [(id, label.say(lang)) for id, label in wanted]
+
+
+def note_lines(note: Any, lang: str) -> list[str]:
+    """What a box has to say about something of its own, if anything."""
+    return [note[lang]] if note and note[lang] else []

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final
 
 from ludoteca.games.arena.cards import Content
 from ludoteca.games.arena.packs import load_content
 from ludoteca.games.arena.state import DECK, NOWHERE, ArenaMatch
 from ludoteca.games.arena.steps import PREPARE
+from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -180,10 +179,7 @@ def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSO
 
 
 def content_for(options: JSON) -> Content:
-    try:
-        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
-    except PackProblems as error:
-        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+    return content_of(load_content, options)
 
 
 def empty_match(options: JSON) -> ArenaMatch:

@@ -1,19 +1,11 @@
-"""Where the values of cards and characters come from, in words: shown to those who ask, never on the cards."""
+"""What the values are called when one asks where they come from."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteca.games.arena.terms import listing
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import Phrase
 
-SOURCES: Final = {
-    "rulebook": Phrase("dal regolamento", "from the rulebook"),
-    "printed": Phrase("dai pezzi stampati", "from the printed pieces"),
-    "public": Phrase("da pagine pubbliche", "from public pages"),
-    "reconstructed": Phrase("ricostruiti", "reconstructed"),
-    "designed": Phrase("ideati per questa edizione", "designed for this edition"),
-}
 VALUES: Final = {
     "name": Phrase("nome", "name"),
     "short": Phrase("nome breve", "short name"),
@@ -47,26 +39,4 @@ VALUES: Final = {
     "tiles": Phrase("numero di tessere", "number of tiles"),
     "number": Phrase("numero", "number"),
 }
-"""What the values are called; those of somebody's own box that are not here are called what the box calls them."""
-
-
-def source_lines(sources: Any, note: Any, lang: str) -> list[str]:
-    """ "Valori. Dal regolamento: Salute; ricostruiti: iniziativa." A source of somebody's own box stands as written."""
-    by_source: dict[str, list[str]] = {}
-    for key, source in sources.items():
-        by_source.setdefault(source, []).append(VALUES.get(key, Phrase(key, key)).say(lang))
-    lines = []
-    if by_source:
-        parts: list[str] = []
-        for source in sorted(by_source, key=order):
-            where = capital(SOURCES.get(source, Phrase(source, source))).say(lang)
-            parts.append(f"{where.lower() if parts else where}: {listing(by_source[source], lang)}")
-        said = Phrase("Valori. {parts}.", "Values. {parts}.")
-        lines.append(said.fill(parts="; ".join(parts)).say(lang))
-    return [*lines, note[lang]] if note and note[lang] else lines
-
-
-def order(source: str) -> int:
-    """The surest first."""
-    known = list(SOURCES)
-    return known.index(source) if source in known else len(known)
+"""Those of somebody's own box that are not here are called what the box calls them."""

@@ -21,13 +21,12 @@ from ludoteca.games.arena.terms import (
     after,
     card_names,
     figure_name,
-    listing,
     side_name,
     space_name,
     spoken,
 )
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, listing, seat_name
 
 SENTENCES: Final = {
     # Preparation.

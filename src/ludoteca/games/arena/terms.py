@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ludoteca.games.arena.effects.text import with_name
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, seat_name
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name
 
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 POINTS: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
@@ -127,11 +127,6 @@ def status_words(figure: Any, lang: str) -> list[str]:
 def gear_words(view: Any, counts: list[int], lang: str) -> list[str]:
     """Guscio 2, Rosa 1: those of which there are any."""
     return [f"{gear['name'][lang]} {count}" for gear, count in zip(view["gears"], counts, strict=True) if count]
-
-
-def listing(parts: list[str], lang: str) -> str:
-    """a, b and c; in Italian "ed" before another e."""
-    return listed(parts, lang, "ed" if lang == "it" and parts and parts[-1][:1] in "eE" else "")
 
 
 def grouped(cards: list[Any]) -> list[tuple[Any, int]]:

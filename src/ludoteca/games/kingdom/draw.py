@@ -25,12 +25,13 @@ from ludoteca.games.kingdom.drawing import (
     trays,
 )
 from ludoteca.games.kingdom.drawing.icons import ICONS
-from ludoteca.games.kingdom.drawing.layout import GAP, SHAPES, layout, split
+from ludoteca.games.kingdom.drawing.layout import layout
 from ludoteca.games.kingdom.drawing.scene import SETTING_UP, Scene, proportion
 from ludoteca.games.kingdom.drawing.style import DEFINITIONS, STYLE
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect, tag
 from ludoteca.kernel.drawing import words as line
+from ludoteca.kernel.layouts import GAP, SHAPES, split
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
 _LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")

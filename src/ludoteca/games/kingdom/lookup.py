@@ -19,7 +19,7 @@ from ludoteca.games.kingdom.describing import (
     tray_kind,
 )
 from ludoteca.games.kingdom.range_words import range_words, tower_facts
-from ludoteca.games.kingdom.sources import source_lines
+from ludoteca.games.kingdom.sources import VALUES
 from ludoteca.games.kingdom.terms import (
     CLOSED,
     COLOURS,
@@ -39,6 +39,7 @@ from ludoteca.games.kingdom.terms import (
     tray_entry,
 )
 from ludoteca.games.kingdom.wishes import wishes
+from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital
 
 __all__ = ["things", "wishes"]
@@ -155,7 +156,7 @@ def things(view: Any, lang: str) -> dict[str, list[str]]:
 def page(name: Phrase, lines: list[Phrase], lang: str, sources: Any = None) -> list[str]:
     """A name and what is said of it."""
     said = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *said, *(source_lines(sources, lang) if sources else [])]
+    return [capital(name).say(lang), *said, *(source_lines(sources, VALUES, lang) if sources else [])]
 
 
 # -- hordes ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from ludoteca.games.kingdom.cards import LEVELS as LEVEL_IDS
@@ -10,9 +9,9 @@ from ludoteca.games.kingdom.cards import MOST_PLAYERS, Content
 from ludoteca.games.kingdom.packs import load_content
 from ludoteca.games.kingdom.state import KingdomMatch
 from ludoteca.games.kingdom.steps import PREPARE
+from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -82,13 +81,6 @@ def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
     return heroes
 
 
-def content_for(options: JSON) -> Content:
-    try:
-        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
-    except PackProblems as error:
-        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
-
-
 def check_heroes(options: JSON, content: Content) -> None:
     """Known heroes, each of whom exists once."""
     problems: list[Phrase] = []
@@ -115,6 +107,10 @@ def check_heroes(options: JSON, content: Content) -> None:
         problems.append(Phrase("Non ci sono abbastanza eroi.", "There are not enough heroes."))
     if problems:
         raise BadSettings(problems)
+
+
+def content_for(options: JSON) -> Content:
+    return content_of(load_content, options)
 
 
 def empty_match(options: JSON) -> KingdomMatch:

@@ -1,23 +1,12 @@
-"""Where the values of cards, heroes and scenarios come from, in words: shown to those who ask, never on the cards."""
+"""What the values are called when one asks where they come from."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteca.games.kingdom.terms import listing
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import Phrase
 
-SOURCES: Final = {
-    "rulebook": Phrase("dal regolamento", "from the rulebook"),
-    "printed": Phrase("dai pezzi stampati", "from the printed pieces"),
-    "public": Phrase("da pagine pubbliche", "from public pages"),
-    "reconstructed": Phrase("ricostruiti", "reconstructed"),
-    "designed": Phrase("ideati per questa edizione", "designed for this edition"),
-}
-REST: Final = ("", "*", "source", "values")
-"""The keys under which stands where everything else comes from."""
 VALUES: Final = {
-    **dict.fromkeys(REST, Phrase("tutto il resto", "everything else")),
     "name": Phrase("nome", "name"),
     "name_en": Phrase("nome inglese", "English name"),
     "surname": Phrase("cognome", "surname"),
@@ -76,26 +65,4 @@ VALUES: Final = {
     "trailblazers": Phrase("apripista", "trailblazers"),
     "antagonist": Phrase("antagonista", "antagonist"),
 }
-"""What the values are called; those of somebody's own box that are not here are called what the box calls them."""
-
-
-def source_lines(sources: Any, lang: str) -> list[str]:
-    """ "Valori. Dal regolamento: nome; ideati per questa edizione: portata." Where a box says otherwise, as it says."""
-    by_source: dict[str, list[str]] = {}
-    if isinstance(sources, str):
-        sources = {"": sources}
-    for key, source in sources.items():
-        by_source.setdefault(source, []).append(VALUES.get(key, Phrase(key, key)).say(lang))
-    if not by_source:
-        return []
-    parts: list[str] = []
-    for source in sorted(by_source, key=order):
-        where = capital(SOURCES.get(source, Phrase(source, source))).say(lang)
-        parts.append(f"{where.lower() if parts else where}: {listing(by_source[source], lang)}")
-    return [Phrase("Valori. {parts}.", "Values. {parts}.").fill(parts="; ".join(parts)).say(lang)]
-
-
-def order(source: str) -> int:
-    """The surest first."""
-    known = list(SOURCES)
-    return known.index(source) if source in known else len(known)
+"""Those of somebody's own box that are not here are called what the box calls them."""

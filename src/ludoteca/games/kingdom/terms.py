@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listed
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listing
 
 SIDE: Final = 5
 """Cells along each side of a tray."""
@@ -117,11 +117,6 @@ def both(parts: list[Phrase]) -> Phrase:
 
 def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
     return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
-
-
-def listing(parts: list[str], lang: str) -> str:
-    """a, b and c; in Italian "ed" before another e."""
-    return listed(parts, lang, "ed" if lang == "it" and parts and parts[-1][:1] in "eE" else "")
 
 
 def same(text: object) -> Phrase:

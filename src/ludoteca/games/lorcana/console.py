@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ludoteca.games.lorcana.lookup import abilities, full_name, full_names, in_play, keyword_words
 from ludoteca.games.lorcana.signs import spoken
+from ludoteca.kernel.consoles import Cropped
 from ludoteca.kernel.texts import Phrase, listed, with_names
 
 INK_STYLES: Final = {
@@ -85,23 +86,6 @@ def board(view: Any, lang: str, names: list[str], rows: int) -> RenderableType:
     if held:
         parts.append(Cropped(hand, hand_rows))
     return Group(*parts)
-
-
-class Cropped:
-    """Text in so many rows; an ellipsis says that there is more."""
-
-    def __init__(self, text: Text, rows: int) -> None:
-        self.text = text
-        self.rows = rows
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        lines = self.text.wrap(console, options.max_width)
-        if len(lines) > self.rows:
-            last = lines[self.rows - 1]
-            last.rstrip()
-            last.truncate(max(0, options.max_width - 1))
-            last.append("…")
-        yield from lines[: self.rows]
 
 
 def heading(view: Any, lang: str, names: list[str]) -> Text:

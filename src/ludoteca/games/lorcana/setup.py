@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
 from ludoteca.games.lorcana.cards import Content, Deck
 from ludoteca.games.lorcana.decks.formats import FORMATS, format_called
@@ -16,9 +15,9 @@ from ludoteca.games.lorcana.state import NONE_UNDER, TOGETHER, LorcanaMatch
 from ludoteca.games.lorcana.steps import PREPARE
 from ludoteca.games.lorcana.terms import IN_DECK, PACK_RUSH_LORE, PACK_RUSH_TOKENS
 from ludoteca.games.lorcana.zones import ink_tokens
+from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -187,10 +186,7 @@ def is_extra(extra: JSON) -> bool:
 
 
 def content_for(options: JSON) -> Content:
-    try:
-        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
-    except PackProblems as error:
-        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+    return content_of(load_content, options)
 
 
 @rule("LOR-GEN.01", "LOR-GEN.03")

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ludoteca.games.lyon.words import KEYWORD_WORDS, PHASE_WORDS
+from ludoteca.kernel.consoles import Cropped
 from ludoteca.kernel.texts import Phrase
 
 TEAM_COLOURS: Final = {"leoni": "yellow", "notturni": "magenta", "corsari": "cyan", "custodi": "green"}
@@ -105,23 +106,6 @@ def panel(title: str, text: Text, style: str, rows: int) -> Panel:
     return Panel(
         Cropped(text, rows), title=heading, title_align="left", border_style=style, height=rows + FRAME, padding=0
     )
-
-
-class Cropped:
-    """Text in so many rows; an ellipsis says that there is more."""
-
-    def __init__(self, text: Text, rows: int) -> None:
-        self.text = text
-        self.rows = rows
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        lines = self.text.wrap(console, options.max_width)
-        if len(lines) > self.rows:
-            last = lines[self.rows - 1]
-            last.rstrip()
-            last.truncate(max(0, options.max_width - 1))
-            last.append("…")
-        yield from lines[: self.rows]
 
 
 def monster_text(monster: Any, lang: str, rows: int) -> Text:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import CHARACTER, MONSTER, Content, Deck
@@ -11,9 +10,9 @@ from ludoteca.games.lyon.decks import read_deck
 from ludoteca.games.lyon.packs import load_content
 from ludoteca.games.lyon.state import IN_DECK, LEADING, LyonMatch
 from ludoteca.games.lyon.steps import CHOOSE_STARTERS
+from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
@@ -91,10 +90,7 @@ def is_extra(extra: JSON) -> bool:
 
 
 def content_for(options: JSON) -> Content:
-    try:
-        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
-    except PackProblems as error:
-        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+    return content_of(load_content, options)
 
 
 def decks_for(options: JSON, content: Content) -> list[Deck]:

@@ -10,11 +10,12 @@ from typing import Final
 from ludoteca.games.synchro import describing
 from ludoteca.games.synchro.drawing import atlas, choosing, line, party, summary, top
 from ludoteca.games.synchro.drawing.icons import ICONS
-from ludoteca.games.synchro.drawing.layout import GAP, SHAPES, Layout, layout
+from ludoteca.games.synchro.drawing.layout import Layout, layout
 from ludoteca.games.synchro.drawing.scene import Scene, active_board, is_fighting
 from ludoteca.games.synchro.drawing.style import STYLE
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect, tag
+from ludoteca.kernel.layouts import GAP, SHAPES
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
 _LABEL: Final = Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}")

@@ -17,7 +17,7 @@ from ludoteca.games.synchro.describing import (
     shards_kept,
     tokens,
 )
-from ludoteca.games.synchro.sources import source_lines
+from ludoteca.games.synchro.sources import VALUES
 from ludoteca.games.synchro.terms import (
     BASIC_ATTACK,
     BOARD_NAMES,
@@ -41,6 +41,7 @@ from ludoteca.games.synchro.terms import (
     unit_name,
 )
 from ludoteca.games.synchro.wishes import wishes
+from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
 __all__ = ["things", "wishes"]
@@ -128,7 +129,7 @@ def things(view: Any, lang: str) -> dict[str, list[str]]:
 def page(name: Phrase, lines: list[Phrase], lang: str, sources: Any = None) -> list[str]:
     """A name and what is said of it."""
     said = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *said, *(source_lines(sources, lang) if sources else [])]
+    return [capital(name).say(lang), *said, *(source_lines(sources, VALUES, lang) if sources else [])]
 
 
 # -- time and purse ----------------------------------------------------------------------------------------------

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from ludoteca.games.synchro.cards import BOARDS, Content
 from ludoteca.games.synchro.packs import load_content
 from ludoteca.games.synchro.state import ITEMS, SKILLS, SynchroMatch
 from ludoteca.games.synchro.steps import PREPARE
+from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -55,10 +54,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
 
 
 def content_for(options: JSON) -> Content:
-    try:
-        return load_content(tuple(Path(pack) for pack in options.get("packs", ())))
-    except PackProblems as error:
-        raise BadSettings([Phrase(str(problem), str(problem)) for problem in error.problems]) from None
+    return content_of(load_content, options)
 
 
 def empty_match(options: JSON) -> SynchroMatch:

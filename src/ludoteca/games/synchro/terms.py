@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listed
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listing
 
 FIRST_FOE: Final = 4
 """Heroes are units 0 to 3, by board; Monsters 4 to 7."""
@@ -91,11 +91,6 @@ def both(parts: list[Phrase]) -> Phrase:
 
 def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
     return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
-
-
-def listing(parts: list[str], lang: str) -> str:
-    """a, b and c; in Italian "ed" before another e."""
-    return listed(parts, lang, "ed" if lang == "it" and parts and parts[-1][:1] in "eE" else "")
 
 
 def after(preposition: str, name: Phrase) -> Phrase:

@@ -6,10 +6,10 @@ from math import sqrt
 from typing import Final
 
 from ludoteca.games.arena.drawing import saying, shapes
-from ludoteca.games.arena.drawing.layout import Box
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import path, words
+from ludoteca.kernel.drawing import circle, path, words
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
 SPACE: Final = Phrase("Casella {id}", "Space {id}")
@@ -70,10 +70,10 @@ def space(scene: Scene, one: JSON, hexes: Hexes) -> str:
         size = max(s * 0.25, scene.layout.least * 0.9)
         parts.append(words(0, s * 0.68, one["id"], size, "place", "middle"))
     parts.append(path(shapes.hexagon(0, 0, s - 2), f"tint sp-{one['space']}"))
-    parts.append(shapes.circle(0, 0, s * 0.13, f"spot at-{one['space']}"))
+    parts.append(circle(0, 0, s * 0.13, f"spot at-{one['space']}"))
     if scene.legal(key):
         parts.append(path(shapes.hexagon(0, 0, s - 4), "lit"))
-        parts.append(shapes.circle(0, 0, s * 0.2, "lit-dot"))
+        parts.append(circle(0, 0, s * 0.2, "lit-dot"))
     return scene.marks.group(
         key,
         *parts,

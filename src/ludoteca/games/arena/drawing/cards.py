@@ -8,10 +8,10 @@ from typing import Final
 from ludoteca.games.arena.drawing import saying, shapes
 from ludoteca.games.arena.drawing.emblems import emblem, tone
 from ludoteca.games.arena.drawing.icons import icon_of
-from ludoteca.games.arena.drawing.layout import Box
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, paragraph, rect, use, width, words, wrap
+from ludoteca.kernel.layouts import Box
 
 TYPE_ICONS: Final = {"attack": "attack", "magic": "magic", "status": "state"}
 NOBODY: Final[JSON] = {"id": "", "name": {"it": "?", "en": "?"}, "side": 0}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena.drawing import figures, saying, shapes
-from ludoteca.games.arena.drawing.layout import split
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, path, rect, tag, trace, width, words
+from ludoteca.kernel.layouts import split
 from ludoteca.kernel.texts import Phrase, listed
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")

@@ -8,11 +8,11 @@ from ludoteca.games.arena.drawing import saying, shapes
 from ludoteca.games.arena.drawing.cards import set_text, signs
 from ludoteca.games.arena.drawing.emblems import emblem, tone
 from ludoteca.games.arena.drawing.figures import medallion
-from ludoteca.games.arena.drawing.layout import Box, split
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.games.arena.drawing.sheets import cost, values
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, path, rect, tag, trace, width, words
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
 DRAFT: Final = Phrase("Scelta dei personaggi", "Draft")

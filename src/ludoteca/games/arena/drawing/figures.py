@@ -10,7 +10,7 @@ from ludoteca.games.arena.drawing.emblems import emblem, tone
 from ludoteca.games.arena.drawing.icons import icon_of
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import path, rect, trace, words
+from ludoteca.kernel.drawing import circle, path, rect, trace, words
 
 MOST_CHIPS: Final = 6
 """Status effects that a figure has room for; the sheet beside the Arena shows all."""
@@ -73,7 +73,7 @@ def body(scene: Scene, one: JSON, r: float, legal: bool = False) -> str:
         parts.append(shapes.ring(one["side"], 0, 0, r * 1.15, "halo pointing", 4))
     parts.append(shapes.ring(one["side"], 0, 0, r * 1.12, f"strike hit-{one['figure']}", 3.5))
     if one["upgraded"]:
-        parts.append(shapes.circle(r * 0.78, r * 0.78, r * 0.3, "phase-open"))
+        parts.append(circle(r * 0.78, r * 0.78, r * 0.3, "phase-open"))
         parts.append(shapes.icon("upgrade", r * 0.6, r * 0.6, r * 0.36, "deep"))
     if one["out"] or one["knocked"]:
         parts.append(shapes.plate(one["side"], 0, 0, r, "shade"))

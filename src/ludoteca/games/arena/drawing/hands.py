@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteca.games.arena.drawing import shapes
 from ludoteca.games.arena.drawing.cards import back, card
-from ludoteca.games.arena.drawing.layout import GAP, Box
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.layouts import GAP, Box
 from ludoteca.kernel.texts import Phrase
 
 RESOLVING: Final = Phrase("Si sta giocando", "Being played")

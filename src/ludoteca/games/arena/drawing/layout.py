@@ -6,12 +6,8 @@ Wide: the sides' columns left and right of the Arena, hands below. Tall: one thi
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
-Box = tuple[float, float, float, float]
-"""x, y, width, height."""
-SHAPES: Final = ("wide", "tall")
-GAP: Final = 6.0
+from ludoteca.kernel.layouts import GAP, Box, split
 
 
 class Layout:
@@ -49,18 +45,6 @@ class Layout:
         """The active character's ability card, on a tall table."""
         self.partner = partner
         self.hand = hand
-
-
-def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list[Box]:
-    """A box cut into equal ones, from left to right, or from top to bottom."""
-    x, y, w, h = box
-    if parts <= 0:
-        return []
-    if upright:
-        each = (h - gap * (parts - 1)) / parts
-        return [(x, y + at * (each + gap), w, each) for at in range(parts)]
-    each = (w - gap * (parts - 1)) / parts
-    return [(x + at * (each + gap), y, each, h) for at in range(parts)]
 
 
 @lru_cache(maxsize=64)

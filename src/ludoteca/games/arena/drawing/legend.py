@@ -6,9 +6,9 @@ from typing import Final
 
 from ludoteca.games.arena.drawing import saying, shapes
 from ludoteca.games.arena.drawing.icons import icon_of
-from ludoteca.games.arena.drawing.layout import Box
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.drawing import paragraph, path, rect, words, wrap
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
 SIGNS: Final = Phrase("Segni", "Signs")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena.drawing import figures, shapes
+from ludoteca.games.arena.drawing import figures
 from ludoteca.games.arena.drawing.board import Hexes
-from ludoteca.games.arena.drawing.layout import Box, split
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, rect, words
+from ludoteca.kernel.drawing import circle, fit, rect, words
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
 MINE: Final = Phrase("Il tuo ordine (segreto)", "Your order (secret)")
@@ -69,7 +69,7 @@ def candidate(scene: Scene, one: JSON, box: Box, place: int) -> str:
     size, lines = fit(one["short"][scene.lang], w - 6, least * 1.1, least * 0.9, 1)
     parts.append(words(middle, y + h - least * 0.5, lines[0], size, "on strong", "middle", w - 6))
     if place:
-        parts.append(shapes.circle(x + least * 1.1, y + least * 1.1, least * 0.95, "pick"))
+        parts.append(circle(x + least * 1.1, y + least * 1.1, least * 0.95, "pick"))
         parts.append(words(x + least * 1.1, y + least * 1.5, str(place), least * 1.15, "big deep", "middle"))
     return "".join(parts)
 

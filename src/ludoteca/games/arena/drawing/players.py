@@ -7,10 +7,10 @@ from typing import Final
 from ludoteca.games.arena.drawing import saying, shapes
 from ludoteca.games.arena.drawing.cards import back
 from ludoteca.games.arena.drawing.icons import icon_of
-from ludoteca.games.arena.drawing.layout import Box
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, rect, width, words
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Noun, Phrase
 
 HAND: Final = Phrase("Mano di {who}", "Hand of {who}")

@@ -5,11 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from ludoteca.kernel.drawing import number, rect, trace, use, width, words
-
-
-def circle(x: float, y: float, r: float, class_: str) -> str:
-    return f'<circle class="{class_}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
+from ludoteca.kernel.drawing import circle, number, rect, trace, use, width, words
 
 
 def plate(side: int, x: float, y: float, r: float, class_: str) -> str:

@@ -8,10 +8,10 @@ from ludoteca.games.arena.drawing import figures, legend, saying, shapes
 from ludoteca.games.arena.drawing.cards import set_text
 from ludoteca.games.arena.drawing.emblems import tone
 from ludoteca.games.arena.drawing.icons import icon_of
-from ludoteca.games.arena.drawing.layout import Box, split
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, rect, width, words, wrap
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
 CHIPS: Final = 4

@@ -11,10 +11,10 @@ from typing import Final
 from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import saying, shapes, towers, trays
 from ludoteca.games.kingdom.drawing.icons import emblem, icon
-from ludoteca.games.kingdom.drawing.layout import GAP, Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, moved, path, rect, tag, words
+from ludoteca.kernel.layouts import GAP, Box, split
 from ludoteca.kernel.texts import Phrase
 
 SIDE: Final = 5

@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteca.games.kingdom.drawing import ground, saying, setting, shapes, towers, trays
 from ludoteca.games.kingdom.drawing.icons import emblem, icon, icon_of
-from ludoteca.games.kingdom.drawing.layout import Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene, Squares
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, paragraph, rect, width, words, wrap
+from ludoteca.kernel.drawing import circle, fit, paragraph, rect, width, words, wrap
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
 TITLES: Final = {
@@ -253,7 +253,7 @@ def lesson(scene: Scene, one: JSON, at: int, ability: JSON, chosen: bool, box: B
     name = ability["name"][scene.lang]
     parts = [slip(scene, name, ability, (0, 0, w, h), False, 1.2 if scene.layout.tall else 1.25)]
     if chosen:
-        parts.append(shapes.circle(w - least, h - least, least * 0.85, "done"))
+        parts.append(circle(w - least, h - least, least * 0.85, "done"))
         parts.append(icon("check", w - least * 1.5, h - least * 1.5, least, "done-ink"))
     if scene.legal(key):
         parts.append(shapes.halo(1, 1, w - 2, h - 2, 5))
@@ -296,7 +296,7 @@ def page(scene: Scene, spell: JSON, box: Box) -> str:
     room_below = (10.0, least * 3.6, w - 20, h - least * 4)
     parts.append(setting.set_text(spell["text"][scene.lang], room_below, least * 1.2, least * 0.85))
     if spell["left"]:
-        parts.append(shapes.circle(w - least * 1.3, least * 1.3, least * 0.9, "done"))
+        parts.append(circle(w - least * 1.3, least * 1.3, least * 0.9, "done"))
         parts.append(icon("check", w - least * 1.8, least * 0.8, least, "done-ink"))
     if scene.legal(key):
         parts.append(shapes.halo(1, 1, w - 2, h - 2, 8))

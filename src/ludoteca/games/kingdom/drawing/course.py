@@ -7,9 +7,9 @@ from typing import Final
 from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import looking, saying, shapes
 from ludoteca.games.kingdom.drawing.icons import icon
-from ludoteca.games.kingdom.drawing.layout import Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.drawing import fit, rect, tag, width, words
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")

@@ -9,10 +9,10 @@ from typing import Final
 
 from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import saying
-from ludoteca.games.kingdom.drawing.layout import Box
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect, trace
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
 FACING: Final = Phrase("Verso {way}", "Facing {way}")

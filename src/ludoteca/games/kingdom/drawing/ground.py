@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.drawing import saying, shapes, towers
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.drawing.scene import PILE_ACROSS, PILE_DOWN, SIDES, Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import path, rect, tag, trace, words
+from ludoteca.kernel.drawing import circle, path, rect, tag, trace, words
 from ludoteca.kernel.texts import Phrase
 
 KINGDOM: Final = Phrase("Il regno: {now} cuori su {most}", "The kingdom: {now} of {most} hearts")
@@ -109,7 +109,7 @@ def square(scene: Scene, one: JSON, in_range: bool) -> str:
     parts.append(rect(2, 2, size - 4, size - 4, f"tint sq-{one['square']}", 6))
     if legal:
         parts.append(rect(3, 3, size - 6, size - 6, "lit", 7))
-        parts.append(shapes.circle(size / 2, size / 2, size * 0.11, "lit-dot"))
+        parts.append(circle(size / 2, size / 2, size * 0.11, "lit-dot"))
     return scene.marks.group(
         key,
         *parts,
@@ -253,7 +253,7 @@ def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
         return drawn + words(x + size / 2, y + size * 0.78, id.lstrip("w"), size * 0.8, f"big {kind}-ink", "middle")
     drawn += icon(sign, x + size * 0.14, y + size * 0.14, size * 0.72, f"{kind}-ink")
     if id[:1] in "PB" and size > 20:
-        drawn += shapes.circle(x + size * 0.84, y + size * 0.84, size * 0.22, "left")
+        drawn += circle(x + size * 0.84, y + size * 0.84, size * 0.22, "left")
         drawn += words(x + size * 0.84, y + size * 0.95, id[1:], size * 0.32, "big left-ink", "middle")
     return drawn
 

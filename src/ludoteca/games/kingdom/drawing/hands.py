@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteca.games.kingdom.drawing import saying, shapes, towers
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
-from ludoteca.games.kingdom.drawing.layout import GAP, Box
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.drawing import circle, rect, words
+from ludoteca.kernel.layouts import GAP, Box
 from ludoteca.kernel.texts import Phrase
 
 EMPTY: Final = Phrase("Mano vuota", "Empty hand")
@@ -106,7 +106,7 @@ def one(scene: Scene, card: Held, box: Box) -> str:
     parts = [towers.card(scene, kind, box, card.count, card.incoming)]
     if card.frozen:
         sign = scene.layout.least * 1.5
-        parts.append(shapes.circle(w - sign * 0.62, sign * 0.62, sign * 0.6, "left"))
+        parts.append(circle(w - sign * 0.62, sign * 0.62, sign * 0.6, "left"))
         parts.append(icon("frozen", w - sign * 1.02, sign * 0.22, sign * 0.8, "ice"))
     if scene.legal(key):
         parts.append(shapes.halo(1, 1, w - 2, h - 2, 7))

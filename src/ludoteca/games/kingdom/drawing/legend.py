@@ -6,9 +6,9 @@ from typing import Final
 
 from ludoteca.games.kingdom.drawing import enemies, shapes, trays
 from ludoteca.games.kingdom.drawing.icons import icon
-from ludoteca.games.kingdom.drawing.layout import Box
 from ludoteca.games.kingdom.drawing.scene import Scene
-from ludoteca.kernel.drawing import moved, path, rect, words
+from ludoteca.kernel.drawing import circle, moved, path, rect, words
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
 SIGNS: Final = Phrase("Segni", "Signs")
@@ -73,4 +73,4 @@ def sign(id: str, r: float) -> str:
         return path(f"M{-r * 0.6:.1f} {-r:.1f}l{r * 1.2:.1f} {r:.1f}l{-r * 1.2:.1f} {r:.1f}z", "onward")
     if id == "halted":
         return rect(-r * 0.35, -r, r * 0.7, 2 * r, "halted", r * 0.3)
-    return shapes.circle(0, 0, r * 1.05, "chip") + icon(id, -r * 0.75, -r * 0.75, r * 1.5, f"kr-{id}")
+    return circle(0, 0, r * 1.05, "chip") + icon(id, -r * 0.75, -r * 0.75, r * 1.5, f"kr-{id}")

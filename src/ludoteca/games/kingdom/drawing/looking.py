@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import bench, panels, shapes, towers, trays
-from ludoteca.games.kingdom.drawing.layout import GAP, Box
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, moved, rect, tag, words
+from ludoteca.kernel.layouts import GAP, Box
 
 
 def banner(scene: Scene, box: Box) -> str:

@@ -7,10 +7,10 @@ from typing import Final
 from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import figures, legend, saying, setting, shapes, towers
 from ludoteca.games.kingdom.drawing.icons import emblem, icon, icon_of
-from ludoteca.games.kingdom.drawing.layout import GAP, Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, moved, rect, words
+from ludoteca.kernel.drawing import circle, fit, moved, rect, words
+from ludoteca.kernel.layouts import GAP, Box, split
 from ludoteca.kernel.texts import Phrase
 
 READY: Final = Phrase("ha finito", "done")
@@ -161,7 +161,7 @@ def header(scene: Scene, player: JSON, box: Box, whole: Box) -> str:
     size, lines = fit(name, free, least * 1.12, least * 0.85, 1)
     parts.append(words(left + least * 1.5, h * 0.27 + size * 0.36, lines[0], size, "on strong", room=free))
     if player["ready"]:
-        parts.append(shapes.circle(w - 6 - sign * 0.6, h * 0.28, sign * 0.66, "done"))
+        parts.append(circle(w - 6 - sign * 0.6, h * 0.28, sign * 0.66, "done"))
         parts.append(icon("check", w - 6 - sign, h * 0.28 - sign * 0.4, sign * 0.8, "done-ink"))
     heroes = [one for one in people if not one["wildcat"]]
     if heroes:

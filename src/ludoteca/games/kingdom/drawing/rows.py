@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom.drawing import figures, hands, panels, saying, shapes
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
-from ludoteca.games.kingdom.drawing.layout import Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, moved, rect, words
+from ludoteca.kernel.drawing import circle, fit, moved, rect, words
+from ludoteca.kernel.layouts import Box, split
 
 
 def rows(scene: Scene, box: Box) -> str:
@@ -41,7 +41,7 @@ def row(scene: Scene, player: JSON, box: Box) -> str:
     size, lines = fit(scene.names[player["seat"]], room - 62, least, least * 0.75, 1)
     parts.append(words(left + 28, line * 0.28 + size * 0.36, lines[0], size, "on strong", room=room - 62))
     if player["ready"]:
-        parts.append(shapes.circle(left + room - 18, line * 0.28, 14, "done"))
+        parts.append(circle(left + room - 18, line * 0.28, 14, "done"))
         parts.append(icon("check", left + room - 27, line * 0.28 - 9, 18, "done-ink"))
     heroes = [one for one in people if not one["wildcat"]]
     if heroes:

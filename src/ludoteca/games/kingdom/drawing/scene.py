@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.drawing.layout import Box, Layout
+from ludoteca.games.kingdom.drawing.layout import Layout
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase, with_names
 
 SETTING_UP: Final = ("heroes", "abilities", "spells")

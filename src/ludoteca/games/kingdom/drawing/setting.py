@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.drawing.layout import Box
 from ludoteca.kernel.drawing import paragraph, wrap
+from ludoteca.kernel.layouts import Box
 
 LEADING: Final = 1.13
 NARROWER: Final = 0.97

@@ -13,10 +13,6 @@ _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Along the edges of a cell, clockwise: rows and columns."""
 
 
-def circle(x: float, y: float, r: float, class_: str) -> str:
-    return f'<circle class="{class_}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
-
-
 @lru_cache(maxsize=2048)
 def mark_path(colour: str, x: float, y: float, r: float) -> str:
     """Every colour has a shape: red square, blue circle, green triangle, yellow diamond, white hexagon."""

@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import saying, shapes, towers
-from ludoteca.games.kingdom.drawing.layout import Box, split
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
 SUPPLY: Final = Phrase("Riserva di torri", "Tower supply")

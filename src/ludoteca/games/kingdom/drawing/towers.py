@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteca.games.kingdom.drawing import shapes
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
-from ludoteca.games.kingdom.drawing.layout import Box
 from ludoteca.games.kingdom.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, moved, path, rect, words
+from ludoteca.kernel.drawing import circle, fit, moved, path, rect, words
+from ludoteca.kernel.layouts import Box
 
 FAMILIES: Final = ("archers", "mages", "artillery", "soldiers")
 
@@ -46,7 +46,7 @@ def miniature(kind: JSON, tower: JSON, x: float, y: float, r: float, colour: str
 
 def pips(level: int, x: float, y: float, r: float) -> str:
     """A dot for each level."""
-    return "".join([shapes.circle(x + (at - (level - 1) / 2) * r * 2.5, y, r, "pip") for at in range(level)])
+    return "".join([circle(x + (at - (level - 1) / 2) * r * 2.5, y, r, "pip") for at in range(level)])
 
 
 def card(scene: Scene, kind: JSON, box: Box, count: int = 1, incoming: bool = False) -> str:

@@ -10,7 +10,7 @@ from ludoteca.games.kingdom.drawing.figures import base
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.drawing.scene import SIDES, Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import moved, path, rect, trace, use, words
+from ludoteca.kernel.drawing import circle, moved, path, rect, trace, use, words
 
 SIDE = 5
 
@@ -41,7 +41,7 @@ def tray(scene: Scene, one: JSON) -> str:
     elif one["tray"] in scene.sought:
         parts.append(rect(1, 1, inner - 2, inner - 2, "sought pointing", 5))
     if one["complete"]:
-        parts.append(shapes.circle(inner / 2, inner / 2, inner * 0.24, "done"))
+        parts.append(circle(inner / 2, inner / 2, inner * 0.24, "done"))
         parts.append(icon("check", inner * 0.35, inner * 0.35, inner * 0.3, "done-ink"))
     else:
         parts.append(left(scene, one, inner))
@@ -68,7 +68,7 @@ def left(scene: Scene, one: JSON, inner: float) -> str:
         across = inner + 3 - wide
         for name in one["visible"]:
             across -= size * 1.3
-            drawn += shapes.circle(across + size * 0.6, 1, size * 0.62, "left")
+            drawn += circle(across + size * 0.6, 1, size * 0.62, "left")
             drawn += icon(name, across + size * 0.2, 1 - size * 0.4, size * 0.8, "left-ink")
     if one["kind"] in ("portal", "boss") and one["level"]:
         badge, _ = shapes.pill(-3, 1, str(one["level"]), size, "left", "portal" if one["kind"] == "portal" else "boss")
@@ -149,7 +149,7 @@ def tile_on(cells: list[int], type: str, origin: str, cell: float) -> str:
     drawn = path(d, f"tile tile-{type}")
     place = sorted(cells)[0]
     x, y = place % SIDE * cell, place // SIDE * cell
-    drawn += shapes.circle(x + cell / 2, y + cell / 2, cell * 0.33, "tile-spot")
+    drawn += circle(x + cell / 2, y + cell / 2, cell * 0.33, "tile-spot")
     sign = icon_of(origin, type)
     return drawn + icon(sign, x + cell * 0.27, y + cell * 0.27, cell * 0.46, "inky")
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.lookup import keyword_words, printed_words
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import number, rect, use, width, words
+from ludoteca.kernel.drawing import circle, rect, use, width, words
 
 Change = tuple[str, str, int]
 """A keyword: its key, its words, and 1 for one gained (or grown), -1 for one lost."""
@@ -28,10 +28,6 @@ DEEDS: Final = {
     "bottom": "down",
 }
 """The sign of each deed that an option may offer on a card; every other is a target."""
-
-
-def circle(x: float, y: float, r: float, class_: str) -> str:
-    return f'<circle class="{class_}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
 
 
 @lru_cache(maxsize=1024)

@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.drawing.sheets import Cut, band, body, class_line, n
 from ludoteca.games.lorcana.lookup import abilities
 from ludoteca.games.lorcana.signs import spoken
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, path, rect, trace, use, words, wrap
+from ludoteca.kernel.drawing import circle, fit, path, rect, trace, use, words, wrap
 from ludoteca.kernel.texts import Phrase
 
 EXERTED: Final = Phrase("IMPEGNATO", "EXERTED")
@@ -225,7 +225,7 @@ def exerted_label(cut: Cut, lang: str) -> str:
     if cut.full:
         return badges.label(EXERTED.say(lang), "turned", 3, y - 9 * cut.k, cut.w - _head(cut), 9.5 * cut.k)
     side = cut.m * 1.3
-    return badges.circle(side * 0.85, y - side * 0.42, side * 0.68, "label") + use(
+    return circle(side * 0.85, y - side * 0.42, side * 0.68, "label") + use(
         "lo-turned", side * 0.43, y - side * 0.86, side * 0.84, side * 0.84, "icon-white"
     )
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from ludoteca.games.lorcana.drawing.badges import circle
 from ludoteca.games.lorcana.drawing.scene import Scene
-from ludoteca.kernel.drawing import path, tag, trace, use, words
+from ludoteca.kernel.drawing import circle, path, tag, trace, use, words
 from ludoteca.kernel.texts import Phrase
 
 TURN: Final = Phrase("Turno {n}", "Turn {n}")

@@ -9,7 +9,7 @@ from typing import Final
 from ludoteca.games.lorcana.drawing import badges
 from ludoteca.games.lorcana.lookup import abilities
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace, use, words, wrap
+from ludoteca.kernel.drawing import circle, fit, paragraph, path, rect, trace, use, words, wrap
 from ludoteca.kernel.texts import Phrase
 
 FULL: Final = 118
@@ -200,7 +200,7 @@ def blot(id: str, inks: tuple[str, ...], w: float, top: float, h: float) -> str:
         small = r * (0.05 + chance.random() * 0.1)
         across = min(max(x + dx * far, small + 3), w - small - 3)
         down = min(max(y + dy * far * 0.9, top + small), top + h - small - 3)
-        parts.append(badges.circle(across, down, small, f"wash wash-{inks[-1]}"))
+        parts.append(circle(across, down, small, f"wash wash-{inks[-1]}"))
     return "".join(parts)
 
 

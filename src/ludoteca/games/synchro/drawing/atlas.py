@@ -7,11 +7,11 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.games.synchro.drawing.layout import GAP, Box, split
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line, set_text
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace
+from ludoteca.kernel.layouts import GAP, Box, split
 from ludoteca.kernel.texts import Phrase
 
 AHEAD: Final = Phrase("Dove si può andare", "Where you may go")

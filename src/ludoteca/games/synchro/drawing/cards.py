@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.games.synchro.drawing.layout import Box
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line, set_text
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, paragraph, rect
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
 FLIPPED: Final = Phrase("Potenziata: {what}", "Upgraded: {what}")

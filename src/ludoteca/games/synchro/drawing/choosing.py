@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import atlas, cards, saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.games.synchro.drawing.layout import GAP, Box, grid, split
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line, set_text
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.layouts import GAP, Box, grid, split
 from ludoteca.kernel.texts import Phrase
 
 HEROES: Final = Phrase("Eroi pescati", "Heroes drawn")

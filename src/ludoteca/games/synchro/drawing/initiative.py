@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.games.synchro.drawing.layout import Box
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect
+from ludoteca.kernel.drawing import circle, rect
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase, listed
 
 HEROES: Final = Phrase("Eroi", "Heroes")
@@ -71,12 +71,12 @@ def marbles(scene: Scene, side: int, box: Box) -> str:
     for at, board in enumerate(order):
         middle = x + room + sign + 4 + step * (at + 0.5)
         if board < 0:
-            parts.append(shapes.circle(middle, y + h / 2, r, "cover"))
+            parts.append(circle(middle, y + h / 2, r, "cover"))
             parts.append(icon("hidden", middle - r * 0.6, y + h / 2 - r * 0.6, r * 1.2, "dim"))
             continue
         parts.append(shapes.mark(COLOURS[board], middle, y + h / 2, r * 0.82, "marble"))
         if active == board + 4 * side:
-            parts.append(shapes.circle(middle, y + h / 2, r * 1.25, "now"))
+            parts.append(circle(middle, y + h / 2, r * 1.25, "now"))
     if scene.legal(key):
         parts.append(shapes.halo(x, y, w, h, h * 0.3))
     return scene.thing(key, *parts, name=scene.say(BOX, side=name), text=told(scene, shown, first), kind="marbles")

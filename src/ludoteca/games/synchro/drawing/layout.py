@@ -7,12 +7,8 @@ the four boards. A tall table has them in two rows; in battle the board of the a
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
-Box = tuple[float, float, float, float]
-"""x, y, width, height."""
-SHAPES: Final = ("wide", "tall")
-GAP: Final = 6.0
+from ludoteca.kernel.layouts import GAP, Box, grid, split
 
 
 class Layout:
@@ -28,25 +24,6 @@ class Layout:
         self.stage = stage
         """The map, the battle, or what the question is about."""
         self.boards = boards
-
-
-def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list[Box]:
-    """A box cut into equal ones, from left to right, or from top to bottom."""
-    x, y, w, h = box
-    if parts <= 0:
-        return []
-    if upright:
-        each = (h - gap * (parts - 1)) / parts
-        return [(x, y + at * (each + gap), w, each) for at in range(parts)]
-    each = (w - gap * (parts - 1)) / parts
-    return [(x + at * (each + gap), y, each, h) for at in range(parts)]
-
-
-def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
-    """So many equal boxes in rows of `columns`."""
-    rows = -(-n // columns)
-    lines = split(box, rows, gap, upright=True)
-    return [split(lines[at // columns], columns, gap)[at % columns] for at in range(n)]
 
 
 @lru_cache(maxsize=16)

@@ -6,12 +6,12 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import initiative, saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon, initials
-from ludoteca.games.synchro.drawing.layout import GAP, Box, split
 from ludoteca.games.synchro.drawing.party import badges
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import height, set_line, set_text
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.drawing import circle, rect, words
+from ludoteca.kernel.layouts import GAP, Box, split
 from ludoteca.kernel.texts import Phrase
 
 PLACE: Final = Phrase("P{n}", "P{n}")
@@ -165,7 +165,7 @@ def die(scene: Scene, one: JSON, box: Box, name: str) -> str:
 
 def head(scene: Scene, one: JSON, x: float, y: float, r: float) -> str:
     """A disc in the ring of the board's colour, with that colour's shape at its side."""
-    drawn = shapes.circle(x, y, r, f"ring c-{one['colour']}")
+    drawn = circle(x, y, r, f"ring c-{one['colour']}")
     if one["unit"] >= PLACES:
         sign = "celestial" if one["celestial"] else "elite" if one["elite"] else "beast"
         drawn += icon(sign, x - r * 0.62, y - r * 0.62, r * 1.24, "inky")

@@ -6,12 +6,12 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.games.synchro.drawing.layout import Box, grid, split
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line, set_text
 from ludoteca.games.synchro.drawing.shapes import COLOURS
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import fit, paragraph, rect, words
+from ludoteca.kernel.drawing import circle, fit, paragraph, rect, words
+from ludoteca.kernel.layouts import Box, grid, split
 from ludoteca.kernel.texts import Phrase
 
 LEVEL_TRACK: Final = Phrase("Livello di {who}", "Level of {who}")
@@ -140,7 +140,7 @@ def storage(scene: Scene, one: JSON, box: Box) -> str:
         if at - held < len(spent):
             parts.append(shapes.mark(COLOURS[spent[at - held]], middle, y + h / 2, r * 0.7, "mark-off"))
         else:
-            parts.append(shapes.circle(middle, y + h / 2, r * 0.32, "mark-none"))
+            parts.append(circle(middle, y + h / 2, r * 0.32, "mark-none"))
     at = 0
     for colour, n in enumerate(one["shards"]):
         if not n:
@@ -171,7 +171,7 @@ def level(scene: Scene, one: JSON, box: Box) -> str:
     step = (w - 10) / one["max_level"]
     for at in range(one["max_level"]):
         name = "pip" if at < one["level"] else "pip-off"
-        parts.append(shapes.circle(x + 5 + step * (at + 0.5), y + h * 0.76, min(step * 0.34, h * 0.13), name))
+        parts.append(circle(x + 5 + step * (at + 0.5), y + h * 0.76, min(step * 0.34, h * 0.13), name))
     cost = one["level_cost"]
     if one["level"] < one["max_level"]:
         sign = "shards" if w > least * 5 else ""

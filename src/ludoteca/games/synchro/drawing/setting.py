@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.drawing.layout import Box
 from ludoteca.kernel.drawing import fit, paragraph, words, wrap
+from ludoteca.kernel.layouts import Box
 
 LEADING: Final = 1.12
 NARROWER: Final = 0.96

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.kernel.drawing import number, path, rect, trace, width, words
+from ludoteca.kernel.drawing import circle, path, rect, trace, width, words
 
 COLOURS: Final = ("red", "blue", "green", "transparent")
 """Of Shards, by their numbers."""
@@ -19,10 +19,6 @@ _PIPS: Final = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-
-
-def circle(x: float, y: float, r: float, class_: str) -> str:
-    return f'<circle class="{class_}" cx="{number(x)}" cy="{number(y)}" r="{number(r)}"/>'
 
 
 @lru_cache(maxsize=2048)

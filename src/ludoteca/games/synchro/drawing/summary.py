@@ -6,10 +6,10 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import atlas, shapes
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.games.synchro.drawing.layout import Box, split
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line, set_text
 from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase, listed
 
 WON: Final = Phrase("L'orizzonte è salvo!", "The horizon is saved!")

@@ -7,11 +7,11 @@ from typing import Final
 
 from ludoteca.games.synchro.drawing import saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
-from ludoteca.games.synchro.drawing.layout import Box, split
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line
 from ludoteca.games.synchro.drawing.shapes import COLOURS
-from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.drawing import circle, rect, words
+from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
 
 TIME: Final = Phrase("Ruota del Tempo", "Time wheel")
@@ -95,7 +95,7 @@ def time(scene: Scene, box: Box) -> str:
 def wheel(scene: Scene, x: float, y: float, r: float) -> str:
     """Twelve days, each in its colour and with its shape; the season in the middle."""
     now = scene.view["time"]
-    parts = [shapes.circle(x, y, r, "wheel-rim")]
+    parts = [circle(x, y, r, "wheel-rim")]
     colours = now["wheel"]
     for day, colour in enumerate(colours):
         angle = 2 * pi * day / len(colours)
@@ -106,7 +106,7 @@ def wheel(scene: Scene, x: float, y: float, r: float) -> str:
     angle = 360 * (now["day"] - 1) / len(colours)
     tip = f"M0 {-r * 0.56:.1f}l{r * 0.13:.1f} {r * 0.22:.1f}h{-r * 0.26:.1f}z"
     parts.append(f'<path class="hand" transform="translate({x:.1f} {y:.1f}) rotate({angle:.0f})" d="{tip}"/>')
-    parts.append(shapes.circle(x, y, r * 0.36, "hub"))
+    parts.append(circle(x, y, r * 0.36, "hub"))
     parts.append(icon(now["season"], x - r * 0.26, y - r * 0.26, r * 0.52, "inky"))
     return "".join(parts)
 

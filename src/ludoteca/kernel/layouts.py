@@ -1,0 +1,29 @@
+"""Boxes on a table: where something lies, and how a box is cut into smaller ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Box = tuple[float, float, float, float]
+"""x, y, width, height."""
+SHAPES: Final = ("wide", "tall")
+GAP: Final = 6.0
+
+
+def split(box: Box, parts: int, gap: float = GAP, upright: bool = False) -> list[Box]:
+    """A box cut into equal ones, from left to right, or from top to bottom."""
+    x, y, w, h = box
+    if parts <= 0:
+        return []
+    if upright:
+        each = (h - gap * (parts - 1)) / parts
+        return [(x, y + at * (each + gap), w, each) for at in range(parts)]
+    each = (w - gap * (parts - 1)) / parts
+    return [(x + at * (each + gap), y, each, h) for at in range(parts)]
+
+
+def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
+    """So many equal boxes in rows of `columns`."""
+    rows = -(-n // columns)
+    lines = split(box, rows, gap, upright=True)
+    return [split(lines[at // columns], columns, gap)[at % columns] for at in range(n)]

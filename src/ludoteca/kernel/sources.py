@@ -1,0 +1,55 @@
+"""Where the values of a box come from, in words: shown to those who ask, never on the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ludoteca.kernel.texts import Phrase, capital, listing
+
+SOURCES: Final = {
+    "rulebook": Phrase("dal regolamento", "from the rulebook"),
+    "printed": Phrase("dai pezzi stampati", "from the printed pieces"),
+    "public": Phrase("da pagine pubbliche", "from public pages"),
+    "reconstructed": Phrase("ricostruiti", "reconstructed"),
+    "designed": Phrase("ideati per questa edizione", "designed for this edition"),
+}
+REST: Final = ("", "*", "source", "values")
+"""The keys under which stands where everything else comes from."""
+EVERYTHING_ELSE: Final = Phrase("tutto il resto", "everything else")
+
+
+def source_lines(sources: Any, names: Mapping[str, Phrase], lang: str) -> list[str]:
+    """ "Valori. Dal regolamento: nome; ideati per questa edizione: portata." Where a box says otherwise, as it says.
+
+    `names` is what the game calls the values; of a key such as `way:3` it may name the part before the colon, colon
+    included.
+    """
+    by_source: dict[str, list[str]] = {}
+    if isinstance(sources, str):
+        sources = {"": sources}
+    for key, source in sources.items():
+        said = name_of(key, names).say(lang)
+        known = by_source.setdefault(source, [])
+        if said not in known:
+            known.append(said)
+    if not by_source:
+        return []
+    parts: list[str] = []
+    for source in sorted(by_source, key=order):
+        where = capital(SOURCES.get(source, Phrase(source, source))).say(lang)
+        parts.append(f"{where.lower() if parts else where}: {listing(by_source[source], lang)}")
+    return [Phrase("Valori. {parts}.", "Values. {parts}.").fill(parts="; ".join(parts)).say(lang)]
+
+
+def name_of(key: str, names: Mapping[str, Phrase]) -> Phrase:
+    """What a value is called; one of somebody's own box that has no name is called what the box calls it."""
+    if key in REST:
+        return EVERYTHING_ELSE
+    kind, colon, _ = key.partition(":")
+    return names.get(key) or names.get(kind + colon) or Phrase(key, key)
+
+
+def order(source: str) -> int:
+    known = list(SOURCES)
+    return known.index(source) if source in known else len(known)
