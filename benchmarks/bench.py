@@ -98,6 +98,15 @@ def middle_of_a_game(key: str) -> Any:
         seed += 1
 
 
+def at_a_choice(match: Any) -> Any:
+    """The match played on to the next decision that begins a chain and leaves a choice."""
+    rng = Random(1)
+    while match.decisions[0].continues or len(match.decisions[0].options) < 3:
+        decision = match.decisions[0]
+        match.choose(decision.seat, decision.options.sample(rng))
+    return match
+
+
 def repeated(call: Callable[[], Any], times: int) -> Callable[[], int]:
     def work() -> int:
         for _ in range(times):
@@ -110,7 +119,7 @@ def repeated(call: Callable[[], Any], times: int) -> Callable[[], int]:
 def search_iterations(key: str) -> Callable[[], int]:
     from ludoteca import bots
 
-    match = middle_of_a_game(key)
+    match = at_a_choice(middle_of_a_game(key))
     bot = bots.make("search", seed=1, iterations=60)
 
     def work() -> int:
