@@ -15,6 +15,7 @@ from ludoteca.games.lorcana.lookup import abilities
 from ludoteca.games.lorcana.packs import load_content
 from ludoteca.games.lorcana.script import Cast
 from ludoteca.games.lorcana.view import card_view
+from tests.forms import pure_only
 from tests.games.lorcana.pictures import SVG, classes, drawn, many, picture, signs, texts, things
 from tests.games.lorcana.views import both, card, keyword, played, player, table
 
@@ -32,6 +33,7 @@ def test_a_card_tells_what_is_printed_on_it() -> None:
     assert "costo 5" in (element.get("data-text") or "")
 
 
+@pure_only
 def test_the_cards_of_the_packs_fit_their_faces() -> None:
     """Every fifth card, in both languages: as good as none has more words than a card in hand can show."""
     content = load_content()
