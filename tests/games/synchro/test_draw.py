@@ -29,6 +29,7 @@ from tests.games.synchro.pictures import (
     texts,
     things,
 )
+from tests.rules.synchro.table import ME, Table
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 
@@ -276,8 +277,39 @@ def test_monsters_show_die_slot_and_what_they_will_do(shape: str) -> None:
         assert ("foe-elite" in classes(element)) == (one["elite"] and not one["celestial"])
     if shape == "wide":
         assert sum([count(found[f"unit:{one['unit']}"], "slip-lit") for one in view["monsters"]]) == len(
-            [one for one in view["monsters"] if one["alive"] and one["die"]]
+            [one for one in view["monsters"] if one["alive"]]
         )
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_die_at_zero_lies_above_its_slot_and_a_basic_attack_comes(shape: str) -> None:
+    view, _ = position("attack")
+    one = view["monsters"][0]
+    one.update(die=0, next=-1, basic=4, slot=1)
+    found = things(picture(view, lang="en", shape=shape))
+    assert count(found[f"die:{one['board']}"], "die-pip") == 0
+    assert "above slot [II]" in (found[f"die:{one['board']}"].get("data-text") or "")
+    assert "Basic Attack, 4 damage" in (found[f"unit:{one['unit']}"].get("data-text") or "")
+    assert "Attack," in texts(found[f"unit:{one['unit']}"]).split()
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_stunned_monster_is_not_said_to_act(shape: str) -> None:
+    view, _ = position("attack")
+    one = view["monsters"][0]
+    one.update(stunned=True, next=None)
+    element = things(picture(view, lang="en", shape=shape))[f"unit:{one['unit']}"]
+    assert "Will do" not in (element.get("data-text") or "")
+    assert count(element, "slip-lit") == 0
+
+
+def test_before_the_first_round_dice_lie_in_no_slot() -> None:
+    view, decisions = position("front")
+    assert {one["slot"] for one in view["monsters"]} == {-1}
+    found = things(picture(view, decisions, lang="en"))
+    for one in view["monsters"]:
+        assert not {"[I]", "[II]"} & set(texts(found[f"unit:{one['unit']}"]).split())
+        assert "slot" not in (found[f"die:{one['board']}"].get("data-text") or "")
 
 
 def test_a_celestial_and_a_basic_attack_are_told() -> None:
@@ -508,3 +540,14 @@ def test_a_whole_bag_of_skills_is_a_list(shape: str) -> None:
     for _, key in options:
         assert tile["name"]["it"].split()[0] in texts(found[key])
         assert count(found[key], "mark") == sum(tile["cost"])
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_reserve_is_chosen_before_the_monsters_are_seen(shape: str) -> None:
+    table = Table(phase="lineup")
+    table.waiting("gaia")
+    decision = table.match.decision_of(ME)
+    assert decision is not None
+    found = things(picture(table.match.view(ME), [decision.to_json("it")], shape=shape))
+    assert "legal" in (found["reserve:0"].get("class") or "")
+    assert "unit:4" not in found

@@ -95,3 +95,36 @@ def test_what_is_wrong_is_told_with_its_place(wrong: str, right: str, message: s
         match_of(BY_HAND.replace(wrong, right))
     assert message in str(caught.value)
     assert "by-hand.yaml" in str(caught.value)
+
+
+BEFORE_BATTLE = """
+ludoteca: position
+game: synchro
+players: 1
+city: torrebruma
+landmark: taverna
+phase: lineup
+tiles: {torrebruma: SH-T-B1}
+heroes:
+  - {board: red, hero: Liona}
+reserve_heroes:
+  - {hero: SH-H-M01, level: 2}
+"""
+
+
+@pytest.mark.parametrize("heroes", ["heroes:\n  - {board: red, hero: Liona}\n", ""])
+def test_before_a_battle_the_reserve_comes_first(heroes: str) -> None:
+    m = match_of(BEFORE_BATTLE.replace("heroes:\n  - {board: red, hero: Liona}\n", heroes, 1))
+    assert m.foes == []
+    assert ("done" in m.decisions[0].options.ids) == bool(heroes)
+    assert "enter:0/1" in m.decisions[0].options.ids
+    again = match_of(GAME.position(m))
+    assert state_hash(again) == state_hash(m)
+    again.choose(0, "enter:0/1")
+    assert 1 in again.line
+
+
+def test_a_battle_needs_heroes() -> None:
+    text = BEFORE_BATTLE.replace("heroes:\n  - {board: red, hero: Liona}\n", "", 1)
+    with pytest.raises(Problem, match="a battle needs 'heroes'"):
+        match_of(text[: text.index("reserve_heroes")])

@@ -307,3 +307,15 @@ def test_nobody_gains_shields_outside_battle() -> None:
     assert table.shield("red") == 0
     with pytest.raises(ValueError, match="after a battle"):
         table.ability("bruno", "when(battle_end, shield(4, self))")
+
+
+@pytest.mark.rule("SH-4.05", "SH-A.38")
+def test_a_stunned_monster_announces_no_action() -> None:
+    table = Table(turn="red")
+    table.foe("red", die=4)
+    table.hero("red", shards="b", skills="sonno")
+    assert table.seen("red foe")["next"] is not None
+    table.use("sonno", target="red foe")
+    assert table.seen("red foe")["stunned"]
+    assert table.seen("red foe")["next"] is None
+    assert table.die("red") == 4

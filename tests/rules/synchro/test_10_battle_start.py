@@ -154,6 +154,19 @@ def test_who_gives_up_an_item_may_fall() -> None:
     assert table.items("yellow") == ["amuleto"]
 
 
+@pytest.mark.rule("SH-A.70", "SH-10.12")
+def test_then_the_others_settle_the_line_anew() -> None:
+    table = Table(phase="lineup")
+    table.hero("red", items="amuleto", damage=17)
+    table.front("red", "yellow", "blue")
+    assert table.offered("front") == []
+    table.do("move:0/2")
+    assert table.line() == "yellow blue green"
+    table.front("green", "blue")
+    assert table.line() == "green blue yellow"
+    assert table.offered("front") == []
+
+
 @pytest.mark.rule("SH-A.70", "SH-8.02")
 def test_a_potion_may_save_it() -> None:
     table = Table(phase="lineup")

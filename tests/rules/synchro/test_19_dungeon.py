@@ -129,6 +129,23 @@ def test_it_replaces_a_hero_or_becomes_a_master() -> None:
     assert table.phase == "visit"
 
 
+@pytest.mark.rule("SH-19.50", "SH-A.28")
+def test_both_uses_also_when_all_have_a_master() -> None:
+    table = fighting()
+    table.hero("red", shards="r", master="gaia")
+    for board, master in (("yellow", "ivo"), ("blue", "lia"), ("green", "nilo")):
+        table.hero(board, master=master)
+    table.draws(legends="astra")
+    table.attack()
+    astra = table.card("hero", "astra")
+    assert table.offered("board") == ["board:0", "board:1", "board:2", "board:3"]
+    assert table.offered("learn") == [f"learn:{astra}/{board}" for board in range(4)]
+    assert table.refused("done") == "SH-9.01"
+    table.do(f"learn:{astra}/2")
+    assert table.master_of("blue") == "astra"
+    assert table.match.hero_deck >> table.card("hero", "lia") & 1
+
+
 @pytest.mark.rule("SH-19.50", "SH-20.02")
 def test_as_a_hero_it_is_set_up_like_any_other() -> None:
     table = fighting()

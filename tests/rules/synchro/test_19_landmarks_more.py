@@ -25,7 +25,7 @@ def test_cemetery_one_of_five_heroes_of_the_deck() -> None:
     assert table.offered("change") == []
 
 
-@pytest.mark.rule("SH-19.26")
+@pytest.mark.rule("SH-19.26", "SH-A.76")
 def test_cemetery_nobody_need_be_swapped() -> None:
     table = at("cimitero")
     table.draws(heroes=FIVE)
@@ -117,6 +117,17 @@ def test_bonfire_two_coins() -> None:
     assert table.phase == "visit"
 
 
+@pytest.mark.rule("SH-A.74", "SH-19.31")
+def test_bonfire_its_coins_come_after_the_visit() -> None:
+    table = at("falo", coins=1)
+    table.do("visit:0")
+    assert table.phase == "village"
+    assert table.coins == 1
+    assert table.refused("potionbuy") == "SH-18.15"
+    table.do("leave")
+    assert table.coins == 3
+
+
 @pytest.mark.rule("SH-A.25")
 def test_bonfire_is_the_visit_of_that_phase() -> None:
     table = at("falo")
@@ -199,6 +210,43 @@ def test_when_all_have_a_master_one_is_replaced(landmark: str) -> None:
     table.do(f"learn:{table.card('hero', 'gaia')}/1")
     assert table.master_of("yellow") == "gaia"
     assert table.match.hero_deck >> table.card("hero", "lia") & 1
+
+
+@pytest.mark.rule("SH-A.28")
+@pytest.mark.parametrize("landmark", ["dojo", "santuario"])
+def test_or_the_new_master_is_declined(landmark: str) -> None:
+    table = Table(phase="visit")
+    table.tile(landmark)
+    masters = ["ivo", "lia", "nilo", "olga"]
+    for board, master in zip(BOARDS, masters, strict=True):
+        table.hero(board, master=master)
+    if landmark == "dojo":
+        table.draws(heroes="gaia")
+        table.do("visit:0", "done")
+        assert table.match.hero_deck >> table.card("hero", "gaia") & 1
+    else:
+        table.party(graveyard="gaia")
+        table.do("visit:0", "mode:0", f"pick:{table.card('hero', 'gaia')}", "done")
+        assert [shown["id"] for shown in table.view()["graveyard"]] == ["gaia"]
+    assert [table.master_of(board) for board in BOARDS] == masters
+    assert table.phase == "visit"
+
+
+@pytest.mark.rule("SH-A.28", "SH-19.36")
+def test_but_not_while_somebody_has_none() -> None:
+    table = at("dojo")
+    table.draws(heroes="gaia")
+    table.do("visit:0")
+    assert "done" not in table.offered()
+
+
+@pytest.mark.rule("SH-A.71", "SH-19.33")
+def test_flower_field_without_any_transparent_shard_has_no_effect() -> None:
+    table = at("campo_fiorito")
+    table.hero("red", shards="ttttt")
+    table.hero("yellow", shards="tt")
+    assert "t" not in table.in_bag() + table.in_tray()
+    assert table.refused("visit:0") == "SH-19.33"
 
 
 @pytest.mark.rule("SH-19.33", "SH-A.26")

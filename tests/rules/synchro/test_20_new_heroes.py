@@ -150,14 +150,61 @@ def test_or_is_swapped_in() -> None:
 
 
 @pytest.mark.rule("SH-20.09")
-def test_only_before_a_battle() -> None:
-    table = Table(phase="visit")
-    table.without("blue")
+@pytest.mark.parametrize(("tavern", "rule"), [(False, "SH-20.09"), (True, "SH-19.04")])
+def test_only_before_a_battle(tavern: bool, rule: str) -> None:
+    for phase in ("visit", "journey", "battle"):
+        table = Table(phase=phase)
+        table.defeated("blue")
+        table.waiting("gaia", from_tavern=tavern)
+        assert table.refused("enter:0/2") == rule
+
+
+@pytest.mark.rule("SH-20.09", "SH-A.14")
+def test_before_its_monsters_are_met() -> None:
+    table = Table(phase="lineup")
     table.waiting("gaia")
-    assert table.refused("enter:0/2") == "SH-19.04"
-    table = Table(phase="journey")
+    assert table.phase == "lineup"
+    assert table.offered() == ["done", "enter:0/0", "enter:0/1", "enter:0/2", "enter:0/3"]
+    assert table.told("MonsterDrawn") == table.told("DiceRolled") == table.told("CubeSet") == []
+    assert table.refused("front:0") == table.refused("move:0/2") == "SH-20.09"
+    table.do("done")
+    assert len(table.told("MonsterDrawn")) == 4
+    assert table.offered("enter") == []
+    assert table.refused("enter:0/0") == "SH-20.09"
+    assert "front:0" in table.offered("front")
+
+
+@pytest.mark.rule("SH-20.09", "SH-11.16")
+def test_also_when_a_battle_begins_anew_after_a_retreat() -> None:
+    table = Table(turn="red")
+    table.defeated("blue")
+    table.waiting("gaia", level=2)
+    table.do("retreat")
+    assert "enter:0/2" in table.offered("enter")
+    assert table.told("MonsterDrawn") == []
+    table.do("enter:0/2")
+    keep_all(table)
+    assert table.hero_on("blue") == "gaia"
+    assert len(table.told("MonsterDrawn")) == 4
+
+
+@pytest.mark.rule("SH-20.09", "SH-10.12")
+def test_who_comes_in_is_placed_like_everybody_else() -> None:
+    table = Table(phase="lineup")
+    table.without("green")
     table.waiting("gaia")
-    assert table.refused("enter:0/2") == "SH-19.04"
+    table.do("enter:0/3")
+    keep_all(table)
+    assert table.line() == "red yellow blue green"
+    table.front("green", "blue", "red")
+    assert table.line() == "green blue red yellow"
+
+
+@pytest.mark.rule("SH-20.09")
+def test_nobody_is_asked_without_a_reserve() -> None:
+    table = Table(phase="lineup")
+    assert len(table.match.stacks[0]) == 3
+    assert "front:0" in table.offered("front")
 
 
 @pytest.mark.rule("SH-A.67")

@@ -64,6 +64,118 @@ def test_a_text_goes_on_after_the_last_monster_has_fallen() -> None:
     assert table.damage("red") == 4
 
 
+@pytest.mark.rule("SH-A.66", "SH-16.10")
+def test_but_nobody_is_hurt_any_more() -> None:
+    table = Table(turn="red")
+    skill = table.skill("damage(9, front)", "damage(2, self)", "damage(9, all_allies)", cost="r")
+    table.hero("red", shards="r", skills=skill, damage=15)
+    table.defeated("yellow foe", "blue foe", "green foe")
+    table.foe("red", hp=1)
+    table.use(skill)
+    assert table.hero_on("red") == "bruno"
+    assert [table.damage(board) for board in ("red", "yellow", "blue", "green")] == [15, 0, 0, 0]
+    assert table.phase == "visit"
+
+
+@pytest.mark.rule("SH-A.66", "SH-17.08")
+def test_at_stellaris_the_last_hero_wins_with_the_blow_that_would_have_cost_its_life() -> None:
+    table = Table(turn="red", city="stellaris")
+    skill = table.skill("damage(9, front)", "damage(2, self)", cost="r")
+    table.hero("red", shards="r", skills=skill, damage=15)
+    table.defeated("yellow", "blue", "green", "yellow foe", "blue foe", "green foe")
+    table.foe("red", hp=1)
+    table.use(skill)
+    assert table.won
+    assert table.match.outcome is not None
+    assert table.match.outcome.rule == "SH-17.08"
+
+
+@pytest.mark.rule("SH-A.66", "SH-17.09")
+def test_while_a_monster_stands_the_cost_counts() -> None:
+    table = Table(turn="red", city="stellaris")
+    skill = table.skill("damage(9, front)", "damage(2, self)", cost="r")
+    table.hero("red", shards="r", skills=skill, damage=15)
+    table.defeated("yellow", "blue", "green", "blue foe", "green foe")
+    table.foe("red", hp=1)
+    table.use(skill)
+    assert table.won is False
+
+
+@pytest.mark.rule("SH-A.77", "SH-11.02", "SH-11.10")
+def test_storing_is_one_action_of_a_turn() -> None:
+    table = Table(turn="red")
+    skill = table.skill("damage(1, front)", cost="r")
+    table.hero("red", shards="rrrbb", skills=skill)
+    table.store("r")
+    table.store("b")
+    assert table.reserve() == "rb"
+    table.use(skill, pay="+r")
+    assert table.offered("store") == []
+    assert table.refused("store:1") == "SH-11.02"
+
+
+@pytest.mark.rule("SH-A.77", "SH-8.01")
+def test_a_potion_in_between_is_no_action() -> None:
+    table = Table(turn="red")
+    table.hero("red", shards="rrb", damage=4)
+    table.party(potions=1)
+    table.store("r")
+    table.drink("red")
+    table.store("b")
+    assert table.reserve() == "rb"
+
+
+@pytest.mark.rule("SH-A.77", "SH-11.10")
+def test_the_next_hero_may_store_again() -> None:
+    table = Table(turn="red")
+    table.hero("red", shards="rr")
+    table.hero("yellow", shards="b")
+    table.draws(marbles="red yellow")
+    table.store("r")
+    table.attack(pay="r")
+    assert table.offered("store") == []
+    table.end()
+    assert table.active == "yellow"
+    table.store("b")
+    assert table.reserve() == "rb"
+
+
+@pytest.mark.rule("SH-A.75", "SH-17.09", "SH-20.09")
+def test_with_a_hero_in_reserve_the_waterfall_is_not_the_end() -> None:
+    table = Table(phase="visit")
+    table.tile("grande_cascata")
+    for board in ("red", "yellow", "blue", "green"):
+        table.hero(board, damage=15)
+    table.waiting("gaia", level=3)
+    table.do("visit:0")
+    assert table.won is None
+    assert table.line() == ""
+    assert len(table.view()["graveyard"]) == 4
+    assert table.coins == 8
+    table.do("leave")
+    table.do(table.offered("travel")[0])
+    table.do(table.offered("visit")[0])
+    assert table.offered() == ["enter:0/0", "enter:0/1", "enter:0/2", "enter:0/3"]
+    assert table.refused("done") == "SH-9.01"
+    table.do("enter:0/2")
+    while table.offered("keep"):
+        table.do(table.offered("keep")[0])
+    assert table.line() == "blue"
+    assert len(table.told("MonsterDrawn")) == 4
+
+
+@pytest.mark.rule("SH-A.75", "SH-17.09")
+def test_in_battle_the_reserve_does_not_count() -> None:
+    table = Table(turn="red")
+    table.hero("red", damage=15)
+    table.defeated("yellow", "blue", "green")
+    table.waiting("gaia")
+    table.foe("red", acts=["damage(9, front)"])
+    table.draws(marbles="red")
+    table.end()
+    assert table.won is False
+
+
 @pytest.mark.rule("SH-A.66")
 def test_other_abilities_no_longer_resolve() -> None:
     table = Table(turn="red")

@@ -18,40 +18,46 @@ from ludoteca.games.synchro.state import (
     VISITING,
     SynchroMatch,
 )
-from ludoteca.games.synchro.steps import FALLEN, HERO_TURN, LINE_UP, MONSTER_TURN, ROUND_END, WHO_STARTS
+from ludoteca.games.synchro.steps import FALLEN, FROM_RESERVE, HERO_TURN, LINE_UP, MONSTER_TURN, ROUND_END, WHO_STARTS
 from ludoteca.games.synchro.triggers import battle_ended, battle_started, round_ended
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import DONE, GO, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
 # How far a battle is.
-MEET: Final = 0
-CHOOSE_START: Final = 1
-GAIN: Final = 2
-SHAKE: Final = 3
-TURNS: Final = 4
-END_ROUND: Final = 5
-WON: Final = 6
-LEAVE: Final = 7
-STARTED: Final = 8
+REINFORCE: Final = 0
+"""Before it begins: Heroes of the reserve."""
+MEET: Final = 1
+CHOOSE_START: Final = 2
+GAIN: Final = 3
+STARTED: Final = 4
 """After the Shards, before the boxes."""
+SHAKE: Final = 5
+TURNS: Final = 6
+END_ROUND: Final = 7
+WON: Final = 8
+LEAVE: Final = 9
 
 ALL_MARBLES: Final = (1 << BOARDS) - 1
 
 
 class Battle(Node):
-    """A battle, from the first Monster card to the reward."""
+    """A battle: who comes in from the reserve, then all from the first Monster card to the reward."""
 
     is_flow = True
     enforces = (
         "SH-1.08", "SH-1.09", "SH-5.07", "SH-5.08", "SH-5.09", "SH-5.10", "SH-10.14", "SH-10.15", "SH-10.16",
         "SH-10.17", "SH-10.18", "SH-10.19", "SH-10.20", "SH-10.21", "SH-10.22", "SH-11.01", "SH-11.18", "SH-11.19",
-        "SH-15.01", "SH-15.08", "SH-16.01", "SH-16.10",
+        "SH-15.01", "SH-15.08", "SH-16.01", "SH-16.10", "SH-20.09",
     )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         step = frame.at
-        if step == MEET:
+        if step == REINFORCE:
+            frame.at = MEET
+            if m.reserve_heroes:
+                m.push(FROM_RESERVE)
+        elif step == MEET:
             frame.at = CHOOSE_START
             meet_monsters(m)
             m.push(LINE_UP)
@@ -86,7 +92,7 @@ class Battle(Node):
     def next_turn(self, m: SynchroMatch, frame: Frame) -> None:
         if m.used & RETREATED:
             m.used = 0
-            frame.at = MEET
+            frame.at = REINFORCE
         elif not m.foes:
             frame.at = WON
         elif not m.marbles[0] and not m.marbles[1]:

@@ -29,6 +29,7 @@ from ludoteca.kernel.texts import Phrase, capital
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
 LEFT: Final = Phrase("ne restano {n}", "{n} left")
+ONE_LEFT: Final = Phrase("ne resta 1", "1 left")
 EXHAUSTED: Final = Phrase("ESAUSTI", "EXHAUSTED")
 CUBE: Final = Phrase("Cubo ", "Cube ")
 RESERVE: Final = Phrase("Riserva ", "Reserve ")
@@ -108,7 +109,8 @@ def heading(view: Any, lang: str) -> Text:
     """The day, what is going on, the purse."""
     time = view["time"]
     text = Text(spoken(time["name"]).say(lang), style="bold")
-    text.append(f" ({LEFT.fill(n=time['left']).say(lang)})", style="bold red" if time["left"] <= DANGER else "dim")
+    left = ONE_LEFT if time["left"] == 1 else LEFT.fill(n=time["left"])
+    text.append(f" ({left.say(lang)})", style="bold red" if time["left"] <= DANGER else "dim")
     said = PHASES[view["phase"]]
     if view["battle"] and view["battle"]["round"]:
         said = ROUND.fill(n=view["battle"]["round"])

@@ -81,7 +81,7 @@ WHO_STARTS: Final[Lesson] = (
 
 MARBLES: Final[Lesson] = (
     Phrase(
-        "La biglia uscita dalla Scatola Iniziativa ha dato il turno a {name}. Eroi e Mostri si alternano, una biglia "
+        "La biglia uscita dalla Scatola Iniziativa ha dato il turno {to_name}. Eroi e Mostri si alternano, una biglia "
         "alla volta: in che ordine escano non si sa. Nel turno ogni azione si fa una volta, nell'ordine che vuoi.",
         "The marble out of the Initiative box has given {name} the turn. Heroes and Monsters alternate, a marble at a "
         "time, in an order that nobody knows. In a turn each action is taken once, in any order.",
@@ -99,7 +99,7 @@ SHARDS: Final[Lesson] = (
 )
 BASIC_MAGE: Final[Lesson] = (
     Phrase(
-        "L'Attacco Base di {name} fa tanti danni quanto il suo livello al Mostro in prima linea; come Mago ne fa altri "
+        "L'Attacco Base {of_name} fa tanti danni quanto il suo livello al Mostro in prima linea; come Mago ne fa altri "
         "a un secondo Mostro a scelta, pari al Livello di Classe (CLV).",
         "{name}'s Basic Attack deals damage equal to its level to the front Monster; as a Mage it also hurts a second "
         "Monster of choice by its Class Level (CLV).",
@@ -108,7 +108,7 @@ BASIC_MAGE: Final[Lesson] = (
 )
 BASIC_WARRIOR: Final[Lesson] = (
     Phrase(
-        "L'Attacco Base di {name} fa tanti danni quanto il suo livello al Mostro in prima linea; come Guerriero "
+        "L'Attacco Base {of_name} fa tanti danni quanto il suo livello al Mostro in prima linea; come Guerriero "
         "guadagna anche Scudi pari al Livello di Classe (CLV), che fermano i danni prima dei PS.",
         "{name}'s Basic Attack deals damage equal to its level to the front Monster; as a Warrior it also gains "
         "Shields equal to its Class Level (CLV), which stop damage before HP do.",
@@ -117,7 +117,7 @@ BASIC_WARRIOR: Final[Lesson] = (
 )
 BASIC_RANGER: Final[Lesson] = (
     Phrase(
-        "L'Attacco Base di {name} colpisce il Mostro in prima linea: tanti danni quanto il suo livello e, come Ranger, "
+        "L'Attacco Base {of_name} colpisce il Mostro in prima linea: tanti danni quanto il suo livello e, come Ranger, "
         "altrettanti quanto il Livello di Classe (CLV).",
         "{name}'s Basic Attack strikes the front Monster: as much damage as its level and, as a Ranger, as much again "
         "as its Class Level (CLV).",
@@ -180,10 +180,11 @@ ROUND_END: Final[Lesson] = (
 )
 WHO_NEXT: Final[Lesson] = (
     Phrase(
-        "Chi inizia si alterna: i dadi dei Mostri nello slot [I] vogliono dire che il prossimo round lo iniziano loro, "
-        "nello slot [II] che lo iniziate voi. Due turni di fila di una parte sono un'occasione, o un rischio.",
-        "The sides take turns to begin: Monsters' dice in slot [I] mean that they begin the next round, in slot [II] "
-        "that you do. Two turns in a row for one side are a chance, or a danger.",
+        "Chi inizia si alterna: a fine round i dadi dei Mostri nello slot [I] vogliono dire che il prossimo lo "
+        "iniziano loro, nello slot [II] che lo iniziate voi. Due turni di fila di una parte sono un'occasione, o un "
+        "rischio.",
+        "The sides take turns to begin: at the end of a round Monsters' dice in slot [I] mean that they begin the next "
+        "one, in slot [II] that you do. Two turns in a row for one side are a chance, or a danger.",
     ),
     "SH-16.08",
 )

@@ -29,8 +29,8 @@ from ludoteca.games.synchro.cards import (
 from ludoteca.games.synchro.decks import bits_of
 from ludoteca.games.synchro.items import discard_item
 from ludoteca.games.synchro.learning import gain_levels, upgrade
-from ludoteca.games.synchro.new_heroes import push_master, replace
-from ludoteca.games.synchro.state import ITEMS, OF_ITEM, OF_MASTER, OF_SKILL, SKILLS, SynchroMatch
+from ludoteca.games.synchro.new_heroes import OF_GRAVEYARD, push_master, replace
+from ludoteca.games.synchro.state import FIRST_STORED, OF_ITEM, OF_MASTER, OF_SKILL, SKILLS, SynchroMatch
 from ludoteca.games.synchro.steps import LANDMARK
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
@@ -44,8 +44,13 @@ THE_RESERVE: Final = BOARDS
 
 
 def items_of(m: SynchroMatch) -> list[int]:
-    """The slots of Heroes with an Item."""
-    return [place for place in range(ITEMS * BOARDS) if m.items[place] >= 0]
+    """The slots of Heroes with an Item, and the Items of the fallen, which are the party's too (SH-A.78)."""
+    borne = [place for place in range(FIRST_STORED) if m.items[place] >= 0]
+    return borne + [FIRST_STORED + i for i in range(len(m.stored))]
+
+
+def items_to_upgrade(m: SynchroMatch) -> list[int]:
+    return [place for place in items_of(m) if not m.item_at(place) & 1]
 
 
 def masters_to_upgrade(m: SynchroMatch) -> list[int]:
@@ -78,7 +83,7 @@ def rewards(m: SynchroMatch, deed: Deed) -> list[int]:
 def sacrifices(m: SynchroMatch, deed: Deed) -> list[int]:
     """The Items that can be discarded: a normal one only if it brings something (SH-19.28, SH-A.71)."""
     upgraded_only = deed.parts[0].kind == LEVEL_UP and all_at_top(m)
-    return [place for place in items_of(m) if m.items[place] & 1 or not upgraded_only]
+    return [place for place in items_of(m) if m.item_at(place) & 1 or not upgraded_only]
 
 
 def highest(m: SynchroMatch) -> list[int]:
@@ -205,7 +210,7 @@ def deed_options(m: SynchroMatch, frame: Frame, deed: Deed) -> list[Raw]:
     elif kind == UPGRADE_SKILL:
         found = [(state.UPGRADE, OF_SKILL, place) for place in skills_to_upgrade(m)]
     elif kind == UPGRADE_ITEM:
-        found = [(state.UPGRADE, OF_ITEM, place) for place in items_of(m) if not m.items[place] & 1]
+        found = [(state.UPGRADE, OF_ITEM, place) for place in items_to_upgrade(m)]
     elif kind == LEVEL_UP:
         found = [(state.BOARD, board) for board in m.line if m.level[board] < MAX_LEVEL]
     elif kind == DISCARD_HIGHEST:
@@ -278,7 +283,7 @@ def deed_answer(m: SynchroMatch, frame: Frame, deed: Deed, raw: Raw) -> None:
         push_part(m, frame, raw[1])
     elif kind == GRAVEYARD_MASTER:
         m.graveyard.remove(raw[1])
-        push_master(m, raw[1])
+        push_master(m, raw[1], OF_GRAVEYARD)
     elif kind == LEVEL_UP:
         gain_levels(m, raw[1], deed.amount)
     elif kind == DISCARD_HIGHEST:
@@ -321,8 +326,11 @@ def set_aside(m: SynchroMatch, skill: int) -> None:
 
 def sacrifice(m: SynchroMatch, frame: Frame, deed: Deed, place: int) -> None:
     """A normal Item brings the first part, an upgraded one all others (SH-19.28, SH-19.29, SH-A.24)."""
-    packed = m.items[place]
-    m.items[place] = -1
+    packed = m.item_at(place)
+    if place < FIRST_STORED:
+        m.items[place] = -1
+    else:
+        del m.stored[place - FIRST_STORED]
     m.refresh()
     m.changed = True
     discard_item(m, packed, "SH-19.28")
@@ -339,9 +347,10 @@ def deed_prompt(m: SynchroMatch, frame: Frame, deed: Deed) -> Phrase:
             "the die shows {n}. Do you take it in Coins, or roll again (cost {cost})?",
         ).fill(n=frame.place, cost=deed.amount)
     if kind == SPEND_SHARDS and frame.place >= 0:
-        return Phrase("quale Frammento spendete? Ne mancano {n}.", "which Shard do you spend? {n} to go.").fill(
-            n=deed.keys[frame.place] - frame.at + 1
-        )
+        left = deed.keys[frame.place] - frame.at + 1
+        if left == 1:
+            return Phrase("quale Frammento spendete? Ne manca 1.", "which Shard do you spend? 1 to go.")
+        return Phrase("quale Frammento spendete? Ne mancano {n}.", "which Shard do you spend? {n} to go.").fill(n=left)
     return PROMPTS.get(kind, Phrase("scegliete.", "choose."))
 
 

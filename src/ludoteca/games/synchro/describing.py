@@ -19,6 +19,7 @@ from ludoteca.games.synchro.terms import (
     SHARD_ORDER,
     SHIELDS,
     SLOTS,
+    after,
     both,
     card_name,
     city_name,
@@ -37,6 +38,8 @@ from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
 TITLE: Final = Phrase("{day}, {phase}. {left}.", "{day}, {phase}. {left}.")
 LEFT: Final = Phrase("Mancano {n} unità di Tempo alla sconfitta", "{n} units of Time until defeat")
+ONE_LEFT: Final = Phrase("Manca 1 unità di Tempo alla sconfitta", "1 unit of Time until defeat")
+NO_TURN: Final = Phrase("Non agirà nel suo prossimo turno.", "It will not act in its next turn.")
 PARTY: Final = Phrase("Il gruppo ha {coins} e {potions}.", "The party has {coins} and {potions}.")
 RESERVE: Final = Phrase("Riserva: {shards}.", "Reserve: {shards}.")
 EXHAUSTED: Final = Phrase("Il gruppo è Esausto.", "The party is Exhausted.")
@@ -70,8 +73,9 @@ def describe(view: Any, lang: str) -> list[str]:
 
 def heading(view: Any) -> list[Phrase]:
     time = view["time"]
+    left = ONE_LEFT if time["left"] == 1 else LEFT.fill(n=time["left"])
     lines = [
-        TITLE.fill(day=spoken(time["name"]), phase=PHASES[view["phase"]], left=LEFT.fill(n=time["left"])),
+        TITLE.fill(day=spoken(time["name"]), phase=PHASES[view["phase"]], left=left),
         PARTY.fill(coins=COINS.count(view["coins"]), potions=POTIONS.count(view["potions"])),
     ]
     if any(view["reserve_shards"]):
@@ -144,8 +148,9 @@ def battle_lines(view: Any) -> list[Phrase]:
         lines += [to_come(view, side) for side in range(2)]
     lines += [monster_line(view, board) for board in view["foe_line"]]
     if battle["active"] >= 0:
-        said = Phrase("È il turno di {name}.", "It is {name}'s turn.")
-        lines.append(said.fill(name=unit_name(view, battle["active"])))
+        name = unit_name(view, battle["active"])
+        said = Phrase("È il turno {of_name}.", "It is {name}'s turn.")
+        lines.append(said.fill(name=name, of_name=after("di", name)))
     return lines
 
 
@@ -166,6 +171,8 @@ def monster_line(view: Any, board: int) -> Phrase:
     monster = next(one for one in view["monsters"] if one["board"] == board)
     parts = [same(f"P{monster['position']} ") + monster_entry(monster), health(monster), *tokens(monster)]
     said = commas([*parts, die_words(monster)]) + same(". ")
+    if monster["stunned"]:
+        said = said + NO_TURN
     if monster["next"] is not None:
         said = said + Phrase("Farà: ", "It will do: ") + next_action(monster)
     if monster["ability"]:
@@ -174,10 +181,15 @@ def monster_line(view: Any, board: int) -> Phrase:
 
 
 def die_words(monster: Any) -> Phrase:
-    """Its die, and from the first round on the slot: [I] if Monsters begin the next round, [II] if Heroes do."""
+    """Its die, and from the first round on its slot, which it lies above when it is at 0 (SH-25.04).
+
+    At the end of a round [I] means that Monsters begin the next one, [II] that Heroes do.
+    """
     if monster["slot"] < 0:
         return Phrase("dado {n}", "die {n}").fill(n=monster["die"])
     said = Phrase("dado {n} nello slot [{slot}]", "die {n} in slot [{slot}]")
+    if not monster["die"]:
+        said = Phrase("dado {n} sopra lo slot [{slot}]", "die {n} above slot [{slot}]")
     return said.fill(n=monster["die"], slot=SLOTS[monster["slot"]])
 
 

@@ -8,7 +8,7 @@ from ludoteca.games.synchro.items import GiveItem
 from ludoteca.games.synchro.journey import Journey
 from ludoteca.games.synchro.landmarks import Landmark
 from ludoteca.games.synchro.learning import Join, LearnSkill, LevelReward, LevelUp
-from ludoteca.games.synchro.line_up import LineUp, WhoStarts
+from ludoteca.games.synchro.line_up import FromReserve, LineUp, WhoStarts
 from ludoteca.games.synchro.monsters import MonsterTurn
 from ludoteca.games.synchro.new_heroes import Master, NewHero
 from ludoteca.games.synchro.paying import DiscardShards, GainShards, Pay
@@ -55,6 +55,7 @@ def flow_nodes() -> list[Node]:
         LevelUp(),
         Master(),
         GainShards(),
+        FromReserve(),
     ]
     for number, node in enumerate(nodes):
         node.number = number

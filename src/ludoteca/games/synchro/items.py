@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.synchro import state
 from ludoteca.games.synchro.potions import potion_options
-from ludoteca.games.synchro.state import ITEMS, SynchroMatch
+from ludoteca.games.synchro.state import ITEMS, LINING_UP, SynchroMatch
 from ludoteca.games.synchro.steps import GIVE_ITEM
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
@@ -38,7 +38,7 @@ def slots_for(m: SynchroMatch) -> list[int]:
 class GiveItem(Node):
     """An Item goes in a Hero's slot; with all slots full it or another is discarded at once. `much` is the Item."""
 
-    enforces = ("SH-5.14", "SH-18.08", "SH-21.01", "SH-21.07", "SH-A.64")
+    enforces = ("SH-5.14", "SH-18.08", "SH-21.01", "SH-21.07", "SH-24.09", "SH-A.64")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:
@@ -66,7 +66,7 @@ class GiveItem(Node):
         m.items[raw[1]] = frame.much
         m.refresh()
         m.changed = True
-        m.tell("ItemGiven", seat, (raw[1], frame.much >> 1), "SH-18.08")
+        m.tell("ItemGiven", seat, (raw[1], frame.much >> 1), self.asking_rule(m, frame))
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: a quale Eroe va?", "{name}: which Hero bears it?").fill(
@@ -74,4 +74,5 @@ class GiveItem(Node):
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-18.08"
+        """Before a battle it is an Item of somebody who has fallen."""
+        return "SH-24.09" if m.phase == LINING_UP else "SH-18.08"

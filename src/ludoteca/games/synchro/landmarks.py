@@ -27,6 +27,7 @@ from ludoteca.games.synchro.cards import (
     SACRIFICE_ITEM,
     SET_ASIDE_SKILL,
     SPEND_SHARDS,
+    TAKE_SHARDS,
     UPGRADE_ITEM,
     UPGRADE_MASTER,
     UPGRADE_SKILL,
@@ -38,7 +39,7 @@ from ludoteca.games.synchro.deed_choices import (
     deed_answer,
     deed_options,
     deed_prompt,
-    items_of,
+    items_to_upgrade,
     masters_to_upgrade,
     rewards,
     run_question,
@@ -89,7 +90,7 @@ def can_do(m: SynchroMatch, deed: Deed) -> bool:
     if kind == PAY_COINS:
         return m.coins >= deed.amount
     if kind == UPGRADE_ITEM:
-        return m.coins >= deed.amount and any([not m.items[place] & 1 for place in items_of(m)])
+        return m.coins >= deed.amount and bool(items_to_upgrade(m))
     if kind == UPGRADE_MASTER:
         return bool(masters_to_upgrade(m))
     if kind == UPGRADE_SKILL:
@@ -102,6 +103,8 @@ def can_do(m: SynchroMatch, deed: Deed) -> bool:
         return not all_at_top(m)
     if kind == SPEND_SHARDS:
         return bool(rewards(m, deed))
+    if kind == TAKE_SHARDS:
+        return m.bag[deed.more] + m.tray[deed.more] > 0
     if kind == EITHER:
         return any([can_do(m, part) for part in deed.parts])
     if kind == DISCARD_HIGHEST:

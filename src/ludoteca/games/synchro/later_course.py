@@ -65,10 +65,10 @@ LINE_UP_AGAIN: Final[Lesson] = (
 )
 RESERVE_HERO: Final[Lesson] = (
     Phrase(
-        "Chi è in riserva può entrare adesso, su una Scheda vuota o al posto di un altro, e riceve Abilità e Frammenti "
-        "del suo livello.",
-        "Whoever is in reserve may come in now, on an empty board or in another's place, and gets the Skills and "
-        "Shards of its level.",
+        "Prima che si vedano i Mostri, chi è in riserva può entrare, su una Scheda vuota o al posto di un altro, e "
+        "riceve Abilità e Frammenti del suo livello.",
+        "Before the Monsters are seen, whoever is in reserve may come in, on an empty board or in another's place, and "
+        "gets the Skills and Shards of its level.",
     ),
     "SH-20.09",
 )
@@ -107,14 +107,14 @@ SILENCED: Final[Lesson] = (
 )
 FINISH: Final[Lesson] = (
     Phrase(
-        "In prima linea {monster} ha ancora {n} PS: per abbattere questo Mostro basta l'Attacco Base di {name}.",
+        "In prima linea {monster} ha ancora {n} PS: per abbattere questo Mostro basta l'Attacco Base {of_name}.",
         "{monster} has {n} HP left in front: {name}'s Basic Attack is enough to defeat it.",
     ),
     "SH-24.01",
 )
 HURT_FRONT: Final[Lesson] = (
     Phrase(
-        "{name} ha solo {n} PS ed sta in P1, dove cadono più colpi: uno Scambio posizione può essere la salvezza.",
+        "{name} ha solo {n} PS e sta in P1, dove cadono più colpi: uno Scambio posizione può essere la salvezza.",
         "{name} has only {n} HP and stands in P1, where blows fall: a Position Swap may be the rescue.",
     ),
     "SH-11.08",
@@ -266,7 +266,7 @@ WATCH_SETUP: Final[Lesson] = (
 )
 WATCH_TURN: Final[Lesson] = (
     Phrase(
-        "È il turno di {name}: decide chi guida l'Eroe. Intanto guarda i dadi dei Mostri e pensa a quale Frammento può "
+        "È il turno {of_name}: decide chi guida l'Eroe. Intanto guarda i dadi dei Mostri e pensa a quale Frammento può "
         "lasciarti nella Riserva.",
         "It is {name}'s turn, and its leader decides. Meanwhile read the Monsters' dice, and think which Shard could "
         "be left for you in the Reserve.",

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.synchro import state
 from ludoteca.games.synchro.cards import MAX_LEVEL, SKILL_PICK
 from ludoteca.games.synchro.paying import FOR_LEVEL, push_payment
-from ludoteca.games.synchro.state import OF_HERO, OF_ITEM, OF_MASTER, OF_SKILL, SKILLS, SynchroMatch
+from ludoteca.games.synchro.state import FIRST_STORED, OF_HERO, OF_ITEM, OF_MASTER, OF_SKILL, SKILLS, SynchroMatch
 from ludoteca.games.synchro.steps import JOIN, LEARN_SKILL, LEVEL_REWARD, LEVEL_UP
 from ludoteca.games.synchro.triggers import levelled
 from ludoteca.kernel.contract import Raw
@@ -203,6 +203,8 @@ def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
         m.hero[place] |= 1
     elif what == OF_SKILL:
         m.skills[place] |= 1
+    elif what == OF_ITEM and place >= FIRST_STORED:
+        m.stored[place - FIRST_STORED] |= 1
     elif what == OF_ITEM:
         m.items[place] |= 1
     elif what == OF_MASTER:

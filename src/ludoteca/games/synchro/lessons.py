@@ -20,7 +20,7 @@ from ludoteca.games.synchro.hints import (
     in_danger,
 )
 from ludoteca.games.synchro.landmark_course import LANDMARKS
-from ludoteca.games.synchro.terms import FIRST_FOE, spoken, unit_name
+from ludoteca.games.synchro.terms import FIRST_FOE, after, spoken, unit_name
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase
 
@@ -38,6 +38,8 @@ BY_RULE: Final = {
     "SH-19.35": later_course.CLAIM,
     "SH-14.05": course.UPGRADE,
     "SH-18.08": later_course.GIVE_ITEM,
+    "SH-24.09": later_course.GIVE_ITEM,
+    "SH-20.09": later_course.RESERVE_HERO,
     "SH-20.01": later_course.NEW_HERO,
     "SH-19.50": LANDMARKS["dungeon"],
     "SH-22.01": later_course.MASTER,
@@ -74,7 +76,7 @@ def lesson_for(view: Any, decision: Any) -> Lesson:
     if rule == "SH-9.03":
         return about_landmarks(view)
     if rule == "SH-10.12":
-        return about_the_line(view, verbs)
+        return about_the_line(view)
     if rule == "SH-18.01":
         return about_the_visit(view, verbs)
     if rule == "SH-18.06":
@@ -120,14 +122,12 @@ def about_landmarks(view: Any) -> Lesson:
     return LANDMARKS["abisso"] if "abisso" in ids else later_course.LANDMARK_CHOICE
 
 
-def about_the_line(view: Any, verbs: set[str]) -> Lesson:
-    """Before a battle: what is special about it, or who can come in."""
+def about_the_line(view: Any) -> Lesson:
+    """Before a battle: what is special about it."""
     if view["battle"]["stellaris"]:
         return later_course.AT_STELLARIS
     if view["battle"]["dungeon"]:
         return later_course.IN_DUNGEON
-    if "enter" in verbs:
-        return later_course.RESERVE_HERO
     return course.LINE_UP if is_first_battle(view) else later_course.LINE_UP_AGAIN
 
 
@@ -208,5 +208,9 @@ def advice(view: Any, board: Any, verbs: set[str]) -> Lesson:
 
 
 def filled(said: Lesson, **values: object) -> Lesson:
+    """The gaps of a lesson; a name also after the Italian prepositions that it may need."""
     text, rule = said
+    name = values.get("name")
+    if isinstance(name, Phrase):
+        values |= {"of_name": after("di", name), "to_name": after("a", name)}
     return Phrase(text.it, text.en).fill(**values), rule

@@ -26,27 +26,72 @@ from ludoteca.kernel.texts import Phrase
 BEGIN: Final = 0
 OPEN: Final = 1
 HAND_OUT: Final = 2
+CLOSED: Final = 2
+
+
+class FromReserve(Node):
+    """Before the Monsters are met, Heroes of the reserve may come in, each once.
+
+    `much` is how many of those that were in reserve before may still come in; they are the first of the list.
+    """
+
+    is_flow = True
+    starts_chain = True
+    enforces = ("SH-19.04", "SH-20.09", "SH-A.14", "SH-A.67", "SH-A.75")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        if frame.at == BEGIN:
+            m.phase = LINING_UP
+            frame.much = len(m.reserve_heroes)
+            frame.at = OPEN
+        if frame.at == CLOSED or not frame.much:
+            return DONE
+        frame.waits = m.everyone
+        return WAIT
+
+    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = [(state.DONE_WITH,)] if m.line else []  # somebody must fight
+        boards = m.empty_boards() + m.party()
+        found += [(state.ENTER, place, board) for place in range(frame.much) for board in boards]
+        return found + potion_options(m)
+
+    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if raw[0] == state.DONE_WITH:
+            frame.at = CLOSED
+        elif raw[0] == state.ENTER:
+            frame.much -= 1
+            enter(m, raw[1], raw[2])
+        else:
+            m.drink(raw[1])
+
+    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Prima della battaglia: chi entra dalla riserva?", "Before the battle: who comes in from the reserve?"
+        )
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-20.09"
 
 
 class LineUp(Node):
     """The party gets ready: each thing at most once, so that it comes to an end.
 
-    Items of the fallen are handed out last: a Hero of the reserve may have come in to bear them.
-    `much` is how many places from the front are settled, `place` how many Heroes wait in reserve since before; `slots`
-    are the Items that have been moved.
+    Items of the fallen are handed out last: whoever bears them has come in before.
+    `much` is how many places from the front are settled, `place` how many Heroes there were then; `slots` are the
+    Items that have been moved.
     """
 
     is_flow = True
     starts_chain = True
-    enforces = (
-        "SH-10.11", "SH-10.12", "SH-10.13", "SH-19.04", "SH-20.09", "SH-21.05", "SH-24.09", "SH-A.14", "SH-A.64",
-    )  # fmt: skip
+    enforces = ("SH-10.11", "SH-10.12", "SH-10.13", "SH-21.05", "SH-24.09", "SH-A.64", "SH-A.70")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == BEGIN:
             m.phase = LINING_UP
-            frame.place = len(m.reserve_heroes)
             frame.at = OPEN
+        if len(m.line) != frame.place:  # somebody has fallen by giving up an Item: the others line up anew
+            frame.place = len(m.line)
+            frame.much = 0
         if frame.at == HAND_OUT:
             if m.stored:
                 m.push(GIVE_ITEM).much = m.stored.pop(0)
@@ -61,15 +106,7 @@ class LineUp(Node):
         if frame.much < len(m.line) - 1:
             found += [(state.FRONT, unit) for unit in m.line[frame.much :]]
         found += item_moves(m, frame.slots)
-        found += self.entries(m, frame)
         return found + potion_options(m)
-
-    def entries(self, m: SynchroMatch, frame: Frame) -> list[Raw]:
-        """Heroes of the reserve, on an empty board or for somebody of the party."""
-        if frame.place <= 0:
-            return []
-        boards = m.empty_boards() + m.party()
-        return [(state.ENTER, place, board) for place in range(frame.place) for board in boards]
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         verb = raw[0]
@@ -81,9 +118,6 @@ class LineUp(Node):
         elif verb == state.MOVE:
             frame.slots.append(m.items[raw[1]])
             move_item(m, raw[1], raw[2])
-        elif verb == state.ENTER:
-            frame.place -= 1
-            enter(m, raw[1], raw[2])
         else:
             m.drink(raw[1])
 

@@ -140,7 +140,7 @@ def time_page(view: Any, lang: str) -> list[str]:
     left = Phrase(
         "Ancora {n} e il Celestiale completa il rituale: la partita sarebbe persa.",
         "{n} more and the Celestial completes the ritual: the match would be lost.",
-    ).fill(n=Phrase(f"{time['left']} di Tempo", f"{time['left']} units of Time"))
+    ).fill(n=Phrase(f"{time['left']} di Tempo", f"{time['left']} {'unit' if time['left'] == 1 else 'units'} of Time"))
     spends = Phrase(
         "Costano Tempo la strada verso un Punto di Interesse, il Villaggio ({village}), ogni round di battaglia (1) e "
         "la Ritirata ({retreat}).",
@@ -323,6 +323,8 @@ def monster_page(monster: Any, lang: str) -> list[str]:
     lines.append(BASIC_ATTACK + same(": ") + basic_words(monster))
     if monster["next"] is not None:
         lines.append(capital(die_words(monster)) + Phrase(". Farà: ", ". It will do: ") + next_action(monster))
+    elif monster["alive"]:
+        lines.append(capital(die_words(monster)) + same("."))
     if monster["ability"]:
         lines.append(Phrase("Abilità: ", "Ability: ") + spoken(monster["ability"]))
     if monster["stunned"]:
@@ -335,8 +337,8 @@ def monster_page(monster: Any, lang: str) -> list[str]:
 def die_page(monster: Any, lang: str) -> list[str]:
     """What the die means, and the slot it lies in."""
     slots = Phrase(
-        "Nello slot [I] il prossimo round lo iniziano i Mostri, nello slot [II] gli Eroi.",
-        "In slot [I] the Monsters begin the next round, in slot [II] the Heroes do.",
+        "A fine round, nello slot [I] il prossimo lo iniziano i Mostri, nello slot [II] gli Eroi.",
+        "At the end of a round, in slot [I] the Monsters begin the next one, in slot [II] the Heroes do.",
     )
     name = Phrase("Dado di {name}", "{name}'s die").fill(name=spoken(monster["name"]))
     return page(name, [die_words(monster) + same("."), next_action(monster), slots], lang)
@@ -387,7 +389,7 @@ def map_pages(view: Any, lang: str) -> dict[str, list[str]]:
 
 
 def offer_pages(view: Any, lang: str) -> dict[str, list[str]]:
-    """Cards on offer, in the reserve, in the Graveyard; Skills to choose from."""
+    """Cards on offer, in the reserve, in the Graveyard; Items of the fallen; Skills to choose from."""
     found: dict[str, list[str]] = {}
     for hero in [*view["graveyard"], *([view["arriving"]] if view["arriving"] else [])]:
         found[f"hero:{hero['hero']}"] = card_page(hero, lang)
@@ -402,6 +404,7 @@ def offer_pages(view: Any, lang: str) -> dict[str, list[str]]:
         found[f"offer:hero/{view['arriving']['hero']}"] = card_page(view["arriving"], lang)
     if view["set_aside"]:
         found[f"skill:{view['set_aside']['skill']}"] = skill_page(view["set_aside"], lang)
+    found |= {f"stored:{place}": item_page(item, lang) for place, item in enumerate(view["stored"])}
     for hero in view["reserve_heroes"]:
         found[f"reserve:{hero['place']}"] = card_page(hero, lang)
     return found

@@ -18,6 +18,9 @@ LEGEND: Final = 1
 """As the place of a new Hero's frame: from a Dungeon."""
 EMPTY_ONLY: Final = 2
 """Invited at the Village: it takes an empty board."""
+OF_DECK: Final = 0
+OF_GRAVEYARD: Final = 1
+"""As the place of a Master's frame: where the card comes from, and returns to if nobody wants it."""
 
 
 def welcome(m: SynchroMatch, hero: int, how: int = GAINED) -> None:
@@ -54,6 +57,11 @@ def without_master(m: SynchroMatch) -> list[int]:
     return [board for board in m.party() if m.master[board] < 0]
 
 
+def possible_pupils(m: SynchroMatch) -> list[int]:
+    """Of a Master that the party was given: Heroes without one, or any if all have one (SH-A.28)."""
+    return without_master(m) or m.party()
+
+
 class NewHero(Node):
     """A gained Hero: on an empty board, for somebody of the party, as a Master, or in reserve. `much` is the card."""
 
@@ -77,7 +85,8 @@ class NewHero(Node):
         if frame.place == EMPTY_ONLY:
             return found
         found += [(state.BOARD, board) for board in m.party()]
-        found += [(state.LEARN, frame.much, board) for board in without_master(m)]
+        pupils = possible_pupils(m) if frame.place == LEGEND else without_master(m)
+        found += [(state.LEARN, frame.much, board) for board in pupils]
         if not empty and frame.place != LEGEND:
             found.append((state.RESERVE,))
         return found + potion_options(m)
@@ -113,7 +122,10 @@ def replace(m: SynchroMatch, board: int, hero: int, rule: str) -> None:
 
 
 class Master(Node):
-    """Under which Hero a Master goes: one without, or any if all have one. `much` is the card."""
+    """Under which Hero a Master goes: one without, or any if all have one; then it may also be declined.
+
+    `much` is the card, `place` where it comes from.
+    """
 
     enforces = ("SH-19.10", "SH-19.36", "SH-22.01", "SH-22.07", "SH-A.28")
 
@@ -124,8 +136,9 @@ class Master(Node):
         return WAIT
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        boards = without_master(m) or m.party()
-        found: list[Raw] = [(state.LEARN, frame.much, board) for board in boards]
+        found: list[Raw] = [(state.LEARN, frame.much, board) for board in possible_pupils(m)]
+        if not without_master(m):
+            found.append((state.DONE_WITH,))
         return found + potion_options(m)
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
@@ -133,7 +146,14 @@ class Master(Node):
             m.drink(raw[1])
             return
         frame.at = 1
-        set_master(m, raw[2], raw[1], "SH-22.01")
+        if raw[0] == state.LEARN:
+            set_master(m, raw[2], raw[1], "SH-22.01")
+            return
+        if frame.place == OF_GRAVEYARD:
+            m.graveyard.append(frame.much)
+        else:
+            m.return_hero(frame.much)
+        m.tell("MasterDeclined", seat, (frame.much,), "SH-A.28")
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name} diventa Maestro: di quale Eroe?", "{name} becomes a Master: of which Hero?").fill(
@@ -144,5 +164,7 @@ class Master(Node):
         return "SH-22.01"
 
 
-def push_master(m: SynchroMatch, hero: int) -> None:
-    m.push(MASTER).much = hero
+def push_master(m: SynchroMatch, hero: int, place: int = OF_DECK) -> None:
+    frame = m.push(MASTER)
+    frame.much = hero
+    frame.place = place

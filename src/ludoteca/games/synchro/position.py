@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.synchro.battle import CHOOSE_START, MEET, TURNS
+from ludoteca.games.synchro.battle import CHOOSE_START, REINFORCE, TURNS
 from ludoteca.games.synchro.cards import BOARD_COLOURS, BOARDS, COLOURS, SEASONS
 from ludoteca.games.synchro.journey import FOUGHT
 from ludoteca.games.synchro.naming import Nodes
@@ -243,7 +243,7 @@ def usual_frames(m: SynchroMatch) -> list[Frame]:
     journey.much = m.city
     battle = Frame(BATTLE)
     if m.phase == LINING_UP:
-        battle.at = CHOOSE_START if m.foes else MEET
+        battle.at = CHOOSE_START if m.foes else REINFORCE
         return [journey, battle, Frame(LINE_UP)] if m.foes else [journey, battle]
     battle.at = TURNS
     if not 0 <= m.active < FIRST_FOE:

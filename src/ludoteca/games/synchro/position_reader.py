@@ -351,7 +351,8 @@ class Reader:
                 self.top.fail("turn", f"there is no Hero on the {turn} board")
         if m.phase == FIGHTING and not m.foes and "unfinished" not in self.top.data:
             self.top.fail("phase", "a battle needs 'monsters'")
-        if m.phase in (LINING_UP, FIGHTING) and not m.line and "outcome" not in self.top.data:
+        coming = m.phase == LINING_UP and not m.foes and m.reserve_heroes
+        if m.phase in (LINING_UP, FIGHTING) and not m.line and not coming and "outcome" not in self.top.data:
             self.top.fail("phase", "a battle needs 'heroes'")
 
     def marbles(self, entry: Fields, key: str) -> int:

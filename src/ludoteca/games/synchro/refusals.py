@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.synchro import state
 from ludoteca.games.synchro.refusing_battle import BATTLE_VERBS, refuse_in_battle
-from ludoteca.games.synchro.refusing_visit import VISIT_VERBS, refuse_at_visit
+from ludoteca.games.synchro.refusing_visit import VISIT_VERBS, refuse_at_visit, refuse_deed
 from ludoteca.games.synchro.state import (
     FIGHTING,
     HEROES,
@@ -16,8 +16,9 @@ from ludoteca.games.synchro.state import (
     TRAVELLING,
     SynchroMatch,
 )
-from ludoteca.games.synchro.steps import LEARN_SKILL, POTION
+from ludoteca.games.synchro.steps import DISCARD_SHARDS, LANDMARK, LEARN_SKILL, POTION
 from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
 ARGUMENTS: Final = {
@@ -58,7 +59,7 @@ def refusal(m: SynchroMatch, seat: int, raw: Raw) -> Refusal:
         return refuse_in_battle(m, frame, raw)
     if verb in VISIT_VERBS:
         return refuse_at_visit(m, frame, raw)
-    return refuse_choice(m, raw)
+    return refuse_choice(m, frame, raw)
 
 
 def led_by_another(m: SynchroMatch, unit: int) -> Refusal:
@@ -93,9 +94,11 @@ def refuse_potion(m: SynchroMatch, board: int) -> Refusal:
     )
 
 
-def refuse_choice(m: SynchroMatch, raw: Raw) -> Refusal:
+def refuse_choice(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
     """What belongs to the set-up, the journey, and the choices in between."""
     verb = raw[0]
+    if frame.node == LANDMARK and verb in (state.MODE, state.PICK, state.KEEP):
+        return refuse_deed(m, frame, raw)
     if verb == state.PICK:
         return refuse_pick(m, raw[1])
     if verb in (state.KEEP, state.MULLIGAN, state.CLAIM):
@@ -115,7 +118,8 @@ def refuse_choice(m: SynchroMatch, raw: Raw) -> Refusal:
     if verb == state.PAY:
         return no("SH-11.09", "Così non si può pagare.", "It cannot be paid like that.")
     if verb == state.DISCARD:
-        return no("SH-13.09", "Ora non c'è questo Frammento da scartare.", "There is no such Shard to discard now.")
+        rule = m.programme[frame.node].asking_rule(m, frame) if frame.node == DISCARD_SHARDS else "SH-13.09"
+        return no(rule, "Ora non c'è questo Frammento da scartare.", "There is no such Shard to discard now.")
     if verb == state.DONE_WITH:
         return no("SH-9.01", "Qui una scelta va fatta.", "A choice must be made here.")
     return no("SH-9.01", "Ora non è questa la domanda.", "That is not the question now.")

@@ -12,11 +12,13 @@ from ludoteca.games.synchro.state import (
     FIGHTING,
     FIRST_FOE,
     LEVELLED,
+    NO_MASTER,
     SKILLS,
+    STORED,
     SWAPPED,
     SynchroMatch,
 )
-from ludoteca.games.synchro.steps import HERO_TURN, LINE_UP, WHO_STARTS
+from ludoteca.games.synchro.steps import FROM_RESERVE, HERO_TURN, LINE_UP, WHO_STARTS
 from ludoteca.games.synchro.turns import can_swap, has_target
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
@@ -58,7 +60,7 @@ def refuse_in_battle(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
 
 
 def refuse_outside_turn(m: SynchroMatch, verb: int) -> Refusal:
-    if verb == state.LEVEL:
+    if verb == state.LEVEL and not 0 <= m.active < FIRST_FOE:
         return no(
             "SH-14.09",
             "Un Eroe sale di livello nel proprio turno di battaglia, o in certi Punti di Interesse.",
@@ -178,6 +180,14 @@ def refuse_level(m: SynchroMatch, board: int) -> Refusal:
 
 
 def refuse_store(m: SynchroMatch, board: int, colour: int) -> Refusal:
+    if m.used & STORED:
+        return named(
+            m,
+            board,
+            "SH-11.02",
+            "{name} ha già messo Frammenti in Riserva in questo turno.",
+            "{name} has already put Shards in the Reserve this turn.",
+        )
     if sum(m.reserve) >= m.content.tracks.reserve:
         return Refusal(
             "SH-7.04",
@@ -201,14 +211,20 @@ def refuse_before(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
             "Chi inizia si sceglie prima della battaglia; poi le parti si alternano.",
             "Who begins is chosen before the battle; then the sides alternate.",
         )
+    if verb == state.ENTER:
+        return refuse_entry(m, frame, raw[1], raw[2])
+    if frame.node == FROM_RESERVE:
+        return no(
+            "SH-20.09",
+            "Prima decidete chi entra dalla riserva; poi, visti i Mostri, posizioni e Oggetti.",
+            "First decide who comes in from the reserve; then, with the Monsters in sight, positions and Items.",
+        )
     if frame.node != LINE_UP:
-        return refuse_too_late(m, verb)
+        return refuse_too_late(verb)
     if verb == state.FRONT:
         if raw[1] not in m.line:
             return no("SH-10.12", "Quell'Eroe non è nel gruppo.", "That Hero is not in the party.")
         return no("SH-10.12", "Quella posizione è già decisa.", "That position has been settled.")
-    if verb == state.ENTER:
-        return refuse_entry(m, raw[1], raw[2])
     return no(
         "SH-10.13",
         "Prima della battaglia ogni Oggetto passa una volta a un altro Eroe.",
@@ -216,18 +232,12 @@ def refuse_before(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
     )
 
 
-def refuse_too_late(m: SynchroMatch, verb: int) -> Refusal:
+def refuse_too_late(verb: int) -> Refusal:
     if verb == state.MOVE:
         return no(
             "SH-21.05",
             "Gli Oggetti si scambiano solo all'inizio di una battaglia.",
             "Items change hands only at the start of a battle.",
-        )
-    if verb == state.ENTER:
-        return no(
-            "SH-19.04",
-            "Un Eroe di riserva entra solo prima di una nuova battaglia.",
-            "A Hero in reserve enters only before a new battle.",
         )
     return no(
         "SH-10.12",
@@ -236,9 +246,15 @@ def refuse_too_late(m: SynchroMatch, verb: int) -> Refusal:
     )
 
 
-def refuse_entry(m: SynchroMatch, place: int, board: int) -> Refusal:
+def refuse_entry(m: SynchroMatch, frame: Frame, place: int, board: int) -> Refusal:
     if not 0 <= place < len(m.reserve_heroes):
         return no("SH-20.09", "Nessun Eroe in riserva lì.", "There is no Hero in reserve there.")
+    if frame.node != FROM_RESERVE:
+        return no(
+            "SH-19.04" if m.reserve_heroes[place] & NO_MASTER else "SH-20.09",
+            "Un Eroe di riserva entra solo prima di una nuova battaglia, quando i Mostri non si vedono ancora.",
+            "A Hero in reserve enters only before a new battle, when the Monsters are not in sight yet.",
+        )
     if not 0 <= board < FIRST_FOE or (m.hero[board] < 0 and not m.empty_boards()):
         return Refusal(
             "SH-19.24",

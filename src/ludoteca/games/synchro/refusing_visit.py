@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro import state
-from ludoteca.games.synchro.cards import BOARDS, PAY_COINS, UPGRADE_ITEM, UPGRADE_MASTER
-from ludoteca.games.synchro.deed_choices import all_at_top, shards_in_all
-from ludoteca.games.synchro.landmarks import rule_of
+from ludoteca.games.synchro.cards import (
+    BOARDS,
+    DISCARD_HIGHEST,
+    EITHER,
+    GRAVEYARD_MASTER,
+    LEVEL_UP,
+    PAY_COINS,
+    SET_ASIDE_SKILL,
+    UPGRADE_ITEM,
+    UPGRADE_MASTER,
+)
+from ludoteca.games.synchro.deed_choices import all_at_top, items_of, shards_in_all
+from ludoteca.games.synchro.landmarks import deed_of, rule_of
 from ludoteca.games.synchro.state import (
     FIGHTING,
     LANDMARK_DONE,
@@ -20,7 +30,8 @@ from ludoteca.games.synchro.state import (
     VISITING,
     SynchroMatch,
 )
-from ludoteca.games.synchro.steps import JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
+from ludoteca.games.synchro.steps import FALLEN, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
+from ludoteca.games.synchro.terms import COINS
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
@@ -37,10 +48,13 @@ def no(rule: str, it: str, en: str) -> Refusal:
 
 
 def too_dear(rule: str, price: int, have: int) -> Refusal:
-    return Refusal(
-        rule,
-        Phrase("Costa {n} Monete: ne avete {have}.", "It costs {n} Coins: you have {have}.").fill(n=price, have=have),
-    )
+    said = Phrase("Costa {price}: ne avete {have}.", "It costs {price}: you have {have}.")
+    return Refusal(rule, said.fill(price=COINS.count(price), have=have))
+
+
+def no_effect(m: SynchroMatch, landmark: int) -> Refusal:
+    said = Phrase("{name}: ora non avrebbe effetto.", "{name} would have no effect now.")
+    return Refusal(rule_of(m, landmark), said.fill(name=m.content.landmarks[landmark].name))
 
 
 def refuse_at_visit(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
@@ -99,10 +113,7 @@ def refuse_activation(m: SynchroMatch, landmark: int) -> Refusal:
         for part in deed.parts:
             if part.kind == UPGRADE_ITEM and m.coins < part.amount and not m.graveyard:
                 return too_dear("SH-19.11", part.amount, m.coins)
-    return Refusal(
-        rule_of(m, landmark),
-        Phrase("{name}: ora non avrebbe effetto.", "{name} would have no effect now.").fill(name=mark.name),
-    )
+    return no_effect(m, landmark)
 
 
 def refuse_village(m: SynchroMatch) -> Refusal:
@@ -127,6 +138,9 @@ def refuse_trade(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
     verb = raw[0]
     tracks = m.content.tracks
     if frame.node != VILLAGE:
+        if any([other.node == VILLAGE for other in m.stacks[0]]):
+            rule = m.programme[frame.node].asking_rule(m, frame)
+            return no(rule, "Prima completate la scelta in corso.", "Complete the choice under way first.")
         if frame.node == LANDMARK:
             return no(
                 "SH-18.17", "Qui si fa solo quello che il luogo offre.", "Only what this place offers is done here."
@@ -177,7 +191,7 @@ def refuse_master(m: SynchroMatch, board: int) -> Refusal:
 
 
 def refuse_upgrade(m: SynchroMatch, what: int, place: int) -> Refusal:
-    columns = {OF_HERO: m.hero, OF_SKILL: m.skills, OF_ITEM: m.items}
+    columns = {OF_HERO: m.hero, OF_SKILL: m.skills, OF_ITEM: m.items + m.stored}
     column = columns.get(what, m.master)
     if 0 <= place < len(column) and column[place] >= 0 and column[place] & 1:
         return no("SH-4.01", "È già sul lato potenziato.", "It is on its upgraded side already.")
@@ -187,12 +201,41 @@ def refuse_upgrade(m: SynchroMatch, what: int, place: int) -> Refusal:
 def brings_a_level(m: SynchroMatch, raw: Raw) -> bool:
     """An Item that could be discarded for a level, or Shards that could be spent on one."""
     if raw[0] == state.SLOT:
-        return 0 <= raw[1] < len(m.items) and m.items[raw[1]] >= 0
+        return raw[1] in items_of(m)
     return raw[0] == state.SPEND and raw[1] <= shards_in_all(m)
+
+
+def refuse_deed(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+    """A choice that the Landmark does not offer: something else, or something that it cannot do now."""
+    deed = deed_of(m, frame)
+    rule = rule_of(m, frame.much)
+    verb = raw[0]
+    if verb == state.MODE and deed.kind == EITHER and 0 <= raw[1] < len(deed.parts):
+        part = deed.parts[raw[1]]
+        if part.kind == UPGRADE_ITEM and m.coins < part.amount:
+            return too_dear("SH-19.11", part.amount, m.coins)
+        if part.kind == UPGRADE_ITEM:
+            return no("SH-19.11", "Nessun Oggetto da potenziare.", "There is no Item to upgrade.")
+        return no_effect(m, frame.much)
+    if verb == state.PICK and deed.kind == GRAVEYARD_MASTER:
+        return no(rule, "Questo Eroe non è nel Mazzo Cimitero.", "This Hero is not in the Graveyard.")
+    if verb == state.KEEP and deed.kind == SET_ASIDE_SKILL:
+        return no(rule, "Questa tessera non è nel Sacchetto.", "This tile is not in the bag.")
+    if verb == state.BOARD and raw[1] in m.line and deed.kind == LEVEL_UP:
+        said = Phrase("{name} è già al livello massimo.", "{name} has the highest level already.")
+        return Refusal("SH-14.08", said.fill(name=m.hero_card(raw[1]).name))
+    if verb == state.BOARD and raw[1] in m.line and deed.kind == DISCARD_HIGHEST:
+        return no(rule, "Lascia il gruppo chi ha il livello più alto.", "Who has the highest level leaves the party.")
+    return no(rule, "Qui si fa solo quello che il luogo offre.", "Only what this place offers is done here.")
 
 
 def refuse_other(m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
     verb = raw[0]
+    if verb == state.BOARD and frame.node == LANDMARK:
+        return refuse_deed(m, frame, raw)
+    if verb == state.BOARD and frame.node == FALLEN:
+        rule = m.programme[FALLEN].asking_rule(m, frame)
+        return no(rule, "Scegliete un Eroe che è sul campo.", "Choose a Hero that is on the field.")
     if verb == state.BOARD:
         if frame.node == NEW_HERO and 0 <= raw[1] < BOARDS and m.hero[raw[1]] < 0:
             said = Phrase("Il gruppo ha al massimo {n} Eroi.", "The party has at most {n} Heroes.")

@@ -122,6 +122,7 @@ SENTENCES: Final = {
     ),
     "ToReserve": Phrase("{hero} aspetta in riserva.", "{hero} waits in reserve."),
     "MasterLearnt": Phrase("{hero} è ora il Maestro {of_a}.", "{hero} is now {a}'s Master."),
+    "MasterDeclined": Phrase("Nessuno cambia Maestro per {hero}.", "Nobody changes Masters for {hero}."),
     "ItemGained": Phrase("Il gruppo ottiene {item}.", "The party gains {item}."),
     "ItemGiven": Phrase("{a} porta ora {item}.", "{a} now bears {item}."),
     "ItemDiscarded": Phrase("{item} finisce negli scarti.", "{item} is discarded."),
@@ -131,6 +132,16 @@ SENTENCES: Final = {
 }
 EVENT_KINDS: Final = tuple(SENTENCES)
 
+ONE_SKILL: Final = Phrase("{a}: dal Sacchetto esce {skills}.", "{a}: {skills} comes out of the bag.")
+ONE_FROM_BAG: Final = Phrase("Dal Sacchetto esce {skills}.", "{skills} comes out of the bag.")
+ONE_LEFT: Final = {
+    "CoinsPaid": Phrase("Il gruppo paga {coins}: ne resta {total}.", "The party pays {coins}: {total} left."),
+    "PotionUsed": Phrase(
+        "{a} beve una Pozione: via {damage}, ne resta {left}.", "{a} drinks a Potion: {damage} gone, {left} left."
+    ),
+    "Healed": Phrase("{a} cura {damage}: ne resta {left}.", "{a} heals {damage}: {left} left."),
+}
+"""Where 1 is left; the last thing of these events says how much is."""
 FROM_BAG: Final = Phrase("Dal Sacchetto escono {skills}.", "{skills} come out of the bag.")
 WITH_RESERVE: Final = Phrase(
     "{a} spende {shards}, di cui dalla Riserva {stored}.", "{a} spends {shards}, of which from the Reserve {stored}."
@@ -148,6 +159,9 @@ PARTLY_BLOCKED: Final = Phrase(
     "{a} takes {damage} past the Shields, which stop {n}: {left} in all.",
 )
 OWN_ABILITY: Final = Phrase("Scatta l'abilità {of_a}.", "{a}'s ability is set off.")
+MASTERS_ABILITY: Final = Phrase(
+    "Scatta l'abilità del Maestro {title} ({a}).", "The ability of the Master {title} is set off ({a})."
+)
 ACTED: Final = Phrase("{m} agisce.", "{m} acts.")
 UPGRADED_ITEM: Final = Phrase("Il gruppo ottiene {item}, dal lato potenziato.", "The party gains {item}, upgraded.")
 WON: Final = Phrase("Il Celestiale è sconfitto: il Regno è salvo!", "The Celestial is defeated: the Realm is safe!")
@@ -222,6 +236,7 @@ LAYOUT: Final = {
     "HeroDiscarded": "_ hero",
     "ToReserve": "hero",
     "MasterLearnt": "a hero",
+    "MasterDeclined": "hero",
     "ItemGained": "item _",
     "ItemGiven": "place item",
     "ItemDiscarded": "item",

@@ -38,6 +38,8 @@ SKILLS: Final = 4
 """Places for Skill tiles on a Hero board (SH-5.13)."""
 ITEMS: Final = 2
 """Places for Items on a Hero board (SH-5.14)."""
+FIRST_STORED: Final = ITEMS * BOARDS
+"""The place of the first Item that nobody bears: after all slots."""
 FIRST_FOE: Final = 4
 """The unit of the Monster on the first board."""
 SEASON: Final = 12
@@ -64,6 +66,9 @@ ATTACKED: Final = 1
 SWAPPED: Final = 2
 LEVELLED: Final = 4
 RETREATED: Final = 8
+STORING: Final = 16
+STORED: Final = 32
+"""Shards were put in the Reserve, and something else was done since: that action is over (SH-A.77)."""
 
 # What has been done in a Location phase, in `visited`.
 VILLAGE_VISITED: Final = 1
@@ -167,9 +172,12 @@ class SynchroMatch(Decks):
     def skill_card(self, board: int, slot: int) -> Skill:
         return self.content.skills[self.skills[SKILLS * board + slot] >> 1]
 
+    def item_at(self, place: int) -> int:
+        """`place` counts all slots: ITEMS * board + slot; then the Items that nobody bears (SH-21.04)."""
+        return self.items[place] if place < FIRST_STORED else self.stored[place - FIRST_STORED]
+
     def item_card(self, place: int) -> Item:
-        """`place` counts all slots: ITEMS * board + slot."""
-        return self.content.items[self.items[place] >> 1]
+        return self.content.items[self.item_at(place) >> 1]
 
     def monster_card(self, unit: int) -> Monster:
         return self.content.monsters[self.monster[unit - FIRST_FOE]]
@@ -292,10 +300,11 @@ class SynchroMatch(Decks):
     def hit(self, unit: int, amount: int, by: int, kind: int = PLAIN, rule: str = "SH-4.15") -> int:
         """Damage to a unit, by another or by nobody (-1): Shields first, then HP; returns what it was.
 
-        The damage is marked; who has reached the limit is removed by `check`, before anything else goes on.
-        Rules: SH-4.14, SH-4.15, SH-19.08, SH-24.01, SH-24.12.
+        The damage is marked; who has reached the limit is removed by `check`, before anything else goes on. Nobody is
+        hurt any more once all Monsters of a battle have fallen (SH-A.66).
+        Rules: SH-4.14, SH-4.15, SH-16.10, SH-19.08, SH-24.01, SH-24.12.
         """
-        if not self.alive(unit):
+        if not self.alive(unit) or (self.battle and not self.foes):
             return 0
         if kind == PLAIN:
             amount += self.mod(unit, DAMAGE_TAKEN)
@@ -428,7 +437,7 @@ class SynchroMatch(Decks):
                 if by >= 0 and self.alive(by):
                     killed(self, by, unit)
                 ally_defeated(self, unit)
-        if not self.line and self.hero_count() == 0 and self.phase >= IN_VILLAGE:
+        if not self.line and self.phase >= IN_VILLAGE and self.nobody_left():
             self.phase = OVER
             reason = Phrase("Tutti gli Eroi sono stati sconfitti.", "All Heroes have been defeated.")
             self.end(Outcome((), "SH-17.09", reason))
@@ -437,6 +446,10 @@ class SynchroMatch(Decks):
 
     def hero_count(self) -> int:
         return len(self.party())
+
+    def nobody_left(self) -> bool:
+        """No Hero on a board; out of battle none in reserve either, for it may still come in (SH-17.09, SH-A.75)."""
+        return self.hero_count() == 0 and (self.battle > 0 or not self.reserve_heroes)
 
     def potions_save(self, board: int) -> bool:
         """Whether the Potions at hand could keep the Hero from being eliminated."""

@@ -35,3 +35,5 @@ LEVEL_UP: Final = 27
 MASTER: Final = 28
 """Under which hero a Master goes."""
 GAIN_SHARDS: Final = 29
+FROM_RESERVE: Final = 30
+"""Heroes of the reserve come in, before the Monsters of a battle are met."""

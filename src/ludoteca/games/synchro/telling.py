@@ -15,7 +15,11 @@ from ludoteca.games.synchro.sentences import (
     LAYOUT,
     LEGEND_DRAWN,
     LOST,
+    MASTERS_ABILITY,
     MONSTER_SILENCED,
+    ONE_FROM_BAG,
+    ONE_LEFT,
+    ONE_SKILL,
     ONLY_RESERVE,
     OWN_ABILITY,
     PARTLY_BLOCKED,
@@ -60,6 +64,8 @@ __all__ = ["EVENT_KINDS", "tell"]
 SEASON: Final = 12
 SKILLS: Final = 4
 ITEMS: Final = 2
+FIRST_STORED: Final = 8
+"""The place of the first Item that nobody bears."""
 
 
 def tell(view: Any, event: Event, lang: str) -> str:
@@ -81,8 +87,12 @@ def sentence_for(view: Any, event: Event) -> Phrase:
         return PARTLY_BLOCKED if things[2] else BLOCKED
     if kind == "Silenced" and things[0] >= FIRST_FOE:
         return MONSTER_SILENCED
+    if kind == "SkillsDrawn" and len(things) == 2:
+        return ONE_FROM_BAG if things[0] < 0 else ONE_SKILL
     if kind == "SkillsDrawn" and things[0] < 0:
         return FROM_BAG
+    if kind in ONE_LEFT and things[-1] == 1:
+        return ONE_LEFT[kind]
     if kind == "ShardsDiscarded" and things[0] == THE_RESERVE:
         return FROM_RESERVE
     if kind == "ShardsSpent" and any(things[5:]):
@@ -95,11 +105,17 @@ def sentence_for(view: Any, event: Event) -> Phrase:
         return UPGRADED_ITEM
     if kind == "MonsterActed" and monster_of(view, things[0]) is None:
         return ACTED
-    if kind == "AbilityTriggered" and unit_name(view, things[0]).en.startswith(
-        short_name(title_of(view, things[1]).en)
-    ):
-        return OWN_ABILITY
+    if kind == "AbilityTriggered":
+        return whose_ability(view, things[0], title_of(view, things[1]).en)
     return SENTENCES[kind]
+
+
+def whose_ability(view: Any, unit: int, title: str) -> Phrase:
+    """The character's own, its Master's, or that of an Item."""
+    if unit_name(view, unit).en.startswith(short_name(title)):
+        return OWN_ABILITY
+    master = board_of(view, unit).get("master") if unit < FIRST_FOE else None
+    return MASTERS_ABILITY if master and master["name"] == title else SENTENCES["AbilityTriggered"]
 
 
 def fields(view: Any, event: Event) -> dict[str, Any]:
@@ -158,6 +174,10 @@ def fill_village(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> No
 def fill_upgraded(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
     """Whose card or tile was turned: a Hero, a Skill, an Item, a Master."""
     what, place = things
+    if what == 2 and place >= FIRST_STORED:
+        stored = view["stored"][place - FIRST_STORED : place - FIRST_STORED + 1]
+        said["what"] = spoken(stored[0]["name"]) if stored else Phrase("un Oggetto", "an Item")
+        return
     board = place // SKILLS if what == 1 else place // ITEMS if what == 2 else place
     owner = unit_name(view, board)
     shown = board_of(view, board)

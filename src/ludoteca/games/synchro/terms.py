@@ -68,7 +68,7 @@ PHASES: Final = {
 }
 """By the names that views use."""
 SLOTS: Final = ("I", "II")
-"""Of a Monster's die: in the first they begin the next round, in the second the Heroes do."""
+"""Of a Monster's die at the end of a round: in the first they begin the next round, in the second the Heroes do."""
 BASIC_ATTACK: Final = Phrase("Attacco Base", "Basic Attack")
 BASIC: Final = -1
 """Instead of a row of a Monster's table."""

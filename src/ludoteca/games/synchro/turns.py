@@ -10,13 +10,22 @@ from ludoteca.games.synchro.cards import FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.learning import PAID
 from ludoteca.games.synchro.paying import can_pay_any, can_pay_level, can_pay_skill
 from ludoteca.games.synchro.potions import potion_options
-from ludoteca.games.synchro.state import ATTACKED, LEVELLED, RETREATED, SKILLS, SWAPPED, SynchroMatch
+from ludoteca.games.synchro.state import (
+    ATTACKED,
+    LEVELLED,
+    RETREATED,
+    SKILLS,
+    STORED,
+    STORING,
+    SWAPPED,
+    SynchroMatch,
+)
 from ludoteca.games.synchro.steps import BASIC_ATTACK, LEVEL_UP, SWAP, USE_SKILL
 from ludoteca.games.synchro.triggers import turn_started
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, joined
 
 BEGIN: Final = 0
 ACT: Final = 1
@@ -89,7 +98,7 @@ class HeroTurn(Node):
     enforces = (
         "SH-4.05", "SH-4.06", "SH-4.07", "SH-4.08", "SH-4.11", "SH-11.01", "SH-11.02", "SH-11.03", "SH-11.04",
         "SH-11.05", "SH-11.08", "SH-11.10", "SH-11.12", "SH-11.18", "SH-19.47", "SH-27.01", "SH-27.02", "SH-A.40",
-        "SH-A.41", "SH-A.57",
+        "SH-A.41", "SH-A.57", "SH-A.77",
     )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
@@ -120,7 +129,7 @@ class HeroTurn(Node):
             found += [(state.SWAP, other) for other in neighbours(m, board)]
         if can_level(m, board):
             found.append((state.LEVEL,))
-        if sum(m.reserve) < m.content.tracks.reserve:
+        if not m.used & STORED and sum(m.reserve) < m.content.tracks.reserve:
             found += [(state.STORE, colour) for colour in range(4) if m.shards[4 * board + colour]]
         found.append((state.END,))
         if not m.in_dungeon():
@@ -130,6 +139,8 @@ class HeroTurn(Node):
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         board = frame.source
         verb = raw[0]
+        if m.used & STORING and verb not in (state.STORE, state.DRINK):
+            m.used |= STORED
         if verb == state.ATTACK:
             m.used |= ATTACKED
             m.push(BASIC_ATTACK, board, seat)
@@ -144,6 +155,7 @@ class HeroTurn(Node):
             rising.much = 1
             rising.place = PAID
         elif verb == state.STORE:
+            m.used |= STORING
             m.shards[4 * board + raw[1]] -= 1
             m.reserve[raw[1]] += 1
             m.tell("Stored", seat, (board, raw[1]), "SH-11.10")
@@ -155,8 +167,9 @@ class HeroTurn(Node):
             frame.at = FINISH
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Turno di {name}: che cosa fai?", "{name}'s turn: what do you do?").fill(
-            name=m.hero_card(frame.source).name
+        name = m.hero_card(frame.source).name
+        return Phrase("Turno {of_name}: che cosa fai?", "{name}'s turn: what do you do?").fill(
+            name=name, of_name=joined("di", name)
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

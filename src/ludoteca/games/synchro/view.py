@@ -308,7 +308,7 @@ def monster_on_board(m: SynchroMatch, board: int) -> JSON:
         "die": m.die[board],
         "slot": m.slot[board],
         "position": m.position(unit),
-        "next": action_row(m, unit) if stands else None,
+        "next": action_row(m, unit) if stands and not m.stun[unit] else None,
         "active": m.active == unit,
         "acted": not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0,
     }

@@ -9,6 +9,7 @@ from ludoteca.games.synchro.landmarks import deed_of
 from ludoteca.games.synchro.learning import OFFERED
 from ludoteca.games.synchro.naming_units import hero_listed, priced, skill_listed, unit_called
 from ludoteca.games.synchro.state import (
+    FIRST_STORED,
     ITEMS,
     OF_HERO,
     OF_ITEM,
@@ -135,13 +136,20 @@ def board_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
     return capital(name) + Phrase(" (livello {n})", " (level {n})").fill(n=m.level[board])
 
 
+def bearer_called(m: SynchroMatch, place: int) -> Phrase:
+    """Whose Item it is; those of the fallen are nobody's yet."""
+    if place >= FIRST_STORED:
+        return Phrase("di un Eroe caduto", "of a fallen Hero")
+    return unit_called(m, place // ITEMS)
+
+
 def slot_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
     """A slot: for an Item that is given, or for a tile or Item that goes."""
     frame = m.waiting_frame(seat)
     assert frame is not None
     if frame.node == LEARN_SKILL:
         return Phrase("Scarta {name}", "Discard {name}").fill(name=m.skill_card(frame.source, raw[1]).name)
-    name = unit_called(m, raw[1] // ITEMS)
+    name = bearer_called(m, raw[1])
     if frame.node == GIVE_ITEM:
         said = Phrase(capital(after("a", name)).it, name.en)
         if m.items[raw[1]] < 0:
@@ -155,16 +163,16 @@ def upgrade_label(m: SynchroMatch, raw: Raw) -> Phrase:
     what, place = raw[1], raw[2]
     if what == OF_SKILL:
         skill = m.skill_card(place // SKILLS, place % SKILLS)
-        name, owner, text = skill.name, place // SKILLS, skill.texts[1]
+        name, owner, text = skill.name, unit_called(m, place // SKILLS), skill.texts[1]
     elif what == OF_ITEM:
         item = m.item_card(place)
-        name, owner, text = item.name, place // ITEMS, item.sides[1].text
+        name, owner, text = item.name, bearer_called(m, place), item.sides[1].text
     else:
         hero = m.hero_card(place) if what == OF_HERO else m.content.heroes[m.master[place] >> 1]
-        name, owner, text = hero_called(hero.name), place, hero.sides[1].text
+        name, owner, text = hero_called(hero.name), unit_called(m, place), hero.sides[1].text
     said = Phrase("Potenzia {name}", "Upgrade {name}").fill(name=name)
     if what != OF_HERO:
-        said = said + same(" (") + unit_called(m, owner) + same(")")
+        said = said + same(" (") + owner + same(")")
     return said + same(": ") + text
 
 

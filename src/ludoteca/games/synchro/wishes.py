@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.synchro.terms import SHARD_COLOURS, hero_called, spoken, unit_name
+from ludoteca.games.synchro.terms import SHARD_COLOURS, after, hero_called, spoken, unit_name
 from ludoteca.kernel.texts import Phrase, capital
 
 PICK: Final = Phrase("Scegli {name}", "Choose {name}")
 KEEP: Final = Phrase("Tieni {name}", "Keep {name}")
-TRAVEL: Final = Phrase("Vai a {name}", "Travel to {name}")
+TRAVEL: Final = Phrase("Vai {to_name}", "Travel to {name}")
 VISIT: Final = Phrase("Punto di Interesse {name}", "Landmark {name}")
 VILLAGE: Final = Phrase("Visita il Villaggio", "Visit the Village")
 BUY: Final = Phrase("Compra {name}", "Buy {name}")
 INVITE: Final = Phrase("Invita {name}", "Invite {name}")
-MASTER: Final = Phrase("{name} come Maestro di {other}", "{name} as {other}'s Master")
-CHANGE: Final = Phrase("{name} al posto di {other}", "{name} in place of {other}")
+MASTER: Final = Phrase("{name} come Maestro {of_other}", "{name} as {other}'s Master")
+CHANGE: Final = Phrase("{name} al posto {of_other}", "{name} in place of {other}")
 REST: Final = Phrase("Riposo per {name}", "{name} rests")
 POTION: Final = Phrase("Compra una Pozione", "Buy a Potion")
 DRINK: Final = Phrase("Pozione per {name}", "Potion for {name}")
@@ -26,7 +26,7 @@ LEVEL: Final = Phrase("Sali di livello", "Level up")
 STORE: Final = Phrase("Metti nella Riserva un Frammento {c}", "Put a {c} Shard in the Reserve")
 RETREAT: Final = Phrase("Ritirata", "Retreat")
 END: Final = Phrase("Termina il turno", "End the turn")
-TARGET: Final = Phrase("Mira a {name}", "Aim at {name}")
+TARGET: Final = Phrase("Mira {to_name}", "Aim at {name}")
 FRONT: Final = Phrase("Porta avanti {name}", "Bring {name} forward")
 
 
@@ -39,6 +39,10 @@ def wishes(view: Any, lang: str) -> list[tuple[str, str]]:
         if board["hero"]:
             wanted.append((f"potion:{board['board']}", DRINK.fill(name=unit_name(view, board["board"]))))
     return [(id, capital(label).say(lang)) for id, label in wanted]
+
+
+def towards(said: Phrase, name: Phrase) -> Phrase:
+    return said.fill(name=name, to_name=after("a", name))
 
 
 def in_battle(view: Any) -> list[tuple[str, Phrase]]:
@@ -54,7 +58,7 @@ def in_battle(view: Any) -> list[tuple[str, Phrase]]:
         for skill in board["skills"]:
             wanted.append((f"skill:{skill['slot']}", SKILL.fill(name=spoken(skill["name"]))))
     for monster in view["monsters"]:
-        wanted.append((f"target:{monster['unit']}", TARGET.fill(name=unit_name(view, monster["unit"]))))
+        wanted.append((f"target:{monster['unit']}", towards(TARGET, unit_name(view, monster["unit"]))))
     wanted += [(f"store:{colour}", STORE.fill(c=name)) for colour, name in enumerate(SHARD_COLOURS)]
     return [*wanted, ("level", LEVEL), ("retreat", RETREAT), ("end", END)]
 
@@ -63,7 +67,7 @@ def on_the_way(view: Any) -> list[tuple[str, Phrase]]:
     """Cities, Landmarks, and what the Village offers."""
     wanted: list[tuple[str, Phrase]] = [("village", VILLAGE)]
     for city in view["map"]["cities"]:
-        wanted.append((f"travel:{city['city']}", TRAVEL.fill(name=spoken(city["name"]))))
+        wanted.append((f"travel:{city['city']}", towards(TRAVEL, spoken(city["name"]))))
     here = next(city for city in view["map"]["cities"] if city["here"])
     for mark in here["tile"]["landmarks"] if here["tile"] else []:
         wanted.append((f"visit:{mark['place']}", VISIT.fill(name=spoken(mark["name"]))))
@@ -94,6 +98,7 @@ def at_the_village(view: Any, party: list[int]) -> list[tuple[str, Phrase]]:
         wanted.append((f"invite:{hero['hero']}", INVITE.fill(name=name)))
         for board in party:
             other = unit_name(view, board)
-            wanted.append((f"learn:{hero['hero']}/{board}", MASTER.fill(name=name, other=other)))
-            wanted.append((f"change:{hero['hero']}/{board}", CHANGE.fill(name=name, other=other)))
+            names = {"name": name, "other": other, "of_other": after("di", other)}
+            wanted.append((f"learn:{hero['hero']}/{board}", MASTER.fill(**names)))
+            wanted.append((f"change:{hero['hero']}/{board}", CHANGE.fill(**names)))
     return wanted + [(f"rest:{board}", REST.fill(name=unit_name(view, board))) for board in party]

@@ -11,8 +11,17 @@ from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.landmarks import deed_of
 from ludoteca.games.synchro.naming_units import text_now, unit_called, unit_listed
 from ludoteca.games.synchro.paying import discount, payments
-from ludoteca.games.synchro.state import OF_ITEM, OF_SKILL, SKILLS, SynchroMatch
-from ludoteca.games.synchro.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, LINE_UP, OPENING, POTION
+from ludoteca.games.synchro.state import FIRST_STORED, OF_ITEM, OF_SKILL, SKILLS, SynchroMatch
+from ludoteca.games.synchro.steps import (
+    FROM_RESERVE,
+    GIVE_ITEM,
+    LANDMARK,
+    LEARN_SKILL,
+    LINE_UP,
+    MASTER,
+    OPENING,
+    POTION,
+)
 from ludoteca.games.synchro.steps import VILLAGE as AT_VILLAGE
 from ludoteca.games.synchro.telling import EVENT_KINDS, tell
 from ludoteca.games.synchro.terms import (
@@ -164,8 +173,8 @@ def turn_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
     if verb == state.LEVEL:
         cost = m.row(board).cost
         return Phrase(
-            "Sali al livello {n} ({cost} o il doppio di un colore)",
-            "Level up to {n} ({cost}, or twice as many of a colour)",
+            "Sali al livello {n} ({cost}; due di un colore valgono uno)",
+            "Level up to {n} ({cost}; two of a colour count as one)",
         ).fill(n=m.level[board] + 1, cost=transparent(cost))
     if verb == state.STORE:
         return Phrase("Metti nella Riserva un Frammento {c}", "Put a {c} Shard in the Reserve").fill(
@@ -245,6 +254,10 @@ def done_label(m: SynchroMatch, seat: int) -> Phrase:
     node = frame.node if frame is not None else -1
     if node == LINE_UP:
         return Phrase("Pronti alla battaglia", "Ready for the battle")
+    if node == FROM_RESERVE:
+        return Phrase("Nessun altro: ora i Mostri", "Nobody else: now the Monsters")
+    if node == MASTER:
+        return Phrase("Nessun cambio di Maestro", "No change of Master")
     if node == POTION:
         return Phrase("No: l'Eroe cade", "No: the Hero falls")
     if node == LEARN_SKILL and frame is not None:
@@ -296,14 +309,19 @@ def upgraded_thing(raw: Raw) -> str:
     what, place = raw[1], raw[2]
     if what == OF_SKILL:
         return f"skillslot:{place // SKILLS}/{place % SKILLS}"
-    return f"item:{place // 2}/{place % 2}" if what == OF_ITEM else f"unit:{place}"
+    return item_thing(place) if what == OF_ITEM else f"unit:{place}"
+
+
+def item_thing(place: int) -> str:
+    """An Item in its slot, or one that nobody bears."""
+    return f"item:{place // 2}/{place % 2}" if place < FIRST_STORED else f"stored:{place - FIRST_STORED}"
 
 
 def slot_thing(m: SynchroMatch, seat: int, place: int) -> str:
     frame = m.waiting_frame(seat)
     if frame is not None and frame.node == LEARN_SKILL:
         return f"skillslot:{frame.source}/{place}"
-    return f"item:{place // 2}/{place % 2}" if m.items[place] >= 0 else f"unit:{place // 2}"
+    return item_thing(place) if m.item_at(place) >= 0 else f"unit:{place // 2}"
 
 
 THINGS: Final = {

@@ -132,7 +132,7 @@ def figure(scene: Scene, one: JSON, box: Box, place: int) -> str:
     text = saying.monster(scene, one) if is_foe else saying.board(scene, one)
     why = f"{'target' if is_foe or 'target' in scene.asked else 'swap'}:{one['unit']}"
     drawn = scene.thing(key, *inner, name=name, text=text, kind="monster" if is_foe else "hero", why=why)
-    return drawn + (die(scene, one, box, name) if is_foe and one["die"] else "")
+    return drawn + (die(scene, one, box, name) if is_foe else "")
 
 
 def head_size(scene: Scene, box: Box) -> float:
@@ -153,12 +153,11 @@ def die_place(scene: Scene, box: Box) -> tuple[float, float, float]:
 def die(scene: Scene, one: JSON, box: Box, name: str) -> str:
     """The die, a thing by itself so that a roll can be seen; a press goes to the Monster under it."""
     left, top, size = die_place(scene, box)
-    said = scene.say(saying.DIE, n=one["die"], slot=saying.slot_name(one))
     return scene.thing(
         f"die:{one['board']}",
         shapes.die(one["die"], left, top, size),
         name=scene.say(DIE_OF, who=name),
-        text=saying.sentences([said]),
+        text=saying.sentences([saying.die(scene, one)]),
         kind="roll pointing",
     )
 
@@ -205,7 +204,7 @@ def high(scene: Scene, one: JSON, box: Box, place: int) -> str:
     at += least * 2.35
     tokens, _ = badges(one, x + w - 8, at, least * 0.98)
     parts.append(tokens)
-    if is_foe and one["die"]:
+    if is_foe and one["slot"] >= 0:
         _, _, size = die_place(scene, box)
         parts.append(words(x + size + 13, at + least * 0.4, saying.slot_name(one), least * 1.1, "big inky"))
     elif not is_foe:
@@ -247,7 +246,7 @@ def block_height(said: str, w: float, size: float, lit: bool) -> float:
 
 def actions(scene: Scene, one: JSON) -> list[tuple[str, str, bool]]:
     """By lines: numbers of the die, what they do, whether that is to come."""
-    coming = one["next"] if one["die"] else None
+    coming = one["next"]
     found = []
     if coming == -1:
         found.append(("", scene.say(saying.BASIC, n=one["basic"]), True))
@@ -283,7 +282,7 @@ def low(scene: Scene, one: JSON, box: Box, place: int) -> str:
     room = w - (left - x) - 8
     name = scene.told(one["name"]) if is_foe else one["hero"]["name"]
     less = least * 1.2 if has_acted(scene, one) else 0.0
-    if is_foe and one["die"]:
+    if is_foe and one["slot"] >= 0:
         parts.append(words(x + w - 8 - less, y + least * 1.05, saying.slot_name(one), least * 0.86, "big inky", "end"))
         less += least * 1.6
     parts.append(set_line(name, left, y + least * 1.1, room - less, least * 1.02, least * 0.74, "serif inky"))
@@ -292,16 +291,12 @@ def low(scene: Scene, one: JSON, box: Box, place: int) -> str:
     parts.append(shapes.bar(one["hp"], one["max_hp"], left, y + least * 1.42, room - wide - 4, least * 1.15))
     at = y + least * 2.75
     rest = y + h - at - 3
-    if is_foe and one["die"]:
+    if is_foe:
         _, _, size = die_place(scene, box)
         beside = left + size + 10
         coming = saying.next_action(scene, one)
         parts.append(
             set_text(coming, (beside, at - 1, x + w - beside - 5, rest), least * 0.86, least * 0.7, "strong wine")
-        )
-    elif is_foe:
-        parts.append(
-            set_line(saying.capital(saying.rank(scene, one)), left, at + least, room, least, least * 0.7, "soft")
         )
     else:
         said = f"{rank_text(one)} · {scene.told(one['hero']['class_name'])}"

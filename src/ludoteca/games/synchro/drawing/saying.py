@@ -47,7 +47,9 @@ EMPTY_BOARD: Final = Phrase("nessun Eroe", "no Hero")
 ELITE: Final = Phrase("Elite", "Elite")
 CELESTIAL: Final = Phrase("Celestiale", "Celestial")
 LEGENDARY: Final = Phrase("Leggendario", "Legendary")
-DIE: Final = Phrase("dado {n}, casella {slot}", "die {n}, slot {slot}")
+DIE: Final = Phrase("dado {n}", "die {n}")
+DIE_IN: Final = Phrase("dado {n}, casella {slot}", "die {n}, slot {slot}")
+DIE_ABOVE: Final = Phrase("dado {n}, sopra la casella {slot}", "die {n}, above slot {slot}")
 NEXT: Final = Phrase("Farà: {what}", "Will do: {what}")
 BASIC: Final = Phrase("Attacco Base, {n} danni", "Basic Attack, {n} damage")
 ABILITY: Final = Phrase("Capacità: {what}", "Ability: {what}")
@@ -190,6 +192,12 @@ def slot_name(one: JSON) -> str:
     return "[II]" if one["slot"] else "[I]"
 
 
+def die(scene: Scene, one: JSON) -> str:
+    """What it shows, and once the battle has begun where it lies; at 0 that is above its slot (SH-25.04)."""
+    phrase = DIE if one["slot"] < 0 else DIE_IN if one["die"] else DIE_ABOVE
+    return scene.say(phrase, n=one["die"], slot=slot_name(one))
+
+
 def monster(scene: Scene, one: JSON) -> str:
     """All that is printed on a Monster's card, and how it is."""
     parts = [rank(scene, one)]
@@ -200,8 +208,8 @@ def monster(scene: Scene, one: JSON) -> str:
     if one["active"]:
         parts.append(scene.say(TURN))
     said = [", ".join(parts)]
-    if one["die"]:
-        said.append(scene.say(DIE, n=one["die"], slot=slot_name(one)))
+    said.append(die(scene, one))
+    if one["next"] is not None:
         said.append(scene.say(NEXT, what=next_action(scene, one)))
     if one["ability"]:
         said.append(scene.say(ABILITY, what=scene.told(one["ability"])))
