@@ -43,7 +43,7 @@ def test_search_plays_a_round_without_losing_its_thread() -> None:
     while m.outcome is None and m.round < 2:
         decision = m.decisions[0]
         m.choose(decision.seat, bots.ask(players[decision.seat], m, decision.seat, rng))
-    assert m.kingdom == m.scenario.difficulty[m.level].hearts
+    assert m.kingdom == m.scenario.difficulty[m.level].hearts[1]
 
 
 def test_promising_options_are_on_offer() -> None:

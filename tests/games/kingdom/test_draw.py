@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ludoteca import table as table_pages
+from ludoteca.games.kingdom.console_trays import tray_line
 from ludoteca.games.kingdom.draw import draw
 from ludoteca.games.kingdom.drawing import bench, enemies, shapes
 from ludoteca.games.kingdom.drawing.icons import ICONS, initials
@@ -516,3 +517,16 @@ def test_everything_can_be_chosen_at_once() -> None:
         legal = {key for key, element in found.items() if element.get("data-options")}
         assert legal == {thing for _, thing in options}
         assert not any("through" in (found[key].get("class") or "").split() for key in legal)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_portal_about_to_leave_is_told_as_the_defeat_that_it_is(shape: str) -> None:
+    view, decisions = position(3, 2, "place", 2, 1)
+    one = next(one for one in view["trays"] if one["depth"] == 0)
+    one["next"] = {**one["next"], "blocked": False, "exit": True}
+    hearts = texts(picture(view, decisions, shape=shape))
+    one["kind"] = "portal"
+    root = picture(view, decisions, shape=shape)
+    assert "sconfitta" in texts(root) and "sconfitta" not in hearts
+    assert "la partita sarà persa" in things(root)[f"tray:{one['tray']}"].get("data-text", "")
+    assert "esce: sconfitta" in tray_line(view, one, "it").plain

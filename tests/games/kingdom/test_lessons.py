@@ -132,7 +132,7 @@ def test_what_is_on_the_map_is_explained() -> None:
 
 def test_dangers_are_named() -> None:
     view, asked = at_the_top("2", 2)
-    tray = {**view["trays"][0], "next": {"squares": [], "exit": True, "blocked": False}, "loss": 5}
+    tray = {**view["trays"][0], "next": {"squares": [], "moves": 1, "exit": True, "blocked": False}, "loss": 5}
     said = KINGDOM.lesson({**view, "round": 4, "trays": [tray]}, asked, "it")
     assert said is not None
     assert said["text"].startswith(f"Attenzione: l'orda {tray['name']['it']} in ")

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.cli import main
-from ludoteca.games.kingdom.cards import Content
+from ludoteca.games.kingdom.cards import LEVELS, Content
 from ludoteca.games.kingdom.pack_limits import ACTS, LIMIT_WORDS
 from ludoteca.games.kingdom.packs import CORE, FOLDERS, LISTS, KingdomBox, check_pack, load_content
 from ludoteca.games.kingdom.vocabulary import WORDS
@@ -166,9 +166,26 @@ def test_a_scenario_may_have_levels_of_its_own(small: Path) -> None:
     lines = [f"  {level}: {{hearts: {20 - n}, crystals: {n}}}\n" for n, level in enumerate(levels)]
     edit(small, FIRST, "iron: ", f"difficulty:\n{''.join(lines)}iron: ")
     content = load_content((small,))
-    assert [level.hearts for level in content.scenarios[0].difficulty] == [20, 19, 18, 17, 16]
+    assert [level.hearts for level in content.scenarios[0].difficulty] == [[n] * 4 for n in (20, 19, 18, 17, 16)]
     usual = load_content().scenarios[1].difficulty
     assert [level.hearts for level in content.scenarios[1].difficulty] == [level.hearts for level in usual]
+
+
+def test_hearts_and_crystals_by_number_of_players(small: Path) -> None:
+    take(small, FIRST)
+    by_players = "hearts: {solo: 9, 2p: 8, 3p: 7, 4p: 6}, crystals: {solo: 0, 2p: 1, 3p: 2, 4p: 12}"
+    levels = "".join([f"  {level}: {{{by_players}}}\n" for level in LEVELS])
+    edit(small, FIRST, "iron: ", f"difficulty:\n{levels}iron: ")
+    first = load_content((small,)).scenarios[0].difficulty[0]
+    assert (first.hearts, first.crystals) == ([9, 8, 7, 6], [0, 1, 2, 12])
+    view = KINGDOM.new(3, seed=1, packs=[str(small)]).view(0)
+    assert (view["hearts"], view["max_hearts"], view["crystals"]) == (7, 7, 2)
+    edit(small, FIRST, "3p: 7, 4p: 6}", "3p: 0, 5p: 6}")
+    assert [line.split(": ", 1)[1] for line in told(small)] == [
+        "'3p' must be a whole number from 1 to 99, not 0",
+        "hearts lacks '4p' (a whole number from 1 to 99)",
+        "hearts has an unknown field '5p'; known are 2p, 3p, 4p, solo",
+    ]
 
 
 def test_several_exits_on_one_side(guided: Path) -> None:

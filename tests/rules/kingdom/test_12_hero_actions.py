@@ -131,7 +131,7 @@ def test_no_ranged_attack_on_the_tray_one_engages() -> None:
     table.activate(ME, "alleria")
     table.do(ME, "attack", "face:0")
     assert table.aims() == {other}
-    assert table.refused(f"target:{own}") == "KR-12.05"
+    assert table.refused(f"target:{own}") == "KR-12.06"
 
 
 @pytest.mark.rule("KR-12.06")

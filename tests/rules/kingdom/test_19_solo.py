@@ -60,7 +60,7 @@ def test_together_there_are_none_of_them() -> None:
 def test_the_difficulty_is_chosen_as_usual(level: str, index: int) -> None:
     match = GAME.new(1, seed=1, level=level)
     difficulty = load_content().scenarios[0].difficulty[index]
-    assert (match.view(0)["hearts"], match.view(0)["crystals"]) == (difficulty.hearts, difficulty.crystals)
+    assert (match.view(0)["hearts"], match.view(0)["crystals"]) == (difficulty.hearts[0], difficulty.crystals[0])
 
 
 @pytest.mark.rule("KR-19.03")

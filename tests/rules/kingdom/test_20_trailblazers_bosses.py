@@ -373,6 +373,28 @@ def test_of_players_with_equally_many_either_may() -> None:
 
 
 @pytest.mark.rule("KR-A65")
+def test_a_greater_frost_takes_what_there_is() -> None:
+    """A boss of a pack that freezes two towers at once: with one in hand nothing more is asked."""
+    table = Table("malik", scenario="7", phase="collect")
+    table.give(ME, "archers-1")
+    table._m.frost = 2
+    table.do(ME, f"freeze:{table.kind('archers-1')}")
+    assert table.view()["phase"] == "buy"
+
+
+@pytest.mark.rule("KR-A65")
+def test_and_turns_to_whoever_has_a_tower_left() -> None:
+    table = Table("malik", "alleria", scenario="7", phase="collect")
+    table.give(ME, "archers-1")
+    table.give(THEM, "mages-1")
+    table._m.frost = 2
+    table.do(ME, f"freeze:{table.kind('archers-1')}")
+    assert table.asked == THEM
+    table.do(THEM, f"freeze:{table.kind('mages-1')}")
+    assert table.view()["phase"] == "buy"
+
+
+@pytest.mark.rule("KR-A65")
 def test_rewind_takes_the_tiles_from_the_horde_nearest_to_the_exit() -> None:
     table = Table("malik", "alleria", scenario="10", phase="advance")
     table._m.boss_tray = table.card("A1", "B3-1")

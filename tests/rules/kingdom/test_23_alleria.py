@@ -216,7 +216,7 @@ def test_call_of_the_wild_strikes_where_the_wildcat_is() -> None:
     table.activate(ME, "alleria")
     table.use(ME, "call-of-the-wild")
     assert table.aims() == {horde}
-    assert table.refused(f"target:{near}") == "KR-12.05"
+    assert table.refused(f"target:{near}") == "KR-23.09"
     for cell in ("d2", "d3", "b4", "c4"):
         assert table.view()["attack"]["piece"]["shape"] == "dot"
         table.place(horde, cell)

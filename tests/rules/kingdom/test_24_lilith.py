@@ -169,7 +169,7 @@ def test_heavenly_chaos_is_for_one_adjacent_horde() -> None:
     table.activate(ME, "lilith")
     table.use(ME, "heavenly-chaos")
     assert table.aims() == {one, other}
-    assert table.refused(f"target:{own}") == "KR-12.05"
+    assert table.refused(f"target:{own}") == "KR-24.08"
     table.place(one, "b2")
     assert table.aims() == {one}
     assert table.refused(f"target:{other}") == "KR-7.18"

@@ -155,7 +155,7 @@ def test_mirage_is_two_soldiers_and_two_tiles_on_one_adjacent_horde() -> None:
     table.activate(ME, "magnus")
     table.use(ME, "mirage")
     assert table.aims() == {one, other}
-    assert table.refused(f"target:{far}") == "KR-12.05"
+    assert table.refused(f"target:{far}") == "KR-26.06"
     table.soldier(one, "b2")
     assert table.refused(f"target:{other}") == "KR-7.18"
     table.soldier(one, "c2")

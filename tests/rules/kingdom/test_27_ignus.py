@@ -213,7 +213,7 @@ def test_burn_puts_a_tile_on_each_of_two_adjacent_hordes() -> None:
     table.activate(ME, "ignus")
     table.use(ME, "burn")
     assert table.aims() == {one, other}
-    assert table.refused(f"target:{far}") == "KR-12.05"
+    assert table.refused(f"target:{far}") == "KR-27.07"
     table.place(one, "b2 c2 d2")
     assert table.aims() == {other}
     assert table.refused(f"target:{one}") == "KR-12.07", "not both on the same one"
@@ -239,4 +239,4 @@ def test_burn_never_strikes_the_horde_he_engages() -> None:
     table.activate(ME, "ignus")
     table.use(ME, "burn")
     assert horde not in table.aims()
-    assert table.refused(f"target:{horde}") == "KR-12.05"
+    assert table.refused(f"target:{horde}") == "KR-27.08"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.kingdom.state import JUST_BACK
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -281,3 +282,68 @@ def test_what_would_do_nothing_is_not_done() -> None:
     assert table.refused("attack") == "KR-12.05"
     assert table.refused("use:0/0") == "KR-12.07"
     assert table.is_up("lilith", "infernal-wheel")
+
+
+@pytest.mark.rule("KR-A94", "KR-25.03")
+def test_hammer_time_needs_something_to_refresh_or_another_action() -> None:
+    table = Table("malik", "alleria")
+    table.hero("malik", "D3", abilities="its-hammer-time hammer-smash")
+    table.activate(ME, "malik")
+    assert table.refused("use:0/0") == "KR-12.07"
+    assert table.is_up("malik", "its-hammer-time")
+
+
+@pytest.mark.rule("KR-A94", "KR-25.03")
+@pytest.mark.parametrize("reason", ["attack", "heal", "ability", "refresh"])
+def test_one_of_these_is_reason_enough(reason: str) -> None:
+    table = Table("malik", "alleria")
+    if reason == "attack":
+        table.tray("D3", *PLAIN)
+    table.hero("malik", "D3", engages="a1" if reason == "attack" else "", hearts=2 if reason == "heal" else 5)
+    table.hero("malik", abilities="its-hammer-time cant-touch-this" if reason == "ability" else "its-hammer-time")
+    if reason == "refresh":
+        table.hero("alleria", used="multishot")
+    table.activate(ME, "malik")
+    assert "use:0/0" in table.offered()
+
+
+@pytest.mark.rule("KR-A94", "KR-26.08")
+@pytest.mark.parametrize("hearts", [3, 2])
+def test_nor_is_hammer_time_copied_for_nothing(hearts: int) -> None:
+    table = Table("magnus", "malik")
+    table.hero("magnus", "D3", hearts=hearts, abilities="knowledge-is-power mirage")
+    table.hero("malik", "A5", abilities="its-hammer-time")
+    table.activate(ME, "magnus")
+    assert ("use:0/0" in table.offered()) == (hearts < 3), "to heal is another action"
+
+
+@pytest.mark.rule("KR-A96")
+def test_arcane_storm_and_call_of_the_wild_work_from_the_board() -> None:
+    table = Table("magnus", "alleria")
+    horde = table.tray("D3", *PLAIN)
+    table.hero("magnus", abilities="arcane-storm mirage")
+    table.hero("alleria", abilities="call-of-the-wild multishot")
+    table.hero("wildcat", "D3", engages="a1")
+    table.activate(ME, "magnus")
+    assert table.refused("use:0/1") == "KR-12.07", "adjacent to nothing"
+    table.use(ME, "arcane-storm")
+    assert table.aims() == {horde}
+    table.do(ME, "done", "done", "done")
+    table.activate(THEM, "alleria")
+    assert table.refused("use:1/1", THEM) == "KR-12.07", "no arrows from the board"
+    table.use(THEM, "call-of-the-wild")
+    assert table.aims(THEM) == {horde}
+
+
+@pytest.mark.rule("KR-A98")
+def test_hammer_time_is_not_for_who_is_knocked_out() -> None:
+    table = Table("malik", "alleria", "magnus")
+    table.hero("malik", "D3", abilities="its-hammer-time cant-touch-this")
+    table.hero("alleria", used="multishot")
+    table.hero("magnus", used="mirage")
+    table.knocked_out("alleria")
+    table._m.card[table.figure("magnus")] = JUST_BACK
+    table.activate(ME, "malik")
+    table.use(ME, "its-hammer-time")
+    assert not table.is_up("alleria", "multishot")
+    assert table.is_up("magnus", "mirage"), "back in play this round, and the only one to choose"

@@ -65,6 +65,31 @@ def test_one_that_moved_twice_shoots_once_from_where_it_stops() -> None:
     assert len(things(table, "SniperFired")) == 1
 
 
+@pytest.mark.rule("KR-A95")
+@pytest.mark.parametrize("cover", ["soldier", "hero"])
+def test_an_icon_that_is_covered_when_the_tray_activates_does_not_count(cover: str) -> None:
+    """Whoever covers the sniper is gone when a fast tray moves with its second attempt."""
+    table = Table("malik", "magnus", phase="advance")
+    horde = table.tray("B2", "ag...", "gg...", ".....", ".....", "....w")
+    if cover == "soldier":
+        table.soldiers(horde, "a1")
+    else:
+        table.hero("malik", "B2", engages="a1", hearts=1)
+    table.hero("magnus", "C3")
+    assert table.where(horde) == "C2"
+    assert table.hearts("magnus") == 3
+
+
+@pytest.mark.rule("KR-A95")
+def test_after_healing_it_can_be_seen() -> None:
+    table = Table("malik", "magnus", phase="advance")
+    horde = table.tray("B2", "ag...", "gg...", ".....", ".....", "....s")
+    table.tile(horde, "a1")
+    table.hero("magnus", "C3")
+    assert table.where(horde) == "C2"
+    assert table.hearts("magnus") == 2
+
+
 @pytest.mark.rule("KR-A43")
 def test_soldiers_and_a_hero_on_a_fast_tray() -> None:
     table = Table("malik", "alleria", phase="advance")

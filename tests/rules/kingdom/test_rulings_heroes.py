@@ -83,6 +83,55 @@ def test_who_has_moved_does_not_turn_again() -> None:
     assert table.aims() == {north}
 
 
+@pytest.mark.rule("KR-A34", "KR-11.13")
+def test_an_action_has_one_facing_though_it_attacks_twice() -> None:
+    """Hocus Pocus on himself, without moving: the base attack turns him north, and north go the three tiles too."""
+    table = Table("magnus", "malik")
+    north = table.tray("D2", *PLAIN)
+    table.tray("D4", *PLAIN)
+    table.hero("magnus", "D3", abilities="hocus-pocus")
+    table.activate(ME, "magnus")
+    table.use(ME, "hocus-pocus")
+    table.do(ME, "figure:0", "done", "face:0")
+    table.place(north, "b2 c2")
+    assert table.aims() == {north}
+    assert table.view()["attack"]["piece"]["shape"] == "dot"
+
+
+@pytest.mark.rule("KR-A34", "KR-11.13")
+@pytest.mark.parametrize(("name", "ability"), [("alleria", "like-the-wind"), ("magnus", "hocus-pocus")])
+def test_who_has_moved_and_stays_does_not_turn_again_for_a_second_attack(name: str, ability: str) -> None:
+    table = Table(name, "malik")
+    north = table.tray("D2", *PLAIN)
+    table.tray("E4", *PLAIN)
+    table.hero(name, "C4", abilities=ability)
+    if name == "alleria":
+        table.hero("wildcat", "A5")
+    table.activate(ME, name)
+    table.go(ME, "D3", facing="N")
+    table.use(ME, ability)
+    if table.offered(ME, "place"):
+        table.do(ME, "done")
+    table.do(ME, "figure:0", "done")
+    assert table.aims() == {north}
+    assert table.view()["attack"]["piece"]["shape"] == "I2", "the base attack"
+
+
+@pytest.mark.rule("KR-A34", "KR-11.13")
+def test_whom_an_ability_moves_turns_anew() -> None:
+    table = Table("alleria", "malik")
+    table.tray("D2", *PLAIN)
+    south = table.tray("E4", *PLAIN)
+    table.hero("alleria", "C4", abilities="like-the-wind")
+    table.hero("wildcat", "A5")
+    table.activate(ME, "alleria")
+    table.go(ME, "D3", facing="N")
+    table.use(ME, "like-the-wind")
+    table.do(ME, "done", "figure:0")
+    table.go(ME, "E3", facing="S")
+    assert table.aims() == {south}
+
+
 @pytest.mark.rule("KR-A35")
 def test_a_base_may_stand_on_empty_squares_alone() -> None:
     table = Table("malik", "ignus")

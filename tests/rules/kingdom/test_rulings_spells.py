@@ -11,6 +11,15 @@ from tests.rules.kingdom.table import BOX, ME, THEM, Table
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
 FULL = ("ggggg", "ggggg", "ggggg", "ggggg", "ggggg")
 RIFT = (".....", ".mmm.", ".m@m.", ".mmm.", ".....")
+PACK = 'game: kingdom\npack: lance\nname: {it: "Lance", en: "Spears"}\n'
+SPEAR = """spells:
+  - id: lancia
+    name: {it: "Lancia", en: "Spear"}
+    power: 1
+    type: physical
+    effects: ["place(I2, anywhere)"]
+    source: designed
+"""
 
 
 # -- buying ------------------------------------------------------------------------------------------------------
@@ -267,3 +276,59 @@ def test_anybody_answers_for_the_group() -> None:
     assert [table.offered(seat) for seat in range(3)] == [["give:0", "give:1", "give:2"]] * 3
     table.do(2, "give:1")
     assert table.hand(1) == ["archers-1"]
+
+
+def with_gem(*heroes: str) -> tuple[Table, int]:
+    table = Table(*heroes, scenario="10")
+    portal = table.tray("A3", "f....", "l....", "..@..", ".....", ".....", kind="portal", level=4)
+    table.spells("spacetime-gem")
+    return table, portal
+
+
+@pytest.mark.rule("KR-A97")
+def test_the_gem_hurts_anybody_in_play() -> None:
+    table, portal = with_gem("malik", "alleria", "ignus")
+    table.hero("malik", "D3")
+    table.hero("wildcat", "D3")
+    table.knocked_out("ignus")
+    table.cast(ME, "spacetime-gem")
+    table.place(portal, "a1 a2")
+    in_play = ("malik", "alleria", "wildcat")
+    assert set(table.offered()) == {f"figure:{table.figure(name)}" for name in in_play}, "Alleria on her board too"
+    table.do(ME, f"figure:{table.figure('wildcat')}")
+    assert table.where("wildcat") == "", "knocked down"
+
+
+@pytest.mark.rule("KR-A97", "KR-12.13")
+def test_protection_prevents_the_damage_of_the_gem() -> None:
+    table, portal = with_gem("malik", "alleria")
+    table._m.protected[ME] = 1
+    table.cast(ME, "spacetime-gem")
+    table.place(portal, "a1 a2")
+    table.do(ME, f"figure:{table.figure('malik')}")
+    assert table.hearts("malik") == 5
+    assert table.kinds()[-1] == "DamagePrevented"
+
+
+@pytest.mark.rule("KR-A97")
+def test_with_nobody_to_hurt_the_tile_is_placed_all_the_same() -> None:
+    table, portal = with_gem("malik", "ignus")
+    table.knocked_out("malik")
+    table.knocked_out("ignus")
+    table.cast(ME, "spacetime-gem")
+    table.place(portal, "a1 a2")
+    assert table.left(portal) == ""
+    assert "ready" in table.offered()
+
+
+@pytest.mark.rule("KR-A59")
+def test_a_spell_whose_tiles_may_not_be_turned_lays_them_as_printed(tmp_path: Path) -> None:
+    """A spell of a pack; it faces nowhere."""
+    (tmp_path / "pack.yaml").write_text(PACK, encoding="utf-8")
+    (tmp_path / "spells.yaml").write_text(SPEAR, encoding="utf-8")
+    table = Table("malik", "alleria", scenario="4", packs=(tmp_path,))
+    horde = table.tray(table._m.board.name(table._m.board.order[2]), *FULL)
+    table.spells("lancia")
+    table.cast(ME, "lancia")
+    assert f"{horde}: a1 a2" in table.placements()
+    assert f"{horde}: a1 b1" not in table.placements()

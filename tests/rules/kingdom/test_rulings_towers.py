@@ -91,6 +91,32 @@ def test_it_is_judged_once_when_the_attack_begins() -> None:
     assert not table.towers_on("A")[0]["face_down"]
 
 
+@pytest.mark.rule("KR-A99", "KR-9.11")
+@pytest.mark.parametrize("forgone", [True, False])
+def test_a_piece_that_covers_nothing_on_the_portal_may_be_forgone(forgone: bool) -> None:
+    """Enemies are left, but no 1x2 gets at them."""
+    table = Table("malik", "alleria")
+    portal = table.tray("B2", "mf...", "ff...", "..@..", ".....", ".....", kind="portal", level=1)
+    table.give(ME, "archers-1")
+    table.build(ME, "archers-1", "A", facing="S")
+    if forgone:
+        table.do(ME, "done")
+    else:
+        table.place(portal, "d4 d5")
+    assert table.towers_on("A")[0]["face_down"] is not forgone
+
+
+@pytest.mark.rule("KR-A99", "KR-9.10")
+def test_where_an_obliged_piece_lies_is_the_attackers_choice() -> None:
+    table = Table("malik", "alleria")
+    portal = table.tray("B2", *RIFT, kind="portal", level=1)
+    table.give(ME, "archers-1")
+    table.build(ME, "archers-1", "A", facing="S")
+    assert table.refused("done") == "KR-9.10"
+    table.place(portal, "a1 a2")
+    assert table.towers_on("A")[0]["face_down"]
+
+
 @pytest.mark.rule("KR-A18")
 def test_soldiers_on_a_portal_cost_the_tower() -> None:
     table = Table("malik", "alleria")

@@ -20,6 +20,11 @@ AFTER = 5
 ENTERED = 6
 """It lies on its new space, and whoever stood there steps aside, if need be to where it comes from (KR-A86)."""
 
+# What is known of the tray that is moving, as bits of the frame's `source`.
+HAS_MOVED = 1
+SHOOTS = 2
+"""A sniper icon could be seen when its icons were checked (KR-A95)."""
+
 
 class Advance(Node):
     """One tray after the other, in the order that they had at the start of the phase."""
@@ -27,14 +32,11 @@ class Advance(Node):
     is_flow = True
     enforces = (
         "KR-15.01", "KR-15.02", "KR-15.03", "KR-15.04", "KR-15.08", "KR-15.17", "KR-15.18", "KR-20.14", "KR-20.17",
-        "KR-A44", "KR-A45", "KR-A46", "KR-A86",
+        "KR-A44", "KR-A45", "KR-A46", "KR-A86", "KR-A95",
     )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`slots` holds the trays still to come; of the first, `much` attempts are left, `place` is the way on.
-
-        `source` is 1 once it has moved.
-        """
+        """`slots` holds the trays still to come; of the first, `much` attempts are left, `place` is the way on."""
         if frame.at == ORDER:
             m.phase = ADVANCING
             m.tell("PhaseBegan", -1, (4,), "KR-3.02")
@@ -51,7 +53,7 @@ class Advance(Node):
                 frame.at = ICONS
         elif frame.at == ICONS:
             frame.much = attempts(m, tray)
-            frame.source = 0
+            frame.source = SHOOTS if m.grid_of(tray).sniper & ~m.covered(tray) else 0
             frame.at = TRY
         elif frame.at == TRY:
             if not frame.much:
@@ -68,14 +70,14 @@ class Advance(Node):
         elif frame.at == ENTER:
             m.tell("TrayMoved", -1, (tray, m.at[tray], frame.place), "KR-15.03")
             m.move_tray(tray, frame.place)
-            frame.source = 1
+            frame.source |= HAS_MOVED
             frame.at = ENTERED
         elif frame.at == ENTERED:
             if not make_room(m, frame.place):
                 frame.at = TRY
         else:
-            if frame.source:
-                after_moving(m, tray)
+            if frame.source & HAS_MOVED:
+                after_moving(m, tray, bool(frame.source & SHOOTS))
             next_tray(frame)
         return GO
 
@@ -142,12 +144,15 @@ def way_on(m: KingdomMatch, tray: int) -> int:
     return OUT
 
 
-def after_moving(m: KingdomMatch, tray: int) -> None:
+def after_moving(m: KingdomMatch, tray: int, shoots: bool) -> None:
     """Snipers shoot from the new position, once, and bosses act (KR-15.07, KR-15.08, KR-A42)."""
-    if m.grid_of(tray).sniper & ~m.covered(tray):
-        m.tell("SniperFired", -1, (tray,), "KR-15.07")
+    if shoots:
+        hit: list[int] = []
         for square in m.board.neighbours[m.at[tray]]:
-            for figure in m.figures_at(square):
-                m.hurt(figure, 1, "KR-15.07")
+            hit += m.figures_at(square)
+        if hit:
+            m.tell("SniperFired", -1, (tray,), "KR-15.07")
+        for figure in hit:
+            m.hurt(figure, 1, "KR-15.07")
     if m.kind_of(tray) == BOSS:
         act(m, tray)

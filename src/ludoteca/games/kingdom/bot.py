@@ -69,7 +69,7 @@ def evaluate(m: KingdomMatch, seat: int) -> float:
     outlook = Outlook(m)
     if outlook.rift_out or outlook.loss >= m.kingdom:
         return -0.99 + 0.05 * outlook.covered
-    first = m.scenario.difficulty[m.level].hearts
+    first = m.scenario.difficulty[m.level].hearts[m.seats - 1]
     left = m.kingdom - outlook.loss
     value = HEARTS * (left / first - 1.0) - LAST_HEART / (1 + left)
     value -= HEARTS * (outlook.threat + coming(m)) / max(first, 8)

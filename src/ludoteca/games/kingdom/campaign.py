@@ -11,12 +11,13 @@ from ludoteca.games.kingdom.cards import IRON, LEVELS, Content, Scenario
 from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.terms import CRYSTALS, HEARTS
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Noun, Phrase
 
 STARS: Final = (1, 2, 3, 0, 0)
 """By level, what a victory is worth."""
 MOST_STARS: Final = "three_stars"
 BEGINS_WITH: Final = Phrase("{hearts}, {crystals}", "{hearts}, {crystals}")
+RANGE: Final = Phrase("da {least} a {most}", "{least} to {most}")
 NO_CRYSTALS: Final = Phrase("nessun cristallo", "no crystals")
 STRONGER: Final = Phrase("; ondate più forti", "; stronger waves")
 
@@ -35,11 +36,17 @@ def chapter_of(scenario: Scenario) -> Chapter:
     return Chapter(scenario.id, scenario.name, scenario.summary, {"scenario": str(scenario.number)}, changes)
 
 
+def begins_with(noun: Noun, by_players: list[int]) -> Phrase:
+    """So many, or from so many to so many where it depends on the number of players."""
+    most = noun.count(max(by_players))
+    return most if min(by_players) == max(by_players) else RANGE.fill(least=min(by_players), most=most)
+
+
 def changes_of(scenario: Scenario, level: int) -> Phrase:
     """What the kingdom begins with on this level, and what else is harder."""
     difficulty = scenario.difficulty[level]
-    crystals = CRYSTALS.count(difficulty.crystals) if difficulty.crystals else NO_CRYSTALS
-    words = BEGINS_WITH.fill(hearts=HEARTS.count(difficulty.hearts), crystals=crystals)
+    hearts, crystals = begins_with(HEARTS, difficulty.hearts), begins_with(CRYSTALS, difficulty.crystals)
+    words = BEGINS_WITH.fill(hearts=hearts, crystals=crystals if any(difficulty.crystals) else NO_CRYSTALS)
     if difficulty.wave_shift:
         words = words + STRONGER
     return words + Phrase(". ", ". ") + scenario.iron.text if level == IRON else words

@@ -317,9 +317,9 @@ class Trail:
 
 
 class Difficulty:
-    """What a level of difficulty begins with."""
+    """What a level of difficulty begins with; hearts and crystals by number of players, from one."""
 
-    def __init__(self, hearts: int, crystals: int, wave_shift: int) -> None:
+    def __init__(self, hearts: list[int], crystals: list[int], wave_shift: int) -> None:
         self.hearts = hearts
         self.crystals = crystals
         self.wave_shift = wave_shift

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.cards import BOSS, KINDS
-from ludoteca.games.kingdom.forecasting import forecasts
+from ludoteca.games.kingdom.forecasting import expected_loss, forecasts
 from ludoteca.games.kingdom.state import PLAYING, KingdomMatch
 from ludoteca.games.kingdom.terms import horde_called
 from ludoteca.kernel.contract import Raw
@@ -24,7 +24,7 @@ def option_warning(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
             "As things are {name} reaches the exit, and the match is lost.",
         )
         return said.fill(name=name)
-    loss = sum([m.escape_loss(tray) for tray in escaping])
+    loss = sum([expected_loss(m, tray) for tray in escaping])
     if loss < m.kingdom:
         return EMPTY
     return Phrase(

@@ -208,9 +208,12 @@ class ChooseSpells(Node):
             m.tell("SpellChosen", seat, (raw[1],), "KR-21.01")
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
+        said = Phrase(
             "Scegliete insieme gli incantesimi: ancora fino a {n}.", "Choose spells together: up to {n} more."
-        ).fill(n=m.scenario.spells_choose - m.spells.bit_count())
+        )
+        if m.solo:
+            said = Phrase("Scegli gli incantesimi: ancora fino a {n}.", "Choose spells: up to {n} more.")
+        return said.fill(n=m.scenario.spells_choose - m.spells.bit_count())
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-21.01"

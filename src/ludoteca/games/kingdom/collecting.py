@@ -39,7 +39,7 @@ class Collect(Node):
                 frame.waits = m.everyone
                 return WAIT
             frame.at = FROST
-        if m.frost and any(m.hand):
+        if m.frost and any([unfrozen(m, seat) for seat in range(m.seats)]):
             m.frost -= 1
             m.push(FREEZE)
             return GO
@@ -106,6 +106,11 @@ def take_shared(m: KingdomMatch, slot: int, seat: int) -> None:
     m.tell("TowerGiven", seat, (kind,), "KR-22.03")
 
 
+def unfrozen(m: KingdomMatch, seat: int) -> int:
+    """How many towers in hand are not set aside yet."""
+    return len(m.hand[seat]) - len(m.frozen[seat])
+
+
 class Freeze(Node):
     """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65)."""
 
@@ -117,8 +122,9 @@ class Freeze(Node):
         if frame.at:
             return DONE
         frame.at = 1
-        most = max([len(hand) for hand in m.hand])
-        for seat in range(m.seats):
+        able = [seat for seat in range(m.seats) if unfrozen(m, seat)]
+        most = max([len(m.hand[seat]) for seat in able])
+        for seat in able:
             if len(m.hand[seat]) == most:
                 frame.waits |= 1 << seat
         return WAIT

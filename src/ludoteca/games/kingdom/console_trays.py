@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ludoteca.games.kingdom.console_map import BARE, HERO, tray_sign
 from ludoteca.games.kingdom.describing import enemy_marks, trays_in_order
-from ludoteca.games.kingdom.terms import SIDE, commas, square_name
+from ludoteca.games.kingdom.terms import FATAL, SIDE, commas, square_name
 from ludoteca.kernel.texts import Phrase
 
 TYPE_STYLES: Final = {"physical": "red", "magical": "bright_blue", "real": "magenta"}
@@ -31,6 +31,7 @@ LEGEND: Final = (
 )
 """What the signs mean, where rows are free."""
 ESCAPES: Final = Phrase("esce: −{n}♥", "escapes: −{n}♥")
+ESCAPES_AND_WINS: Final = Phrase("esce: sconfitta", "escapes: defeat")
 STUCK: Final = Phrase("non avanza", "held")
 
 
@@ -114,7 +115,8 @@ def tray_line(view: Any, tray: Any, lang: str) -> Text:
     if tray["next"]["blocked"]:
         return text.append(f"  {STUCK.say(lang)}", style="dim")
     if tray["next"]["exit"]:
-        return text.append(f"  {ESCAPES.fill(n=tray['loss']).say(lang)}", style="bold red")
+        said = ESCAPES_AND_WINS if tray["kind"] in FATAL else ESCAPES.fill(n=tray["loss"])
+        return text.append(f"  {said.say(lang)}", style="bold red")
     return text.append(f" {next_sign(view, tray)}", style="dim")
 
 

@@ -16,6 +16,7 @@ from ludoteca.games.kingdom.terms import (
     CRYSTALS,
     DIRECTIONS,
     ENEMIES,
+    FATAL,
     HEARTS,
     HORDES,
     ICONS,
@@ -35,6 +36,7 @@ from ludoteca.games.kingdom.terms import (
     figure_name,
     hand_words,
     in_a_row,
+    loses_life,
     place_at,
     same,
     spoken,
@@ -165,7 +167,7 @@ def tray_lines(view: Any, tray: Any) -> list[Phrase]:
     parts = [spoken(tray["name"]) + same(" (") + tray_kind(tray) + same(") ") + place_at(view, tray["square"])]
     if tray["depth"]:
         parts.append(Phrase("sotto un'orda volante", "under a flying horde"))
-    parts.append(left_to_cover(tray))
+    parts.append(left_to_cover(view, tray))
     lines = [commas(parts) + same(".")]
     if tray["uncovered"]:
         lines.append(Phrase("Scoperti: {cells}.", "Uncovered: {cells}.").fill(cells=enemy_cells(view, tray)))
@@ -186,7 +188,9 @@ def tray_kind(tray: Any) -> Phrase:
     return kind
 
 
-def left_to_cover(tray: Any) -> Phrase:
+def left_to_cover(view: Any, tray: Any) -> Phrase:
+    if tray["complete"] and loses_life(view, tray):
+        return Phrase("tutto coperto, perderà una carta vita nella fase 3", "all covered, loses a life card in phase 3")
     if tray["complete"]:
         return Phrase("tutto coperto, sarà distrutto nella fase 3", "all covered, to be destroyed in phase 3")
     return Phrase("{n} da coprire", "{n} to cover").fill(n=ENEMIES.count(tray["enemies"]))
@@ -237,7 +241,7 @@ def outlook(view: Any, tray: Any) -> Phrase:
         said = Phrase("Così non avanza", "As things are it does not advance")
     elif onward["exit"]:
         loss = HEARTS.count(tray["loss"])
-        if tray["kind"] in ("portal", "boss"):
+        if tray["kind"] in FATAL:
             return Phrase(
                 "Così raggiunge l'uscita: la partita sarebbe persa.",
                 "As things are it reaches the exit: the match would be lost.",

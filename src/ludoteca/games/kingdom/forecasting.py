@@ -12,6 +12,8 @@ class Forecast:
 
     def __init__(self) -> None:
         self.squares: list[int] = []
+        self.moves = 0
+        """How often it will try."""
         self.exit = False
         self.blocked = False
 
@@ -27,6 +29,7 @@ def forecasts(m: KingdomMatch) -> dict[int, Forecast]:
         square = m.at[tray]
         told = found[tray]
         held, free = expected_attempts(m, tray)
+        told.moves = held + free
         told.blocked = bool(held) and not free
         for _ in range(free):
             onward = next_free(m, square, occupied, m.kind_of(tray) == FLYING)
@@ -45,10 +48,8 @@ def expected_attempts(m: KingdomMatch, tray: int) -> tuple[int, int]:
     kind = m.kind_of(tray)
     if kind == BOSS:
         return 0, m.content.bosses[m.face_of(tray).boss].speed
-    grid = m.grid_of(tray)
-    stays = 0 if kind == FLYING else m.troops[tray] | m.bases[tray]
-    seen = ~(stays if grid.heal & ~(m.damage[tray] | stays) else m.damage[tray] | stays)
-    moves = 2 if grid.fast & seen else 1
+    stays = staying(m, tray)
+    moves = 2 if m.grid_of(tray).fast & ~(expected_tiles(m, tray) | stays) else 1
     if not stays:
         return 0, moves
     held = 1
@@ -56,6 +57,22 @@ def expected_attempts(m: KingdomMatch, tray: int) -> tuple[int, int]:
         if m.is_protected(figure) or (not m.cat[figure] and m.hearts[figure] > 1):
             held = moves
     return held, moves - held
+
+
+def staying(m: KingdomMatch, tray: int) -> int:
+    """Cells under soldiers and heroes when its icons are checked: a flying horde has shaken them off (KR-20.13)."""
+    return 0 if m.kind_of(tray) == FLYING else m.troops[tray] | m.bases[tray]
+
+
+def expected_tiles(m: KingdomMatch, tray: int) -> int:
+    """Cells under the tiles that it will have when it moves: none if a heal icon can be seen (KR-15.05)."""
+    tiles = m.damage[tray]
+    return 0 if m.grid_of(tray).heal & ~(tiles | staying(m, tray)) else tiles
+
+
+def expected_loss(m: KingdomMatch, tray: int) -> int:
+    """Hearts that it will cost if it gets out in the next phase 4."""
+    return m.loss_under(tray, expected_tiles(m, tray))
 
 
 def next_free(m: KingdomMatch, square: int, occupied: dict[int, int], flies: bool) -> int:

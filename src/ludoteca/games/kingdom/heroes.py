@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.effects.text import FACED, UNFACED, Text
+from ludoteca.games.kingdom.effects.text import FACED, UNFACED, Text, text_at
 from ludoteca.games.kingdom.moving import ends, figure_name
 from ludoteca.games.kingdom.state import ON_BOARD, PLAYED, SLOTS
 from ludoteca.games.kingdom.steps import GO_SOMEWHERE
@@ -46,13 +46,29 @@ def in_use(m: KingdomMatch, figure: int) -> int:
     return slots
 
 
+def ready_slots(m: KingdomMatch, figure: int) -> list[int]:
+    """Where its abilities lie face up that are not being carried out (KR-12.08, KR-25.03)."""
+    if m.limits.no_abilities:
+        return []
+    busy = in_use(m, figure)
+    found = []
+    for slot in range(SLOTS):
+        if m.abilities[SLOTS * figure + slot] >= 0 and m.is_up(figure, slot) and not busy >> slot & 1:
+            found.append(slot)
+    return found
+
+
+def ability_node(m: KingdomMatch, figure: int, slot: int) -> int:
+    ability = m.ability_of(figure, slot)
+    assert ability is not None
+    return ability.node
+
+
 def works(m: KingdomMatch, node: int, figure: int, seat: int, faced: bool) -> bool:
     """Whether that text would do anything for the figure now."""
     frame = Frame(node, figure, seat)
     frame.place = FACED if faced else UNFACED
-    text = m.programme[node]
-    assert isinstance(text, Text)
-    return text.playable(m, frame)
+    return text_at(m, node).playable(m, frame)
 
 
 def can_heal(m: KingdomMatch, figure: int) -> bool:
@@ -72,12 +88,8 @@ def actions(m: KingdomMatch, figure: int, seat: int, faced: bool) -> list[Raw]:
     found: list[Raw] = []
     if works(m, m.hero_of(figure).attack.node, figure, seat, faced):
         found.append((state.ATTACK,))
-    busy = in_use(m, figure)
-    for slot in range(SLOTS):
-        ability = m.ability_of(figure, slot)
-        if ability is None or not m.is_up(figure, slot) or busy >> slot & 1 or m.limits.no_abilities:
-            continue
-        if works(m, ability.node, figure, seat, faced):
+    for slot in ready_slots(m, figure):
+        if works(m, ability_node(m, figure, slot), figure, seat, faced):
             found.append((state.USE, figure, slot))
     if can_heal(m, figure):
         found.append((state.HEAL,))

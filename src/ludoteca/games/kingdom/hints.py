@@ -75,19 +75,34 @@ def is_in_reach(view: Any, tray: Any) -> bool:
 
 
 def best_placement(view: Any, decision: Any) -> tuple[list[int], int, bool]:
-    """The cells of the placement on offer that covers most, how many enemies it covers, and whether it is the last."""
+    """The cells of the placement on offer that covers most, how many enemies it covers, and whether it is the last.
+
+    No cells if none covers anything; with cells but no enemy it covers part of a large one (KR-A24).
+    """
     best: tuple[list[int], int, bool] = ([], 0, False)
+    most = (0, 0)
     for option in decision["options"]:
         verb, _, numbers = option["id"].partition(":")
         if verb != "place":
             continue
         tray, turn, cell = [int(number) for number in numbers.split("/")]
         cells = cells_at(view["attack"]["piece"]["turns"][turn], cell)
-        bare = tray_of(view, tray)["uncovered"]
+        shown = tray_of(view, tray)
+        bare = shown["uncovered"]
         covered = [one for one in cells if one in bare]
-        if len(covered) > best[1]:
-            best = (cells, len(covered), len(covered) == len(bare))
+        enemies = enemies_finished(shown, covered)
+        if (enemies, len(covered)) > most:
+            most = (enemies, len(covered))
+            best = (cells, enemies, len(covered) == len(bare))
     return best
+
+
+def enemies_finished(tray: Any, covered: list[int]) -> int:
+    """How many enemies have nothing uncovered any more once these cells are covered too."""
+    left = [cell for cell in tray["uncovered"] if cell not in covered]
+    large = [cells for cells in tray["large"] if any(cell in covered for cell in cells)]
+    small = [cell for cell in covered if not any(cell in cells for cells in large)]
+    return len(small) + len([cells for cells in large if not any(cell in left for cell in cells)])
 
 
 def cells_at(outline: list[Any], cell: int) -> list[int]:

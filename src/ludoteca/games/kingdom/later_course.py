@@ -32,10 +32,17 @@ BRANCH: Final[Lesson] = (
     ),
     "KR-15.18",
 )
-TWO_ABILITIES: Final[Lesson] = (
+FIRST_TWO_ABILITIES: Final[Lesson] = (
     Phrase(
         "Da questo scenario ogni eroe sceglie due abilità su quattro: guardate che si completino tra voi.",
         "From this scenario on each hero chooses two of four abilities: see that they complement each other.",
+    ),
+    "KR-2.05",
+)
+TWO_ABILITIES: Final[Lesson] = (
+    Phrase(
+        "Ogni eroe sceglie due abilità su quattro: guardate che si completino tra voi.",
+        "Each hero chooses two of four abilities: see that they complement each other.",
     ),
     "KR-2.05",
 )
@@ -244,6 +251,31 @@ ESCAPES: Final[Lesson] = (
     ),
     "KR-15.19",
 )
+ESCAPES_FLYING: Final[Lesson] = (
+    Phrase(
+        "Attenzione: {tray} {at} sta per uscire e costerebbe "
+        "{hearts} al regno. Vola: soldati ed eroi non la fermano. "
+        "Distruggetela o coprite almeno qualche nemico con tessere.",
+        "Beware: {tray} {at} is about to get out and would cost "
+        "the kingdom {hearts}. It flies: soldiers and heroes do "
+        "not hold it. Destroy it, or cover at least some enemies "
+        "with tiles.",
+    ),
+    "KR-20.13",
+)
+ESCAPES_FAST: Final[Lesson] = (
+    Phrase(
+        "Attenzione: {tray} {at} sta per uscire e costerebbe "
+        "{hearts} al regno. È veloce: i soldati fermano solo il "
+        "primo movimento, un eroe con almeno due cuori entrambi. "
+        "Distruggetela o coprite qualche nemico con tessere.",
+        "Beware: {tray} {at} is about to get out and would cost "
+        "the kingdom {hearts}. It is fast: soldiers stop only the "
+        "first move, a hero with two hearts or more both. Destroy "
+        "it, or cover some enemies with tiles.",
+    ),
+    "KR-15.11",
+)
 PORTAL_NOW: Final[Lesson] = (
     Phrase(
         "{tray} è sulla mappa, di livello {level}: colpitelo con "
@@ -257,7 +289,7 @@ PORTAL_NOW: Final[Lesson] = (
 )
 NEARLY: Final[Lesson] = (
     Phrase(
-        "A {tray} {at} manca poco: resta da coprire {cells}.",
+        "A {tray} {at} manca poco: {left} da coprire {cells}.",
         "{tray} {at} is nearly done: left to cover {cells}.",
     ),
     "KR-7.15",

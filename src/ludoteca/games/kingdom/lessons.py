@@ -20,9 +20,11 @@ from ludoteca.games.kingdom.terms import (
     cell_names,
     figure_name,
     figure_of,
+    loses_life,
     place_at,
     spoken,
     tray_name,
+    tray_of,
 )
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase, capital
@@ -41,6 +43,12 @@ BY_VERB: Final = {
     "figure": questions.FIGURE,
 }
 """By what is asked, most telling first."""
+DISPLACED_BY: Final = {
+    "KR-20.06": questions.DISPLACED_GHOST,
+    "KR-A85": questions.DISPLACED_STACK,
+    "KR-20.13": questions.DISPLACED_FLYING,
+}
+"""By the rule that makes a hero step aside, where it is not that a tray arrives."""
 NEARLY: Final = 2
 """So many enemies left make a tray nearly done."""
 FEW_HEARTS: Final = 1
@@ -63,7 +71,7 @@ def lesson_for(view: Any, decision: Any) -> Lesson:
     if "ready" in verbs and view["phase"] == "play":
         return in_phase_two(view, verbs)
     if "go" in verbs:
-        return about_moving(view, verbs)
+        return about_moving(view, decision, verbs)
     if "face" in verbs:
         return about_facing(view, decision)
     if "place" in verbs:
@@ -81,16 +89,18 @@ def lesson_for(view: Any, decision: Any) -> Lesson:
     return next((known for verb, known in BY_VERB.items() if verb in verbs), questions.CHOICE)
 
 
-def about_moving(view: Any, verbs: set[str]) -> Lesson:
+def about_moving(view: Any, decision: Any, verbs: set[str]) -> Lesson:
     if view["phase"] != "play":
-        return questions.DISPLACED
+        return DISPLACED_BY.get(decision["rule"], questions.DISPLACED)
     return questions.HERO_TURN if verbs & {"attack", "use", "heal"} and view["round"] > 1 else questions.MOVE
 
 
 def about_abilities(view: Any) -> Lesson:
     if view["phase"] != "abilities":
         return questions.PICK_ABILITY
-    return course.ABILITY if view["scenario"]["number"] == 1 else later_course.TWO_ABILITIES
+    if view["scenario"]["number"] == 1:
+        return course.ABILITY
+    return later_course.FIRST_TWO_ABILITIES if view["scenario"]["number"] == 2 else later_course.TWO_ABILITIES
 
 
 def about_facing(view: Any, decision: Any) -> Lesson:
@@ -121,14 +131,25 @@ def about_placing(view: Any, decision: Any) -> Lesson:
         return later_course.RESISTANCES
     cells, covered, is_last = best_placement(view, decision)
     if is_last:
-        return filled(questions.PLACE_LAST, cells=cell_names(cells))
+        return about_last(view, decision, cell_names(cells))
     if view["scenario"]["number"] > 1 or view["round"] > BASICS:
-        if not covered:
+        if not cells:
             return questions.PLACE_NOTHING
+        if not covered:
+            return filled(questions.PLACE_PART, cells=cell_names(cells))
         return filled(questions.PLACE_BEST, n=ENEMIES.count(covered), cells=cell_names(cells))
     if len(piece["cells"]) == 1:
         return questions.PLACE_SINGLE
     return questions.PLACE_FREE if piece["free"] else questions.PLACE
+
+
+def about_last(view: Any, decision: Any, cells: str) -> Lesson:
+    """What is left of a tray can be covered: it will be destroyed, or a boss loses one of its lives."""
+    place = next(option["id"] for option in decision["options"] if option["id"].startswith("place:"))
+    tray = tray_of(view, int(place[len("place:") :].partition("/")[0]))
+    if loses_life(view, tray):
+        return filled(questions.PLACE_LAST_OF_LIFE, cells=cells, tray=tray_name(view, tray["tray"]))
+    return filled(questions.PLACE_LAST, cells=cells)
 
 
 def is_in_sight(view: Any, enemy: str) -> bool:
@@ -194,7 +215,7 @@ def advice(view: Any, verbs: set[str]) -> Lesson:
         return filled(later_course.RIFT_ESCAPES, tray=tray_name(view, rifts[0]["tray"]))
     if leaving:
         worst = max(leaving, key=lambda tray: int(tray["loss"]))
-        return about_tray(view, later_course.ESCAPES, worst)
+        return about_tray(view, escaping(worst), worst)
     if "call" in verbs and view["hearts"] * 2 < view["max_hearts"]:
         return later_course.RESERVE
     portals = [tray for tray in trays if tray["kind"] == "portal"]
@@ -206,6 +227,15 @@ def advice(view: Any, verbs: set[str]) -> Lesson:
     if reached:
         return about_tray(view, later_course.NEARLY, reached[0])
     return about_own(view, verbs)
+
+
+def escaping(tray: Any) -> Lesson:
+    """What can be done about a horde that is about to get out: a soldier does not hold every one."""
+    if tray["kind"] == "flying":
+        return later_course.ESCAPES_FLYING
+    if tray["next"]["moves"] > 1 and not tray["next"]["squares"]:
+        return later_course.ESCAPES_FAST
+    return later_course.ESCAPES
 
 
 def about_own(view: Any, verbs: set[str]) -> Lesson:
@@ -233,10 +263,11 @@ def companion_name(view: Any) -> Phrase:
 def about_tray(view: Any, said: Lesson, tray: Any) -> Lesson:
     return filled(
         said,
-        tray=tray_name(view, tray["tray"]) if said is later_course.ESCAPES else spoken(tray["name"]),
+        tray=spoken(tray["name"]) if said is later_course.NEARLY else tray_name(view, tray["tray"]),
         at=place_at(view, tray["square"]),
         hearts=HEARTS.count(tray["loss"]),
         cells=cell_names(tray["uncovered"]),
+        left="resta" if len(tray["uncovered"]) == 1 else "restano",
     )
 
 

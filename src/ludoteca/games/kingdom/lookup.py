@@ -166,7 +166,8 @@ def tray_page(view: Any, tray: Any, lang: str) -> list[str]:
     """What it is, what is left to cover and by what, what is on it, what it is going to do."""
     where = place_at(view, tray["square"])
     lines = [
-        tray_kind(tray) + Phrase(" {where}: {left}.", " {where}: {left}.").fill(where=where, left=left_to_cover(tray))
+        tray_kind(tray)
+        + Phrase(" {where}: {left}.", " {where}: {left}.").fill(where=where, left=left_to_cover(view, tray))
     ]
     if tray["uncovered"]:
         lines.append(Phrase("Scoperti: {cells}.", "Uncovered: {cells}.").fill(cells=enemy_cells(view, tray)))

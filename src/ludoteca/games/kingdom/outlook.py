@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.cards import Shape
 from ludoteca.games.kingdom.effects.moving import BURN, BurningMove
+from ludoteca.games.kingdom.effects.text import Aim, Text, base_attack, root_frame, text_at, text_of
+from ludoteca.games.kingdom.heroes import ability_node, ready_slots
 from ludoteca.games.kingdom.moving import ends
 from ludoteca.games.kingdom.placing import APART, COUNT, PIECE, PIECES, SOLDIER_PIECE, TRAY, Placing
 from ludoteca.games.kingdom.state import SITE_SOURCE, SPELL_SOURCE
+from ludoteca.games.kingdom.steps import FACE_FIGURE, GO_SOMEWHERE
 from ludoteca.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -100,6 +103,26 @@ def burning(m: KingdomMatch, frame: Frame, node: BurningMove) -> Pending:
     found.type = node.aim.type
     found.show(node.shape, list(range(len(node.shape.turns))))
     return found
+
+
+def aims_of_turning(m: KingdomMatch) -> list[Aim]:
+    """What a hero who is turning now will aim by its facing; nothing while no hero turns (KR-11.12).
+
+    That is the text that asks for the facing. At the end of a movement it is the base attack, and besides the text that
+    moved the hero, if it is the hero's own; without such a text, the abilities that are ready.
+    """
+    stack = m.stacks[0]
+    if m.result is not None or not stack or stack[-1].node != FACE_FIGURE:
+        return []
+    figure = stack[-1].source
+    if stack[-2].node != GO_SOMEWHERE:
+        return [text_of(m).aim]
+    aims = [base_attack(m, figure).aim]
+    if not any([isinstance(m.programme[frame.node], Text) for frame in stack]):
+        aims += [text_at(m, ability_node(m, figure, slot)).aim for slot in ready_slots(m, figure)]
+    elif root_frame(m).source == figure:
+        aims.append(text_of(m).aim)
+    return [aim for aim in aims if aim.turns]
 
 
 def reachable(m: KingdomMatch, figure: int) -> list[int]:

@@ -62,6 +62,7 @@ PLAIN_TOKENS: Final = {"ghost": GHOST_TOKEN, "flying": FLYING_TOKEN, "trail": TR
 MOST_SLOTS: Final = 2
 MOST_NUMBER: Final = 999
 MOST_HEARTS: Final = 99
+MOST_CRYSTALS: Final = 12
 MOST_TOKENS: Final = 40
 SOLO_COLOURS: Final = 3
 """Alone one plays with the sites of three colours (KR-19.03)."""
@@ -73,12 +74,23 @@ def read_difficulty(entry: Fields) -> list[Difficulty]:
     for level in LEVELS:
         fields = inner(entry, level, "{hearts: 12, crystals: 3, wave_shift: 0}")
         if fields is None:
-            found.append(Difficulty(1, 0, 0))
+            found.append(Difficulty([1] * len(PLAYERS), [0] * len(PLAYERS), 0))
             continue
-        hearts = fields.whole("hearts", 1, MOST_HEARTS)
-        crystals = fields.whole("crystals", 0, 12)
+        hearts = by_players(fields, "hearts", 1, MOST_HEARTS)
+        crystals = by_players(fields, "crystals", 0, MOST_CRYSTALS)
         found.append(Difficulty(hearts, crystals, fields.whole("wave_shift", 0, MOST_WAVES - 1, False, 0)))
         fields.nothing_else()
+    return found
+
+
+def by_players(entry: Fields, key: str, least: int, most: int) -> list[int]:
+    """A number for each number of players: one for all, or {solo: 9, 2p: 8, 3p: 7, 4p: 6}."""
+    if not isinstance(entry.data.get(key), dict):
+        return [entry.whole(key, least, most)] * len(PLAYERS)
+    fields = inner(entry, key, "{solo: 9, 2p: 8, 3p: 7, 4p: 6}")
+    assert fields is not None
+    found = [fields.whole(players, least, most) for players in PLAYERS]
+    fields.nothing_else()
     return found
 
 

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom.ability_words import text_words
 from ludoteca.games.kingdom.checks import Reading, text_node
-from ludoteca.games.kingdom.effects.acting import EnterByAttack
+from ludoteca.games.kingdom.conditions import CoveredExactly
+from ludoteca.games.kingdom.effects.acting import Attack, EnterByAttack
+from ludoteca.games.kingdom.effects.bases import OnHeroes
+from ludoteca.games.kingdom.effects.heroes import Damage
+from ludoteca.games.kingdom.effects.joining import Given
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.place import Place
 from ludoteca.games.kingdom.effects.text import Aim
-from ludoteca.games.kingdom.targets import COMPANION_TRAY
+from ludoteca.games.kingdom.targets import COMPANION_TRAY, EACH_NEAR_IT
 from ludoteca.games.kingdom.vocabulary import EFFECT
+from ludoteca.games.kingdom.who import IT, SELF
 from ludoteca.kernel.effects import Effect, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.language import Vocabulary
@@ -62,6 +67,8 @@ class TextReader:
             entry.fail("effects", f"{entry.what} needs effects")
         elif "type" not in entry.data and any([isinstance(part, (Place, BurningMove)) for part in parts]):
             entry.fail("type", "what places tiles or soldiers has a type: physical, magical or real")
+        elif not any([begins(effect) for effect in effects]):
+            entry.fail("effects", "this could never be used: attack(any) and damage only follow another effect")
 
 
 def parts_of(effect: Effect) -> list[Effect]:
@@ -70,6 +77,19 @@ def parts_of(effect: Effect) -> list[Effect]:
     for part in effect.children():
         found += parts_of(part)
     return found
+
+
+def begins(effect: Effect) -> bool:
+    """Whether an effect can be the reason to use a text: not what it costs, nor what speaks of a step before."""
+    if isinstance(effect, Attack):
+        return effect.who.kind == SELF
+    if isinstance(effect, OnHeroes):
+        return not isinstance(effect, Damage) and effect.who.kind != IT
+    if isinstance(effect, Place):
+        return effect.amount.slot < 0 and effect.where.kind != EACH_NEAR_IT
+    if isinstance(effect, Given):
+        return not isinstance(effect.condition, CoveredExactly) and any([begins(part) for part in effect.effects])
+    return True
 
 
 def needs_companion(effect: Effect) -> bool:

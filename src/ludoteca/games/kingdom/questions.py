@@ -91,12 +91,28 @@ PLACE_BEST: Final[Lesson] = (
     ),
     "KR-7.09",
 )
+PLACE_PART: Final[Lesson] = (
+    Phrase(
+        "Qui puoi coprire una parte di un nemico grande, per esempio con {cells}: è coperto quando lo sono tutti e "
+        "quattro i suoi riquadri.",
+        "You can cover part of a large enemy here, for instance with {cells}: it is covered once all four of its "
+        "squares are.",
+    ),
+    "KR-A24",
+)
 PLACE_LAST: Final[Lesson] = (
     Phrase(
         "Con {cells} copri tutto quello che manca: nella fase 3 questo vassoio sarà distrutto.",
         "With {cells} you cover all that is missing: in phase 3 this tray will be destroyed.",
     ),
     "KR-7.15",
+)
+PLACE_LAST_OF_LIFE: Final[Lesson] = (
+    Phrase(
+        "Con {cells} copri tutto quello che manca: nella fase 3 {tray} perderà una carta vita.",
+        "With {cells} you cover all that is missing: in phase 3 {tray} will lose a life card.",
+    ),
+    "KR-A65",
 )
 PLACE_NOTHING: Final[Lesson] = (
     Phrase(
@@ -203,6 +219,30 @@ DISPLACED: Final[Lesson] = (
         "A tray arrives where the hero stood: choose the space or site beside to which it steps. It takes no damage.",
     ),
     "KR-15.14",
+)
+DISPLACED_GHOST: Final[Lesson] = (
+    Phrase(
+        "L'orda con fantasma in questo spazio è distrutta: scegli lo spazio o il sito accanto in cui si sposta l'eroe.",
+        "The horde with a ghost on this space is destroyed: choose the space or site beside to which the hero steps.",
+    ),
+    "KR-20.06",
+)
+DISPLACED_STACK: Final[Lesson] = (
+    Phrase(
+        "Il vassoio dell'eroe è distrutto, ma nello spazio ce n'è un altro: scegli lo spazio o il sito accanto in cui "
+        "si sposta.",
+        "The hero's tray is destroyed, but another one lies on the space: choose the space or site beside to which it "
+        "steps.",
+    ),
+    "KR-A85",
+)
+DISPLACED_FLYING: Final[Lesson] = (
+    Phrase(
+        "L'orda volante si attiva e l'eroe ne scende: scegli lo spazio o il sito accanto in cui va. Non subisce danni.",
+        "The flying horde activates and the hero gets off: choose the space or site beside to which it goes. It takes "
+        "no damage.",
+    ),
+    "KR-20.13",
 )
 BUYING: Final[Lesson] = (
     Phrase(

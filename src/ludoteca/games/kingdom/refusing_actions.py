@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.displacing import name_of
+from ludoteca.games.kingdom.effects.acting import AnotherAction
+from ludoteca.games.kingdom.effects.moving import Displace as MovesHeroes
 from ludoteca.games.kingdom.heroes import ACTED, MOVED, in_use
 from ludoteca.games.kingdom.state import GONE, JUST_BACK, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.steps import DISPLACE, HERO_TURN
@@ -34,12 +36,23 @@ def refuse_action(m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
 
 
 def active_frame(m: KingdomMatch, seat: int) -> Frame | None:
-    """The turn of the hero that this player is asked about."""
+    """The turn of the hero that this player is asked about, or the further action that its ability allows."""
     frame = m.waiting_frame(seat)
-    return frame if frame is not None and frame.node == HERO_TURN else None
+    return frame if frame is not None and (frame.node == HERO_TURN or is_another_action(m, frame)) else None
 
 
-def not_active() -> Refusal:
+def is_another_action(m: KingdomMatch, frame: Frame) -> bool:
+    return isinstance(m.programme[frame.node], AnotherAction)
+
+
+def not_active(m: KingdomMatch, seat: int) -> Refusal:
+    """No hero of this player is asked what it does: it is in the middle of doing something, or not active at all."""
+    if any([frame.node == HERO_TURN and frame.seat == seat for frame in m.stacks[0]]):
+        return no(
+            "KR-3.07",
+            "Prima va completata l'azione in corso, in tutti i suoi passi.",
+            "The action under way comes first, with all its steps.",
+        )
     return no(
         "KR-11.01",
         "Nessun tuo eroe è attivo: prima si gioca la sua carta.",
@@ -75,6 +88,13 @@ def refuse_activation(m: KingdomMatch, seat: int, figure: int) -> Refusal:
             "{name} is KO'd: it regenerates next round and acts in the one after.",
         )
     if m.cat[figure] and m.where[figure] < 0:
+        hero = next(other for other in range(len(m.hero)) if m.companion_of(other) == figure)
+        if not m.stepped[hero]:
+            said = Phrase(
+                "{name} entra alla fine del primo movimento di {hero}.",
+                "{name} enters at the end of {hero}'s first movement.",
+            )
+            return Refusal("KR-23.06", capital(said.fill(name=name_of(m, figure), hero=m.hero_of(figure).short)))
         said = Phrase("{name} entra con l'attacco base di {hero}.", "{name} enters with the base attack of {hero}.")
         return Refusal("KR-23.05", capital(said.fill(name=name_of(m, figure), hero=m.hero_of(figure).short)))
     if m.card[figure] == JUST_BACK:
@@ -157,8 +177,15 @@ def refuse_going(m: KingdomMatch, seat: int, square: int) -> Refusal:
     moving = asked is not None and any(raw[0] == state.GO_TO for raw in asked.raws)
     if turn is not None and turn.at & MOVED:
         return no("KR-11.06", "Il movimento di questo round è finito.", "This round's movement is over.")
-    if turn is None and not moving:
-        return not_active()
+    if turn is not None and is_another_action(m, turn):
+        return no(
+            "KR-25.03",
+            "Qui si compie un'altra azione: un attacco base, un'abilità o guarire, non un movimento.",
+            "This is for another action: a base attack, an ability or healing, not a movement.",
+        )
+    if frame is None or (turn is None and not moving):
+        return not_active(m, seat)
+    figure = frame.slots[0] if isinstance(m.programme[frame.node], MovesHeroes) else frame.source
     site = m.board.site_at[square]
     if site >= 0 and m.built[2 * site] >= 0:
         return no(
@@ -175,23 +202,23 @@ def refuse_going(m: KingdomMatch, seat: int, square: int) -> Refusal:
             "Gli eroi attraversano portali e boss, ma non vi finiscono il movimento.",
             "Heroes may pass portals and bosses, but not end their movement there.",
         )
-    if tray >= 0 and turn is not None and not m.free_blocks(turn.source, tray):
+    if tray >= 0 and not m.free_blocks(figure, tray):
         return no(
             "KR-11.16",
             "Su quel vassoio non c'è un'area 2x2 libera per la base.",
             "There is no free 2x2 area for the base on that tray.",
         )
-    if turn is not None and m.where[turn.source] == square:
+    if m.where[figure] == square:
         return no("KR-A36", "L'eroe è già lì.", "The hero is there already.")
     if turn is not None:
         said = Phrase("Troppo lontano: {name} fa {n} passi.", "Too far: {name} takes {n} steps.")
-        if m.where[turn.source] < 0:
+        if m.where[figure] < 0:
             said = Phrase(
                 "Troppo lontano: {name} entra accanto all'uscita, e quel passo è uno dei suoi {n}.",
                 "Too far: {name} enters beside the exit, and that step is one of its {n}.",
             )
-        rule = "KR-11.11" if m.where[turn.source] < 0 else "KR-11.05"
-        return Refusal(rule, said.fill(name=name_of(m, turn.source), n=m.movement(turn.source)))
+        rule = "KR-11.11" if m.where[figure] < 0 else "KR-11.05"
+        return Refusal(rule, said.fill(name=name_of(m, figure), n=m.movement(figure)))
     return no("KR-11.05", "Da qui non ci si arriva.", "That cannot be reached from here.")
 
 
@@ -217,7 +244,7 @@ def acted(m: KingdomMatch, turn: Frame) -> Refusal:
 def refuse_attack(m: KingdomMatch, seat: int) -> Refusal:
     turn = active_frame(m, seat)
     if turn is None:
-        return not_active()
+        return not_active(m, seat)
     done = acted(m, turn)
     if done:
         return done
@@ -267,7 +294,7 @@ def refuse_use(m: KingdomMatch, seat: int, figure: int, slot: int) -> Refusal:
     if in_use(m, figure) >> slot & 1:
         return no("KR-25.03", "Questa abilità è già in uso.", "This ability is in use already.")
     if turn is None or turn.source != figure:
-        return not_active()
+        return not_active(m, seat)
     done = acted(m, turn)
     if done:
         return done
@@ -284,7 +311,7 @@ def refuse_heal(m: KingdomMatch, seat: int) -> Refusal:
         return Refusal("KR-1.02", m.limits.text)
     turn = active_frame(m, seat)
     if turn is None:
-        return not_active()
+        return not_active(m, seat)
     done = acted(m, turn)
     if done:
         return done

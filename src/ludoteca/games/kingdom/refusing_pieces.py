@@ -16,6 +16,7 @@ from ludoteca.games.kingdom.cards import (
 from ludoteca.games.kingdom.naming import cells_in
 from ludoteca.games.kingdom.outlook import Pending, pending, shape_in_hand
 from ludoteca.games.kingdom.placing import has_spot
+from ludoteca.games.kingdom.refusing_aims import refuse_another, refuse_reach
 from ludoteca.games.kingdom.state import BLOCKS, SITE_SOURCE, KingdomMatch, tower_kind
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.texts import Phrase
@@ -71,6 +72,9 @@ def refuse_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
         )
     if m.is_rift(tray) and attack.origin == "figure":
         return no("KR-9.13", "Gli eroi non attaccano portali né boss.", "Heroes do not attack portals or bosses.")
+    out_of_reach = refuse_reach(m, attack, tray) if attack.origin == "figure" else None
+    if out_of_reach:
+        return out_of_reach
     in_range = m.at[tray] in attack.squares
     if attack.origin == "spell" and not in_range:
         return refuse_spell_target(m, attack, tray)
@@ -112,23 +116,10 @@ def refuse_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
             "There is no room for the piece on this tray.",
         )
     if in_range:
-        return no(
+        return refuse_another(m) or no(
             "KR-7.18",
             "Questo pezzo va su un altro vassoio: quello già scelto.",
             "This piece goes on another tray: the one chosen already.",
-        )
-    frame = m.waiting_frame(attack.seat)
-    if attack.origin == "figure" and frame is not None and attack.squares == [m.where[frame.source]]:
-        return no(
-            "KR-12.03",
-            "È un attacco in mischia: colpisce solo il vassoio che l'eroe ingaggia.",
-            "This is a melee attack: it hits only the tray that the hero engages.",
-        )
-    if attack.origin == "figure":
-        return no(
-            "KR-12.05",
-            "Questo vassoio è fuori portata: contano le frecce e la direzione dell'eroe, o il vassoio che ingaggia.",
-            "This tray is out of reach: arrows and facing count, or the tray that the hero engages.",
         )
     return no(
         "KR-6.01",

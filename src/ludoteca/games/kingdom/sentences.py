@@ -145,6 +145,9 @@ HARMLESS: Final = Phrase(
     "{tray_cap} raggiunge l'uscita senza nemici scoperti: il regno non perde cuori.",
     "{tray_cap} reaches the exit with no enemy uncovered: the kingdom loses no hearts.",
 )
+FATAL: Final = Phrase(
+    "{tray_cap} raggiunge l'uscita: la partita è persa.", "{tray_cap} reaches the exit: the match is lost."
+)
 HEALED_HORDE: Final = Phrase(
     "Guarigione: {tray} si libera di tutte le tessere danno.", "Heal: {tray} shakes off all damage tiles."
 )

@@ -187,8 +187,8 @@ class KingdomMatch(Columns):
         self.trail = sum([1 << card for card in scenario.trailblazers if card >= 0])
         self.unused = self.unseen_hordes()
         self.soldiers = self.content.soldiers
-        self.crystals = scenario.difficulty[self.level].crystals
-        self.kingdom = scenario.difficulty[self.level].hearts
+        self.crystals = scenario.difficulty[self.level].crystals[self.seats - 1]
+        self.kingdom = scenario.difficulty[self.level].hearts[self.seats - 1]
         self.lives = scenario.lives[self.seats - 1] if scenario.boss >= 0 else 0
         self.portals_total = sum([len([t for t in pile if token_kind(t) == PORTAL_TOKEN]) for pile in self.piles])
 
@@ -264,8 +264,12 @@ class KingdomMatch(Columns):
 
     def escape_loss(self, tray: int) -> int:
         """Hearts that it would cost to let it out now: only tiles count as cover (KR-15.19, KR-20.03, KR-A47)."""
+        return self.loss_under(tray, self.damage[tray])
+
+    def loss_under(self, tray: int, tiles: int) -> int:
+        """Hearts that it would cost with tiles on these cells."""
         grid = self.grid_of(tray)
-        bare = grid.enemies & ~self.damage[tray]
+        bare = grid.enemies & ~tiles
         loss = 0
         for i, unit in enumerate(grid.units):
             if bare & unit:
@@ -277,8 +281,12 @@ class KingdomMatch(Columns):
     def hero_of(self, figure: int) -> Hero:
         return self.content.heroes[self.hero[figure]]
 
+    def full_hearts(self, hero: int) -> int:
+        """Of a hero of the box, in this match (KR-1.02)."""
+        return max(1, self.content.heroes[hero].hearts - self.limits.fewer_hearts)
+
     def max_hearts(self, figure: int) -> int:
-        return max(1, self.content.heroes[self.hero[figure]].hearts - self.limits.fewer_hearts)
+        return self.full_hearts(self.hero[figure])
 
     def movement(self, figure: int) -> int:
         hero = self.content.heroes[self.hero[figure]]
@@ -469,9 +477,7 @@ class KingdomMatch(Columns):
         self.where.append(ON_BOARD)
         self.on_tray.append(-1)
         self.block.append(-1)
-        self.hearts.append(
-            0 if cat or hero < 0 else max(1, self.content.heroes[hero].hearts - self.limits.fewer_hearts)
-        )
+        self.hearts.append(0 if cat or hero < 0 else self.full_hearts(hero))
         self.facing.append(-1)
         self.card.append(0)
         self.knocked.append(0)

@@ -11,6 +11,7 @@ from ludoteca.games.kingdom.sentences import (
     DEFEATED,
     ENTERED,
     EVENT_KINDS,
+    FATAL,
     HARMLESS,
     HEALED_BY_ACTION,
     HEALED_HORDE,
@@ -90,6 +91,8 @@ def sentence_for(event: Event) -> Phrase:
         return HEALED_BY_ACTION
     if kind == "KnockedOut" and event.rule == "KR-23.04":
         return KNOCKED_DOWN
+    if kind == "TrayEscaped" and event.rule == "KR-15.22":
+        return FATAL
     if kind == "TrayEscaped" and not things[1]:
         return HARMLESS
     if kind == "TilesRemoved" and event.rule == "KR-15.05":

@@ -105,6 +105,10 @@ SOMEBODY: Final = Phrase("un eroe", "a hero")
 ON_BOARD: Final = Phrase("sulla plancia", "on the hero board")
 
 
+FATAL: Final = ("portal", "boss")
+"""Kinds of trays with whose escape the match is lost (KR-15.22)."""
+
+
 def spoken(text: Any) -> Phrase:
     """A text of a view as a phrase."""
     return Phrase(text["it"], text["en"])
@@ -255,6 +259,11 @@ def tray_name(view: Any, tray: int) -> Phrase:
         return A_HORDE
     name = view["boss"]["name"] if shown["kind"] == "boss" and view["boss"] else shown["name"]
     return horde_called(spoken(name), shown["kind"])
+
+
+def loses_life(view: Any, tray: Any) -> bool:
+    """Whether covering it costs a boss one of its life cards, and not the last (KR-A65)."""
+    return bool(tray["kind"] == "boss" and view["boss"] and view["boss"]["lives"] > 1)
 
 
 def ending(view: Any, tray: int) -> str:

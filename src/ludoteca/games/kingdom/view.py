@@ -25,9 +25,9 @@ from ludoteca.games.kingdom.cards import (
     token_number,
 )
 from ludoteca.games.kingdom.choosing import abilities_taken, free_heroes
-from ludoteca.games.kingdom.forecasting import Forecast, forecasts
+from ludoteca.games.kingdom.forecasting import Forecast, expected_loss, forecasts
 from ludoteca.games.kingdom.naming import cells_in
-from ludoteca.games.kingdom.outlook import pending, reachable
+from ludoteca.games.kingdom.outlook import aims_of_turning, pending, reachable
 from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.state import (
     ABILITIES,
@@ -97,7 +97,7 @@ def view_of(m: KingdomMatch, seat: int | None) -> JSON:
         "phase": "over" if m.result is not None else PHASES[m.phase],
         "final": m.final,
         "hearts": m.kingdom,
-        "max_hearts": m.scenario.difficulty[m.level].hearts,
+        "max_hearts": m.scenario.difficulty[m.level].hearts[m.seats - 1],
         "crystals": m.crystals,
         "max_crystals": content.crystals,
         "soldiers": m.soldiers,
@@ -121,7 +121,10 @@ def view_of(m: KingdomMatch, seat: int | None) -> JSON:
         "figures": [figure_view(m, figure) for figure in range(len(m.where))],
         "players": [player_view(m, player) for player in range(m.seats)],
         "towers": [tower_view(content, kind, m.supply[kind], price_of(m, kind)) for kind in range(len(content.towers))],
-        "heroes": [hero_view(hero, number, m.seats, taken_by(m, number)) for number, hero in enumerate(content.heroes)],
+        "heroes": [
+            hero_view(hero, number, m.full_hearts(number), m.seats, taken_by(m, number))
+            for number, hero in enumerate(content.heroes)
+        ],
         "spells": [
             spell_view(spell, number, bool(m.spells >> number & 1)) for number, spell in enumerate(content.spells)
         ],
@@ -131,6 +134,10 @@ def view_of(m: KingdomMatch, seat: int | None) -> JSON:
         "trail_cards": [{"id": trail.id, "name": both(trail.name)} for trail in content.trails],
         "acting": acting_view(m),
         "attack": attack_view(m),
+        "turning": [
+            {"arrows": [[down, right] for down, right in aim.arrows[0]], "perfect": aim.perfect}
+            for aim in aims_of_turning(m)
+        ],
         "outcome": m.result.to_json() if m.result is not None else None,
     }
 
@@ -285,8 +292,8 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> JSON:
         "enemies": len([unit for unit in grid.units if unit & bare]),
         "visible": [icon for icon, mask in icons.items() if mask & seen],
         "complete": not bare,
-        "loss": m.escape_loss(tray),
-        "next": {"squares": ahead.squares, "exit": ahead.exit, "blocked": ahead.blocked},
+        "loss": expected_loss(m, tray),
+        "next": {"squares": ahead.squares, "moves": ahead.moves, "exit": ahead.exit, "blocked": ahead.blocked},
     }
 
 

@@ -68,7 +68,7 @@ def ability_view(ability: Ability) -> dict[str, JSON]:
     }
 
 
-def hero_view(hero: Hero, number: int, players: int, taken: int) -> JSON:
+def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) -> JSON:
     return {
         "hero": number,
         "id": hero.id,
@@ -76,7 +76,7 @@ def hero_view(hero: Hero, number: int, players: int, taken: int) -> JSON:
         "short": {"it": hero.short, "en": hero.short},
         "melee": hero.melee,
         "ranged": hero.ranged,
-        "hearts": hero.hearts,
+        "hearts": hearts,
         "movement": hero.movement,
         "base": ability_view(hero.attack),
         "abilities": [{"index": i, **ability_view(ability)} for i, ability in enumerate(hero.abilities)],

@@ -6,15 +6,15 @@ from typing import Final
 
 from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.attacking import trays_in_range
-from ludoteca.games.kingdom.cards import CELLS, CLOSED_SQUARES, COLOURS, EMPTY_SQUARE, PORTAL, TYPES, Tower
+from ludoteca.games.kingdom.cards import CELLS, COLOURS, PORTAL, TYPES, Tower
 from ludoteca.games.kingdom.cautions import option_warning, tray_name
 from ludoteca.games.kingdom.effects.text import called, name_of, text_of
-from ludoteca.games.kingdom.outlook import shape_in_hand
+from ludoteca.games.kingdom.outlook import aims_of_turning, shape_in_hand
 from ludoteca.games.kingdom.placing import mask_at
 from ludoteca.games.kingdom.range_words import tile_words
 from ludoteca.games.kingdom.state import SITE_SOURCE, SPELL_SOURCE, KingdomMatch, tower_kind
 from ludoteca.games.kingdom.steps import CHOOSE_HEROES, CHOOSE_SPELLS, HERO_TURN
-from ludoteca.games.kingdom.targets import spaces_in_range
+from ludoteca.games.kingdom.targets import hordes_on, spaces_in_range
 from ludoteca.games.kingdom.telling import EVENT_KINDS, tell
 from ludoteca.games.kingdom.terms import COLOURS as COLOUR_NAMES
 from ludoteca.games.kingdom.terms import (
@@ -35,9 +35,10 @@ from ludoteca.games.kingdom.terms import (
     same,
 )
 from ludoteca.games.kingdom.terms import TYPES as TYPE_NAMES
+from ludoteca.kernel.boards.polyomino import first_cell
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+from ludoteca.kernel.texts import Phrase, capital, seat_name
 
 __all__ = ["EVENT_KINDS", "option_label", "option_thing", "option_warning", "tell"]
 
@@ -88,7 +89,7 @@ def preparing_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
     if verb == state.HERO:
         hero = m.content.heroes[raw[1]]
         return Phrase("{name}: {hearts}, movimento {n}, {style}", "{name}: {hearts}, movement {n}, {style}").fill(
-            name=hero.name, hearts=HEARTS.count(hero.hearts), n=hero.movement, style=style_of(m, raw[1])
+            name=hero.name, hearts=HEARTS.count(m.full_hearts(raw[1])), n=hero.movement, style=style_of(m, raw[1])
         )
     if verb == state.ABILITY:
         if len(raw) > 2:
@@ -185,11 +186,11 @@ def facing_label(m: KingdomMatch, seat: int, facing: int) -> Phrase:
         tower = m.content.towers[tower_kind(m.built[m.top_slot(site)])]
         trays = trays_in_range(m, tower, site, facing)
     else:
-        arrows = m.hero_of(frame.source).attack.arrows[facing]
+        arrows = [arrow for aim in aims_of_turning(m) for arrow in aim.arrows[facing]]
         if not arrows:
             return said
-        squares = spaces_in_range(m, m.where[frame.source], arrows)
-        trays = [m.top[square] for square in squares if m.top[square] >= 0 and not m.is_rift(m.top[square])]
+        reached = hordes_on(m, spaces_in_range(m, m.where[frame.source], arrows))
+        trays = [tray for tray in m.open_trays() if tray in reached]
     return said + same(": ") + trays_named(m, trays)
 
 
@@ -225,7 +226,7 @@ def cells_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
     else:
         cells = placed_cells(m, raw)
     said = same(cell_names(cells) + ": ")
-    covered = [name for name in [content_of(m, tray, cell) for cell in cells] if name.it]
+    covered = enemies_in_cells(m, tray, cells)
     return said + (commas(counted(covered)) if covered else Phrase("nessun nemico", "no enemy"))
 
 
@@ -235,12 +236,12 @@ def placed_cells(m: KingdomMatch, raw: Raw) -> list[int]:
     return [cell for cell in range(CELLS) if mask >> cell & 1]
 
 
-def content_of(m: KingdomMatch, tray: int, cell: int) -> Phrase:
-    """The enemy in a cell."""
-    symbol = m.grid_of(tray).symbols[cell]
-    if symbol == EMPTY_SQUARE or symbol in CLOSED_SQUARES:
-        return EMPTY
-    return m.content.enemies[m.content.enemy_of[symbol]].name
+def enemies_in_cells(m: KingdomMatch, tray: int, cells: list[int]) -> list[Phrase]:
+    """The names of the enemies there, a large one once (KR-20.02)."""
+    grid = m.grid_of(tray)
+    mask = sum([1 << cell for cell in cells])
+    symbols = [grid.symbols[first_cell(unit & mask)] for unit in grid.units if unit & mask]
+    return [m.content.enemies[m.content.enemy_of[symbol]].name for symbol in symbols]
 
 
 # -- figures -----------------------------------------------------------------------------------------------------
@@ -316,7 +317,8 @@ def done_label(m: KingdomMatch, seat: int) -> Phrase:
         return Phrase("No", "No")
     node = frame.node if frame is not None else -1
     if node == HERO_TURN and frame is not None:
-        return Phrase("Termina il turno di {name}", "End {name}'s turn").fill(name=figure_name(m, frame.source))
+        name = figure_name(m, frame.source)
+        return Phrase("Termina il turno {of}", "End {name}'s turn").fill(of=after("di", name), name=name)
     if node in (CHOOSE_HEROES, CHOOSE_SPELLS):
         return Phrase("Basta così", "That is all")
     if verbs & {state.TARGET, state.PLACE, state.SOLDIER, state.SHIFT}:

@@ -84,13 +84,13 @@ def squares_of(scene: Scene, quarter: int) -> list[int]:
 
 
 def attacks(scene: Scene) -> list[JSON]:
-    """What has a range that turns: the tower, or the hero's base attack and the abilities that are ready."""
+    """What has a range that turns: the tower, or what the hero will aim."""
     kind, _, number = scene.source.partition(":")
     if kind == "site":
         stack = scene.sites[int(number)]["towers"]
         return [scene.view["towers"][stack[-1]["kind"]]] if stack else []
-    one = scene.figures[int(number)]
-    return [one["base"]] * bool(one["base"]) + [ability for ability in one["abilities"] if ability["up"]]
+    aimed: list[JSON] = scene.view["turning"]
+    return aimed
 
 
 def finds_horde(scene: Scene, quarter: int) -> bool:

@@ -25,12 +25,16 @@ DOWN: Final = Phrase("{tower}, a faccia in giù", "{tower}, face down")
 LEVEL: Final = Phrase("livello {n}", "level {n}")
 LEFT: Final = Phrase("Da coprire: {what}", "To cover: {what}")
 COMPLETE: Final = Phrase("Coperta del tutto: sarà distrutta.", "Fully covered: it will be destroyed.")
+LIFE_LOST: Final = Phrase("Coperto del tutto: perderà una carta vita.", "Fully covered: it will lose a life card.")
 WORTH: Final = Phrase("Vale {what}", "Worth {what}")
 VISIBLE: Final = Phrase("Icone in vista: {what}", "Icons in sight: {what}")
 HALTED: Final = Phrase("Non avanza: soldati o eroi la fermano.", "It does not advance: soldiers or heroes hold it.")
 MOVES: Final = Phrase("Avanzerà in {where}.", "It will advance to {where}.")
 ESCAPES: Final = Phrase(
     "Uscirà dal percorso: al regno costerà {what}.", "It will leave the path: costing the kingdom {what}."
+)
+ESCAPES_AND_WINS: Final = Phrase(
+    "Uscirà dal percorso: la partita sarà persa.", "It will leave the path: the match will be lost."
 )
 IF_ESCAPED: Final = Phrase(
     "Se uscisse così, al regno costerebbe {what}", "If it left like this, the kingdom would lose {what}"
@@ -137,7 +141,7 @@ def tray_text(scene: Scene, tray: JSON) -> str:
         head.append(scene.say(WORTH, what=terms.CRYSTALS.count(tray["crystals"]).say(lang)).lower())
     lines = [sentence(head)]
     if tray["complete"]:
-        lines.append(scene.say(COMPLETE))
+        lines.append(scene.say(LIFE_LOST if terms.loses_life(scene.view, tray) else COMPLETE))
         return "\n".join(lines)
     enemies = [name.say(lang) for name in terms.enemies_in(scene.view, tray, tray["uncovered"])]
     lines.append(scene.say(LEFT, what=listed(enemies, lang)) + ".")
@@ -171,12 +175,14 @@ def next_text(scene: Scene, tray: JSON) -> str:
     loss = hearts(tray["loss"], lang)
     if after["blocked"]:
         return scene.say(HALTED)
+    if tray["kind"] in terms.FATAL:
+        loss = ""
     if after["exit"]:
-        return scene.say(ESCAPES, what=loss)
+        return scene.say(ESCAPES, what=loss) if loss else scene.say(ESCAPES_AND_WINS)
     said = ""
     if after["squares"]:
         said = scene.say(MOVES, where=", ".join([code(scene, square) for square in after["squares"]]))
-    return f"{said} {scene.say(IF_ESCAPED, what=loss)}.".strip() if tray["loss"] else said
+    return f"{said} {scene.say(IF_ESCAPED, what=loss)}.".strip() if tray["loss"] and loss else said
 
 
 def cell_text(scene: Scene, tray: JSON, cell: int) -> str:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
+from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import saying, shapes
 from ludoteca.games.kingdom.drawing.enemies import CLOSED
 from ludoteca.games.kingdom.drawing.figures import base
@@ -11,8 +13,10 @@ from ludoteca.games.kingdom.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.drawing.scene import SIDES, Scene
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import circle, moved, path, rect, trace, use, words
+from ludoteca.kernel.texts import Phrase
 
 SIDE = 5
+_DEFEAT: Final = Phrase("sconfitta", "defeat")
 
 
 def standing(scene: Scene) -> str:
@@ -187,8 +191,10 @@ def onward(scene: Scene, one: JSON) -> str:
             tip = -size * 0.5 - long * 0.55 - step * long * 0.75
             parts.append(path(trace("M", 0.0, tip, "l", long * 1.1, long, "h", -long * 2.2, "z"), "onward"))
     drawn = moved(x, y, *parts, turn=quarter, class_="pointing")
-    if after["exit"] and one["loss"]:
+    is_fatal = one["kind"] in terms.FATAL
+    if after["exit"] and (one["loss"] or is_fatal):
         least = max(size * 0.17, scene.layout.least * 0.75)
-        pill, _ = shapes.pill(0, 0, f"−{one['loss']}", least, "peril", "heart", "middle")
+        said, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one['loss']}", "heart")
+        pill, _ = shapes.pill(0, 0, said, least, "peril", sign, "middle")
         drawn += moved(x, y + size * 0.5, pill, class_="pointing")
     return drawn

@@ -13,12 +13,12 @@ from ludoteca.games.kingdom.effects.text import (
     IT_FACED,
     OWN,
     KingdomEffect,
-    Text,
     name_of,
     root_frame,
+    text_at,
     text_of,
 )
-from ludoteca.games.kingdom.heroes import act, actions, works
+from ludoteca.games.kingdom.heroes import ability_node, act, actions, can_heal, ready_slots, works
 from ludoteca.games.kingdom.state import SLOTS
 from ludoteca.games.kingdom.steps import ENTER_COMPANION
 from ludoteca.games.kingdom.who import SELF
@@ -50,8 +50,9 @@ class Attack(OnHeroes):
         return DONE
 
     def faced(self, m: KingdomMatch, frame: Frame) -> bool:
+        """Whether the way it faces is settled; that of the acting hero may be since before this text began."""
         root = root_frame(m)
-        return root.place == FACED if self.who.kind == SELF else bool(root.slots[IT_FACED])
+        return root.place == FACED if frame.slots[0] == frame.source else bool(root.slots[IT_FACED])
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         if self.who.kind != SELF:
@@ -82,6 +83,18 @@ class AnotherAction(KingdomEffect):
         frame.at = 1
         if raw[0] != state.DONE_WITH:
             act(m, frame.source, seat, raw, root_frame(m).place == FACED)
+
+    def playable(self, m: KingdomMatch, frame: Frame) -> bool:
+        """Whether there is another action; texts that lead on to a further one are not looked into (KR-A94)."""
+        figure = frame.source
+        if can_heal(m, figure):
+            return True
+        nodes = [m.hero_of(figure).attack.node]
+        nodes += [ability_node(m, figure, slot) for slot in ready_slots(m, figure)]
+        for node in nodes:
+            if not leads_on(m, node) and works(m, node, figure, frame.seat, frame.place == FACED):
+                return True
+        return False
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{title}: quale altra azione compie {name}?", "{title}: which other action for {name}?").fill(
@@ -148,13 +161,21 @@ class CopyAbility(KingdomEffect):
 
 
 def copies(m: KingdomMatch, node: int) -> bool:
-    text = m.programme[node]
-    assert isinstance(text, Text)
-    return holds_copy(text)
+    return holds_copy(text_at(m, node))
 
 
 def holds_copy(effect: Effect) -> bool:
     return isinstance(effect, CopyAbility) or any([holds_copy(part) for part in effect.children()])
+
+
+def leads_on(m: KingdomMatch, node: int) -> bool:
+    """Whether a text lets the hero do something else that is not printed in it."""
+    text = text_at(m, node)
+    return holds_copy(text) or holds_another_action(text)
+
+
+def holds_another_action(effect: Effect) -> bool:
+    return isinstance(effect, AnotherAction) or any([holds_another_action(part) for part in effect.children()])
 
 
 class EnterByAttack(KingdomEffect):

@@ -61,7 +61,7 @@ class Heal(OnHeroes):
 class Refresh(OnHeroes):
     """refresh(n, who): used abilities of a hero are turned face up; of several the player says which."""
 
-    enforces = ("KR-24.02", "KR-25.02")
+    enforces = ("KR-24.02", "KR-25.02", "KR-A98")
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
@@ -130,7 +130,7 @@ class Protect(OnHeroes):
 class Damage(OnHeroes):
     """damage(n, who): a hero of the players' own takes damage; what something costs, never a reason to do it."""
 
-    enforces = ("KR-21.10",)
+    enforces = ("KR-21.10", "KR-A97")
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)

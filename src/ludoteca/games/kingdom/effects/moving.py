@@ -8,7 +8,7 @@ from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.cards import Shape
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.heroes import number_of
-from ludoteca.games.kingdom.effects.text import FACED, IT_FACED, OWN, KingdomEffect, name_of, root_frame, text_of
+from ludoteca.games.kingdom.effects.text import OWN, KingdomEffect, name_of, settle_facing, text_of
 from ludoteca.games.kingdom.moving import anywhere, ends, entrances, figure_name, within
 from ludoteca.games.kingdom.placing import mask_at, piece_words, shape_words, spots_of
 from ludoteca.games.kingdom.steps import GO_SOMEWHERE
@@ -51,10 +51,7 @@ class Displace(OnHeroes):
         if raw[0] == state.DONE_WITH:
             return
         figure = frame.slots[0]
-        root = root_frame(m)
-        root.slots[IT_FACED] = 1
-        if figure == frame.source:
-            root.place = FACED
+        settle_facing(m, figure)
         going = m.push(GO_SOMEWHERE, figure, seat)
         going.slots = [raw[1]]
         going.much = 1

@@ -15,6 +15,7 @@ from ludoteca.games.kingdom.effects.text import (
     TRAY_IT,
     Aim,
     root_frame,
+    settle_facing,
     text_of,
 )
 from ludoteca.games.kingdom.placing import (
@@ -28,6 +29,7 @@ from ludoteca.games.kingdom.placing import (
     has_spot,
     shape_words,
 )
+from ludoteca.games.kingdom.state import SITE_SOURCE
 from ludoteca.games.kingdom.steps import FACE_FIGURE
 from ludoteca.games.kingdom.targets import DIFFERENT, EACH_NEAR_IT, ENGAGED, ONE, SOME, Where
 from ludoteca.kernel.frames import DONE, GO, Frame
@@ -102,7 +104,7 @@ class Place(Placing):
         "KR-23.09", "KR-23.10", "KR-23.13", "KR-23.14", "KR-24.01", "KR-24.03", "KR-24.04", "KR-24.05", "KR-24.06",
         "KR-24.07", "KR-24.08", "KR-24.09", "KR-24.10", "KR-24.12", "KR-25.01", "KR-25.04", "KR-25.06", "KR-26.05",
         "KR-26.06", "KR-26.07", "KR-27.07", "KR-27.08", "KR-A37", "KR-A57", "KR-A58", "KR-A59", "KR-A71", "KR-A72",
-        "KR-A75", "KR-A81", "KR-A93",
+        "KR-A75", "KR-A81", "KR-A93", "KR-A96",
     )  # fmt: skip
     aim: Aim
 
@@ -132,7 +134,8 @@ class Place(Placing):
         shape = m.content.shapes[numbers[piece % len(numbers)]]
         if self.aim.free:
             return list(range(len(shape.turns)))
-        return [shape.spun(0, max(0, m.facing[frame.source]))]
+        facing = m.facing[frame.source] if frame.source < SITE_SOURCE else 0  # a spell's tiles lie as printed
+        return [shape.spun(0, max(0, facing))]
 
     def origin(self, m: KingdomMatch, frame: Frame) -> int:
         return self.aim.origin
@@ -155,10 +158,9 @@ class Place(Placing):
         """Who acts before moving, or without, chooses the facing now, if it makes a difference (KR-A34)."""
         if not self.where.by_arrows or not self.aim.turns:
             return DONE
-        root = root_frame(m)
-        if root.place == FACED or not self.reaches(m, frame, False) or not self.facing_matters(m, frame):
+        if root_frame(m).place == FACED or not self.reaches(m, frame, False) or not self.facing_matters(m, frame):
             return DONE
-        root.place = FACED
+        settle_facing(m, frame.source)
         m.push(FACE_FIGURE, frame.source, frame.seat)
         return GO
 

@@ -127,16 +127,29 @@ def root_frame(m: KingdomMatch) -> Frame:
     raise RuntimeError("no text is being carried out")
 
 
-def text_of(m: KingdomMatch) -> Text:
-    node = m.programme[root_frame(m).node]
+def settle_facing(m: KingdomMatch, figure: int) -> None:
+    """The figure turns: whatever is being carried out by it, or has chosen it, asks for no facing again (KR-A34)."""
+    for frame in m.stacks[0]:
+        if isinstance(m.programme[frame.node], Text):
+            if frame.source == figure:
+                frame.place = FACED
+            if frame.slots[HERO_IT] == figure:
+                frame.slots[IT_FACED] = 1
+
+
+def text_at(m: KingdomMatch, number: int) -> Text:
+    node = m.programme[number]
     assert isinstance(node, Text)
     return node
+
+
+def text_of(m: KingdomMatch) -> Text:
+    """The text being carried out."""
+    return text_at(m, root_frame(m).node)
 
 
 def base_attack(m: KingdomMatch, figure: int) -> Text:
-    node = m.programme[m.hero_of(figure).attack.node]
-    assert isinstance(node, Text)
-    return node
+    return text_at(m, m.hero_of(figure).attack.node)
 
 
 def name_of(m: KingdomMatch, frame: Frame) -> str:

@@ -76,9 +76,15 @@ class PassTower(KingdomEffect):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).name
+        if frame.at == 0 and m.solo:
+            return Phrase("{title}: quale torre migliori?", "{title}: which tower do you improve?").fill(title=title)
         if frame.at == 0:
             return Phrase("{title}: quale torre passi?", "{title}: which tower do you pass?").fill(title=title)
         tower = m.content.towers[frame.slots[0]].name
+        if m.solo:
+            return Phrase("{title}: che cosa diventa {tower}?", "{title}: what does {tower} become?").fill(
+                title=title, tower=tower
+            )
         return Phrase("{title}: a chi passi {tower}?", "{title}: to whom do you pass {tower}?").fill(
             title=title, tower=tower
         )

@@ -1,0 +1,114 @@
+"""Why a hero's piece cannot go on that tray: what its text reaches, and the rule that says so."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.effects.moving import BurningMove
+from ludoteca.games.kingdom.effects.place import Place
+from ludoteca.games.kingdom.effects.text import root_frame, text_of
+from ludoteca.games.kingdom.outlook import Pending
+from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.targets import (
+    ADJACENT,
+    ANYWHERE,
+    ARROWS,
+    COMPANION_TRAY,
+    EACH_ADJACENT,
+    ENGAGED,
+)
+from ludoteca.kernel.contract import Refusal
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+RULES: Final = {
+    "malik": "KR-25.01",
+    "ignus": "KR-27.01",
+    "call-of-the-wild": "KR-23.09",
+    "sanguine": "KR-23.13",
+    "infernal-wheel": "KR-24.03",
+    "heavenly-chaos": "KR-24.08",
+    "hammer-smash": "KR-25.06",
+    "mirage": "KR-26.06",
+    "fire-and-brimstone": "KR-27.03",
+    "surge-of-flame": "KR-27.04",
+    "burn": "KR-27.07",
+}
+"""What the appendix says of the base attack of a hero, or of an ability, that reaches trays without arrows."""
+NOT_ENGAGED: Final = {"KR-27.07": "KR-27.08"}
+"""Where it says on its own that the engaged tray is left out."""
+GENERAL: Final = "KR-12.07"
+"""For the texts of packs."""
+
+ONLY_ADJACENT: Final = Phrase(
+    "Questo effetto colpisce solo orde adiacenti all'eroe.", "This effect hits only hordes adjacent to the hero."
+)
+NOT_ITS_OWN: Final = Phrase(
+    "L'eroe ingaggia quest'orda: questo effetto colpisce solo quelle adiacenti.",
+    "The hero engages this horde: this effect hits only adjacent ones.",
+)
+NOT_RANGED: Final = Phrase(
+    "L'eroe ingaggia quest'orda: i suoi attacchi a distanza non la colpiscono.",
+    "The hero engages this horde: its ranged attacks do not hit it.",
+)
+ONE_BY_ONE: Final = Phrase(
+    "Ogni orda adiacente riceve la sua parte, una dopo l'altra: ora tocca a un'altra.",
+    "Each adjacent horde gets its share, one after the other: now it is another one's turn.",
+)
+WITH_COMPANION: Final = Phrase(
+    "Questo effetto colpisce solo l'orda su cui si trova {name}.", "This effect hits only the horde that {name} is on."
+)
+BURNING: Final = Phrase(
+    "Questa tessera va sull'orda su cui l'eroe è appena passato.", "This tile goes on the horde just moved onto."
+)
+MELEE: Final = Phrase(
+    "È un attacco in mischia: colpisce solo il vassoio che l'eroe ingaggia.",
+    "This is a melee attack: it hits only the tray that the hero engages.",
+)
+OUT_OF_REACH: Final = Phrase(
+    "Questo vassoio è fuori portata: contano le frecce e la direzione dell'eroe, o il vassoio che ingaggia.",
+    "This tray is out of reach: arrows and facing count, or the tray that the hero engages.",
+)
+
+
+def refuse_reach(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
+    """That tray is out of the reach of what a hero does; an empty refusal if it is not."""
+    frame = m.stacks[0][-1]
+    node = m.programme[frame.node]
+    if isinstance(node, BurningMove):
+        return Refusal(text_rule(m), BURNING)
+    assert isinstance(node, Place)
+    kind = node.where.kind
+    if tray == m.on_tray[frame.source] and kind in (ADJACENT, EACH_ADJACENT):
+        rule = text_rule(m)
+        return Refusal(NOT_ENGAGED.get(rule, rule), NOT_ITS_OWN)
+    if tray == m.on_tray[frame.source] and kind in (ARROWS, ANYWHERE):
+        return Refusal("KR-12.06", NOT_RANGED)
+    if m.at[tray] in attack.squares:
+        return Refusal("", EMPTY)
+    if kind in (ADJACENT, EACH_ADJACENT):
+        return Refusal(text_rule(m), ONLY_ADJACENT)
+    if kind == COMPANION_TRAY:
+        return Refusal(text_rule(m), WITH_COMPANION.fill(name=text_of(m).companion))
+    if kind == ENGAGED:
+        return Refusal("KR-12.03", MELEE)
+    return Refusal("KR-12.05", OUT_OF_REACH)
+
+
+def refuse_another(m: KingdomMatch) -> Refusal:
+    """It is within reach and has room, but the text wants the piece elsewhere; an empty refusal if it does not."""
+    node = m.programme[m.stacks[0][-1].node]
+    if isinstance(node, Place) and node.where.kind == EACH_ADJACENT:
+        return Refusal(text_rule(m), ONE_BY_ONE)
+    return Refusal("", EMPTY)
+
+
+def text_rule(m: KingdomMatch) -> str:
+    """The rule about what is being carried out, whoever does it."""
+    node = root_frame(m).node
+    for hero in m.content.heroes:
+        if hero.attack.node == node:
+            return RULES.get(hero.id, GENERAL)
+        for ability in hero.abilities:
+            if ability.node == node:
+                return RULES.get(ability.id, GENERAL)
+    return GENERAL
