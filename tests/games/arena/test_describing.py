@@ -61,7 +61,7 @@ def test_hands_of_others_are_counted_only() -> None:
 
 
 def test_where_everybody_stands_and_how_far() -> None:
-    scene = Scene("gaston", counters={"foe1.stealthy": 2}, hurt={"foe1": 3})
+    scene = Scene("gaston", hand=["gaston-1"], counters={"foe1.stealthy": 2}, hurt={"foe1": 3})
     said = described(scene.m.view(0))
     foe = scene.m.person(scene.figure("foe1"))
     expected = (

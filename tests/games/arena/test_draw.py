@@ -321,7 +321,7 @@ def test_a_card_pointed_at_shows_its_range() -> None:
     view = midgame("ch4")
     own = view["players"][view["seat"]]
     figure = next(view["figures"][number] for number in own["figures"] if view["figures"][number]["space"] >= 0)
-    own["hand"][0].update(figure=figure["figure"], range=1, steps=0)
+    own["hand"][0].update(figure=figure["figure"], range=1, reach=[])
     card = own["hand"][0]["card"]
     svg = draw(view, [], "it")
     rules = re.findall(rf'data-thing="card:{card}"\]\):is\(:hover,:focus\)\)([^}}]+)', svg)

@@ -134,13 +134,16 @@ def test_questions_have_their_lessons() -> None:
         ("SA-12.10", "trigger:0"): "TRIGGERS",
         ("SA-17.09", "target:1"): "DAMAGE_ORDER",
         ("SA-8.08", "move:1"): "BOOSTED_MOVE",
-        ("SA-9.02", "attack:1"): "BOOSTED_ATTACK",
+        ("SA-13.04", "move:1"): "BOOSTED_IN_VAIN",
+        ("SA-9.08", "attack:1"): "BOOSTED_ATTACK",
+        ("SA-9.09", "attack:1"): "BOOSTED_ATTACK",
+        ("SA-9.03", "attack:1"): "TARGET",
         ("SA-10.04", "card:1"): "ABILITY_COST",
         ("SA-18.08", "card:1"): "PAY_GEAR",
         ("SA-19.27", "yes"): "PARTNER_GEAR",
         ("SA-15.02", "discard:1"): "HAND_LIMIT",
         ("SA-11.03", "target:1"): "TARGET",
-        ("SA-A.46", "space:1"): "EFFECT_SPACE",
+        ("SA-A.46", "space:1"): "EFFECT_PLACE",
         ("SA-11.03", "mode:1"): "ONE_OF",
         ("SA-11.03", "yes"): "MAY",
         ("SA-11.03", "summoner:1"): "SUMMONER",
@@ -149,6 +152,7 @@ def test_questions_have_their_lessons() -> None:
     for (rule, id), name in expected.items():
         assert asked(m, rule, id) == name
     assert asked(m, "SA-11.03", "target:1", "done") == "UP_TO"
+    assert asked(m, "SA-A.46", "space:1", "done") == "EFFECT_SPACE"
 
 
 def later(scene: Scene) -> Any:
@@ -164,7 +168,7 @@ def test_after_the_course_the_position_speaks() -> None:
     away = {"me": "C4", "foe1": "G1", "foe2": "G2"}
     assert asked(later(Scene("gaston", at=away)), main, "move:1", "end") == "GOLD_IN_REACH"
     assert asked(later(Scene("gaston", at={"me": "A5"})), main, "move:1", "end") == "REMINDER"
-    assert asked(later(Scene("gaston", at={"me": "A5"})), main, "use:0", "end") == "SKILL"
+    assert asked(later(Scene("gaston", at={"me": "A5"})), main, "use:0", "end") == "SKILL_LEFT"
     assert asked(later(Scene("gaston")), main, "upgrade", "end") == "UPGRADE_NOW"
     assert asked(later(Scene("gaston")), main, "close", "end") == "CLOSE_SKILLS"
     scene = Scene("gaston")
@@ -178,6 +182,8 @@ def test_after_the_course_the_position_speaks() -> None:
     scene = Scene("gaston")
     scene.m.ending = 1
     assert asked(scene.m, main, "move:1", "end") == "LAST_ROUND"
+    scene.m.extra_rounds = 1
+    assert asked(scene.m, main, "move:1", "end") == "EXTRA_ROUND"
 
 
 def test_those_who_wait_are_told_something_too() -> None:
@@ -191,3 +197,5 @@ def test_those_who_wait_are_told_something_too() -> None:
     assert name_of(scene.m, 1) == "WATCH_FALLEN"
     scene.m.ending = 1
     assert name_of(scene.m, 1) == "WATCH_END"
+    scene.m.extra_rounds = 1
+    assert name_of(scene.m, 1) == "EXTRA_ROUND"

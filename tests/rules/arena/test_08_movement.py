@@ -116,7 +116,7 @@ def test_a_movement_card_adds_one(mode: str, steps: int) -> None:
 def test_not_in_chapter_1_and_not_with_an_action_card() -> None:
     table = Table("ch1", active="mickey")
     (soggy,) = table.hand("Passi Inzuppati")
-    assert table.refused(f"boostmove:{soggy}") == "SA-1.05"
+    assert table.refused(f"boostmove:{soggy}") == "SA-1.04"
     table = Table("ch2", active="mickey")
     (star,) = table.hand("Stella Cadente")
     assert table.refused(f"boostmove:{star}") == "SA-8.08"

@@ -110,7 +110,7 @@ def test_chapter_2_any_action_card_adds_one() -> None:
 def test_not_in_chapter_1() -> None:
     table = duel("mickey", "gaston", "ch1")
     (army,) = table.hand("Esercito di Scope")
-    assert table.refused(f"boostattack:{army}") == "SA-1.05"
+    assert table.refused(f"boostattack:{army}") == "SA-1.04"
 
 
 @pytest.mark.rule("SA-9.08")

@@ -190,7 +190,7 @@ def test_the_thief_looks_where_there_is_a_card() -> None:
     table = Table("team", blue="aladdin mickey ariel demona", red="gaston sulley maleficent facilier")
     table.only_deck(of=1)
     table.only_deck(of=2)
-    assert table.refused("use:1") == "SA-10.06"
+    assert table.refused("use:1") == "SA-A.47"
 
 
 # -- the moment of an upgrade ------------------------------------------------------------------------------------

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena import state
-from ludoteca.games.arena.cards import ACTION, ATTACK
+from ludoteca.games.arena.cards import ACTION, ATTACK, STRONG
 from ludoteca.games.arena.knockouts import deal
 from ludoteca.games.arena.state import ACTION_PHASE, USED, ArenaMatch
 from ludoteca.games.arena.statuses import attack_value
-from ludoteca.games.arena.steps import EXILE_FOR_STEALTH
+from ludoteca.games.arena.steps import EXILE_FOR_STEALTH, MAIN
 from ludoteca.games.arena.targets import may_choose, must_exile
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
@@ -91,10 +91,18 @@ class StandardAttack(Node):
         frame.at = PAY
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
+        damage = standard_damage(m, frame.source) + frame.much
+        if m.traits[frame.source] & STRONG:
+            damage += 1
         return Phrase(
             "Attacco standard di {name}, {n} danni: chi attacca?",
             "Standard attack of {name}, {n} damage: whom does it hit?",
-        ).fill(name=m.person(frame.source).short, n=standard_damage(m, frame.source) + frame.much)
+        ).fill(name=m.person(frame.source).short, n=damage)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
+        stack = m.stacks[0]
+        if (
+            len(stack) > 1 and stack[-2].node == MAIN
+        ):  # a card has been discarded for it; a card or an ability may bring one too
+            return "SA-9.08" if m.chapter == 2 else "SA-9.09"
         return "SA-9.03" if m.skills else "SA-9.02"

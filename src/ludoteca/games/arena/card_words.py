@@ -75,7 +75,7 @@ def event_words(event: Event, statuses: list[Status]) -> Phrase:
     if event.kind == RIVAL_EXILES:
         return Phrase(
             "quando un Evocatore avversario esilia una carta per {what}",
-            "when a rival Summoner exiles a card to {what}",
+            "when a rival Summoner exiles a card because of {what}",
         ).fill(what=statuses[event.status].name)
     return RIVAL_EVENT_WORDS[event.kind] if event.rival else EVENT_WORDS[event.kind]
 

@@ -145,6 +145,8 @@ class Card:
         """The farthest it reaches: 0 nobody else, -1 the whole Arena."""
         self.steps = 0
         """How far it moves its own character."""
+        self.through = ALLIES
+        """Whom that may cross."""
         self.text: list[Phrase] = []
         """Its words, a paragraph each, made from its effects."""
         self.sources: dict[str, str] = {}
@@ -198,6 +200,7 @@ class Ability:
         """Set off at most once a turn."""
         self.range = 0
         self.steps = 0
+        self.through = ALLIES
         self.text: list[Phrase] = []
         self.sources: dict[str, str] = {}
         self.note = EMPTY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.arena.amounts import Amount, AsMuch, Bonus, Counters, Half
+from ludoteca.games.arena.cards import ALLIES, ANYBODY
 from ludoteca.games.arena.conditions import All, ArenaCondition, CardIs, CardsCharacterIs, ItIs, ItIsOut, Not, SelfIs
 from ludoteca.games.arena.effects.attacks import Attack
 from ludoteca.games.arena.effects.bases import OnFigures, OnSummoners
@@ -32,6 +33,8 @@ class Reading:
         """An amount set it off."""
         self.range = 0
         self.steps = 0
+        """The longest way that it moves its own character, and whom that may cross."""
+        self.through = ALLIES
 
     def effect(self, effect: Effect) -> None:
         if isinstance(effect, IfSo):
@@ -45,10 +48,10 @@ class Reading:
             elif isinstance(effect, Gain):
                 self.amount_of(effect.counters)
             elif isinstance(effect, Displace) and isinstance(effect.to, Own):
-                if isinstance(effect, Move):
-                    self.steps = max(self.steps, effect.steps)
-                elif isinstance(effect, Place) and effect.spot.kind == NEAR:
-                    self.steps = max(self.steps, effect.spot.range)
+                if isinstance(effect, Move) and effect.steps > self.steps:
+                    self.steps, self.through = effect.steps, effect.through
+                elif isinstance(effect, Place) and effect.spot.kind == NEAR and effect.spot.range > self.steps:
+                    self.steps, self.through = effect.spot.range, ANYBODY
         elif isinstance(effect, OnSummoners):
             if isinstance(effect.who, SummonerOf):
                 self.target(effect.who.target)

@@ -47,6 +47,7 @@ ROUND: Final = Phrase("Round {n} · {name}: {phase}", "Round {n} · {name}: {pha
 SETUP: Final = Phrase("Preparazione · {phase}", "Setup · {phase}")
 OVER: Final = Phrase("Partita finita", "Match over")
 LAST: Final = Phrase("ultimo round", "last round")
+EXTRA: Final = Phrase("round supplementare {n}", "extra round {n}")
 GOAL: Final = Phrase("a {n} ultimo round", "last round at {n}")
 PILES: Final = Phrase(
     "mano {hand}/{limit}  mazzo {deck}  scarti {discard}  esilio {exile}",
@@ -263,6 +264,8 @@ def heading(view: Any, lang: str, names: list[str]) -> Text:
         return text.append(f" · {OVER.say(lang)}", style="bold")
     said = ROUND.fill(n=view["round"], phase=PHASES[view["phase"]], name=figure_name(view, view["active"]))
     text.append(f" · {said.say(lang)} · ", style="bold")
+    if view["extra_rounds"]:
+        return text.append(EXTRA.fill(n=view["extra_rounds"]).say(lang), style="bold yellow")
     if view["ending"]:
         return text.append(LAST.say(lang), style="bold yellow")
     return text.append(GOAL.fill(n=view["goal"]).say(lang), style="dim")
@@ -289,17 +292,18 @@ def figure_lines(view: Any, lang: str, marks: dict[int, str]) -> list[Text]:
 
 
 def draft_lines(view: Any, lang: str, names: list[str]) -> list[Text]:
-    """The characters on offer, and whose the others are."""
+    """The characters on offer, and whose they or the others are."""
     lines = []
     for one in view["draft"]["pool"]:
-        text = Text(f"{one['name'][lang]}  ", style="dim" if one["taken"] else "bold")
+        free = one["character"] in view["draft"]["free"]
+        text = Text(f"{one['name'][lang]}  ", style="bold" if free else "dim")
+        if free:
+            facts = OFFER.fill(health=one["health"], points=one["points"], initiative=one["initiative"])
+            text.append(f"{facts.say(lang)}  ", style="not bold dim")
         if one["taken"]:
             text.append(
                 ", ".join([names[seat] for seat in one["taken"]]), style=COLOURS[view["sides"][one["taken"][0]]]
             )
-        else:
-            facts = OFFER.fill(health=one["health"], points=one["points"], initiative=one["initiative"])
-            text.append(facts.say(lang), style="not bold dim")
         lines.append(text)
     return lines
 

@@ -58,10 +58,10 @@ RANGE: Final[Lesson] = (
 )
 DIRECT: Final[Lesson] = (
     Phrase(
-        "Se scegli tu chi colpire, l'effetto è Diretto: così l'attacco standard e molte carte. Una carta Azione con un "
-        "Effetto Diretto si gioca solo se c'è qualcuno da scegliere.",
+        "Se scegli tu chi colpire, l'effetto è Diretto: così l'attacco standard e molte carte. Una carta Azione che "
+        "deve scegliere qualcuno si gioca solo se c'è; con «un massimo di» va bene anche nessuno.",
         "When you choose whom to affect, the effect is Direct: the standard attack is, and so are many cards. An "
-        "Action card with a Direct Effect can be played only if there is somebody to choose.",
+        "Action card that must choose somebody needs somebody there; with “up to”, nobody will do too.",
     ),
     "SA-11.03",
 )
@@ -213,8 +213,8 @@ TARGET: Final[Lesson] = (
 )
 UP_TO: Final[Lesson] = (
     Phrase(
-        "La carta dice «fino a»: puoi scegliere anche nessuno, e il resto del testo vale comunque.",
-        "The card says “up to”: you may also choose nobody, and the rest of the text still counts.",
+        "Il testo dice «un massimo di»: puoi scegliere anche nessuno, e il resto vale comunque.",
+        "The text says “up to”: you may also choose nobody, and the rest still counts.",
     ),
     "SA-11.11",
 )
@@ -224,6 +224,13 @@ EFFECT_SPACE: Final[Lesson] = (
         "Choose where the move ends, on a free space. “Up to” includes not moving at all.",
     ),
     "SA-11.12",
+)
+EFFECT_PLACE: Final[Lesson] = (
+    Phrase(
+        "Scegli la casella libera su cui va: non conta la strada per arrivarci, ma restare dov'è non si può.",
+        "Choose the free space where it goes: the way there does not matter, but it cannot stay where it is.",
+    ),
+    "SA-11.10",
 )
 STEALTH: Final[Lesson] = (
     Phrase(
@@ -242,6 +249,15 @@ LOOK: Final[Lesson] = (
         "drawn.",
     ),
     "SA-13.05",
+)
+LOOK_CARD: Final[Lesson] = (
+    Phrase(
+        "Queste carte del tuo mazzo le vedi solo tu. Quelle che non prendi in mano tornano in cima: la prima è la "
+        "prossima che si rivela o si pesca.",
+        "You alone see these cards of your deck. Those that you do not take to hand go back on top: the first is the "
+        "next to be revealed or drawn.",
+    ),
+    "SA-11.08",
 )
 TRIGGERS: Final[Lesson] = (
     Phrase(
@@ -344,6 +360,15 @@ WATCH_END: Final[Lesson] = (
         "This is the last round: it is played to the last character in line, then Victory Points are counted.",
     ),
     "SA-16.07",
+)
+
+EXTRA_ROUND: Final[Lesson] = (
+    Phrase(
+        "Round supplementare, per la parità: se quando finisce qualcuno è in vantaggio vince, altrimenti se ne gioca "
+        "un altro.",
+        "An extra round, because of the tie: if somebody is ahead when it is over they win, else another is played.",
+    ),
+    "SA-16.09",
 )
 
 FIRST_GAME: Final[tuple[tuple[Lesson, Lesson], ...]] = (

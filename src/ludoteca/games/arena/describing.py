@@ -139,7 +139,7 @@ def draft(view: Any) -> list[Phrase]:
         names = [figure_name(view, figure) for figure in player["figures"] if view["figures"][figure]["character"] >= 0]
         lines.append(PICKED.fill(who=seat_name(player["seat"]), names=both(names) if names else NOBODY))
     for one in draft["pool"]:
-        if not one["taken"]:
+        if one["character"] in draft["free"]:
             lines.append(
                 POOL.fill(
                     name=spoken(one["name"]),

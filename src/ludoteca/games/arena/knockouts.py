@@ -11,21 +11,28 @@ if TYPE_CHECKING:
     from ludoteca.games.arena.state import ArenaMatch
 
 
-def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: bool = False) -> int:
-    """Damage to a figure, by another, by itself, or by a status (-1); returns what it lost.
+def dealt(m: ArenaMatch, figure: int, amount: int, by: int) -> int:
+    """What becomes of so much damage: Strong adds to what one deals to others, Tough takes from all one suffers.
 
-    Strong adds to what one deals to others, Tough takes from all one suffers, never below 0; 0 is no damage.
-    Rules: SA-9.04, SA-13.14, SA-13.18, SA-A.10, SA-A.11, SA-A.12, SA-A.13.
+    Never below 0. Rules: SA-13.14, SA-13.18, SA-A.11, SA-A.12, SA-A.13.
+    """
+    if by >= 0 and by != figure and m.traits[by] & STRONG:
+        amount += 1
+    if m.traits[figure] & TOUGH:
+        amount -= 1
+    return amount if amount > 0 else 0
+
+
+def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: bool = False) -> int:
+    """Damage to a figure, by another, by itself, or by a status (-1); returns what it lost. 0 is no damage.
+
+    Rules: SA-9.04, SA-A.10, SA-A.13.
     """
     if not m.stands(figure):
         return 0
-    whole = amount
-    if by >= 0 and by != figure and m.traits[by] & STRONG:
-        whole += 1
-    if m.traits[figure] & TOUGH:
-        whole -= 1
+    whole = dealt(m, figure, amount, by)
     seat = m.summoner[by] if by >= 0 else m.summoner[figure]
-    if whole <= 0:
+    if whole == 0:
         m.tell("DamagePrevented", seat, (by, figure), "SA-A.13")
         return 0
     left = max(0, m.health[figure] - whole)

@@ -123,10 +123,10 @@ TWENTY: Final[Lesson] = (
 )
 MORE_STATUSES: Final[Lesson] = (
     Phrase(
-        "Ci sono nuovi stati: Maledetto e Confuso fanno danno quando perdono segnalini, Provoca protegge gli alleati, "
-        "Resistente toglie 1 ai danni.",
-        "There are new statuses: Cursed and Confused hurt when counters go, Taunt shields allies, Tough takes 1 off "
-        "damage.",
+        "Ci sono nuovi stati: quando perdono segnalini, Maledetto fa danno e Confuso esilia carte della mano; Provoca "
+        "protegge gli alleati, Resistente toglie 1 ai danni.",
+        "There are new statuses: when counters go, Cursed hurts and Confused exiles cards from hand; Taunt shields "
+        "allies, Tough takes 1 off damage.",
     ),
     "SA-12.14",
 )
@@ -140,6 +140,13 @@ SKILL: Final[Lesson] = (
         "New: the Skill Phase. Each ability of the active character may be used once a turn, if its cost can be paid.",
     ),
     "SA-10.01",
+)
+SKILL_LEFT: Final[Lesson] = (
+    Phrase(
+        "Il personaggio attivo ha un'abilità da usare: una volta per turno ciascuna, prima o dopo le altre fasi.",
+        "The active character has an ability to use: each once a turn, before or after the other phases.",
+    ),
+    "SA-10.02",
 )
 OWN_VALUES: Final[Lesson] = (
     Phrase(
@@ -180,6 +187,13 @@ BOOSTED_MOVE: Final[Lesson] = (
     ),
     "SA-8.10",
 )
+BOOSTED_IN_VAIN: Final[Lesson] = (
+    Phrase(
+        "Il +1 è pagato, ma chi è Immobilizzato non si muove: il movimento standard di questo turno finisce dov'è.",
+        "The +1 is paid for, but who is Immobilized does not move: this turn's standard move ends where it began.",
+    ),
+    "SA-13.04",
+)
 BOOSTED_ATTACK: Final[Lesson] = (
     Phrase(
         "Il +1 è pagato: scegli chi attaccare. Vale solo per questo attacco standard.",
@@ -212,6 +226,14 @@ UPGRADE_NOW: Final[Lesson] = (
         "You have the gear it takes: you can upgrade the active character, now or before another phase.",
     ),
     "SA-18.09",
+)
+UPGRADE_ASKING: Final[Lesson] = (
+    Phrase(
+        "Ti manca un solo equipaggiamento e il tuo compagno ce l'ha: puoi migliorare il personaggio attivo se te lo "
+        "concede.",
+        "You lack just one gear and your partner has it: you can upgrade the active character if they let you use it.",
+    ),
+    "SA-19.27",
 )
 CLOSE_SKILLS: Final[Lesson] = (
     Phrase(
@@ -260,8 +282,10 @@ SHARED_HANDS: Final[Lesson] = (
 )
 PARTNER_GEAR: Final[Lesson] = (
     Phrase(
-        "Per migliorare il personaggio attivo si può usare anche un equipaggiamento del compagno, se lui acconsente.",
-        "To upgrade the active character one gear of the partner's may be used too, if they agree.",
+        "Per migliorare il suo personaggio il tuo compagno può usare un tuo equipaggiamento, ma solo se acconsenti: "
+        "la carta lascia i tuoi scarti e va in esilio.",
+        "To upgrade their character your partner may use one gear of yours, but only if you agree: the card leaves "
+        "your discard pile and is exiled.",
     ),
     "SA-19.27",
 )

@@ -24,7 +24,9 @@ BY_RULE: Final = {
     "SA-12.10": course.TRIGGERS,
     "SA-17.09": course.DAMAGE_ORDER,
     "SA-8.08": later_course.BOOSTED_MOVE,
-    "SA-9.02": later_course.BOOSTED_ATTACK,
+    "SA-13.04": later_course.BOOSTED_IN_VAIN,
+    "SA-9.08": later_course.BOOSTED_ATTACK,
+    "SA-9.09": later_course.BOOSTED_ATTACK,
     "SA-10.04": later_course.ABILITY_COST,
     "SA-18.08": later_course.PAY_GEAR,
     "SA-19.27": later_course.PARTNER_GEAR,
@@ -36,7 +38,7 @@ BY_VERB: Final = {
     "discard": course.HAND_LIMIT,
     "mode": course.ONE_OF,
     "yes": course.MAY,
-    "space": course.EFFECT_SPACE,
+    "space": course.EFFECT_PLACE,
     "summoner": course.SUMMONER,
     "card": course.CARD_CHOICE,
 }
@@ -67,7 +69,17 @@ def lesson_for(view: JSON, decision: JSON) -> Lesson:
         return about_the_hand(view)
     if verbs >= {"target", "done"}:
         return course.UP_TO
+    if verbs >= {"space", "done"}:
+        return course.EFFECT_SPACE
+    if is_on_the_deck(view, decision):
+        return course.LOOK_CARD
     return next((known for verb, known in BY_VERB.items() if verb in verbs), course.TARGET)
+
+
+def is_on_the_deck(view: JSON, decision: JSON) -> bool:
+    """Whether the viewer chooses among cards on top of their own deck."""
+    looked_at = {f"card:{card['card']}" for card in view["players"][view["seat"]]["deck_known"]}
+    return any(option["id"] in looked_at for option in decision["options"])
 
 
 def about_the_draft(view: JSON) -> Lesson:
@@ -87,6 +99,8 @@ def while_waiting(view: JSON) -> Lesson:
     """Nothing to do; something to know all the same."""
     if not view["round"]:
         return later_course.SETUP_WAIT
+    if view["extra_rounds"]:
+        return course.EXTRA_ROUND
     if view["ending"]:
         return course.WATCH_END
     if any(view["figures"][figure]["out"] for figure in view["players"][view["seat"]]["figures"]):
@@ -110,7 +124,7 @@ def in_the_main_phases(view: JSON, verbs: set[str]) -> Lesson:
     if movement and any(status["id"] == "immobilized" for status in active["statuses"]):
         return course.IMMOBILE
     if view["ending"] and movement:
-        return course.LAST_ROUND
+        return course.EXTRA_ROUND if view["extra_rounds"] else course.LAST_ROUND
     steps = course.FIRST_GAME if view["mode"] == "ch1" else later_course.NEWS[view["mode"]]
     turn = own_turns(view)
     if turn < len(steps) and action:
@@ -121,14 +135,15 @@ def in_the_main_phases(view: JSON, verbs: set[str]) -> Lesson:
 def advice(view: JSON, verbs: set[str]) -> Lesson:
     """What the position suggests."""
     if "upgrade" in verbs:
-        return later_course.UPGRADE_NOW
+        return later_course.UPGRADE_ASKING if needs_the_partner(view) else later_course.UPGRADE_NOW
     if "close" in verbs:
         return later_course.CLOSE_SKILLS
     active = view["figures"][view["active"]]
     if view["phases"]["action"] == "open":
         struck = [view["figures"][other] for other in active["strikes"]]
-        if any(other["side"] != active["side"] and other["health"] <= active["attack"] for other in struck):
-            return course.FINISH_OFF
+        for other, damage in zip(struck, active["blows"], strict=True):
+            if other["side"] != active["side"] and other["health"] <= damage:
+                return course.FINISH_OFF
         if "attack" in verbs and all(other["side"] == active["side"] for other in struck):
             return course.ATTACK_ALLY
     if view["phases"]["movement"] == "open":
@@ -139,4 +154,11 @@ def advice(view: JSON, verbs: set[str]) -> Lesson:
             return course.GOLD_IN_REACH
         if view["phases"]["action"] != "open":
             return course.MOVE_LEFT
-    return later_course.SKILL if "use" in verbs else course.REMINDER
+    return later_course.SKILL_LEFT if "use" in verbs else course.REMINDER
+
+
+def needs_the_partner(view: JSON) -> bool:
+    """Whether one's own gear is not enough for the upgrade on offer."""
+    own = view["players"][view["seat"]]
+    cost = view["figures"][view["active"]]["upgrade_cost"]
+    return own["partner"] >= 0 and any(held < due for held, due in zip(own["gear"], cost, strict=True))

@@ -118,13 +118,18 @@ class StandardMove(Node):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         steps = standard_steps(m, frame.source) + frame.much
+        if m.traits[frame.source] & IMMOBILE:
+            return Phrase(
+                "Movimento standard di {name}: chi è Immobilizzato resta dov'è.",
+                "Standard move of {name}: who is Immobilized stays put.",
+            ).fill(name=m.person(frame.source).short)
         return Phrase(
             "Movimento standard di {name}: dove? Fino a {n} caselle.",
             "Standard move of {name}: where to? Up to {n} spaces.",
         ).fill(name=m.person(frame.source).short, n=steps)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-8.08"
+        return "SA-13.04" if m.traits[frame.source] & IMMOBILE else "SA-8.08"
 
 
 def return_spaces(m: ArenaMatch) -> list[int]:

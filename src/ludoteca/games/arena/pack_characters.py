@@ -176,7 +176,7 @@ class CharacterReader:
             self.icons(entry, [], before)
         else:
             effects = self.reader.effects(entry, "effects", reading)
-            ability.range, ability.steps = reading.range, reading.steps
+            ability.range, ability.steps, ability.through = reading.range, reading.steps, reading.through
             ability.icons = self.icons(entry, effects, before)
             ability.looks_ahead = any(must_choose(effect) or shows_deck(effect) for effect in effects)
             if ability.event is None:
@@ -267,7 +267,7 @@ class CharacterReader:
             entry.fail("effects", "a card needs an effect")
         if any(gains_status(effect) for effect in effects) and not card.types & STATUS:
             entry.fail("types", "a card that gives a status is a status card", "SA-2.10")
-        card.range, card.steps = reading.range, reading.steps
+        card.range, card.steps, card.through = reading.range, reading.steps, reading.through
         card.icons = self.icons(entry, effects, before)
         card.needs_choice = any(must_choose(effect) for effect in effects)
         card.effect = self.reader.number(Text(card.name, character.short, effects))

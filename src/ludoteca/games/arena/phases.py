@@ -109,7 +109,7 @@ class MainPhases(Node):
         if m.acted == OPEN:
             open_it.append("Azione")
             open_en.append("Action")
-        if m.skills and not m.skills_closed:
+        if skill_phase_open(m):
             open_it.append("Abilità")
             open_en.append("Skill")
         name = m.person(m.active).short
@@ -123,6 +123,16 @@ class MainPhases(Node):
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-6.05" if m.skills else "SA-6.04"
+
+
+def skill_phase_open(m: ArenaMatch) -> bool:
+    """Whether the Skill Phase has something left: an ability not used yet, or one that an upgrade could bring now."""
+    if not m.skills or m.skills_closed:
+        return False
+    for index, ability in enumerate(m.abilities(m.active)):
+        if ability.timing == SKILL and not m.used >> index & 1:
+            return True
+    return m.person(m.active).upgrade.timing == SKILL and can_upgrade(m, m.active_seat)
 
 
 def within_skill_phase(m: ArenaMatch) -> bool:

@@ -9,6 +9,7 @@ from ludoteca.games.arena.attacking import attack_boosts, attack_targets, standa
 from ludoteca.games.arena.cards import ACTION, IMMOBILE, MOVEMENT, SKILL, STEALTHY, TAUNT
 from ludoteca.games.arena.moving import move_boosts
 from ludoteca.games.arena.phases import within_skill_phase
+from ludoteca.games.arena.playing import outlook_of
 from ludoteca.games.arena.state import (
     DECK,
     DRAFTING,
@@ -23,6 +24,7 @@ from ludoteca.games.arena.state import (
 )
 from ludoteca.games.arena.statuses import forbidden_types
 from ludoteca.games.arena.steps import STANDARD_ATTACK, STANDARD_MOVE
+from ludoteca.games.arena.upgrades import can_upgrade
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.texts import Phrase
 
@@ -154,6 +156,8 @@ def refuse_within(m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
         return no("SA-6.03", "Le fasi principali sono finite.", "The main phases are over.")
     if m.phase == state.STARTING:
         return no("SA-6.03", "È ancora la Fase di Partenza.", "This is still the Starting Phase.")
+    if seat != m.active_seat:
+        return no("SA-11.08", "Prima rispondi a ciò che ti viene chiesto.", "First answer what you are asked.")
     return no("SA-11.08", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
 
 
@@ -208,8 +212,10 @@ def refuse_in_main(m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
         return refuse_card(m, seat, raw[1], raw[2])
     if verb == state.USE:
         return refuse_ability(m, raw[1])
-    if verb in (state.UPGRADE, state.CLOSE):
+    if verb == state.UPGRADE:
         return refuse_upgrade(m)
+    if verb == state.CLOSE:
+        return refuse_close(m)
     return no("SA-6.05" if m.skills else "SA-6.04", "Non è il momento di farlo.", "This is not the moment for it.")
 
 
@@ -251,10 +257,12 @@ def refuse_figure(m: ArenaMatch, seat: int, figure: int) -> Refusal:
             )
         taunting = [other for other in range(m.figures) if m.traits[other] & TAUNT and m.stands(other)]
         if not m.traits[figure] & TAUNT and any(m.side[other] == m.side[figure] for other in taunting):
-            return no(
+            return Refusal(
                 "SA-13.15",
-                "Un suo alleato ha Provoca: non puoi scegliere lui.",
-                "An ally of theirs has Taunt: you cannot choose them.",
+                Phrase(
+                    "Un suo alleato ha Provoca: {name} non si può scegliere.",
+                    "An ally has Taunt: {name} cannot be chosen.",
+                ).fill(name=m.person(figure).short),
             )
     if m.stands(m.active) and m.distance(m.active, figure) > standard_range(m, m.active):
         return no("SA-9.06", "È fuori gittata.", "They are out of range.")
@@ -264,7 +272,7 @@ def refuse_figure(m: ArenaMatch, seat: int, figure: int) -> Refusal:
 def refuse_boost(m: ArenaMatch, seat: int, card: int, phase: int) -> Refusal:
     spent = m.moved if phase == MOVEMENT else m.acted
     if m.chapter < 2:
-        return no("SA-1.05", "Gli aumenti arrivano con il capitolo 2.", "Bonuses come with chapter 2.")
+        return no("SA-1.04", "Gli aumenti arrivano con il capitolo 2.", "Bonuses come with chapter 2.")
     if spent != OPEN:
         return refuse_used(spent, phase)
     if not 0 <= card < len(m.zone) or m.zone[card] != IN_HAND or m.owner(card) != seat:
@@ -282,6 +290,10 @@ def refuse_boost(m: ArenaMatch, seat: int, card: int, phase: int) -> Refusal:
             "È l'unica carta con cui scegliere chi è Furtivo: non paga due cose.",
             "It is the only card to choose a Stealthy rival with: it does not pay for two things.",
         )
+    far = standard_range(m, m.active)
+    for other in range(m.figures):
+        if other != m.active and m.stands(other) and m.distance(m.active, other) <= far:
+            return refuse_figure(m, seat, other)
     return no("SA-9.06", "Non c'è nessuno da attaccare.", "There is nobody to attack.")
 
 
@@ -307,7 +319,8 @@ def refuse_card(m: ArenaMatch, seat: int, card: int, phase: int) -> Refusal:
 
 def refuse_ability(m: ArenaMatch, index: int) -> Refusal:
     if not m.skills:
-        return no("SA-1.05", "Le abilità arrivano con il capitolo 3.", "Abilities come with chapter 3.")
+        cited = "SA-1.05" if m.chapter > 1 else "SA-1.04"
+        return no(cited, "Le abilità arrivano con il capitolo 3.", "Abilities come with chapter 3.")
     abilities = m.abilities(m.active)
     if not 0 <= index < len(abilities):
         return no("SA-18.10", "Il personaggio non ha questa abilità.", "The character does not have this ability.")
@@ -318,10 +331,20 @@ def refuse_ability(m: ArenaMatch, index: int) -> Refusal:
     if m.skills_closed:
         return no("SA-10.07", "La Fase Abilità è chiusa.", "The Skill Phase is closed.")
     cost = abilities[index].cost
+    if cost is not None and cost.phase:
+        spent = m.moved if cost.phase == MOVEMENT else m.acted
+        if spent != OPEN:
+            return refuse_used(spent, cost.phase)
     if cost is not None and cost.cards:
         paying = [card for card in m.hand[m.active_seat] if cost.takes(m.printed(card))]
         if len(paying) < cost.cards:
             return no("SA-10.04", "Non hai la carta da scartare.", "You do not have the card to discard.")
+    if outlook_of(m, m.active, m.active_seat, abilities[index].effect, 0).blocked:
+        return no(
+            "SA-A.47",
+            "Non c'è una carta da rivelare o esiliare: il mazzo è vuoto.",
+            "There is no card to reveal or exile: the deck is empty.",
+        )
     return no(
         "SA-10.06",
         "Non si può usare: manca un bersaglio valido o una condizione.",
@@ -333,7 +356,22 @@ def refuse_upgrade(m: ArenaMatch) -> Refusal:
     if not m.upgrades_on:
         return no("SA-2.13", "Qui non ci sono migliorie.", "There are no upgrades here.")
     if m.upgraded[m.active]:
-        return no("SA-18.09", "È già migliorato.", "It is upgraded already.")
-    if within_skill_phase(m):
+        return Refusal(
+            "SA-18.09",
+            Phrase("{name} ha già la miglioria.", "{name} is upgraded already.").fill(name=m.person(m.active).short),
+        )
+    if within_skill_phase(m) and can_upgrade(m, m.active_seat):
         return no("SA-18.07", "Prima va chiusa la Fase Abilità.", "The Skill Phase must be closed first.")
     return no("SA-18.06", "Mancano gli equipaggiamenti.", "The gear is not there.")
+
+
+def refuse_close(m: ArenaMatch) -> Refusal:
+    if not m.upgrades_on:
+        return no("SA-2.13", "Qui non ci sono migliorie.", "There are no upgrades here.")
+    if m.skills_closed:
+        return no("SA-10.07", "La Fase Abilità è già chiusa.", "The Skill Phase is closed already.")
+    return no(
+        "SA-A.37",
+        "La Fase Abilità si chiude solo quando serve per migliorare il personaggio attivo.",
+        "The Skill Phase is closed only where that is needed to upgrade the active character.",
+    )

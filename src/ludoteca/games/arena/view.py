@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ludoteca.games.arena.attacking import STANDARD_DAMAGE, standard_damage, standard_range
+from ludoteca.games.arena.attacking import STANDARD_DAMAGE, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.board import FLAGS
 from ludoteca.games.arena.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, names_of
-from ludoteca.games.arena.moving import STANDARD_STEPS, standard_reach, standard_steps
-from ludoteca.games.arena.phases import within_skill_phase
+from ludoteca.games.arena.draft import may_have
+from ludoteca.games.arena.knockouts import dealt
+from ludoteca.games.arena.moving import STANDARD_STEPS, reach, standard_reach, standard_steps
+from ludoteca.games.arena.phases import skill_phase_open, within_skill_phase
 from ludoteca.games.arena.state import (
     DECK,
     DRAFTING,
@@ -28,6 +30,8 @@ TIMINGS: Final = ("skill", "end", "trigger", "constant")
 REDRAWN: Final = (False, True, None)
 TRIES: Final = 12
 """How often other cards are dealt before cards that somebody can answer with are looked for."""
+OF_THE_RULES: Final = {"standard_move": "rulebook", "standard_attack": "rulebook"}
+"""Before ability cards are used these values are the same for all."""
 A_CHOICE: Final = 2
 """Whoever is asked for a card has at least so many: the only one would have been taken without asking."""
 Place = tuple[list[int], int]
@@ -115,6 +119,8 @@ def figure_view(m: ArenaMatch, figure: int) -> JSON:
     person = m.person(figure)
     stands = m.stands(figure)
     upgraded = bool(m.upgraded[figure])
+    strikes = struck(m, figure) if stands else []
+    damage = standard_damage(m, figure)
     abilities = [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
     return shown | {
         **character_view(m, person),
@@ -123,7 +129,7 @@ def figure_view(m: ArenaMatch, figure: int) -> JSON:
         "health": m.health[figure],
         "max_health": person.health,
         "move": standard_steps(m, figure),
-        "attack": standard_damage(m, figure),
+        "attack": damage,
         "range": standard_range(m, figure),
         "upgraded": upgraded,
         "statuses": [
@@ -138,20 +144,25 @@ def figure_view(m: ArenaMatch, figure: int) -> JSON:
                 "upgraded": ability is person.upgrade,
                 "in_force": upgraded or ability is not person.upgrade,
                 "used": figure == m.active and bool(m.used >> index & 1),
+                "reach": own_reach(m, figure, ability.steps, ability.through),
             }
             for index, ability in enumerate(abilities)
         ],
         "reach": standard_reach(m, figure, 0) if stands else [],
-        "strikes": struck(m, figure) if stands else [],
+        "strikes": strikes,
+        "blows": [dealt(m, other, damage, figure) for other in strikes],
     }
 
 
 def struck(m: ArenaMatch, figure: int) -> list[int]:
-    """The characters within the range of a standard attack."""
-    far = standard_range(m, figure)
-    return [
-        other for other in range(m.figures) if other != figure and m.stands(other) and m.distance(figure, other) <= far
-    ]
+    """The characters that a standard attack could choose: within its range, minding Taunt and Stealthy."""
+    seat = m.summoner[figure]
+    return attack_targets(m, seat, figure, len(m.hand[seat]))
+
+
+def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> list[int]:
+    """Where a text that moves its own character so far could take it, besides staying."""
+    return reach(m, figure, steps, through)[1:] if steps and m.stands(figure) else []
 
 
 def character_view(m: ArenaMatch, person: Character) -> JSON:
@@ -172,7 +183,7 @@ def character_view(m: ArenaMatch, person: Character) -> JSON:
         "attribute_names": [both(m.content.attributes[attribute]) for attribute in person.attributes],
         "gears": person.gears[:],
         "upgrade_cost": person.upgrade_cost[:],
-        "sources": dict(person.sources),
+        "sources": {**person.sources, **({} if m.skills else OF_THE_RULES)},
     }
 
 
@@ -230,6 +241,12 @@ def card_view(m: ArenaMatch, card: int) -> dict[str, JSON]:
     return {**face_view(m.printed(card)), "card": card, "figure": card // DECK, "owner": m.owner(card)}
 
 
+def held_view(m: ArenaMatch, card: int) -> dict[str, JSON]:
+    """A card in hand, with the spaces to which it could move its character."""
+    face = m.printed(card)
+    return {**card_view(m, card), "reach": own_reach(m, card // DECK, face.steps, face.through)}
+
+
 def player_view(m: ArenaMatch, player: int, viewer: int) -> JSON:
     deck = m.deck[player]
     gear = [0] * len(m.content.gears)
@@ -242,7 +259,7 @@ def player_view(m: ArenaMatch, player: int, viewer: int) -> JSON:
         "side": m.side_of[player],
         "partner": m.partner(player),
         "figures": m.figures_of(player),
-        "hand": [card_view(m, card) for card in m.hand[player] if knows(m, viewer, card)],
+        "hand": [held_view(m, card) for card in m.hand[player] if knows(m, viewer, card)],
         "hand_size": len(m.hand[player]),
         "hand_limit": m.hand_limit(player) if picked else 0,
         "deck_size": len(deck),
@@ -265,10 +282,11 @@ def player_view(m: ArenaMatch, player: int, viewer: int) -> JSON:
 
 def phases_view(m: ArenaMatch) -> JSON:
     upgrade = m.phase == MAIN and m.upgrades_on and not m.upgraded[m.active]
+    is_open = skill_phase_open(m) if m.phase == MAIN else not m.skills_closed
     return {
         "movement": USES[m.moved],
         "action": USES[m.acted],
-        "skill": "none" if not m.skills else "closed" if m.skills_closed else "open",
+        "skill": "none" if not m.skills else "open" if is_open else "closed",
         "upgrade": bool(upgrade and not within_skill_phase(m) and can_upgrade(m, m.active_seat)),
     }
 
@@ -279,6 +297,7 @@ def draft_view(m: ArenaMatch) -> JSON:
         "picker": m.pick_order[m.drafted] if picking else -1,
         "order": m.pick_order[:],
         "made": m.drafted,
+        "free": may_have(m, m.pick_order[m.drafted]) if picking else [],
         "pool": [offered_view(m, character) for character in m.content.offered] if picking else [],
     }
 

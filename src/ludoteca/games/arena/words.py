@@ -10,9 +10,12 @@ from ludoteca.games.arena.board import POINT
 from ludoteca.games.arena.cards import MOVEMENT
 from ludoteca.games.arena.choosing import must_exile
 from ludoteca.games.arena.effects.text import Text, called, text_of
+from ludoteca.games.arena.knockouts import dealt
 from ludoteca.games.arena.state import ArenaMatch
+from ludoteca.games.arena.steps import STANDARD_ATTACK
 from ludoteca.games.arena.telling import EVENT_KINDS, tell
 from ludoteca.games.arena.terms import BANNERS, DAMAGE, named
+from ludoteca.games.arena.upgrades import missing
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
@@ -62,6 +65,8 @@ def option_label(m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Gioca {name} ({banner})", "Play {name} ({banner})").fill(
             name=m.printed(raw[1]).name, banner=banner
         )
+    if verb == state.UPGRADE:
+        return upgrade_label(m, seat)
     return other_label(m, raw)
 
 
@@ -78,10 +83,6 @@ def other_label(m: ArenaMatch, raw: Raw) -> Phrase:
         return figure_name(m, raw[1])
     if verb == state.USE:
         return Phrase("Usa {name}", "Use {name}").fill(name=m.abilities(m.active)[raw[1]].name)
-    if verb == state.UPGRADE:
-        return Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
-            name=figure_name(m, m.active), gained=m.person(m.active).upgrade.name
-        )
     if verb == state.SUMMONER:
         return Phrase(seat_name(raw[1]), seat_name(raw[1]))
     raise ValueError(f"no label for {state.VERBS[verb]}")
@@ -101,15 +102,28 @@ def target_label(m: ArenaMatch, figure: int) -> Phrase:
 
 
 def attack_label(m: ArenaMatch, seat: int, target: int) -> Phrase:
-    """The damage it starts from, and what one should know before: an ally, a card to exile."""
+    """The damage that it would deal, and what one should know before: an ally, a card to exile."""
     frame = m.waiting_frame(seat)
-    bonus = frame.much if frame is not None and frame.source == m.active else 0
-    notes = DAMAGE.count(standard_damage(m, m.active) + bonus)
-    if m.side[target] == m.side[m.active]:
+    attacker, bonus = m.active, 0
+    if frame is not None and frame.node == STANDARD_ATTACK:
+        attacker, bonus = frame.source, frame.much
+    notes = DAMAGE.count(dealt(m, target, standard_damage(m, attacker) + bonus, attacker))
+    if m.side[target] == m.side[attacker]:
         notes = notes + Phrase(", alleato", ", an ally")
     if must_exile(m, seat, target):
         notes = notes + Phrase(", esiliando 1 carta", ", exiling 1 card")
     return Phrase("Attacca {name} ({notes})", "Attack {name} ({notes})").fill(name=figure_name(m, target), notes=notes)
+
+
+def upgrade_label(m: ArenaMatch, seat: int) -> Phrase:
+    """Whom it concerns and what it brings; that the partner must agree, where one's own gear is not enough."""
+    person = m.person(m.active)
+    said = Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
+        name=figure_name(m, m.active), gained=person.upgrade.name
+    )
+    if missing(m, seat, person.upgrade_cost, helps=False) > 0:
+        return said + Phrase(" (se il compagno dà un equipaggiamento)", " (if the partner gives one gear)")
+    return said
 
 
 def space_label(m: ArenaMatch, verb: int, space: int) -> Phrase:

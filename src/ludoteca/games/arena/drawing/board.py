@@ -80,6 +80,6 @@ def space(scene: Scene, one: JSON, hexes: Hexes) -> str:
         name=scene.say(SPACE, id=one["id"]),
         text=saying.space_lines(scene, one),
         kind="space",
-        why=scene.why(f"move:{one['space']}") if one["figure"] < 0 else None,
+        why=scene.why(f"{scene.going}:{one['space']}") if one["figure"] < 0 else None,
         place=f"translate({x:.1f} {y:.1f})",
     )

@@ -98,7 +98,7 @@ def candidate(scene: Scene, person: JSON, box: Box) -> str:
     parts.append(emblem(person, band * 0.5, band * 0.5, band * 0.78, lang))
     size, lines = fit(person["name"][lang], w - band - 8, least * 1.4, least * 0.84, 1)
     parts.append(words(band + 2, band * 0.42, lines[0], size, "serif white", room=w - band - 8))
-    parts.append(values(person, band + 2, band * 0.85, least * (0.98 if w / least > 19 else 0.9)))
+    parts.append(values(scene, person, band + 2, band * 0.85, least * (0.98 if w / least > 19 else 0.9)))
     top = band + least * 1.25
     kinds = saying.attribute_words(person, lang)
     gear_left = w - 6.0

@@ -72,13 +72,11 @@ def of_effect(scene: Scene, text: JSON, key: str, figure: int) -> str:
     rules = [f"{when} .hit-{figure}{{stroke:#ffcf4a;stroke-width:5}}"]
     if one["space"] < 0:
         return "".join(rules)
-    reach, steps = text.get("range") or 0, text.get("steps") or 0
-    stepped = within(scene, one["space"], steps) if steps else []
-    free = [space for space in stepped if scene.view["board"]["spaces"][space]["figure"] < 0]
-    if free:
-        rules.append(f"{when} {listed('sp', free)}{{{REACH}}}{when} {listed('at', free)}{{{SPOT}}}")
-    if reach:
-        rules.append(f"{when} {listed('sp', within(scene, one['space'], reach))}{{{RANGE}}}")
+    steps = text.get("reach")
+    if steps:
+        rules.append(f"{when} {listed('sp', steps)}{{{REACH}}}{when} {listed('at', steps)}{{{SPOT}}}")
+    if text.get("range"):
+        rules.append(f"{when} {listed('sp', within(scene, one['space'], text['range']))}{{{RANGE}}}")
     return "".join(rules)
 
 

@@ -19,7 +19,6 @@ KEY: Final = (
     ("attack", Phrase("attacco", "attack")),
     ("points", Phrase("Punti Vittoria", "Victory Points")),
     ("initiative", Phrase("iniziativa", "initiative")),
-    ("hand", Phrase("carte in mano", "hand size")),
     ("action", Phrase("azione", "action")),
     ("magic", Phrase("magia", "magic")),
     ("state", Phrase("stato", "status")),
@@ -35,12 +34,13 @@ def signs(scene: Scene, box: Box) -> str:
     """The signs of cards and characters, in two columns."""
     x, y, w, h = box
     least = scene.layout.least
-    rows = -(-len(KEY) // 2)
+    key = [(sign, name) for sign, name in KEY if sign != "initiative" or scene.view["chapter"] > 1]
+    rows = -(-len(key) // 2)
     pitch = min(least * 2.4, (h - least * 2.4) / rows)
     if pitch < least * 1.15:
         return ""
     parts = [rect(x, y, w, h, "panel", 8), words(x + 10, y + least * 1.5, scene.say(SIGNS), least * 1.1, "serif on")]
-    for at, (sign, name) in enumerate(KEY):
+    for at, (sign, name) in enumerate(key):
         column, row = divmod(at, rows)
         left, base = x + 10 + column * w / 2, y + least * 2.1 + pitch * (row + 0.6)
         parts.append(shapes.icon(sign, left, base - least * 0.9, least * 1.1, "icon-gold"))

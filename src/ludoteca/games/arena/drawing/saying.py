@@ -34,13 +34,14 @@ STANDARD: Final = Phrase(
 )
 STANDARD_PRINTED: Final = Phrase("movimento {move}, attacco {attack}", "movement {move}, attack {attack}")
 WORTH: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
-TILE: Final = Phrase("iniziativa {initiative}, carte in mano {hand}", "initiative {initiative}, hand size {hand}")
+INITIATIVE: Final = Phrase("iniziativa {n}", "initiative {n}")
+HAND: Final = Phrase("carte in mano {n}", "hand size {n}")
 AT: Final = Phrase("casella {id}", "space {id}")
 KNOCKED_OUT: Final = Phrase("KO", "KO")
 WAITING: Final = Phrase("non ancora nell'Arena", "not in the Arena yet")
 ACTIVE: Final = Phrase("è il suo turno", "its turn")
-UPGRADED: Final = Phrase("migliorato", "upgraded")
-UPGRADE: Final = Phrase("Miglioramento ({cost})", "Upgrade ({cost})")
+UPGRADED: Final = Phrase("con la miglioria", "upgraded")
+UPGRADE: Final = Phrase("Miglioria ({cost})", "Upgrade ({cost})")
 USED: Final = Phrase("già usata", "used already")
 FLAGS: Final = {
     "start": Phrase("casella di partenza", "starting space"),
@@ -130,8 +131,19 @@ def figure_lines(scene: Scene, figure: JSON) -> list[str]:
 
 
 def sheet_lines(scene: Scene, figure: JSON) -> list[str]:
-    tile = scene.say(TILE, initiative=figure["initiative"], hand=figure["hand_size"])
-    return [*figure_lines(scene, figure), tile[0].upper() + tile[1:] + ".", *ability_lines(scene, figure)]
+    facts = ", ".join(printed_facts(scene, figure))
+    printed = [f"{facts[0].upper()}{facts[1:]}."] if facts else []
+    return [*figure_lines(scene, figure), *printed, *ability_lines(scene, figure)]
+
+
+def printed_facts(scene: Scene, person: JSON) -> list[str]:
+    """The initiative and the hand size, in the chapters that use them."""
+    facts = []
+    if scene.view["chapter"] > 1:
+        facts.append(scene.say(INITIATIVE, n=person["initiative"]))
+    if scene.view["chapter"] > 2:
+        facts.append(scene.say(HAND, n=person["hand_size"]))
+    return facts
 
 
 def attribute_words(person: JSON, lang: str) -> str:
@@ -146,7 +158,7 @@ def character_lines(scene: Scene, person: JSON) -> list[str]:
         scene.say(HEALTH, now=person["health"], most=person["health"]),
         scene.say(STANDARD_PRINTED, move=person["move"], attack=person["attack"]),
         WORTH.count(person["points"]).say(lang),
-        scene.say(TILE, initiative=person["initiative"], hand=person["hand_size"]),
+        *printed_facts(scene, person),
     ]
     if scene.view["upgrades"]:
         facts.append(GEAR.fill(name=cost_words(scene, person["gears"])).say(lang))

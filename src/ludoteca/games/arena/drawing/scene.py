@@ -23,8 +23,11 @@ class Scene:
         self.figures: list[JSON] = view["figures"]
         self.drawn: set[str] = set()
         """The things that are in the picture already: none is drawn twice."""
-        self.seeking = any(id.startswith("target:") for options in marks.options.values() for id, _ in options)
+        verbs = {id.partition(":")[0] for options in marks.options.values() for id, _ in options}
+        self.seeking = "target" in verbs
         """Whether a target is sought."""
+        self.going = next((verb for verb in ("place", "space") if verb in verbs), "move")
+        """What choosing a space means now: a place for a figure, the end of an effect's move or of the standard one."""
         self.sides = (self.near_side, 1 - self.near_side)
         """Near side first."""
 

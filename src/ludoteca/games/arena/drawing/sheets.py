@@ -25,7 +25,7 @@ SIZES: Final = (1.1, 1.05, 1.0, 0.95, 0.9, 0.86, 0.82)
 """The letters of abilities' words: the largest that leave nothing out, if any do."""
 LOW: Final = 3.6
 """How high a sheet without abilities is, in letters."""
-UPGRADE_NAME: Final = Phrase("Miglioramento di {name}", "Upgrade of {name}")
+UPGRADE_NAME: Final = Phrase("Miglioria di {name}", "Upgrade of {name}")
 
 
 def column(scene: Scene, at: int) -> str:
@@ -96,7 +96,7 @@ def sheet(scene: Scene, one: JSON, box: Box) -> str:
     parts.append(chips)
     size, lines = fit(one["name"][scene.lang], right - left - 4, least * 1.3, least * 1.02, 1)
     parts.append(words(left, least * 1.3, lines[0], size, "serif white", room=right - left - 4))
-    parts.append(values(one, left, least * 2.62, least))
+    parts.append(values(scene, one, left, least * 2.62, least))
     room = h - top - 4
     drawn = scene.marks.group(
         key,
@@ -113,8 +113,8 @@ def sheet(scene: Scene, one: JSON, box: Box) -> str:
     return drawn
 
 
-def values(one: JSON, x: float, y: float, size: float, class_: str = "white") -> str:
-    """Health, movement, attack with its range, Victory Points, initiative and hand size, as signs with numbers."""
+def values(scene: Scene, one: JSON, x: float, y: float, size: float, class_: str = "white") -> str:
+    """Health, movement, attack with its range, Victory Points; initiative and hand size where they are used."""
     reach = one.get("range", 1)
     life = f"{one['health']}/{one['max_health']}" if "max_health" in one else str(one["health"])
     shown = [
@@ -122,9 +122,11 @@ def values(one: JSON, x: float, y: float, size: float, class_: str = "white") ->
         ("movement", str(one["move"])),
         ("attack", f"{one['attack']}·{reach}" if reach != 1 else str(one["attack"])),
         ("points", str(one["points"])),
-        ("initiative", str(one["initiative"])),
-        ("hand", str(one["hand_size"])),
     ]
+    if scene.view["chapter"] > 1:
+        shown.append(("initiative", str(one["initiative"])))
+    if scene.view["chapter"] > 2:
+        shown.append(("hand", str(one["hand_size"])))
     parts = []
     for name, said in shown:
         drawn, wide = shapes.counted(name, said, x, y, size, class_)
@@ -209,7 +211,7 @@ def ability(scene: Scene, one: JSON, given: JSON, box: Box) -> str:
     if locked:
         told = f"{name}: {told}\n{scene.say(saying.UPGRADE, cost=saying.cost_words(scene, one['upgrade_cost']))}."
         name = scene.say(UPGRADE_NAME, name=one["short"][lang])
-    mine = scene.viewer == one["seat"]
+    mine = scene.viewer == one["seat"] and one["figure"] == scene.view["active"]
     index = given["ability"].partition("/")[2]
     return scene.marks.group(
         key,

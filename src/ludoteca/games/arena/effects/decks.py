@@ -76,7 +76,7 @@ class Look(ArenaEffect):
             if not cards:
                 return DONE
             m.look(frame.seat, cards)
-            m.tell("CardsLooked", frame.seat, tuple(cards[::-1]), "SA-13.05", 1 << frame.seat)
+            m.tell("CardsLooked", frame.seat, tuple(cards[::-1]), self.cited(m), 1 << frame.seat)
             frame.slots = [len(cards), 0]
             frame.at = 1
         if frame.at == 1:
@@ -88,8 +88,12 @@ class Look(ArenaEffect):
             frame.waits = 1 << frame.seat
             return WAIT
         if self.depth > 1 and frame.slots[0] > 1:
-            m.tell("DeckReordered", frame.seat, (), "SA-13.05")
+            m.tell("DeckReordered", frame.seat, (), self.cited(m))
         return DONE
+
+    def cited(self, m: ArenaMatch) -> str:
+        """Magic Broom has a rule of its own; cards and abilities are carried out as they are printed."""
+        return "SA-13.05" if text_of(m).status >= 0 else "SA-11.08"
 
     def takeable(self, m: ArenaMatch, frame: Frame) -> list[int]:
         return of_kind(m, m.deck[frame.seat][-frame.slots[0] :], self.kind) if frame.slots[0] else []
@@ -143,7 +147,7 @@ class Look(ArenaEffect):
         return Phrase("{name}: quale carta viene dopo?", "{name}: which card comes next?").fill(name=title)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-13.05"
+        return self.cited(m)
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = "guardare" if infinitive else "guarda"

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 class Damage(OnFigures):
-    """damage(amount, to): with several targets, in the order that the controller of the source says."""
+    """damage(amount, to): with several targets, in the order that the controller of the source says.
+
+    `at` is 1 until the first of several has been damaged, then 2.
+    """
 
     enforces = ("SA-9.04", "SA-17.09", "SA-A.32")
 
@@ -46,10 +49,13 @@ class Damage(OnFigures):
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.hit(m, frame, raw[1])
         frame.slots.remove(raw[1])
+        frame.at = 2
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at:
+        if frame.at == 1:
             return Phrase("Chi subisce i danni per primo?", "Who takes the damage first?")
+        if frame.at:
+            return Phrase("Chi subisce i danni dopo?", "Who takes the damage next?")
         return super().prompt(m, frame, seat)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
