@@ -104,6 +104,10 @@ COUNTED = [
      "When you play this character, if you've put 3 or more cards into your inkwell this turn, draw a card.",
      "when(plays(this), given(this_turn_at_least(3, inked_cards), draw(1)))"),
     ("character",
+     "During your turn, whenever a card is put into your inkwell, if it's the second card you've put into your inkwell "
+     "this turn, you may draw a card.",
+     "when(inks(2), may(draw(1)), during=your_turn)"),
+    ("character",
      "Whenever you play an item, if it's the third item you've played this turn, gain 3 lore.",
      "when(plays(item), given(this_turn_exactly(3, played(item)), gain_lore(3)))"),
     ("character",

@@ -80,6 +80,7 @@ def test_ink_comes_first_and_the_end_is_announced() -> None:
         (["yes", "done"], "LOR-RES.07", "MAY"),
         (["mode:0", "mode:1"], "LOR-RES.12", "ONE_OF"),
         (["target:1", "target:2"], "LOR-RES.31", "DISCARD"),
+        (["target:1", "done"], "LOR-RES.31", "DISCARD_IF_YOU_LIKE"),
         (["target:1", "done"], "LOR-SUPP.01", "SUPPORT"),
         (["target:1", "done"], "LOR-AMB.33", "SEARCH"),
         (["target:1", "done"], "LOR-RES.23", "LOOKED_AT"),
@@ -94,8 +95,15 @@ def test_other_questions_have_lessons_of_their_own(ids: list[str], rule: str, ex
 
 
 def test_those_who_wait_are_told_what_for() -> None:
-    assert told(None) == "WAITING"
-    assert told(None, table(player(0), player(1), phase="setup", active=-1)) == "OPENING_HAND"
+    assert told(None, table(player(0), player(1), active=1)) == "WAITING"
+    assert told(None, table(player(0), player(1), active=0)) == "OTHERS_CHOOSE"
+    assert told(None, table(player(0), player(1), phase="setup", active=-1)) == "OTHERS_PREPARE"
+
+
+def test_sing_together_and_shift_for_another_cost_are_not_denied() -> None:
+    assert "Sing Together" in lessons.SING[0].en
+    for words in ("less", "meno"):
+        assert words not in lessons.SHIFT[0].say("en" if words == "less" else "it")
 
 
 def test_spectators_and_finished_matches_are_not_taught() -> None:

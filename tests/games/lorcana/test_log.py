@@ -10,6 +10,7 @@ from tests.games.lorcana.pictures import classes, picture, signs, things
 from tests.games.lorcana.views import card, location, played, player
 from tests.games.lorcana.views import table as view_of
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, song
+from tests.rules.lorcana.table import location as printed_location
 
 EVERYBODY = (ME, THEM, None)
 
@@ -137,3 +138,73 @@ def test_a_location_shows_what_it_costs_to_move_there() -> None:
     for shape in ("wide", "tall"):
         found = things(picture(view_of(player(0, locations=[place]), player(1)), shape=shape))
         assert "move" in signs(found[f"card:{place['card']}"])
+
+
+def labels(table: Table, lang: str = "en") -> dict[str, str]:
+    return {option.id: option.label(lang) for option in table.decision.options}
+
+
+def test_lore_that_cannot_be_gained_is_not_told_as_yielded() -> None:
+    table = Table()
+    table.mine("6-85", exerted=True)
+    table.theirs(printed_location(5, lore=2))
+    happened = table.end_turn()
+    lines = told(table, happened, ME, "en")
+    assert "{seat1} cannot gain lore." in lines
+    assert not any("yields" in line for line in lines)
+
+
+def test_top_and_discard_are_both_named() -> None:
+    table = Table()
+    hatter = table.mine("6-59")
+    top, _ = table.deck(character(name="Above"), character(name="Below"), of=THEM)
+    table.quest(hatter, "yes", "player:1")
+    assert labels(table) == {f"target:{top}": "Into the discard: Above - Test", f"top:{top}": "On top: Above - Test"}
+    table.choose(f"top:{top}")
+    assert table.where(top) == "deck"
+    assert "end" in table.options
+
+
+def test_the_card_from_the_top_is_discarded() -> None:
+    table = Table()
+    hatter = table.mine("6-59")
+    top, _ = table.deck(character(name="Above"), character(name="Below"), of=THEM)
+    table.quest(hatter, "yes", "player:1", f"target:{top}")
+    assert table.where(top) == "discard"
+
+
+def test_equal_cards_in_two_discards_are_told_apart() -> None:
+    table = Table()
+    somebody = character()
+    (deed,) = table.hand("1-47")
+    (own,), (theirs,) = table.discarded(somebody), table.discarded(somebody, of=THEM)
+    table.play(deed, "yes")
+    assert labels(table) == {
+        f"target:{own}": "Somebody - Test (yours)",
+        f"target:{theirs}": "Somebody - Test ({seat1}’s)",
+    }
+
+
+def test_a_card_played_for_nothing_is_said_to_be_free() -> None:
+    table = Table()
+    table.mine("6-160")
+    (held,) = table.hand("6-167")
+    assert labels(table)[f"free:{held}/0"] == "Play Microbots for free"
+
+
+def test_an_offer_says_what_happens_otherwise() -> None:
+    table = Table()
+    (deed,) = table.hand("4-30")
+    table.hand(character(), of=THEM)
+    table.play(deed)
+    assert table.decision.prompt.en == "Do you want to? Choose and discard a card. Otherwise, {seat0} gains 2 lore."
+    assert table.decision.prompt.it.endswith(" Altrimenti, {seat0} ottiene 2 leggenda.")
+
+
+def test_what_holds_only_while_something_is_so_is_told_with_it() -> None:
+    table = Table()
+    (deed,) = table.hand("4-53")
+    table.theirs(character(1, 5), at=table.theirs(printed_location(5)))
+    table.play(deed, "yes")
+    (effect,) = table.view()["effects"]
+    assert effect["text"]["en"] == "can't ready unless it is at a location"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.games.lorcana.lookup import things, wishes
 from ludoteca.games.lorcana.signs import spoken
 from tests.games.lorcana.views import both, card, keyword, location, played, player, table
+from tests.rules.lorcana.table import Table
 
 
 def test_a_card_is_read_with_all_that_is_printed() -> None:
@@ -78,3 +79,15 @@ def test_signs_are_said_as_words() -> None:
         == "Paga 1 inchiostro o impegna un oggetto con l'icona calamaio"
     )
     assert spoken("+1 {W}, +1 {L}", "en") == "+1 Willpower, +1 lore"
+
+
+def test_shift_is_explained_with_what_the_card_is_played_on() -> None:
+    for id, it, en in (
+        ("7-104", "un tuo personaggio qualsiasi", "any one of your characters"),
+        ("7-23", "un tuo personaggio Cucciolo", "one of your Puppy characters"),
+        ("4-70", "un tuo personaggio con lo stesso nome", "one of your characters with the same name"),
+    ):
+        laid = Table()
+        (held,) = laid.hand(id)
+        for lang, on in (("it", f"sopra {it}, per"), ("en", f"on top of {en}, for")):
+            assert any(on in line for line in things(laid.view(), lang)[f"card:{held}"])

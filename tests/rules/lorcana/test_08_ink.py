@@ -217,6 +217,38 @@ def test_cards_put_there_together_are_separate_events() -> None:
     assert table.kinds().count("PutInInkwell") == 2
 
 
+@pytest.mark.rule("LOR-INK.16", "LOR-TRIG.14")
+@pytest.mark.parametrize(
+    ("before", "together", "set_off"), [(0, 1, 0), (0, 2, 1), (0, 3, 1), (1, 1, 1), (1, 3, 1), (2, 2, 0)]
+)
+def test_the_second_of_the_turn_is_one_card_however_many_come_together(
+    before: int, together: int, set_off: int
+) -> None:
+    table = Table()
+    table.mine("5-146")
+    first, deed = table.hand(action(f"ink_top({before})"), action(f"ink_top({together})"))
+    if before:
+        table.play(first)
+        if "yes" in table.options:
+            table.choose("done")
+    table.play(deed)
+    assert ("yes" in table.options) == bool(set_off)
+    if set_off:
+        table.choose("yes")
+    assert "end" in table.options, "nothing more is offered"
+
+
+@pytest.mark.rule("LOR-INK.16", "LOR-TRIG.14")
+def test_a_stack_in_the_inkwell_has_one_second_card() -> None:
+    table = Table()
+    table.mine(character(1, 3, "when(inks(2), gain_lore(1))"))
+    stack = table.mine(character(2, 3), on=(character(name="Lower"), character(name="Lowest")))
+    (deed,) = table.hand(action("put_in_inkwell(every(character, yours, strength(least=2)))"))
+    table.play(deed)
+    assert table.where(stack) == "inkwell"
+    assert table.lore_of() == 1
+
+
 @pytest.mark.rule("LOR-INK.17")
 def test_the_inkwell_has_no_limit() -> None:
     table = Table(ink=15)

@@ -209,3 +209,16 @@ def test_mirabel_needs_five_characters(others: int) -> None:
     else:
         table.play(mirabel)
         assert table.where(mirabel) == "play"
+
+
+@pytest.mark.rule("LOR-PLAY.23")
+@pytest.mark.parametrize("others", [4, 5])
+def test_such_a_card_is_not_played_from_the_deck_either(others: int) -> None:
+    table = Table()
+    for _ in range(others - 1):
+        table.mine(character(lore=0))
+    words = "look(1, take(1, character, to=into_play, optional=yes), rest=top, shown=yes)"
+    hero = table.mine(character(1, 3, f"when(quests(this), {words})"))
+    mirabel, _ = table.deck("5-14", character())
+    table.quest(hero)
+    assert (f"target:{mirabel}" in table.options) == (others == 5)

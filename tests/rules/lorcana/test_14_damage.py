@@ -67,6 +67,42 @@ def test_moved_damage_is_not_dealt() -> None:
     assert table.lore_of() == 2, "dealt damage does set them off"
 
 
+@pytest.mark.rule("LOR-DMG.05", "LOR-AMB.07")
+@pytest.mark.parametrize(("option", "counted"), [("strict", 0), ("wide", 1)])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "move_damage(1, chosen(character, yours, damaged), chosen(character, opposing))",
+        "put_damage(1, chosen(character, opposing))",
+    ],
+)
+def test_moved_and_put_damage_has_not_damaged_this_turn(words: str, option: str, counted: int) -> None:
+    table = Table(damage_words=option)
+    table.mine(character(1, 9), damage=2)
+    foe = table.theirs(character(1, 9))
+    deed, count = table.hand(action(words), action("gain_lore(count(character, opposing, damaged_this_turn))"))
+    table.play(deed)
+    assert table.damage(foe) == 1
+    table.play(count)
+    assert table.lore_of() == counted
+
+
+@pytest.mark.rule("LOR-DMG.05", "LOR-AMB.07")
+@pytest.mark.parametrize(("option", "counted"), [("strict", 0), ("wide", 1)])
+def test_damage_taken_for_another_has_not_damaged_this_turn(option: str, counted: int) -> None:
+    table = Table(damage_words=option)
+    shield = table.theirs(character(1, 9, "always(redirects_damage(character, yours, other))"))
+    ward = table.theirs(character(1, 9))
+    deed, count = table.hand(
+        action("deal(1, chosen(character, opposing))"),
+        action("gain_lore(count(character, opposing, damaged_this_turn))"),
+    )
+    table.play(deed, ward)
+    assert table.damage(shield) == 1
+    table.play(count)
+    assert table.lore_of() == counted
+
+
 @pytest.mark.rule("LOR-DMG.06")
 def test_what_changes_dealt_damage_leaves_moved_damage_alone() -> None:
     for protection in (["resist(2)"], []):

@@ -32,6 +32,28 @@ def test_you_are_the_player_of_the_card() -> None:
     assert table.hand_size(ME) == 0
 
 
+@pytest.mark.rule("LOR-PLYR.02")
+@pytest.mark.parametrize(
+    ("moment", "words"),
+    [("healed", "heal(2, chosen(character, damaged), exactly=yes)"), ("readied", "ready(chosen(character, damaged))")],
+)
+@pytest.mark.parametrize("doer", [ME, THEM])
+def test_what_you_do_is_not_done_when_an_opponent_does_it(moment: str, words: str, doer: int) -> None:
+    table = Table()
+    table.mine(character(1, 9, f"when({moment}(character, yours), gain_lore(3))", lore=0))
+    hurt = table.mine(character(1, 9, f"when({moment}(this), gain_lore(1))", lore=0), damage=2, exerted=True)
+    (deed,) = table.hand(action(words), of=doer)
+    if doer == THEM:
+        table.end_turn()
+    table.play(deed)
+    if table.options[0].startswith("trigger:"):
+        table.choose(table.options[0])
+    assert "end" in table.options
+    assert (table.damage(hurt) == 0) == (moment == "healed")
+    assert table.is_exerted(hurt) == (moment == "healed")
+    assert table.lore_of() == (4 if doer == ME else 0)
+
+
 @pytest.mark.rule("LOR-PLYR.03")
 def test_every_other_player_is_an_opponent() -> None:
     table = Table(seats=3)

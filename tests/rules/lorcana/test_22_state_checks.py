@@ -131,6 +131,48 @@ def test_who_dealt_the_damage_has_banished() -> None:
     assert table.lore_of() == 0
 
 
+BANISHER = "when(banishes(this), gain_lore(2))"
+
+
+@pytest.mark.rule("LOR-GSC.06")
+@pytest.mark.parametrize("words", ["deal(9, challenged)", "put_damage(9, challenged)", "banish(challenged)"])
+def test_in_a_challenge_only_the_one_who_did_it_has_banished(words: str) -> None:
+    for own in (True, False):
+        table = Table()
+        ability = f"when(challenges(character, yours), {words})"
+        hero = table.mine(character(3, 5, BANISHER, *([ability] if own else [])))
+        if not own:
+            table.mine(item(ability))
+        foe = table.theirs(character(1, 3, "when(banished_in_challenge(this), gain_lore(1))"), exerted=True)
+        table.challenge(hero, foe)
+        assert table.where(foe) == "discard"
+        assert table.lore_of() == (2 if own else 0)
+        assert table.lore_of(THEM) == 1, "it was banished in a challenge, whoever did it"
+
+
+@pytest.mark.rule("LOR-GSC.06")
+def test_who_banishes_itself_in_a_challenge_was_not_banished_by_the_other() -> None:
+    table = Table()
+    hero = table.mine(character(3, 5, BANISHER))
+    foe = table.theirs(character(1, 3, "when(challenged(this), banish(this))"), exerted=True)
+    table.challenge(hero, foe)
+    assert table.where(foe) == "discard"
+    assert table.lore_of() == 0
+
+
+@pytest.mark.rule("LOR-GSC.06")
+def test_damage_moved_at_the_declaration_is_not_the_challengers() -> None:
+    table = Table()
+    hero = table.mine("1-190")
+    helper = table.mine("7-64", damage=1)
+    foe = table.theirs(character(1, 2), exerted=True, damage=1)
+    table.challenge(hero, foe, "yes")
+    while f"target:{helper}" in table.options or f"target:{foe}" in table.options:
+        table.choose(f"target:{helper}" if f"target:{helper}" in table.options else f"target:{foe}")
+    assert table.where(foe) == "discard"
+    assert table.lore_of() == 0
+
+
 @pytest.mark.rule("LOR-GSC.07")
 def test_what_a_check_sets_off_waits_until_the_checks_are_over() -> None:
     table = Table()

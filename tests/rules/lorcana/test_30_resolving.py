@@ -329,6 +329,22 @@ def test_that_card_is_the_very_card_not_another_copy() -> None:
     assert table.match.deck[ME][0] == sung
 
 
+@pytest.mark.rule("LOR-RES.21", "LOR-BAG.03")
+def test_those_who_sang_are_remembered_while_another_song_is_played() -> None:
+    table = Table()
+    table.mine("8-34")
+    ursula = table.mine("3-91")
+    (tune,) = table.hand(song("gain_lore(count(character, sang))", cost=3))
+    table.sing(tune, ursula)
+    assert table.lore_of() == 1
+    waiting = [trigger.source for trigger in table.match.triggers]
+    table.choose(f"trigger:{waiting.index(ursula)}", "yes")
+    assert table.where(tune) == "deck"
+    assert table.lore_of() == 1, "the second time nobody sang it"
+    table.choose("yes")
+    assert not table.is_exerted(ursula)
+
+
 @pytest.mark.rule("LOR-RES.22")
 def test_what_looks_for_a_card_that_has_moved_finds_nothing() -> None:
     table = Table()

@@ -448,7 +448,7 @@ def test_a_location_is_evasive_only_if_an_effect_makes_it_so(granted: bool) -> N
         table.theirs(item("always(gains(every(location, yours), evasive))"))
     place = table.theirs(location(9))
     if granted:
-        assert table.refused(f"challenge:{hero}") == "LOR-CHAL.03"
+        assert table.refused(f"challenge:{hero}") == "LOR-EVAS.01"
         table.choose(f"challenge:{flyer}")
         assert place in table.targets()
     else:

@@ -1,4 +1,4 @@
-"""Interpretazioni LOR-AMB.35–50: each question with the answer that this game gives."""
+"""Interpretazioni LOR-AMB.35–51: each question with the answer that this game gives."""
 
 import pytest
 
@@ -396,3 +396,16 @@ def test_conceding_in_the_middle_of_something_stops_it() -> None:
     assert table.asked == 1
     assert "end" in table.options
     assert [table.where(hero) for hero in heroes] == ["play", "play"]
+
+
+@pytest.mark.rule("LOR-AMB.51")
+def test_deck_lists_are_open_and_where_the_cards_are_is_not() -> None:
+    table = Table()
+    seer = table.mine(item("use(exert(this), then=name_card)"))
+    table.deck(character(name="Secret"), character(name="Other"), of=THEM)
+    table.hand(character(name="Held"), of=THEM)
+    table.use(seer)
+    named = {option.label("en") for option in table.decision.options}
+    assert {"Secret", "Other", "Held", "Filler", "Thing"} <= named
+    for name in ("Secret", "Other", "Held"):
+        assert name not in str(table.view(ME)["players"]), "where it is stays hidden"

@@ -110,6 +110,15 @@ def test_an_indestructible_level_0_is_not_replaced() -> None:
     assert table.refused(f"lane:{table.place(1)}") == "LY-11.09"
 
 
+@pytest.mark.rule("LY-11.09")
+def test_among_indestructible_level_0_there_is_no_place_for_another() -> None:
+    table = Table()
+    for lane in (1, 2, 3, 4):
+        table.mine("STATUA VIVENTE", lane=lane)
+    table.hand("CUCCIOLO RUGGENTE")
+    assert table.refused_play("CUCCIOLO RUGGENTE") == "LY-11.09"
+
+
 @pytest.mark.rule("LY-11.10")
 def test_one_damage_by_poison_destroys() -> None:
     table, _, other, _ = attack_in_lane_1(monster(1, 1, "poison"), monster(6, 9))

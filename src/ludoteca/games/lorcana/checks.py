@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.terms import (
     BANISHED,
     BANISHED_IN_CHALLENGE,
     BANISHES,
+    CHALLENGE_MADE,
     CHALLENGED_AND_BANISHED,
     DEFEATED,
     GONE,
@@ -18,6 +19,7 @@ from ludoteca.games.lorcana.terms import (
     LEAVES,
     ON_BOARD,
     ON_LOG,
+    STRUCK,
     WAS_BANISHED,
 )
 from ludoteca.games.lorcana.triggers import announce, is_awaited
@@ -90,8 +92,11 @@ def has_winner(m: LorcanaMatch) -> bool:
 
 
 @rule("LOR-DMG.03", "LOR-TRIG.10", "LOR-TRIG.12", "LOR-GSC.06", "LOR-GSC.07", "LOR-CHAL.18")
-def banish(m: LorcanaMatch, cards: list[int], why: str) -> list[int]:
-    """Banish these cards at one moment: all abilities that wait for it see all of them; returns those banished."""
+def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[int]:
+    """Banish these cards at one moment: all abilities that wait for it see all of them; returns those banished.
+
+    `by` is the card whose ability does it.
+    """
     banished = [card for card in cards if m.zone[card] == IN_PLAY]
     for card in banished:
         seat = m.owner[card]
@@ -106,7 +111,7 @@ def banish(m: LorcanaMatch, cards: list[int], why: str) -> list[int]:
             m.fallen.append(card)
             m.log.append((DEFEATED, seat, card))
             if awaited:
-                announce_defeat(m, card, other)
+                announce_defeat(m, card, other, by)
         if awaited:
             announce(m, LEAVES, card, seat)
     for card in banished:
@@ -117,14 +122,27 @@ def banish(m: LorcanaMatch, cards: list[int], why: str) -> list[int]:
     return banished
 
 
-def announce_defeat(m: LorcanaMatch, card: int, other: int) -> None:
-    """The card is banished in its challenge with the other one."""
+def announce_defeat(m: LorcanaMatch, card: int, other: int, by: int) -> None:
+    """The card is banished in its challenge with the other one, by an ability of the card `by` or by its damage."""
     seat = m.owner[card]
     announce(m, BANISHED_IN_CHALLENGE, card, seat, other)
     if card == m.challenged:
         announce(m, CHALLENGED_AND_BANISHED, card, seat, other)
+    if by != other and (by >= 0 or not was_struck(m, card)):
+        return
     if m.script[card].is_character and m.script[other].is_character:
         announce(m, BANISHES, other, m.owner[other], card)
+
+
+@rule("LOR-GSC.06")
+def was_struck(m: LorcanaMatch, card: int) -> bool:
+    """Whether the other one in the present challenge has damaged this card."""
+    for what, _, struck in reversed(m.log):
+        if what == CHALLENGE_MADE:
+            return False
+        if what == STRUCK and struck == card:
+            return True
+    return False
 
 
 @rule("LOR-GSC.04", "LOR-GSC.12", "LOR-MULTI.06", "LOR-BAG.10")

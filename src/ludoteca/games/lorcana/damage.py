@@ -9,6 +9,7 @@ from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import DEAL_DAMAGE
 from ludoteca.games.lorcana.terms import (
     ABOUT_DAMAGE,
+    BANISHES,
     DEALS_CHALLENGE_DAMAGE,
     DEALT_DAMAGE,
     HEALED,
@@ -17,6 +18,7 @@ from ludoteca.games.lorcana.terms import (
     ON_DAMAGE,
     ON_LOG,
     SHIELD,
+    STRUCK,
     TAKES_DAMAGE,
     THEIR_NEXT_TURN,
     TO_BE_DEALT_DAMAGE,
@@ -35,8 +37,8 @@ BY_EFFECT: Final = 0
 IN_CHALLENGE: Final = 1
 DEAL: Final = 0
 PUT: Final = 1
-DAMAGING: Final = 1 << DEALT_DAMAGE | 1 << TAKES_DAMAGE | 1 << DEALS_CHALLENGE_DAMAGE
-"""What is announced when damage is placed, as a bit mask."""
+DAMAGING: Final = 1 << DEALT_DAMAGE | 1 << TAKES_DAMAGE | 1 << DEALS_CHALLENGE_DAMAGE | 1 << BANISHES
+"""What is announced when damage is placed, or asks afterwards who struck whom, as a bit mask."""
 
 
 def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) -> None:
@@ -130,17 +132,34 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
     if placed:
         m.touch(ON_DAMAGE | ON_LOG)
     for card, amount, kind in placed:
-        m.log.append((WAS_DAMAGED, m.owner[card], card))
+        if kind == DEAL or counts_as_dealt(m):
+            m.log.append((WAS_DAMAGED, m.owner[card], card))
         m.tell("DamageDealt" if kind == DEAL else "DamagePut", m.owner[card], (card, amount), "LOR-DMG.01")
         dealer = card
         if how == IN_CHALLENGE and kind == DEAL and m.script[card].is_character and m.challenger >= 0:
             dealer = m.challenger if card == m.challenged else m.challenged
+        elif how == BY_EFFECT:
+            note_struck(m, card, frame.source)
         if is_awaited(m, DAMAGING, card, dealer):
-            if kind == DEAL or m.options["damage_words"] == "wide":
+            if kind == DEAL or counts_as_dealt(m):
                 announce(m, DEALT_DAMAGE, card, m.owner[card], frame.source, amount)
             announce(m, TAKES_DAMAGE, card, m.owner[card], frame.source, amount)
             if dealer != card:
+                note_struck(m, card, dealer)
                 announce(m, DEALS_CHALLENGE_DAMAGE, dealer, m.owner[dealer], card, amount)
+
+
+@rule("LOR-GSC.06")
+def note_struck(m: LorcanaMatch, card: int, by: int) -> None:
+    """If this card is banished by its damage, then it was the other one in its challenge that banished it."""
+    if m.challenger >= 0 and by != card and card in (m.challenger, m.challenged) and by in (m.challenger, m.challenged):
+        m.log.append((STRUCK, m.owner[card], card))
+
+
+@rule("LOR-AMB.07")
+def counts_as_dealt(m: LorcanaMatch) -> bool:
+    """Whether damage that is put or moved counts where a card says "is damaged"."""
+    return bool(m.options["damage_words"] == "wide")
 
 
 def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
@@ -182,24 +201,27 @@ def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
 
 
 @rule("LOR-DMG.09", "LOR-DMG.12", "LOR-RESI.03", "LOR-AMB.07", "LOR-DMG.16")
-def put(m: LorcanaMatch, card: int, amount: int, event: str = "DamagePut") -> int:
-    """Counters are put on a card: not dealt, so nothing reduces them."""
+def put(m: LorcanaMatch, by: int, card: int, amount: int, event: str = "DamagePut") -> int:
+    """An ability of the card `by` puts counters on a card: not dealt, so nothing reduces them."""
     if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower:
         return 0
     m.damage[card] += amount
-    m.log.append((WAS_DAMAGED, m.owner[card], card))
+    wide = counts_as_dealt(m)
+    if wide:
+        m.log.append((WAS_DAMAGED, m.owner[card], card))
     m.touch(ON_DAMAGE | ON_LOG)
     if event:
         m.tell(event, m.owner[card], (card, amount), "LOR-DMG.09")
-    if m.options["damage_words"] == "wide":
+    if wide:
         announce(m, DEALT_DAMAGE, card, m.owner[card], -1, amount)
     announce(m, TAKES_DAMAGE, card, m.owner[card], -1, amount)
+    note_struck(m, card, by)
     return amount
 
 
 @rule("LOR-DMG.10", "LOR-AMB.44")
-def heal(m: LorcanaMatch, card: int, amount: int) -> int:
-    """Take off up to so many counters; returns how many."""
+def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
+    """This player takes off up to so many counters; returns how many."""
     if m.zone[card] != IN_PLAY or m.is_forbidden(card, TO_BE_HEALED):
         return 0
     removed = min(amount, m.damage[card])
@@ -208,12 +230,12 @@ def heal(m: LorcanaMatch, card: int, amount: int) -> int:
         m.log.append((HEALED_CARD, m.owner[card], card))
         m.touch(ON_DAMAGE | ON_LOG)
         m.tell("DamageRemoved", m.owner[card], (card, removed), "LOR-DMG.10")
-        announce(m, HEALED, card, m.owner[card], -1, removed)
+        announce(m, HEALED, card, seat, -1, removed)
     return removed
 
 
 @rule("LOR-DMG.05", "LOR-DMG.06", "LOR-DMG.07", "LOR-DMG.11")
-def move(m: LorcanaMatch, giver: int, taker: int, amount: int) -> int:
+def move(m: LorcanaMatch, by: int, giver: int, taker: int, amount: int) -> int:
     """Counters go from one card to another, as many as are there; returns how many."""
     if m.zone[giver] != IN_PLAY or m.zone[taker] != IN_PLAY or giver == taker or m.is_forbidden(giver, TO_BE_HEALED):
         return 0
@@ -222,5 +244,5 @@ def move(m: LorcanaMatch, giver: int, taker: int, amount: int) -> int:
         m.damage[giver] -= moved
         m.touch(ON_DAMAGE)
         m.tell("DamageMoved", m.owner[taker], (giver, taker, moved), "LOR-DMG.11")
-        put(m, taker, moved, "")
+        put(m, by, taker, moved, "")
     return moved

@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import ALTER_HAND, MAIN_PHASE, TURN
 from ludoteca.games.lorcana.terms import (
     ABOUT_DRAWING,
+    ABOUT_LORE,
     BEGINNING,
     END_OF_TURN,
     END_PHASE,
@@ -317,7 +318,8 @@ def set_step(m: LorcanaMatch, seats: list[int]) -> None:
                 if m.script[card].is_location:
                     value = m.lore_value(card)
                     if value > 0:
-                        m.tell("LocationLore", seat, (card, value), "LOR-LOC.19")
+                        if not m.laws & ABOUT_LORE or laws.can_gain_lore(m, seat):
+                            m.tell("LocationLore", seat, (card, value), "LOR-LOC.19")
                         gain_lore(m, seat, value, "LOR-LOC.19")
 
 

@@ -80,5 +80,5 @@ class VanishStep(Node):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if m.zone[frame.source] == IN_PLAY and m.stamp[frame.source] == frame.place:
-            banish(m, [frame.source], "LOR-VANI.01")
+            banish(m, [frame.source], "LOR-VANI.01", frame.source)
         return DONE

@@ -61,18 +61,18 @@ CLOSE: Final[Lesson] = (
 SING: Final[Lesson] = (
     Phrase(
         "Una canzone si può cantare invece di pagarla: impegna un personaggio preparato e asciutto che costi almeno "
-        "quanto la canzone. La striscia in fondo alla carta dice chi può.",
-        "A song can be sung instead of paid for: exert a ready, dry character that costs at least as much as the song. "
-        "The strip at the bottom of the card says who can.",
+        "quanto la canzone o, con Cantare Insieme, più d'uno. La striscia in fondo alla carta dice chi può.",
+        "A song can be sung instead of paid for: exert a ready, dry character that costs at least as much as the song "
+        "or, with Sing Together, several. The strip at the bottom of the card says who can.",
     ),
     "LOR-SONG.01",
 )
 SHIFT: Final[Lesson] = (
     Phrase(
-        "Trasformazione: paghi meno e metti la carta sopra un tuo personaggio con lo stesso nome. Ne tiene i danni, ma "
-        "se quello poteva agire, agisce subito.",
-        "Shift: you pay less and put the card on one of your characters with the same name. It keeps the damage, but "
-        "if that one could act, it acts at once.",
+        "Trasformazione: paghi il costo scritto accanto alla parola e metti la carta sopra un tuo personaggio, di "
+        "solito uno con lo stesso nome. Ne tiene i danni, ma se quello poteva agire, agisce subito.",
+        "Shift: you pay the cost that stands beside the word and put the card on one of your characters, usually one "
+        "with the same name. It keeps the damage, but if that one could act, it acts at once.",
     ),
     "LOR-SHIFT.02",
 )
@@ -189,6 +189,13 @@ DISCARD: Final[Lesson] = (
     ),
     "LOR-RES.31",
 )
+DISCARD_IF_YOU_LIKE: Final[Lesson] = (
+    Phrase(
+        "Decidi tu se e che cosa scartare: l'effetto non ti obbliga.",
+        "You decide whether to discard, and what: the effect does not force you.",
+    ),
+    "LOR-RES.31",
+)
 TARGET: Final[Lesson] = (
     Phrase(
         "L'effetto chiede su che cosa agisce: scegli tra ciò che è illuminato.",
@@ -249,6 +256,20 @@ WAITING: Final[Lesson] = (
     ),
     "LOR-CHAL.03",
 )
+OTHERS_CHOOSE: Final[Lesson] = (
+    Phrase(
+        "È il tuo turno, ma adesso un altro deve scegliere per un effetto. Poi tocca di nuovo a te.",
+        "It is your turn, but somebody else has to choose something for an effect now. Then you go on.",
+    ),
+    "LOR-PLYR.05",
+)
+OTHERS_PREPARE: Final[Lesson] = (
+    Phrase(
+        "Adesso decide un altro. Prima del primo turno ognuno, quando tocca a lui, può cambiare la mano una volta.",
+        "Somebody else decides now. Before the first turn everybody may alter their hand once, one after the other.",
+    ),
+    "LOR-SETUP.09",
+)
 
 CLOSE_LORE: Final = 5
 """So little lore to go is worth a word."""
@@ -304,10 +325,14 @@ def lesson(view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
 
 def lesson_for(view: JSON, decision: JSON) -> Lesson:
     if decision is None:
-        return OPENING_HAND if view["phase"] == "setup" else WAITING
+        if view["phase"] == "setup":
+            return OTHERS_PREPARE
+        return OTHERS_CHOOSE if view["active"] == view["viewer"] else WAITING
     verbs = {option["id"].partition(":")[0] for option in decision["options"]}
     if decision["rule"] == MAIN_PHASE:
         return in_the_main_phase(view, verbs)
+    if decision["rule"] == DISCARD[1] and "done" in verbs:
+        return DISCARD_IF_YOU_LIKE
     if decision["rule"] in _BY_RULE:
         return _BY_RULE[decision["rule"]]
     return next((known for verb, known in _BY_VERB.items() if verb in verbs), TARGET)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ludoteca.games.lorcana.cards import INK_NAMES, KEYWORDS, KIND_NAMES, KINDS
-from ludoteca.games.lorcana.language.keywords import explanation
+from ludoteca.games.lorcana.language.keywords import SAME_NAME, explanation
 from ludoteca.games.lorcana.signs import spoken
 from ludoteca.kernel.texts import Noun, Phrase, listed
 
@@ -94,9 +94,12 @@ def abilities(card: Any, lang: str) -> list[str]:
     return [spoken(line[lang], lang) for line in lines]
 
 
-def explained(said: str, keyword: Any, lang: str) -> str:
+def explained(said: str, card: Any, keyword: Any, lang: str) -> str:
     """Lesto: può sfidare nel turno in cui viene giocato."""
-    meaning = explanation(KEYWORDS[keyword["key"]], keyword["value"]).say(lang)
+    bit = KEYWORDS[keyword["key"]]
+    base = card.get("shifts_on")
+    on = Phrase(base["it"], base["en"]) if base else SAME_NAME
+    meaning = explanation(bit, keyword["value"], on).say(lang)
     return f"{said}: {spoken(meaning, lang)}."
 
 
@@ -107,7 +110,7 @@ def card_lines(card: Any, lang: str, known: dict[int, str]) -> list[str]:
 
 def card_facts(card: Any, lang: str, known: dict[int, str]) -> list[str]:
     lines = [printed_line(card, lang)]
-    lines += [explained(printed_words(card, keyword, lang), keyword, lang) for keyword in card["keywords"]]
+    lines += [explained(printed_words(card, keyword, lang), card, keyword, lang) for keyword in card["keywords"]]
     lines += abilities(card, lang)
     if "damage" in card:
         lines += now_lines(card, lang, known)
@@ -150,7 +153,7 @@ def now_lines(card: Any, lang: str, known: dict[int, str]) -> list[str]:
     lines = [NOW.fill(facts=", ".join(facts)).say(lang)] if facts else []
     if card.get("here"):
         lines.append(HERE.fill(names=listed([known[id] for id in card["here"]], lang)).say(lang))
-    lines += [explained(f"+ {keyword_words(keyword, lang)}", keyword, lang) for keyword in gained]
+    lines += [explained(f"+ {keyword_words(keyword, lang)}", card, keyword, lang) for keyword in gained]
     return lines + [spoken(note[lang], lang) for note in card["notes"]]
 
 

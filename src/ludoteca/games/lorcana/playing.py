@@ -381,8 +381,6 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             announce(m, BECOMES_EXERTED, singer, m.owner[singer])
             announce(m, SINGS, singer, m.owner[singer], card)
         announce(m, SUNG, m.singers[0], seat, card, len(m.singers))
-    elif is_action:
-        m.singers = []
     announce(m, PLAYS, card, seat, -1, 0, base)
     if base >= 0:
         announce(m, SHIFTED_ONTO, base, seat, card, 0, base)

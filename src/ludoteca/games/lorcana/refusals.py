@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana import state
-from ludoteca.games.lorcana.cards import ACTION, CHARACTER, EVASIVE, LOCATION, RECKLESS, RUSH, WARD
-from ludoteca.games.lorcana.challenge import challenge_targets, exposed, may_challenge
+from ludoteca.games.lorcana.cards import ACTION, ALERT, CHARACTER, EVASIVE, LOCATION, RECKLESS, WARD
+from ludoteca.games.lorcana.challenge import challenge_targets, exposed, may_challenge, may_challenge_drying
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.main import BOOST_USED, move_targets
 from ludoteca.games.lorcana.playing import price, shift_bases, shift_price, singers_for
@@ -19,6 +19,7 @@ from ludoteca.games.lorcana.terms import (
     SETUP,
     TO_BE_CHALLENGED,
     TO_CHALLENGE,
+    TO_EXERT,
     TO_MOVE,
     TO_SING,
 )
@@ -30,6 +31,9 @@ FROM_HAND = (state.INK, state.PLAY, state.SHIFT_VERB, state.SING, state.FREE)
 IN_MAIN_PHASE = (
     *FROM_HAND, state.QUEST, state.CHALLENGE, state.USE, state.MOVE, state.BOOST_VERB, state.END, state.REPEAT,
 )  # fmt: skip
+
+CHALLENGE_QUESTION = "LOR-MAIN.08"
+"""The rule under which a player is asked whom to challenge."""
 
 
 def no(rule: str, it: str, en: str) -> Refusal:
@@ -155,12 +159,15 @@ def refuse_song(m: LorcanaMatch, seat: int, card: int) -> Refusal:
     if not characters:
         return no("LOR-SONG.01", "Non hai personaggi che cantino.", "You have no character to sing.")
     tall = [c for c in characters if laws.song_cost_of(m, c) >= m.script[card].card.cost]
+    together = m.script[card].sing_together
+    if together and sum(laws.song_cost_of(m, c) for c in characters) >= together:
+        tall = characters
     if not tall:
         return no("LOR-SONG.02", "Nessun personaggio costa abbastanza.", "No character costs enough to sing it.")
     for singer in tall:
         if m.exerted[singer]:
             return no("LOR-SONG.05", "Chi potrebbe cantarla è impegnato.", "Whoever could sing it is exerted.")
-        if m.is_forbidden(singer, TO_SING):
+        if m.is_forbidden(singer, TO_SING | TO_EXERT):
             return no("LOR-SONG.10", "Un effetto vieta di cantare.", "An effect forbids singing.")
     return no(
         "LOR-SONG.04", "Chi potrebbe cantarla è arrivato in questo turno.", "Whoever could sing it arrived this turn."
@@ -174,6 +181,8 @@ def refuse_in_play(m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
     if verb == state.USE:
         return refuse_use(m, seat, raw)
     if verb == state.BOOST_VERB:
+        if not m.script[card].boost:
+            return no("LOR-BOOST.01", "Non ha Potenziamento.", "It has no Boost.")
         if is_used(m, card, BOOST_USED):
             return no("LOR-BOOST.01", "Potenziamento si usa una volta per turno.", "Boost is used once a turn.")
         return too_dear(m.script[card].boost, m.ready_ink[seat])
@@ -205,11 +214,25 @@ def refuse_quest(m: LorcanaMatch, card: int) -> Refusal:
 
 
 def refuse_challenge(m: LorcanaMatch, seat: int, card: int) -> Refusal:
-    if m.drying[card] and not m.has(card, RUSH):
+    if m.drying[card] and not may_challenge_drying(m, card):
         return no("LOR-CHAL.11", "È arrivato in questo turno e non è Lesto.", "It arrived this turn and has no Rush.")
     if m.is_forbidden(card, TO_CHALLENGE) or not may_challenge(m, card):
         return no("LOR-CHAL.12", "Un effetto gli vieta di sfidare.", "An effect keeps it from challenging.")
-    assert not challenge_targets(m, card, exposed(m, seat))
+    foes = exposed(m, seat)
+    assert not challenge_targets(m, card, foes)
+    for foe in foes:
+        if not is_out_of_reach(m, card, foe):
+            if escapes(m, card, foe):
+                return no(
+                    "LOR-EVAS.01",
+                    "Chi potrebbe sfidare è Sfuggente: lo sfida solo chi è Sfuggente o Vigile.",
+                    "Whoever it could challenge is Evasive; it is neither that nor Alert.",
+                )
+            return no(
+                "LOR-GEN.09",
+                "Un effetto vieta di sfidare chi potrebbe sfidare.",
+                "An effect keeps those it could challenge from being challenged.",
+            )
     return no(
         "LOR-CHAL.03",
         "Non c'è nessuno da sfidare: servono personaggi avversari impegnati, o luoghi.",
@@ -242,6 +265,8 @@ def refuse_use(m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         return no("LOR-ABIL.07", "È arrivato in questo turno.", "It arrived this turn.")
     if ability.once and is_used(m, card, ability.place):
         return no("LOR-ABIL.17", "Si usa una volta per turno.", "It is used once a turn.")
+    if ability.given is not None and not ability.given.holds(m, laws.seen_from(m, card)):
+        return no("LOR-STAT.06", "La sua condizione non è soddisfatta.", "Its condition is not met.")
     return no("LOR-ABIL.06", "Il costo non si può pagare tutto.", "Its cost cannot be paid in full.")
 
 
@@ -250,19 +275,40 @@ def refuse_target(m: LorcanaMatch, seat: int, card: int) -> Refusal:
     frame = m.waiting_frame(seat)
     if frame is None:
         return no("LOR-PLYR.05", "Non tocca a te scegliere.", "It is not yours to choose.")
-    if m.zone[card] == IN_PLAY and m.owner[card] != seat:
-        if frame.source >= 0 and m.programme[frame.node].asking_rule(m, frame) == "LOR-MAIN.08":
-            return refuse_challenged(m, frame.source, card)
-        if m.has(card, WARD):
-            return no("LOR-WARD.01", "È Protetto: gli avversari non lo scelgono.", "It has Ward.")
+    node = m.programme[frame.node]
+    if node.starts_chain:
+        return no("LOR-TIME.07", "Adesso non c'è un bersaglio da scegliere.", "There is no target to choose now.")
+    if node.asking_rule(m, frame) == CHALLENGE_QUESTION:
+        return refuse_challenged(m, frame.source, card)
+    if m.zone[card] == IN_PLAY and m.owner[card] != seat and m.has(card, WARD):
+        return no("LOR-WARD.01", "È Protetto: gli avversari non lo scelgono.", "It has Ward.")
     return no("LOR-RES.05", "Questo effetto non può sceglierla.", "This effect cannot choose it.")
 
 
 def refuse_challenged(m: LorcanaMatch, challenger: int, card: int) -> Refusal:
-    if m.script[card].is_character and not m.exerted[card]:
+    if card not in exposed(m, m.owner[challenger]):
+        return no(
+            "LOR-CHAL.02",
+            "Si sfidano personaggi avversari impegnati, o luoghi avversari.",
+            "Exerted opposing characters are challenged, or opposing locations.",
+        )
+    if is_out_of_reach(m, challenger, card):
         return no("LOR-CHAL.03", "È preparato: si sfidano solo personaggi impegnati.", "It is ready, not exerted.")
-    if m.has(card, EVASIVE) and not m.has(challenger, EVASIVE):
-        return no("LOR-EVAS.01", "È Sfuggente: lo sfida solo chi è Sfuggente.", "It is Evasive; the challenger is not.")
+    if escapes(m, challenger, card):
+        return no(
+            "LOR-EVAS.01",
+            "È Sfuggente: lo sfida solo chi è Sfuggente o Vigile.",
+            "It is Evasive; the challenger is not.",
+        )
     if m.is_forbidden(card, TO_BE_CHALLENGED) or laws.forbids_challenge(m, challenger, card):
         return no("LOR-GEN.09", "Un effetto vieta di sfidarlo.", "An effect keeps it from being challenged.")
     return no("LOR-BODY.02", "Un Guardiano va sfidato per primo.", "A Bodyguard must be challenged first.")
+
+
+def is_out_of_reach(m: LorcanaMatch, challenger: int, card: int) -> bool:
+    """Whether the card is a ready character, and the challenger one that may not challenge such."""
+    return m.script[card].is_character and not m.exerted[card] and not laws.can_challenge_ready(m, challenger, card)
+
+
+def escapes(m: LorcanaMatch, challenger: int, card: int) -> bool:
+    return m.has(card, EVASIVE) and not m.has(challenger, EVASIVE | ALERT)

@@ -160,15 +160,16 @@ class Static:
 
 
 class ShiftWay:
-    """How a card may be shifted: for how much ink or which other cost, on what."""
+    """How a card may be shifted: for how much ink or which other cost, on what; `on` says on what in words."""
 
-    def __init__(self, ink: int, cost: Effect | None, group: Group | None, any_base: bool) -> None:
+    def __init__(self, ink: int, cost: Effect | None, group: Group | None, any_base: bool, on: Phrase) -> None:
         self.ink = ink
         """-1 when the cost is not ink."""
         self.cost = cost
         self.group = group
         """[Classification] Shift: what the base must be; by name where there is none."""
         self.any_base = any_base
+        self.on = on
 
 
 class Script:

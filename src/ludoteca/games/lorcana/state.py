@@ -203,7 +203,7 @@ class LorcanaMatch(HouseMatch):
         self.fallen: list[int] = []
         """What was banished in the present challenge."""
         self.singers: list[int] = []
-        """Who sang the song being resolved."""
+        """Who sang the last song that was sung."""
         self.left: list[Last] = []
         self.buried: list[Buried] = []
         """What lay under the cards that have left play; replaced, never changed."""

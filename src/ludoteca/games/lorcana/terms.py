@@ -147,6 +147,8 @@ HEALED_CARD: Final = 12
 PUT_UNDER: Final = 13
 LORE_GAINED: Final = 14
 LEFT_DISCARD: Final = 15
+STRUCK: Final = 16
+"""Damaged by the other one in its challenge, by the challenge itself or by an ability of that one."""
 
 # What the laws in force are about, as bits: where there is none about something, nobody needs to look.
 ABOUT_PRICES: Final = 1

@@ -18,6 +18,7 @@ from ludoteca.games.lorcana.terms import (
     CHALLENGES,
     CHOSEN,
     DELAYED,
+    HEALED,
     IN_PLAY,
     INKED_CARD,
     INKS,
@@ -27,6 +28,7 @@ from ludoteca.games.lorcana.terms import (
     ON_BOARD,
     PLAYED_CARD,
     PLAYS,
+    READIED,
     RESOLVING,
     RETURNED,
     TURN_TRIGGER,
@@ -36,6 +38,8 @@ from ludoteca.kernel.rules import rule
 
 LEAVING = (BANISHED, BANISHED_IN_CHALLENGE, CHALLENGED_AND_BANISHED, LEAVES, RETURNED)
 """Announced while the card is still in play, so that cards leaving together see each other."""
+DONE_BY_YOU: Final = (HEALED, READIED)
+"""Of whoever removes the damage or readies the card, whosever card it is: their abilities say "whenever you"."""
 STAMPED: Final = 1 << 16
 """A waiting ability's number is that of its event, plus the stamp of the card that set it off times this."""
 
@@ -166,6 +170,12 @@ def stamp_of(m: LorcanaMatch, kind: int, card: int, cause: int) -> int:
 
 
 def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, other: int) -> bool:
+    """Whether this event of these cards and this player is the one that the moment means.
+
+    Rules: LOR-PLYR.02.
+    """
+    if moment.kind in DONE_BY_YOU and seat != frame.seat:
+        return False
     if moment.this:
         if card != frame.source:
             return False

@@ -196,6 +196,7 @@ def card_view(m: LorcanaMatch, card: int) -> dict[str, JSON]:
         "move": figure(printed.move),
         "text": [both(line) for line in script.text],
         "keywords": keyword_views(script.keywords, values),
+        "shifts_on": both(script.shift.on) if script.shift is not None else None,
         "song": printed.is_song,
         "price": None,
     }

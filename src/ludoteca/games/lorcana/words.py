@@ -9,12 +9,14 @@ from ludoteca.games.lorcana.bag import ResolveAbility
 from ludoteca.games.lorcana.cards import KEYWORD_NAMES, SUPPORT
 from ludoteca.games.lorcana.challenge import challenge_targets, exposed
 from ludoteca.games.lorcana.language.keywords import explanation
+from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.playing import price, shift_bases, shift_price, singers_for
 from ludoteca.games.lorcana.script import Activated
 from ludoteca.games.lorcana.signs import spoken_phrase
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import SUPPORT_STEP
-from ludoteca.games.lorcana.terms import IN_PLAY
+from ludoteca.games.lorcana.terms import IN_DISCARD, IN_PLAY
+from ludoteca.games.lorcana.verbs.looking import Look
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, Effect
 from ludoteca.kernel.frames import Trigger
@@ -68,9 +70,7 @@ def label(m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
     if verb == state.SING:
         return sing_label(m, seat, raw[1])
     if verb == state.FREE:
-        return Phrase("Gioca {name} con un costo alternativo", "Play {name} for an alternate cost").fill(
-            name=name_of(m, raw[1])
-        )
+        return free_label(m, seat, raw)
     if verb == state.CHALLENGE:
         return challenge_label(m, seat, raw[1])
     if verb == state.USE:
@@ -126,23 +126,43 @@ def displayed_name(m: LorcanaMatch, folded: str) -> Phrase:
 
 
 def target_label(m: LorcanaMatch, seat: int, card: int) -> Phrase:
-    """The card's name, and whose it is where namesakes are in play on several sides."""
+    """The card's name, and whose it is where namesakes are in play, or in the discards of several players."""
     name = name_of(m, card)
+    if m.zone[card] == IN_DISCARD:
+        others = [c for c in those_like(m, m.discard, card) if m.owner[c] != m.owner[card]]
+        return name + whose(m, seat, card) + Phrase(")", ")") if others else name
     if m.zone[card] != IN_PLAY:
+        return goes_to_discard(name) if is_to_be_discarded(m, seat) else name
+    if not those_like(m, m.play, card):
         return name
-    twins = [c for cards in m.play for c in cards if c != card and m.card[c] == m.card[card]]
-    if not twins:
-        return name
-    if m.owner[card] == seat:
-        whose = Phrase(" (tua carta", " (yours")
-    else:
-        whose = Phrase(f" (carta di {seat_name(m.owner[card])}", f" ({seat_name(m.owner[card])}’s")
     notes = EMPTY
     if m.damage[card]:
         notes = Phrase(", ", ", ") + DAMAGE.count(m.damage[card])
     if m.exerted[card]:
         notes = notes + Phrase(", impegnata", ", exerted")
-    return name + whose + notes + Phrase(")", ")")
+    return name + whose(m, seat, card) + notes + Phrase(")", ")")
+
+
+def those_like(m: LorcanaMatch, piles: list[list[int]], card: int) -> list[int]:
+    """The other copies of the card in these piles."""
+    return [c for cards in piles for c in cards if c != card and m.card[c] == m.card[card]]
+
+
+def whose(m: LorcanaMatch, seat: int, card: int) -> Phrase:
+    if m.owner[card] == seat:
+        return Phrase(" (tua carta", " (yours")
+    return Phrase(f" (carta di {seat_name(m.owner[card])}", f" ({seat_name(m.owner[card])}’s")
+
+
+def is_to_be_discarded(m: LorcanaMatch, seat: int) -> bool:
+    """Whether what is chosen now goes from a deck to the discard."""
+    frame = m.waiting_frame(seat)
+    node = m.programme[frame.node] if frame is not None else None
+    return frame is not None and isinstance(node, Look) and node.asks_what_to_discard(frame)
+
+
+def goes_to_discard(name: Phrase) -> Phrase:
+    return Phrase("Negli scarti: {name}", "Into the discard: {name}").fill(name=name)
 
 
 def mode_label(m: LorcanaMatch, seat: int, index: int) -> Phrase:
@@ -187,6 +207,16 @@ def shift_label(m: LorcanaMatch, seat: int, card: int) -> Phrase:
             name=name_of(m, card), base=name_of(m, bases[0]), cost=cost
         )
     return Phrase("Trasformazione: {name} ({cost})", "Shift {name} ({cost})").fill(name=name_of(m, card), cost=cost)
+
+
+def free_label(m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
+    """For nothing, or for another cost than ink."""
+    for index, cost in laws.alternate_costs(m, seat, raw[1]):
+        if index == raw[2] and cost is None:
+            return Phrase("Gioca {name} gratis", "Play {name} for free").fill(name=name_of(m, raw[1]))
+    return Phrase("Gioca {name} con un costo alternativo", "Play {name} for an alternate cost").fill(
+        name=name_of(m, raw[1])
+    )
 
 
 def sing_label(m: LorcanaMatch, seat: int, card: int) -> Phrase:

@@ -111,6 +111,20 @@ WAITING: Final[Lesson] = (
     ),
     "LY-10.01",
 )
+OTHER_CHOOSES: Final[Lesson] = (
+    Phrase(
+        "È il tuo turno, ma adesso l'avversario deve scegliere per una sua carta. Poi tocca di nuovo a te.",
+        "It is your turn, but the opponent has to choose for a card of theirs now. Then you go on.",
+    ),
+    "LY-A.31",
+)
+OTHER_PREPARES: Final[Lesson] = (
+    Phrase(
+        "I tuoi quattro Mostri sono pronti. Adesso decide l'avversario; poi si scoprono tutti insieme.",
+        "Your four Monsters are in place. The opponent is deciding now; then all are revealed together.",
+    ),
+    "LY-A.02",
+)
 
 _BY_VERB: Final = {
     "start": SETUP,
@@ -139,7 +153,9 @@ def lesson(view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
 
 def lesson_for(view: JSON, decision: JSON) -> Lesson:
     if decision is None:
-        return SETUP if view["phase"] == "setup" else WAITING
+        if view["phase"] == "setup":
+            return OTHER_PREPARES
+        return OTHER_CHOOSES if view["active"] == view["seat"] else WAITING
     if decision["rule"] in _BY_RULE:
         return _BY_RULE[decision["rule"]]
     verbs = {option["id"].partition(":")[0] for option in decision["options"]}

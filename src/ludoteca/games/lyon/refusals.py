@@ -43,6 +43,24 @@ def not_now(m: LyonMatch) -> Refusal:
     return no("LY-6.04", "Non è il momento di farlo.", "This is not the moment for it.")
 
 
+def is_under_way(m: LyonMatch, seat: int) -> bool:
+    """Whether something is still to be chosen, by this player or by the other, before the turn goes on."""
+    decision = m.decision_of(seat)
+    return decision is None or decision.continues
+
+
+def refuse_until_done(m: LyonMatch, seat: int) -> Refusal:
+    if m.decision_of(seat) is None:
+        return no(
+            "LY-A.31",
+            "Prima l'avversario deve scegliere per una sua carta.",
+            "First the opponent has to choose for a card of theirs.",
+        )
+    if m.phase == COMBAT:
+        return no("LY-A.34", "Prima completa quello che è in corso.", "First finish what is under way.")
+    return no("LY-8.05", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
+
+
 def refuse_in_setup(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     if raw[0] != state.START:
         return no("LY-4.08", "Prima si sceglie chi scende in campo.", "First the starting Monsters are chosen.")
@@ -67,9 +85,8 @@ def refuse_play(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         return no(
             "LY-7.04", "Si giocano carte solo nella fase di Azione.", "Cards are played only in the Action phase."
         )
-    decision = m.decision_of(seat)
-    if decision is not None and decision.continues:
-        return no("LY-8.05", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
+    if is_under_way(m, seat):
+        return refuse_until_done(m, seat)
     card = raw[1]
     printed = m.printed(card)
     if printed.kind == MAGIC:
@@ -87,6 +104,13 @@ def refuse_play(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
 
 def refuse_monster(m: LyonMatch, seat: int, level: int) -> Refusal:
     if level == 0:
+        for lane in range(seat * LANES, seat * LANES + LANES):
+            if m.lane[lane] >= 0 and m.printed(m.lane[lane]).level == 0 and m.has(lane, INDESTRUCTIBLE):
+                return no(
+                    "LY-11.09",
+                    "Non hai spazi liberi, e un Livello 0 INDISTRUTTIBILE non si sostituisce.",
+                    "You have no free space, and an INDESTRUCTIBLE Level 0 is not replaced.",
+                )
         return no(
             "LY-8.16",
             "Non hai spazi liberi né Mostri di Livello 0 da sostituire.",
@@ -122,9 +146,8 @@ def refuse_activation(m: LyonMatch, seat: int) -> Refusal:
         return no("LY-5.03", "Un effetto ti vieta di attivarlo.", "An effect forbids you to activate it.")
     if m.phase != ACTION:
         return no("LY-8.04", "Si attiva nella fase di Azione.", "It is activated in the Action phase.")
-    decision = m.decision_of(seat)
-    if decision is not None and decision.continues:
-        return no("LY-8.05", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
+    if is_under_way(m, seat):
+        return refuse_until_done(m, seat)
     return no("LY-A.36", "L'abilità non ha un bersaglio valido.", "The ability has no legal target.")
 
 
@@ -137,6 +160,8 @@ def refuse_attack(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         return no(
             "LY-5.04", "Un effetto vieta a questo Mostro di attaccare.", "An effect forbids this Monster to attack."
         )
+    if is_under_way(m, seat):
+        return refuse_until_done(m, seat)
     return no("LY-9.01", "Questo Mostro ha già attaccato.", "This Monster has already attacked.")
 
 

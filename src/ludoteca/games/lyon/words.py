@@ -23,7 +23,7 @@ def option_label(m: LyonMatch, seat: int, raw: Raw) -> Phrase:
     if verb == _TARGET:
         return target_label(m, seat, raw[1])
     if verb == _DONE:
-        return Phrase("Basta così", "Done")
+        return no_label(m, seat)
     if verb == _YES:
         return Phrase("Sì", "Yes")
     if verb == _MODE:
@@ -50,6 +50,14 @@ def option_label(m: LyonMatch, seat: int, raw: Raw) -> Phrase:
     if verb == state.ATTACK:
         return attack_label(m, raw[1])
     return lane_label(m, seat, verb, raw[1])
+
+
+def no_label(m: LyonMatch, seat: int) -> Phrase:
+    """ "No" to a question, "done" after a row of choices."""
+    decision = m.decision_of(seat)
+    if decision is not None and (_YES,) in decision.options.raws:
+        return Phrase("No", "No")
+    return Phrase("Basta così", "Done")
 
 
 def target_label(m: LyonMatch, seat: int, thing: int) -> Phrase:

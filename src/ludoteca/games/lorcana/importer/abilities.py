@@ -263,10 +263,23 @@ def goes_on_plainly(effects: list[Expr]) -> bool:
 
 
 def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], once: bool) -> Expr:
-    made = call("when", moment, *effects)
+    nth = nth_inked(effects) if moment == word("inks") else None
+    made = call("when", moment, *effects) if nth is None else nth
     if during:
         made = made.with_named(during=both(during))
     return made.with_named(once=YES) if once else made
+
+
+def nth_inked(effects: list[Expr]) -> Expr | None:
+    """ "If it's the second card you've put into your inkwell": which it is is known when it is put there."""
+    first = effects[0]
+    if len(effects) > 1 or first.word != "given" or "otherwise" in first.named or not first.args:
+        return None
+    condition, effect = first.args
+    if not isinstance(condition, Expr) or condition.word != "this_turn_exactly" or not condition.args:
+        return None
+    number, counted = condition.args
+    return call("when", call("inks", number), effect) if counted == word("inked_cards") else None
 
 
 def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:

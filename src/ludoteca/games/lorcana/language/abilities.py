@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.language.bases import Verb
 from ludoteca.games.lorcana.language.circumstances import Happened, Not
 from ludoteca.games.lorcana.language.conditions import Check
 from ludoteca.games.lorcana.language.filters import Classed, Property, group_of
-from ludoteca.games.lorcana.language.keywords import ShiftKeyword
+from ludoteca.games.lorcana.language.keywords import SAME_NAME, ShiftKeyword
 from ludoteca.games.lorcana.language.moments import Moments
 from ludoteca.games.lorcana.language.nouns import SPEECH, demonstrated
 from ludoteca.games.lorcana.language.selectors import ThisCard
@@ -30,6 +30,7 @@ from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
 ABILITY: Final = "ability"
 UNIVERSAL: Final = Phrase("Universale", "Universal")
+ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your characters")
 
 
 class WhenAbility(Triggered):
@@ -219,12 +220,14 @@ def _shift(ink: int, base: Property | int | None, cost: Effect | None) -> ShiftK
     if isinstance(cost, Verb):
         cost.as_cost()
     if base is None:
-        return ShiftKeyword(ShiftWay(ink, cost, None, False), EMPTY)
+        return ShiftKeyword(ShiftWay(ink, cost, None, False, SAME_NAME), EMPTY)
     if isinstance(base, int):
-        return ShiftKeyword(ShiftWay(ink, cost, None, True), UNIVERSAL)
+        return ShiftKeyword(ShiftWay(ink, cost, None, True, ANY_BASE), UNIVERSAL)
     if not isinstance(base, Classed):
         raise ValueError("the base of Shift is told by classed(…) or any")
-    return ShiftKeyword(ShiftWay(ink, cost, group_of([base]), False), joined_by(base.names(), " o ", " or "))
+    names = joined_by(base.names(), " o ", " or ")
+    on = Phrase("un tuo personaggio {names}", "one of your {names} characters").fill(names=names)
+    return ShiftKeyword(ShiftWay(ink, cost, group_of([base]), False, on), names)
 
 
 WORDS: Final = [

@@ -36,6 +36,8 @@ GRANTABLE: Final = (
 )  # fmt: skip
 """What a card in play can gain."""
 
+SAME_NAME: Final = Phrase("un tuo personaggio con lo stesso nome", "one of your characters with the same name")
+"""What most cards with Shift are played on."""
 EXPLAINED: Final = {
     RUSH: Phrase("può sfidare nel turno in cui viene giocato", "it can challenge the turn it is played"),
     EVASIVE: Phrase(
@@ -67,8 +69,8 @@ EXPLAINED: Final = {
     RESIST: Phrase("il danno che gli viene inflitto è ridotto di {n}", "damage dealt to it is reduced by {n}"),
     SINGER: Phrase("canta le canzoni come se costasse {n}", "it sings songs as if it cost {n}"),
     SHIFT: Phrase(
-        "puoi giocarlo sopra un tuo personaggio con lo stesso nome, per questo costo",
-        "you may play it on top of one of your characters with the same name, for this cost",
+        "puoi giocarlo sopra {on}, per questo costo",
+        "you may play it on top of {on}, for this cost",
     ),
     SING_TOGETHER: Phrase(
         "uno o più tuoi personaggi di costo totale {n} o superiore possono cantarla gratis",
@@ -154,8 +156,10 @@ def keyword_words(bit: int, value: int = 0, amount: Amount | None = None) -> Phr
     return name + Phrase(said, said)
 
 
-def explanation(bit: int, value: int = 0) -> Phrase:
-    """What a keyword means, in a few words."""
+def explanation(bit: int, value: int = 0, on: Phrase = SAME_NAME) -> Phrase:
+    """What a keyword means, in a few words; `on`: what a card with Shift is played on."""
+    if bit == SHIFT:
+        return EXPLAINED[SHIFT].fill(on=on)
     return EXPLAINED[bit].fill(n=value) if bit in WITH_VALUE else EXPLAINED[bit]
 
 

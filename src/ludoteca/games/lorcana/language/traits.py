@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.lorcana.cards import LOCATION
+from ludoteca.games.lorcana.cards import ACTION, LOCATION
 from ludoteca.games.lorcana.language.bases import Amount
 from ludoteca.games.lorcana.language.filters import Property, agreed, are, have
 from ludoteca.games.lorcana.language.keywords import Keyword
@@ -19,8 +19,10 @@ from ludoteca.games.lorcana.terms import (
     ON_EXERTING,
     ON_LOG,
     ON_PLACES,
+    PLAYED_CARD,
     PUT_UNDER,
     QUESTED,
+    SANG,
     WAS_CHALLENGED,
     WAS_DAMAGED,
 )
@@ -275,10 +277,30 @@ class JustHealed(Property):
         return Phrase("da cui hai rimosso danni in questo modo", "you removed damage from this way")
 
 
+@rule("LOR-RES.21")
+def who_sang(m: LorcanaMatch, song: int) -> list[int]:
+    """Those who sang this song when it was last played this turn: they are logged right after it."""
+    found: list[int] = []
+    for what, _, card in reversed(m.log):
+        if what == SANG:
+            found.append(card)
+        elif what == PLAYED_CARD and card == song:
+            return found
+        else:
+            found = []
+    return []
+
+
 class Sang(Property):
-    """sang: one of those who sang the song being resolved."""
+    """sang: one of those who sang the song being resolved.
+
+    For an ability that waits for songs: the song that set it off. Nobody sings while it waits, but other actions may
+    be played.
+    """
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        if frame.source >= 0 and m.script[frame.source].kind == ACTION:
+            return thing in who_sang(m, frame.source)
         return thing in m.singers
 
     def after(self, gender: str, plural: bool) -> Phrase:

@@ -11,6 +11,7 @@ from ludoteca.games.lorcana.language.keywords import keyword_words
 from ludoteca.games.lorcana.language.nouns import Naming
 from ludoteca.games.lorcana.language.values import factor
 from ludoteca.games.lorcana.lasting.durations import FOR_GOOD
+from ludoteca.games.lorcana.lasting.effects import condition_words
 from ludoteca.games.lorcana.lasting.modifiers import (
     CHALLENGES_READY,
     NOT_BELOW_PRINTED,
@@ -134,6 +135,8 @@ def static_words(static: Static) -> Phrase:
         return static.words()
     assert isinstance(static, Modifier)
     said = joined_words([modified_words(change) for change in static.changes])
+    if static.given is not None:
+        said = said + condition_words(static.given)
     during = static.during.words(static.to.gender, static.to.plural) if static.during is not None else EMPTY
     if static.on_this:
         return during + said

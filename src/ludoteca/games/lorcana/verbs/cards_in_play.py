@@ -40,7 +40,7 @@ class Banish(CardsDeed):
     enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.03",)
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
-        banished = banish(m, targets, "LOR-DMG.03")
+        banished = banish(m, targets, "LOR-DMG.03", frame.source)
         m.much = len(banished)
         return len(banished) > 0
 

@@ -106,7 +106,7 @@ class PutDamage(AimedDeed):
         number = self.amount.value(m, frame)
         total = 0
         for card in targets:
-            total += put(m, card, number)
+            total += put(m, frame.source, card, number)
         m.much = total
         return total > 0
 
@@ -172,7 +172,7 @@ class Heal(AimedDeed):
         return max(0, min(self.amount.value(m, frame), removable(m, self.present(frame))))
 
     def remove(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
-        frame.slots[0] += heal(m, self.present(frame), number)
+        frame.slots[0] += heal(m, frame.seat, self.present(frame), number)
         frame.at += 1
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
@@ -276,7 +276,7 @@ class MoveDamage(AimedDeed):
         return max(0, min(self.amount.value(m, frame), removable(m, giver)))
 
     def move(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
-        frame.slots[0] += move(m, self.present(frame), frame.slots[1], number)
+        frame.slots[0] += move(m, frame.source, self.present(frame), frame.slots[1], number)
         frame.at += 1
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:

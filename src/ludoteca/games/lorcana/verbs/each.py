@@ -20,7 +20,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.select import DONE_VERB
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import Phrase, capital, seat_name
 
 
 class Each(Verb):
@@ -107,6 +107,22 @@ class Each(Verb):
         return Phrase("{who}: {what}", "{who}: {what}").fill(who=self.who.words(), what=their(self.effect.words()))
 
 
+class Offered(May):
+    """What another player may do, so that something else does not happen: they are told what."""
+
+    def __init__(self, effect: Effect, otherwise: Effect) -> None:
+        super().__init__(effect)
+        self.otherwise = otherwise
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        what = clause(self.otherwise)
+        if is_deed(self.otherwise) and in_third(self.otherwise).en:
+            who = seat_name(m.owner[frame.source])
+            what = Phrase(f"{who} ", f"{who} ") + in_third(self.otherwise)
+        asked = super().prompt(m, frame, seat)
+        return asked + Phrase(" Altrimenti, {what}.", " Otherwise, {what}.").fill(what=what)
+
+
 class Offer(Verb):
     """offer(players, a, otherwise=b): each of them may do it; for each who does not, you do what `otherwise` says.
 
@@ -118,7 +134,7 @@ class Offer(Verb):
             raise ValueError("offer is for players who need not be chosen")
         super().__init__()
         self.who = who
-        self.offered = May(effect)
+        self.offered = Offered(effect, otherwise)
         self.otherwise = otherwise
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:

@@ -26,6 +26,7 @@ from ludoteca.games.lorcana.language.places import (
 from ludoteca.games.lorcana.language.players import EachOpponent, EachPlayer
 from ludoteca.games.lorcana.language.selectors import own_card
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.playing import play_by_effect
 from ludoteca.games.lorcana.script import Group
 from ludoteca.games.lorcana.state import BOTTOM, TOP, LorcanaMatch
@@ -83,7 +84,7 @@ class Look(Deed):
     What is taken is `it` afterwards; without any `take`, all cards are.
     """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-RES.23")
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-RES.23", "LOR-GEN.09")
 
     def __init__(
         self, number: Amount, takes: list[Take], rest: int, of: Players | None, shown: bool, exerted: bool
@@ -160,8 +161,12 @@ class Look(Deed):
         return frame.slots[CARDS + frame.slots[TAKEN] :]
 
     def fitting(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """The cards that the present `take` may take; one that nothing lets the player play is not for playing."""
         take = self.takes[frame.slots[TAKE]]
-        return [card for card in self.left(frame) if fits(m, frame, take.group, card)]
+        found = [card for card in self.left(frame) if fits(m, frame, take.group, card)]
+        if take.to == TO_PLAY:
+            found = [card for card in found if not laws.may_play(m, frame.seat, card)]
+        return found
 
     def take_next(self, m: LorcanaMatch, frame: Frame) -> int:
         """One step of taking: DONE when it can go on at once."""
@@ -230,6 +235,10 @@ class Look(Deed):
 
     # -- asking ----------------------------------------------------------------------------------------------------
 
+    def asks_what_to_discard(self, frame: Frame) -> bool:
+        """Whether a card chosen now goes from the deck to the discard."""
+        return frame.at == TAKES and self.takes[frame.slots[TAKE]].to == TO_DISCARD
+
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == BEGINS:
             assert self.of is not None
@@ -241,6 +250,8 @@ class Look(Deed):
             left = self.left(frame)
             if verb == TOP and self.rest == TO_BOTTOM and len(left) == 1:
                 found.append((BOTTOM, left[0]))
+            elif take.to == TO_DISCARD and self.rest == TO_TOP and len(left) == 1:
+                found.append((TOP, left[0]))
             else:
                 found.append((DONE_VERB,))
         return found
@@ -250,7 +261,8 @@ class Look(Deed):
             frame.slots = [raw[1]]
             return
         take = self.takes[frame.slots[TAKE]]
-        if raw[0] == DONE_VERB or (raw[0] == BOTTOM and take.to == TO_TOP):
+        elsewhere = (raw[0] == BOTTOM and take.to == TO_TOP) or (raw[0] == TOP and take.to == TO_DISCARD)
+        if raw[0] == DONE_VERB or elsewhere:
             self.end_take(m, frame, take)
         else:
             self.take_card(m, frame, take, raw[1])

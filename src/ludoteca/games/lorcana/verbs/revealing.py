@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.language.places import (
     Arrange,
     put_away,
 )
+from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.playing import play_by_effect
 from ludoteca.games.lorcana.script import Group
 from ludoteca.games.lorcana.state import LorcanaMatch
@@ -33,7 +34,7 @@ from ludoteca.kernel.texts import Phrase
 class RevealUntil(Deed):
     """reveal_until(P…, to=place, rest=place): cards from the top of your deck, until there is such a one."""
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23",)
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-GEN.09")
 
     def __init__(self, group: Group, to: int, rest: int, exerted: bool) -> None:
         super().__init__()
@@ -75,6 +76,8 @@ class RevealUntil(Deed):
             if fits(m, frame, self.group, card):
                 found = card
                 break
+        if found >= 0 and self.to == TO_PLAY and laws.may_play(m, frame.seat, found):
+            found = -1  # it goes with the rest
         m.did = found >= 0
         m.much = len(frame.slots)
         m.them = []

@@ -144,7 +144,7 @@ class Search(Deed):
 class NameCard(Deed):
     """name_card: the player says a card's name, which `named_card` refers to."""
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23",)
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.51")
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -156,6 +156,7 @@ class NameCard(Deed):
         return DONE
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        """Any name of the match: deck lists are open."""
         return [(NAME, i) for i in range(len(m.cast.names))]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:

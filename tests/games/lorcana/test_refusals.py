@@ -1,0 +1,116 @@
+"""The reason that is given for what cannot be done: the one that really stands in the way."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.lorcana.table import ME, THEM, Table, character, item, location, song
+
+EVASIVE = ["evasive"]
+BODYGUARD = ["bodyguard"]
+
+
+@pytest.mark.parametrize(
+    ("abilities", "keywords", "rule"),
+    [((), EVASIVE, "LOR-EVAS.01"), (("always(cannot(this, be_challenged))",), [], "LOR-GEN.09")],
+)
+def test_the_only_exerted_foe_cannot_be_challenged(abilities: tuple[str, ...], keywords: list[str], rule: str) -> None:
+    table = Table()
+    hero = table.mine(character(2, 3))
+    table.theirs(character(1, 3))
+    table.theirs(character(1, 3, *abilities, keywords=keywords), exerted=True)
+    assert table.refused(f"challenge:{hero}") == rule
+
+
+def test_what_is_no_opposing_character_or_location_is_not_challenged() -> None:
+    table = Table()
+    hero, other = table.mine(character()), table.mine(character(), exerted=True)
+    thing = table.theirs(item())
+    for _ in range(2):
+        table.theirs(character(1, 5), exerted=True)
+    table.choose(f"challenge:{hero}")
+    assert table.refused(f"target:{other}") == "LOR-CHAL.02"
+    assert table.refused(f"target:{thing}") == "LOR-CHAL.02"
+
+
+@pytest.mark.parametrize(("those", "target", "rule"), [([], EVASIVE, "LOR-EVAS.01"), (BODYGUARD, [], "LOR-BODY.02")])
+def test_who_may_challenge_ready_ones_is_told_what_else_is_wrong(
+    those: list[str], target: list[str], rule: str
+) -> None:
+    table = Table()
+    hero = table.mine("7-133")
+    for _ in range(2):
+        table.theirs(character(1, 5, keywords=those))
+    foe = table.theirs(character(1, 5, keywords=target))
+    table.choose(f"challenge:{hero}")
+    assert table.refused(f"target:{foe}") == rule
+
+
+def test_an_alert_challenger_is_kept_off_by_the_bodyguard_alone() -> None:
+    table = Table()
+    hero = table.mine(character(keywords=["alert"]))
+    for _ in range(2):
+        table.theirs(character(1, 5, keywords=BODYGUARD), exerted=True)
+    foe = table.theirs(character(keywords=EVASIVE), exerted=True)
+    table.choose(f"challenge:{hero}")
+    assert table.refused(f"target:{foe}") == "LOR-BODY.02"
+
+
+def test_in_the_main_phase_nothing_is_being_chosen() -> None:
+    table = Table()
+    cards = [table.mine(character()), table.theirs(character()), table.theirs(character(keywords=["ward"]))]
+    assert [table.refused(f"target:{card}") for card in cards] == ["LOR-TIME.07"] * 3
+
+
+def test_sing_together_with_a_singer_exerted() -> None:
+    table = Table(ink=0)
+    (tune,) = table.hand(song("draw(1)", cost=7, keywords=["sing_together(7)"]))
+    table.mine(character(cost=4))
+    table.mine(character(cost=4), exerted=True)
+    assert table.refused(f"sing:{tune}") == "LOR-SONG.05"
+
+
+def test_sing_together_without_enough_in_all() -> None:
+    table = Table(ink=0)
+    (tune,) = table.hand(song("draw(1)", cost=7, keywords=["sing_together(7)"]))
+    table.mine(character(cost=2))
+    table.mine(character(cost=4), exerted=True)
+    assert table.refused(f"sing:{tune}") == "LOR-SONG.02"
+
+
+def test_a_singer_that_cannot_exert() -> None:
+    table = Table(ink=0)
+    (tune,) = table.hand(song("draw(1)", cost=3))
+    table.mine(character(1, 1, "always(cannot(this, exert))", cost=4))
+    assert table.refused(f"sing:{tune}") == "LOR-SONG.10"
+
+
+def test_an_ability_whose_condition_is_not_met() -> None:
+    table = Table()
+    place = table.mine("5-34")
+    table.mine(character(), at=place)
+    table.discarded(character())
+    assert table.refused(table.ability(place)) == "LOR-STAT.06"
+
+
+def test_a_character_that_may_challenge_while_drying_lacks_only_a_target() -> None:
+    table = Table()
+    hero = table.mine(character(1, 1, "always(can(this, challenge_while_drying))"), drying=True)
+    assert table.refused(f"challenge:{hero}") == "LOR-CHAL.03"
+
+
+def test_boost_is_for_those_who_have_it() -> None:
+    table = Table()
+    hero = table.mine(character())
+    refused = table.match.why_not(ME, f"boost:{hero}")
+    assert refused.rule == "LOR-BOOST.01"
+    assert "Boost" in refused.reason.en
+
+
+def test_locations_are_challenged_whoever_is_ready() -> None:
+    table = Table()
+    hero = table.mine(character())
+    table.mine(character(), owner=THEM)
+    place = table.theirs(location(5))
+    table.challenge(hero, place)
+    assert table.damage(place) == 1
