@@ -11,17 +11,23 @@ from __future__ import annotations
 from random import Random
 
 from ludoteca.bots.bot import find_decision, open_decisions, play
+from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Game, Match, Raw
+from ludoteca.kernel.frames import FrameMatch
 
 
 class Plan:
     """One way through an action: the answers, what was on offer at each, and the match after it."""
 
-    def __init__(self, raws: list[Raw], offered: list[list[Raw]], value: float, end: Match) -> None:
+    def __init__(self, raws: list[Raw], offered: list[list[Raw]], value: float, end: Match, sure: int = -1) -> None:
         self.raws = raws
         self.offered = offered
         self.value = value
         self.end = end
+        self.is_sure = sure < 0
+        """No chance was met on the way."""
+        self.sure = len(raws) if sure < 0 else sure
+        """How many of the answers were found before any chance was met."""
         self.done = 0
         """How many of the answers have been given."""
         self.visits = 0
@@ -33,10 +39,21 @@ class Plan:
 
     def next_answer(self, offered: list[Raw]) -> Raw | None:
         """The next answer, if the match asks what was foreseen."""
-        if self.done >= len(self.raws) or self.offered[self.done] != offered:
+        if self.done >= self.sure or self.offered[self.done] != offered:
             return None
         self.done += 1
         return self.raws[self.done - 1]
+
+    def retrace(self, match: Match, seat: int) -> None:
+        """Go the same way in another world, as far as it can be gone there."""
+        for raw in self.raws:
+            asked = find_decision(open_decisions(match), seat)
+            while asked is not None and asked.continues and len(asked.options.raws) == 1:
+                play(match, seat, asked.options.raws[0])
+                asked = find_decision(open_decisions(match), seat)
+            if asked is None or raw not in asked.options.raws:
+                return
+            play(match, seat, raw)
 
 
 def mean_of(plan: Plan) -> float:
@@ -62,11 +79,19 @@ def plans_for(game: Game, match: Match, seat: int, width: int, leaves: int, rng:
     offered = decision.options.raws
     some = worth_trying(game, match, seat, offered, width, rng)
     found: list[Plan] = []
+    before = drawn(match)
     for raw in some:
         trial = match.copy()
         play(trial, seat, raw)
-        follow(game, trial, seat, [raw], [offered], leaves, rng, found)
+        follow(game, trial, seat, [raw], [offered], leaves, rng, found, before, -1)
     return found
+
+
+def drawn(match: Match) -> int:
+    """How often chance was asked in this imagined match."""
+    if isinstance(match, FrameMatch) and isinstance(match.chance, Seeded):
+        return match.chance.drawn
+    return 0
 
 
 def follow(
@@ -78,12 +103,16 @@ def follow(
     leaves: int,
     rng: Random,
     found: list[Plan],
+    before: int,
+    sure: int,
 ) -> None:
-    """Go on with the chain under way to at most `leaves` of its ends."""
+    """Go on with the chain under way to at most `leaves` of its ends; `sure` are the answers before any chance."""
     while True:
+        if sure < 0 and drawn(match) != before:
+            sure = len(raws)
         decision = find_decision(open_decisions(match), seat)
         if decision is None or not decision.continues:
-            found.append(Plan(raws, offered, game.evaluate(match, seat), match))
+            found.append(Plan(raws, offered, game.evaluate(match, seat), match, sure))
             return
         asked = decision.options.raws
         if len(asked) == 1:
@@ -99,5 +128,5 @@ def follow(
         for i in range(len(some)):
             trial = match.copy() if i < len(some) - 1 else match
             play(trial, seat, some[i])
-            follow(game, trial, seat, [*raws, some[i]], offered, share, rng, found)
+            follow(game, trial, seat, [*raws, some[i]], offered, share, rng, found, before, sure)
         return

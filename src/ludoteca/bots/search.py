@@ -25,7 +25,7 @@ from random import Random
 from time import perf_counter
 
 from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, play, silence
-from ludoteca.bots.plans import Plan, plans_for, value_of
+from ludoteca.bots.plans import Plan, drawn, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
 from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
 
@@ -127,6 +127,8 @@ class SearchBot(Bot):
         self.squares = 0.0
         self.plan: Plan | None = None
         """In games without secrets, what it has begun and not finished."""
+        self.met_chance = True
+        """Whether playing on from the last plans met chance; without it trying again tells nothing new."""
 
     # -- choosing ------------------------------------------------------------------------------------------------
 
@@ -232,7 +234,7 @@ class SearchBot(Bot):
         plans = plans_for(game, world, seat, PLANNED_WIDTH, PLANNED_LEAVES, self.rng)
         plans.sort(key=value_of, reverse=True)
         most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
-        candidates = different(plans, most)
+        candidates = hopeful(plans, most)
         while len(candidates) > 1:
             rounds = LONGEST
             if self.iterations:
@@ -241,11 +243,11 @@ class SearchBot(Bot):
                     break
                 rounds = max(1, left // ceil(log2(len(candidates))))
             for _ in range(rounds):
-                if self.is_late() or not self.try_plans(game, match, seat, candidates):
+                if self.is_late() or not self.try_plans(game, match, seat, candidates) or not self.met_chance:
                     break
             if candidates[0].visits:
                 candidates = sorted(candidates, key=mean_of_plan, reverse=True)
-            if self.is_late():
+            if self.is_late() or not self.met_chance:
                 break
             candidates = candidates[: (len(candidates) + 1) // 2]
         return candidates[0]
@@ -255,8 +257,13 @@ class SearchBot(Bot):
         chance = self.rng.getrandbits(48)
         results: list[float] = []
         chapter = game.chapter(match)
+        self.met_chance = False
         for plan in plans:
-            walk = Walk(silence(plan.end.imagine(seat, Random(chance))), seat)
+            start = plan.end if plan.is_sure else match
+            walk = Walk(silence(start.imagine(seat, Random(chance))), seat)
+            before = drawn(walk.world)
+            if not plan.is_sure:
+                plan.retrace(walk.world, seat)
             while walk.steps < LONGEST and game.chapter(walk.world) == chapter:
                 decision = walk.next_decision()
                 if decision is None:
@@ -267,6 +274,7 @@ class SearchBot(Bot):
                 ways = plans_for(game, walk.world, decision.seat, self.width, self.leaves, self.rng)
                 walk.world = max(ways, key=value_of).end
             results.append(game.evaluate(walk.world, seat))
+            self.met_chance = self.met_chance or not plan.is_sure or drawn(walk.world) != before
         for i in range(len(plans)):
             plans[i].visits += 1
             plans[i].total += results[i]
@@ -409,12 +417,21 @@ class SearchBot(Bot):
         return sqrt(self.squares / (self.done + 1)) + 0.001
 
 
-def different(plans: list[Plan], most: int) -> list[Plan]:
-    """The best of these plans, which are sorted; of those that look equally good one is enough."""
+def hopeful(plans: list[Plan], most: int) -> list[Plan]:
+    """The best of these plans, which are sorted; of those that look equally good one is enough.
+
+    Those that met chance are kept besides, up to twice as many in all: how good they look was luck.
+    """
     found: list[Plan] = []
+    sure = 0
     for plan in plans:
-        if not found or plan.value != found[-1].value:
-            found.append(plan)
-            if len(found) == most:
-                break
+        if len(found) == min(CANDIDATES, 2 * most):
+            break
+        if found and plan.value == found[-1].value:
+            continue
+        if plan.is_sure:
+            sure += 1
+            if sure > most:
+                continue
+        found.append(plan)
     return found

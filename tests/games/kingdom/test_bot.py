@@ -16,6 +16,7 @@ from ludoteca.games.kingdom.cards import PORTAL
 from ludoteca.games.kingdom.promising import lonely, promising
 from ludoteca.games.kingdom.state import KingdomMatch
 from tests.games.kingdom.field import Field
+from tests.rules.kingdom.table import BOX
 
 GAME = ludoteca.game("kingdom")
 ROW = ("gggg.", ".....", ".....", ".....", ".....")
@@ -30,7 +31,7 @@ def play(m: KingdomMatch, players: list[bots.Bot]) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_greedy_wins_the_first_battle(seats: int) -> None:
-    m = cast(KingdomMatch, GAME.new(seats=seats, seed=3, scenario="1", level="one_star"))
+    m = cast(KingdomMatch, GAME.new(seats=seats, seed=3, scenario="1", level="one_star", packs=[str(BOX)]))
     play(m, [bots.make("greedy", seed=seat, game=GAME) for seat in range(seats)])
     assert m.outcome is not None
     assert m.outcome.winners == tuple(range(seats))

@@ -41,9 +41,12 @@ def test_every_scenario_on_every_level_is_a_match_that_begins_as_the_page_says(l
         assert CAMPAIGN.begun_with(match.header()["options"]) == (chapter, on)
         view = match.view(None)
         said = chapter.changes[level]
-        assert said.it.startswith(f"{view['hearts']} cuori, ")
-        assert said.en.startswith(f"{view['hearts']} hearts, ")
-        assert (f"{view['crystals']} cristall" if view["crystals"] else "nessun cristallo") in said.it
+        begins = match.scenario.difficulty[match.level]
+        assert (view["hearts"], view["crystals"]) == (begins.hearts[1], begins.crystals[1])
+        least, most = min(begins.hearts), max(begins.hearts)
+        assert said.it.startswith(f"{most} cuori, " if least == most else f"da {least} a {most} cuori, ")
+        assert said.en.startswith(f"{most} hearts, " if least == most else f"{least} to {most} hearts, ")
+        assert (f"{max(begins.crystals)} cristall" if any(begins.crystals) else "nessun cristallo") in said.it
 
 
 def test_only_the_challenges_bring_stronger_waves_and_iron_its_own_rule() -> None:

@@ -30,27 +30,34 @@ HEARTS: Final = 0.55
 """All hearts that the kingdom began with."""
 LAST_HEART: Final = 0.25
 """What the fear of losing the last heart adds."""
-ENEMY: Final = [0.45, 0.33, 0.27, 0.23, 0.20, 0.18, 0.16]
+ENEMY: Final = [0.368, 0.266, 0.214, 0.179, 0.153, 0.136, 0.119]
 """An uncovered enemy, in hearts, by the spaces that it still has before it after the next advance; then the last."""
 COMING: Final = 0.13
 """An enemy that is still in a pile."""
-RIFT: Final = 0.80
+RIFT: Final = 1.19
 """A portal."""
-LIFE: Final = 0.50
+LIFE: Final = 0.746
 """A life of the boss."""
-HASTE: Final = 2.0
+HASTE: Final = 2.98
 """A rift that takes as many rounds to close as it needs to the exit; more or less with the square of that."""
 PORTAL_ROUNDS: Final = 1.5
 """How many rounds it takes to close a portal."""
 SHARE: Final = 0.85
 """The part of a rift's worth that goes with its squares one by one; the rest with the last."""
-COMPLETE: Final = 0.02
+RESISTANT: Final = 2.0
+"""What a square of a rift that resists some attacks counts more than another."""
+COMPLETE: Final = 0.0164
 """A horde that will be destroyed."""
 FINAL: Final = 0.30
 CRYSTAL: Final = 0.008
-TOWER: Final = [0.0, 0.045, 0.066, 0.090, 0.114]
-"""A tower by its level."""
-NEEDED: Final = 0.03
+TOWER: Final = [0.0, 0.149, 0.219, 0.299, 0.378]
+"""A tower by its level, some rounds before the last rift comes."""
+LAST_TOWERS: Final = 0.2
+"""The part of that which towers are worth when all rifts are there: then they are to be used, not kept."""
+MORE_TOWERS: Final = 0.2
+"""What every round until the last rift comes adds to that part."""
+MOST_TOWERS: Final = 1.4
+NEEDED: Final = 0.149
 """Towers that can cover all of the next portals and the boss; and so for squares that resist one kind of attack."""
 CROWD: Final = 0.010
 """A tower more than a player has room for."""
@@ -77,7 +84,7 @@ def evaluate(m: KingdomMatch, seat: int) -> float:
     if outlook.is_final:
         value += FINAL
     value += COMPLETE * outlook.complete + CRYSTAL * (m.crystals + outlook.crystals)
-    value += towers(m) + heroes(m) + SPELL * m.spells.bit_count() + RESERVE * len(m.reserve)
+    value += patience(m) * towers(m) + heroes(m) + SPELL * m.spells.bit_count() + RESERVE * len(m.reserve)
     return 0.9 * value / (1.0 + abs(value))
 
 
@@ -140,13 +147,16 @@ class Outlook:
                     occupied |= 1 << ends
             cells = grid.enemies.bit_count()
             open_cells = (grid.enemies & ~tiles).bit_count() if bare else cells
+            resistant = grid.enemies & (grid.physical | grid.magical)
+            hard = resistant.bit_count()
+            open_hard = (resistant & ~tiles).bit_count() if bare else hard
             bare_all += open_cells
             cells_all += cells
             steps = len(m.board.routes[ends]) if ends != OUT else -1
             if kind >= PORTAL:
                 if steps < 0:
                     self.rift_out = True
-                left = 1.0 - SHARE + SHARE * open_cells / cells
+                left = 1.0 - SHARE + SHARE * (open_cells + RESISTANT * open_hard) / (cells + RESISTANT * hard)
                 worth = RIFT * left
                 rounds = PORTAL_ROUNDS * left
                 if kind == BOSS:
@@ -217,6 +227,19 @@ def coming(m: KingdomMatch) -> float:
             elif kind != PORTAL_TOKEN and kind != BOSS_TOKEN:
                 enemies += 10
     return COMING * enemies
+
+
+def patience(m: KingdomMatch) -> float:
+    """What part of their worth towers have: the more the longer it takes until the last rift comes."""
+    rounds = 0
+    for pile in range(len(m.piles)):
+        tokens = m.piles[pile]
+        for i in range(len(tokens) - 1, m.drawn[pile] - 1, -1):
+            kind = token_kind(tokens[i])
+            if kind in (PORTAL_TOKEN, BOSS_TOKEN):
+                rounds = max(rounds, i - m.drawn[pile] + 1)
+                break
+    return min(MOST_TOWERS, LAST_TOWERS + MORE_TOWERS * rounds)
 
 
 def towers(m: KingdomMatch) -> float:

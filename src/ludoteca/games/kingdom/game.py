@@ -12,7 +12,7 @@ from ludoteca.games.kingdom.findings import findings_of
 from ludoteca.games.kingdom.packs import load_content
 from ludoteca.games.kingdom.position import write_position
 from ludoteca.games.kingdom.position_reader import match_from
-from ludoteca.games.kingdom.promising import promising
+from ludoteca.games.kingdom.promising import nobody_acts, promising
 from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
 from ludoteca.games.kingdom.state import PLAYING, VERSION, KingdomMatch
 from ludoteca.kernel.campaigns import Campaign
@@ -39,7 +39,7 @@ class Kingdom(HouseGame):
     folder = Path(__file__).parent
     cooperative = True
     open_information = True
-    search_habits = (1, 4, 2)
+    search_habits = (1, 100, 12)
 
     def settings(self) -> list[Setting]:
         content = load_content()
@@ -97,6 +97,9 @@ class Kingdom(HouseGame):
         return promising(match, seat, raws, number)
 
     def chapter(self, match: Match) -> int:
-        """A round up to the end of phase 4: then it is clear what the actions of phase 2 were worth."""
+        """A round up to the end of what towers and heroes do: `evaluate` itself foresees phases 3 and 4.
+
+        Later it would see the hordes a step nearer and nobody who has done anything about it yet.
+        """
         assert isinstance(match, KingdomMatch)
-        return 2 * match.round + (1 if match.phase > PLAYING else 0)
+        return 2 * match.round + (1 if match.phase > PLAYING or nobody_acts(match) else 0)

@@ -8,8 +8,9 @@ from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.attacking import trays_in_range
 from ludoteca.games.kingdom.bot import Outlook
 from ludoteca.games.kingdom.placing import Placing, mask_at
+from ludoteca.games.kingdom.playing import actions as begun
 from ludoteca.games.kingdom.state import BLOCKS, KingdomMatch
-from ludoteca.games.kingdom.steps import HERO_TURN, TOWER_ATTACK, USE_TOWER
+from ludoteca.games.kingdom.steps import HERO_TURN, PLAY, TOWER_ATTACK, USE_TOWER
 from ludoteca.games.kingdom.targets import spaces_in_range
 from ludoteca.kernel.contract import Raw
 
@@ -21,6 +22,9 @@ RESISTANT: Final = 0.3
 """An enemy that not everybody can cover."""
 SMALL: Final = 0.15
 """An enemy left alone, without an uncovered neighbour."""
+
+PASSES: Final = (state.PASS,)
+DEEDS: Final = (state.USE, state.ATTACK, state.HEAL)
 
 
 def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
@@ -35,9 +39,9 @@ def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[
     if verb == state.FACE:
         return best_of(raws, [facing_worth(m, raw) for raw in raws], number)
     if verb == state.BUILD or verb == state.PASS:
-        return best_of(raws, [use_worth(m, seat, raw) for raw in raws], number)
+        return mixed(raws, [use_worth(m, seat, raw) for raw in raws], number, PASSES, number // 5)
     if verb == state.GO_TO or verb == state.ATTACK or verb == state.USE or verb == state.HEAL:
-        return best_of(raws, [step_worth(m, seat, raw) for raw in raws], number)
+        return mixed(raws, [step_worth(m, seat, raw) for raw in raws], number, DEEDS, number // 2)
     if verb == state.STAY:
         return [raws[0]]
     if verb == state.BAN_COLOUR:
@@ -56,6 +60,15 @@ def best_of(raws: list[Raw], worth: list[float], number: int) -> list[Raw]:
     return found or [raws[ranked[0][1]]]
 
 
+def mixed(raws: list[Raw], worth: list[float], number: int, verbs: tuple[int, ...], most: int) -> list[Raw]:
+    """The best, but of those with these verbs, which rank first, only so many as leave room for some of the others."""
+    ranked = best_of(raws, worth, len(raws))
+    first = [raw for raw in ranked if raw[0] in verbs]
+    rest = [raw for raw in ranked if raw[0] not in verbs]
+    first = first[: max(1, most, number - len(rest))]
+    return first + rest[: max(1, number - len(first))]
+
+
 def actions(m: KingdomMatch, raws: list[Raw]) -> list[Raw]:
     """Towers and heroes are always of use; spells and reserve heroes are kept for when they are needed."""
     sure = [raw for raw in raws if raw[0] == state.TOWER or raw[0] == state.ACTIVATE]
@@ -65,6 +78,17 @@ def actions(m: KingdomMatch, raws: list[Raw]) -> list[Raw]:
     if outlook.loss or outlook.rift_out:
         return raws[:-1]
     return sure or [raws[-1]]
+
+
+def nobody_acts(m: KingdomMatch) -> bool:
+    """In phase 2: no action is under way, and all towers and heroes have done theirs."""
+    if m.phase != state.PLAYING or (len(m.stacks[0]) and m.stacks[0][-1].node != PLAY):
+        return False
+    for seat in range(m.seats):
+        for raw in begun(m, seat):
+            if raw[0] == state.TOWER or raw[0] == state.ACTIVATE:
+                return False
+    return True
 
 
 def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
