@@ -49,7 +49,8 @@ ENGINE = {
     "synchro": """
         cards amounts columns decks statics state steps targets triggers potions items learning new_heroes preparing
         journey line_up battle attacking paying turns monsters rounds visiting village deed_choices landmarks flow
-        bot effects/text effects/bases effects/harm effects/help effects/moving effects/shards effects/tokens
+        effects/text effects/bases effects/harm effects/help effects/moving effects/shards effects/tokens
+        bot_worth bot_places bot promising
     """,
 }
 """The modules of each game's rules engine."""

@@ -199,7 +199,7 @@ def test_the_tracks(content: Content) -> None:
     assert [row.shards for row in tracks.levels] == [2, 2, 2, 2, 3, 3, 3]
     assert [row.reward for row in tracks.levels] == [SKILL_PICK] * 4 + [UPGRADE] * 3
     assert [row.max_hp for row in tracks.levels] == [16, 16, 20, 20, 25, 25, 30]
-    assert [row.cost for row in tracks.levels] == [1, 1, 1, 2, 2, 3, 0]
+    assert [row.cost for row in tracks.levels] == [1, 1, 2, 2, 3, 3, 0]
     assert len(tracks.wheel) == 12
     assert tracks.last_time == 47
     assert [season.en for season in tracks.seasons] == ["Spring", "Summer", "Autumn", "Winter"]

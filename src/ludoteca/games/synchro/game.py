@@ -9,9 +9,10 @@ from ludoteca.games.synchro.findings import findings_of
 from ludoteca.games.synchro.packs import load_content
 from ludoteca.games.synchro.position import write_position
 from ludoteca.games.synchro.position_reader import match_from
+from ludoteca.games.synchro.promising import promising
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
-from ludoteca.games.synchro.state import VERSION, SynchroMatch
-from ludoteca.kernel.contract import JSON, Finding, Match, Setting
+from ludoteca.games.synchro.state import LINING_UP, VERSION, SynchroMatch
+from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
 from ludoteca.kernel.house import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
@@ -34,6 +35,7 @@ class Synchro(HouseGame):
     folder = Path(__file__).parent
     cooperative = True
     open_information = True
+    search_habits = (1, 2, 1)
 
     def settings(self) -> list[Setting]:
         content = load_content()
@@ -80,7 +82,14 @@ class Synchro(HouseGame):
         assert isinstance(match, SynchroMatch)
         return evaluate(match, seat)
 
-    def chapter(self, match: Match) -> int:
-        """A round of a battle, and each of the other phases."""
+    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
         assert isinstance(match, SynchroMatch)
-        return len(match.route) * 64 + len(match.rounds) * 16 + match.round
+        return promising(match, seat, raws, number)
+
+    def chapter(self, match: Match) -> int:
+        """A round of a battle; the way to the next one is over when its Monsters are met."""
+        assert isinstance(match, SynchroMatch)
+        legs = len(match.route)
+        if match.phase == LINING_UP and not match.battle:
+            legs -= 1
+        return legs * 64 + len(match.rounds) * 16 + match.round
