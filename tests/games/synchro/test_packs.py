@@ -180,7 +180,7 @@ def test_the_place_of_a_word_within_a_line(small: Path) -> None:
 def test_everything_is_told_at_once(own: Path) -> None:
     """A typo in one file hides nothing of another."""
     edit(own, "heroes/mages.yaml", "damage(1, any_foe)", "damge(1, any_foe)")
-    edit(own, "monsters/level-2.yaml", "hp: 31", "hp: 0")
+    edit(own, "monsters/level-2.yaml", "level: 2", "level: 0")
     edit(own, "map.yaml", "book: green", "book: grey")
     edit(own, "landmarks.yaml", "heal_all", "heal_al")
     text = "\n".join(told(own))
