@@ -232,7 +232,7 @@ async def test_the_ten_scenarios_of_kingdom_rush(visitors: Visitors, size: dict[
     await expect(anna.page.locator(".step.closed")).to_have_count(6)
     await expect(anna.page.locator("#total")).to_have_text("Stelle: 6 su 30")
     await expect(anna.page.locator("#chapter-name")).to_have_text("4. Il Passo del Colosso")
-    await expect(anna.page.locator(".level >> nth=0")).to_contain_text("12 cuori, 3 cristalli")
+    await expect(anna.page.locator(".level >> nth=0")).to_contain_text(re.compile(r"\d+ cuori, .*\d+ cristalli"))
     await expect(anna.page.locator("#settings select")).to_have_count(2)  # a hero each
     assert await anna.overflow() == 0
     await anna.page.screenshot(path=anna.screenshots / f"campaign-kingdom-{size['width']}-it.png", full_page=True)
