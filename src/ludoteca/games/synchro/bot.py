@@ -149,9 +149,8 @@ def evaluate(m: SynchroMatch, seat: int) -> float:
 
 
 def coins_worth(m: SynchroMatch, legs: int) -> float:
-    each = COIN_HERE if m.phase == IN_VILLAGE else COIN if legs else LAST_COIN
-    if legs == 1 and m.phase != IN_VILLAGE and m.phase == TRAVELLING:
-        each = LAST_COIN
+    is_last = legs == 0 or (legs == 1 and m.phase == TRAVELLING)
+    each = COIN_HERE if m.phase == IN_VILLAGE else LAST_COIN if is_last else COIN
     return each * min(MANY_COINS, m.coins)
 
 
