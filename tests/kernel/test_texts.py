@@ -141,4 +141,12 @@ def test_sentences_and_signs() -> None:
 
 def test_names_are_put_in_last() -> None:
     assert with_names("{seat0} batte {seat1}.", ["{seat1}", "Bruno {seat0}"]) == "{seat1} batte Bruno {seat0}."
+
+
+def test_a_little_vowel_does_not_meet_itself_in_a_name() -> None:
+    names = ["Anna", "elena", "Bruno"]
+    assert with_names("Tocca a {seat0}.", names) == "Tocca ad Anna."
+    assert with_names("A {seat0}, {seat2} e {seat1}: una carta.", names) == "Ad Anna, Bruno ed elena: una carta."
+    assert with_names("Passala a {seat1} e {seat0}, non a {seat2}.", names) == "Passala a elena e Anna, non a Bruno."
+    assert with_names("Data {seat0}; e{seat1}", names) == "Data Anna; eelena"
     assert default_names(2, "en") == ["Player 1", "Player 2"]

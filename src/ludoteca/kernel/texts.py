@@ -165,12 +165,20 @@ def seat_name(seat: int) -> str:
 
 
 def with_names(text: str, names: list[str]) -> str:
-    """The sentence with the players' names, given by seat; a name is never looked into."""
+    """The sentence with the players' names, given by seat; no seat is looked for in a name."""
     parts = _SEAT.split(text)
     for i in range(1, len(parts), 2):
         seat = int(parts[i])
         parts[i] = names[seat] if seat < len(names) else seat_name(seat)
+        if _meets_itself(parts[i - 1], parts[i]):
+            parts[i - 1] = parts[i - 1][:-1] + "d "
     return "".join(parts)
+
+
+def _meets_itself(before: str, name: str) -> bool:
+    """Whether the vowel of an Italian a or e meets itself: ad Anna, ed Elena. No English sentence has them there."""
+    little = before[-2:].lower()
+    return little in ("a ", "e ") and not before[-3:-2].isalpha() and name[:1].lower() == little[0]
 
 
 def default_names(seats: int, lang: str) -> list[str]:
