@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.params import system_language
-from ludoteca.table.commands import can_show_browser, default_database, serve
+from ludoteca.table.commands import can_show_browser, cause, default_database, serve
 from tests.table.servers import CommandServer
 
 
@@ -48,6 +48,30 @@ def test_a_bad_database_is_said_plainly(database: str, monkeypatch: pytest.Monke
     result = CliRunner().invoke(serve, ["--port", "0", "--no-open", "--database", database])
     assert result.exit_code == 1
     assert "The database will not do" in result.output
+
+
+@pytest.mark.parametrize(
+    ("database", "why"),
+    [
+        ("nowhere/tables.sqlite", "unable to open database file"),
+        ("letter.txt", "file is not a database"),
+        ("postgresql+psycopg://nobody@127.0.0.1:1/none", "connection failed"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_said_before_the_table_is_open(
+    database: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.chdir(tmp_path)
+    Path("letter.txt").write_text("Dear Anna,\n" * 100, encoding="utf-8")
+    result = CliRunner().invoke(serve, ["--port", "0", "--no-open", "--database", database])
+    assert result.exit_code == 1
+    assert result.output.startswith(f"Error: The database will not do: {why}")
+    assert result.output.count("\n") == 1
+
+
+def test_a_missing_driver_is_named_with_what_to_install() -> None:
+    assert "pip install 'psycopg[binary]'" in cause(ModuleNotFoundError("No module", name="psycopg")).en
 
 
 def test_the_terminal_has_a_language(monkeypatch: pytest.MonkeyPatch) -> None:

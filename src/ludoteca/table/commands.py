@@ -19,6 +19,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.params import data_folder, system_language
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
+from ludoteca.table.storage import Storage
 from ludoteca.table.wire import Wire
 
 PORT = 8010
@@ -29,6 +30,11 @@ TAKEN = Phrase(
 CANNOT = Phrase("Non si può aprire {host}:{port}: {why}.", "Cannot open {host}:{port}: {why}.")
 OPEN_AT = Phrase("Il tavolo è aperto: {url}  (Ctrl-C per chiudere)", "The table is open: {url}  (Ctrl-C to close)")
 BAD_DATABASE = Phrase("Il database non va: {why}.", "The database will not do: {why}.")
+NO_DRIVER = Phrase(
+    "manca {module}; per PostgreSQL serve «pip install 'psycopg[binary]'» e un URL che comincia con postgresql+psycopg://",
+    "{module} is missing; PostgreSQL needs “pip install 'psycopg[binary]'” and a URL that begins with "
+    "postgresql+psycopg://",
+)
 
 
 def default_database() -> str:
@@ -66,7 +72,13 @@ def can_show_browser() -> bool:
 @click.option("--database", default="", help="An SQLite file or a URL such as postgresql+psycopg://user@host/name.")
 @click.option("--open/--no-open", "open_browser", default=None, help="Open a browser; by default where there is one.")
 @click.option("--bot-workers", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
-@click.option("--bot-pause", default=0.7, show_default=True, help="Seconds that a bot waits before it plays.")
+@click.option(
+    "--bot-pause",
+    default=0.7,
+    show_default=True,
+    type=click.FloatRange(0),
+    help="Seconds that a bot waits before it plays.",
+)
 @click.option(
     "--forget-after",
     metavar="DAYS",
@@ -90,10 +102,11 @@ def serve(
         database=database or default_database(), bot_workers=workers, bot_pause=bot_pause, forget_after=forget_after
     )
     try:
-        app = create_app(settings)
-    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError, ImportError, ValueError) as error:
+        prepare_database(settings.database)
+    except (sa.exc.SQLAlchemyError, ImportError, ValueError) as error:
         listening.close()
-        raise click.ClickException(BAD_DATABASE.fill(why=error).say(lang)) from None
+        raise click.ClickException(BAD_DATABASE.fill(why=cause(error)).say(lang)) from None
+    app = create_app(settings)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     url = f"http://{shown}:{listening.getsockname()[1]}/"
     click.echo(OPEN_AT.fill(url=url).say(lang))
@@ -101,6 +114,24 @@ def serve(
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
     with suppress(KeyboardInterrupt):  # that is how a table is closed
         uvicorn.Server(server_config(app)).run(sockets=[listening])
+
+
+def prepare_database(database: str) -> None:
+    """Open it once before anybody is told that the table is open."""
+    storage = Storage(database)
+    try:
+        storage.prepare()
+    finally:
+        storage.close()
+
+
+def cause(error: Exception) -> Phrase:
+    """What is wrong with a database, without what only programmers need."""
+    if isinstance(error, ModuleNotFoundError):
+        return NO_DRIVER.fill(module=error.name)
+    said = str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
+    first = said.strip().partition("\n")[0].rstrip(".")
+    return Phrase(first, first)
 
 
 def server_config(app: Starlette) -> uvicorn.Config:
