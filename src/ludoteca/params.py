@@ -11,9 +11,13 @@ import click
 
 from ludoteca import library
 from ludoteca.kernel.contract import Game
-from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.kernel.texts import LANGUAGES, Phrase
 
 F = TypeVar("F", bound=Callable[..., Any])
+NO_FOLDER = Phrase(
+    "Non si può creare la cartella dei dati «{folder}» ({why}); XDG_DATA_HOME ne indica un'altra.",
+    "The data folder “{folder}” cannot be made ({why}); XDG_DATA_HOME names another.",
+)
 
 
 class GameParam(click.ParamType[Game]):
@@ -34,7 +38,10 @@ GAME = GameParam()
 def data_folder() -> Path:
     """Where this person's tables and campaigns are kept; made if it is not there."""
     folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "ludoteca"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise click.ClickException(NO_FOLDER.fill(folder=folder, why=error.strerror).say(system_language())) from None
     return folder
 
 

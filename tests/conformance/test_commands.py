@@ -44,6 +44,15 @@ def test_a_failure_is_told_and_written_as_a_replay(monkeypatch: pytest.MonkeyPat
     assert replays.read(files[0].read_text(encoding="utf-8")).game == "stones"
 
 
+def test_a_folder_that_will_not_do_does_not_hide_the_failures(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(library, "game", lambda key: StonesGame(LosesStones))
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    status, lines = check("stones", "--games", "1", "--out", str(tmp_path / "file" / "folder"))
+    assert status == 1
+    assert lines[0].startswith("invariants: a stone is missing")
+    assert lines[1].endswith(" cannot be written (Not a directory)")
+
+
 def test_workers_check_the_same_games() -> None:
     alone, together = check("lyon", "--games", "6"), check("lyon", "--games", "6", "--workers", "2")
     assert alone == together

@@ -125,6 +125,7 @@ def test_the_grid_is_gone_through() -> None:
         (["lyon", "--option", "wind=north"], "wind"),
         (["lyon", "--games", "0"], "--games"),
         (["lyon", "--json", "/no/such/folder/out.json"], "Non si può scrivere"),
+        (["lyon", "--json", "."], "Non si può scrivere «.»"),
     ],
 )
 def test_mistakes_are_explained(arguments: list[str], said: str) -> None:

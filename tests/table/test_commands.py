@@ -88,6 +88,15 @@ def test_tables_are_kept_in_the_users_folder(monkeypatch: pytest.MonkeyPatch, tm
     assert (tmp_path / "ludoteca").is_dir()
 
 
+def test_a_users_folder_that_cannot_be_made_is_said_plainly(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    result = CliRunner().invoke(serve, ["--port", "0", "--no-open"])
+    assert result.exit_code == 1
+    assert "cannot be made (Not a directory); XDG_DATA_HOME names another." in result.output
+
+
 def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)

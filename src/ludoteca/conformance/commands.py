@@ -48,11 +48,19 @@ def show(report: Report, out: Path, seed: int) -> None:
     for failure in report.failures:
         click.echo(str(failure))
         if failure.replay:
-            out.mkdir(parents=True, exist_ok=True)
             path = out / f"{report.game}-{seed}-{failure.number}-{failure.check}.jsonl"
-            path.write_text(failure.replay, encoding="utf-8")
-            click.echo(f"  replay: {path}")
+            click.echo(f"  replay: {path}" + write_replay(path, failure.replay))
     if report.missing_effects:
         click.echo(f"not yet seen ({len(report.missing_effects)} of {len(report.effects)} effects):")
         for name in report.missing_effects:
             click.echo(f"  {name}")
+
+
+def write_replay(path: Path, text: str) -> str:
+    """What went wrong with writing it, so that a folder that will not do does not hide the failures themselves."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        return f" cannot be written ({error.strerror})"
+    return ""

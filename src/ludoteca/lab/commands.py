@@ -118,7 +118,8 @@ def check_settings(game: Game, job: Job) -> None:
 def check_file(file: str, lang: str) -> None:
     """Nobody should learn after an hour of games that the results cannot be written."""
     try:
-        Path(file).touch()
+        with Path(file).open("a", encoding="utf-8"):
+            pass
     except OSError as error:
         raise click.ClickException(UNWRITABLE.fill(file=file, why=error.strerror).say(lang)) from error
 

@@ -96,11 +96,10 @@ def serve(
 ) -> None:
     """Open the table for browsers."""
     lang = system_language()
+    kept_in = database or default_database()
     listening = bound(host, port, lang)
     workers = bot_workers or max(1, min(8, (os.cpu_count() or 1) - 1))
-    settings = Settings(
-        database=database or default_database(), bot_workers=workers, bot_pause=bot_pause, forget_after=forget_after
-    )
+    settings = Settings(database=kept_in, bot_workers=workers, bot_pause=bot_pause, forget_after=forget_after)
     try:
         prepare_database(settings.database)
     except (sa.exc.SQLAlchemyError, ImportError, ValueError) as error:

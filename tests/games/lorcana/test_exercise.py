@@ -79,6 +79,17 @@ def test_a_failure_says_how_to_see_it_again(tmp_path: Path, monkeypatch: pytest.
     assert "over after" in repeated.output
 
 
+@pytest.mark.parametrize(
+    ("deck", "said"), [(b"3 Nobody\n", "no card is called “Nobody”"), (b"\xff", "not UTF-8 text (byte 0)")]
+)
+def test_decks_that_will_not_do_are_told_before_the_game(tmp_path: Path, deck: bytes, said: str) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_bytes(deck)
+    result = run("--deck", str(file), "--deck", str(file))
+    assert (result.exit_code, said in result.output) == (1, True)
+    assert "Error: " in result.output
+
+
 def test_an_endless_game_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LONGEST", 5)
     (task, *_) = draw_tasks(Exercise(load_content()), range(1), seed=0)

@@ -323,6 +323,14 @@ def test_a_file_that_is_not_json_is_told_with_its_place(tmp_path: Path) -> None:
     assert "cards.json:1:3: not JSON" in result.output
 
 
+def test_a_folder_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> None:
+    file = tmp_path / "cards.json"
+    file.write_text("[]", encoding="utf-8")
+    result = CliRunner().invoke(main, ["lorcana", "import", str(file), "--out", str(file / "pack")])
+    assert result.exit_code == 1
+    assert result.output.endswith("cannot be written: Not a directory\n")
+
+
 def test_no_shipped_card_is_silently_without_effect() -> None:
     """Every action does something; every line of every card is read by the game; corrections say why."""
     report = Report(marked=False)

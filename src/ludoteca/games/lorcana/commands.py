@@ -21,8 +21,11 @@ from ludoteca.games.lorcana.importer.importing import (
 from ludoteca.games.lorcana.importer.reading import read_card_file
 from ludoteca.games.lorcana.importer.writing import write_pack
 from ludoteca.games.lorcana.packs import read_packs, shipped_packs
+from ludoteca.games.lorcana.setup import new_match
+from ludoteca.kernel.chance import Seeded
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.packs import Report
-from ludoteca.kernel.yamls import Problem
+from ludoteca.kernel.yamls import Problem, read_text
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)
@@ -33,7 +36,7 @@ def lorcana() -> None:
     """Make packs of new sets; exercise every card."""
 
 
-@lorcana.command("import")
+@lorcana.command("import", short_help="Make packs from the printed text of new sets.")
 @click.argument("files", type=FILE, nargs=-1, required=True)
 @click.option(
     "--out", type=FOLDER, required=True, help="The pack's folder; of several files, the folder of their packs."
@@ -52,13 +55,16 @@ def import_(files: tuple[Path, ...], out: Path, report_file: Path | None, withou
         done = import_files(found, known_cards(folders), {} if without_corrections else together)
     except Problem as problem:
         raise click.ClickException(str(problem)) from None
-    for file, folder, correction, cards in zip(found, folders, corrections, done, strict=True):
-        name = correction.name or {"it": file.name, "en": file.name}
-        write_pack(folder, file.key, name, cards)
-    conclude(
-        report_of([card for cards in done for card in cards], [one for file in found for one in file.broken]),
-        report_file,
-    )
+    report = report_of([card for cards in done for card in cards], [one for file in found for one in file.broken])
+    try:
+        for file, folder, correction, cards in zip(found, folders, corrections, done, strict=True):
+            name = correction.name or {"it": file.name, "en": file.name}
+            write_pack(folder, file.key, name, cards)
+        if report_file is not None:
+            report_file.write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: cannot be written: {error.strerror}") from None
+    conclude(report)
 
 
 def known_cards(folders: list[Path]) -> KnownCards:
@@ -72,10 +78,8 @@ def known_cards(folders: list[Path]) -> KnownCards:
     return known
 
 
-def conclude(report: dict[str, Any], report_file: Path | None) -> None:
+def conclude(report: dict[str, Any]) -> None:
     """Say how much was understood, and what was not."""
-    if report_file is not None:
-        report_file.write_text(json.dumps(report, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     for card in report["by_card"]:
         for reason in card["reasons"]:
             click.echo(f"{card['id']} {card['name']}: {reason}")
@@ -100,7 +104,7 @@ def exercise_(games: int, seed: int, workers: int, out: Path, decks: tuple[Path,
     written as deck files, to be played again.
     """
     if decks:
-        played = play_out(Task(0, seed, [path.read_text(encoding="utf-8") for path in decks]))
+        played = play_out(Task(0, seed, read_decks(decks)))
         click.echo(played.failure or f"over after {played.decisions} decisions: {played.ended_by}")
         raise SystemExit(1 if played.failure else 0)
     console = Console(stderr=True)
@@ -113,6 +117,18 @@ def exercise_(games: int, seed: int, workers: int, out: Path, decks: tuple[Path,
     Console(soft_wrap=False).print(tables(found))
     if not found.clean:
         raise SystemExit(1)
+
+
+def read_decks(files: tuple[Path, ...]) -> list[str]:
+    """The decks of a game that is played again; what is wrong with them is told before it begins."""
+    try:
+        texts = [read_text(file) for file in files]
+        new_match({"decks": texts}, len(texts), Seeded(0))
+    except Problem as problem:
+        raise click.ClickException(str(problem)) from None
+    except BadSettings as error:
+        raise click.ClickException("\n".join(problem.en for problem in error.problems)) from None
+    return texts
 
 
 def show_failure(played: Played, out: Path) -> None:
