@@ -177,6 +177,12 @@ def test_unknown_names_are_answered_with_the_known_ones(tmp_path: Path) -> None:
     assert run("deck", "check", "lyon", tmp_path / "none.txt").exit_code == 2
 
 
+@pytest.mark.parametrize("words", [("show", "arena", "gaston"), ("list", "arena")])
+def test_a_game_without_decks_says_so(words: tuple[str, ...]) -> None:
+    result = run("deck", *words)
+    assert (result.exit_code, result.output) == (1, "Error: arena has no decks\n")
+
+
 # -- replays -----------------------------------------------------------------------------------------------------
 
 

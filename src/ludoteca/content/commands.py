@@ -41,7 +41,7 @@ def pack() -> None:
     """Check content packs."""
 
 
-@pack.command("check")
+@pack.command("check", short_help="Report everything that is wrong with a pack.")
 @click.argument("folder", type=FOLDER)
 def check_pack(folder: Path) -> None:
     """Report everything that is wrong with the pack in FOLDER: file, line, what was expected."""
@@ -74,13 +74,16 @@ def check_format(game: Game, format: str) -> None:
         raise click.ClickException(f"{game.key} has only one format")
 
 
-@deck.command("check")
+@deck.command("check", short_help="Report every rule that a deck breaks.")
 @click.argument("game", type=GAME)
 @click.argument("file", type=FILE)
 @PACKS
 @FORMAT
 def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str) -> None:
-    """Report every rule that the deck in FILE breaks (`N Card name` a line)."""
+    """Report every rule that the deck in FILE breaks.
+
+    A deck is a list with a card a line, `4 Card name`; Lorcana also reads other programs' codes and saves.
+    """
     check_format(game, format)
     text = text_of(file)
     try:
@@ -92,10 +95,10 @@ def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str) -> 
     conclude(problems, str(file))
 
 
-@deck.command("export")
+@deck.command("export", short_help="Print a deck as a list of names or as a code.")
 @click.argument("game", type=GAME)
 @click.argument("file", type=FILE)
-@click.option("--to", type=click.Choice(["text", "code"]), default="text", show_default=True)
+@click.option("--to", type=click.Choice(["text", "code"]), default="text", show_default=True, help="Names, or a code.")
 @PACKS
 @lang_option
 def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: str) -> None:
@@ -125,9 +128,10 @@ def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: 
 @lang_option
 def show_deck(game: Game, name: str, lang: str) -> None:
     """Print the ready deck NAME as a deck file."""
+    names = deck_names(game, lang)
     text = game.deck_text(name, lang)
     if text is None:
-        raise click.ClickException(f"{game.key} has no deck {name!r}; there are {', '.join(deck_names(game))}")
+        raise click.ClickException(f"{game.key} has no deck {name!r}; there are {', '.join(names)}")
     click.echo(text, nl=False)
 
 
@@ -140,14 +144,17 @@ def list_decks(game: Game, lang: str) -> None:
         click.echo(f"{key}  {name}")
 
 
-def deck_names(game: Game, lang: str = "it") -> dict[str, str]:
-    """Every named choice of a setting that the game can print as a deck file."""
-    return {
+def deck_names(game: Game, lang: str) -> dict[str, str]:
+    """Every named choice of a setting that the game can print as a deck file; refused where there are none."""
+    names = {
         key: name.say(lang)
         for setting in game.settings()
         for key, name in setting.choices.items()
         if game.deck_text(key, lang) is not None
     }
+    if not names:
+        raise click.ClickException(f"{game.key} has no decks")
+    return names
 
 
 @click.group()
