@@ -111,6 +111,12 @@ def test_the_grid_is_gone_through() -> None:
     assert {options["first"] for options in report["options"]} == {"player 1"}
 
 
+@pytest.mark.parametrize(("seats", "modes"), [(2, {"ch1", "ch2", "ch3", "ch4"}), (4, {"team"})])
+def test_only_that_of_the_grid_is_played_which_is_for_so_many(seats: int, modes: set[str]) -> None:
+    report = found("arena", "--games", "1", "--bots", ",".join(["random"] * seats), "--grid")
+    assert {options["mode"] for options in report["options"]} == modes
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -123,6 +129,7 @@ def test_the_grid_is_gone_through() -> None:
         (["lyon", "--option", "decks=@/no/such/file,leoni"], "/no/such/file"),
         (["lyon", "--option", "decks=[1"], "JSON"),
         (["lyon", "--option", "wind=north"], "wind"),
+        (["lyon", "--grid", "--option", "wind=north"], "wind"),
         (["lyon", "--games", "0"], "--games"),
         (["lyon", "--json", "/no/such/folder/out.json"], "Non si può scrivere"),
         (["lyon", "--json", "."], "Non si può scrivere «.»"),

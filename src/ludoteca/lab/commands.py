@@ -56,7 +56,7 @@ PLAYING = Phrase("In gioco", "Playing")
     metavar="KEY=VALUE",
     help="A setting of the game; given twice, both are tried.",
 )
-@click.option("--grid", is_flag=True, help="Go through the game's own grid of settings, a group of games each.")
+@click.option("--grid", is_flag=True, help="Go through the game's own grid of settings, those for so many seats.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the results as JSON; - for standard output.")
 @lang_option
 @click.pass_context
@@ -78,8 +78,8 @@ def simulate(
     given several times changes from round to round.
     """
     try:
-        job = Job(game.key, read_bots(game, bots, lang), seed, read_settings(game, settings, grid))
-        check_settings(game, job)
+        names = read_bots(game, bots, lang)
+        job = Job(game.key, names, seed, read_settings(game, settings, len(names), grid))
     except BadName as error:
         raise click.ClickException(error.reason.say(lang)) from error
     except BadSettings as error:
@@ -104,15 +104,30 @@ def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
     return bots
 
 
-def read_settings(game: Game, texts: tuple[str, ...], grid: bool) -> tuple[dict[str, JSON], ...]:
+def read_settings(game: Game, texts: tuple[str, ...], seats: int, grid: bool) -> tuple[dict[str, JSON], ...]:
+    """The settings to go through. A match is made of each, so that a mistake shows here and not in some worker."""
     given = read_options(game, texts)
-    return tuple({**point, **options} for point in (game.grid() if grid else [{}]) for options in given)
+    if grid:
+        return fitting_grid(game, given, seats)
+    for options in given:
+        game.new(seats=seats, seed=0, **options)
+    return tuple(given)
 
 
-def check_settings(game: Game, job: Job) -> None:
-    """Make a match of each, so that a mistake shows here and not in some worker."""
-    for options in job.options:
-        game.new(seats=len(job.bots), seed=0, **options)
+def fitting_grid(game: Game, given: list[dict[str, JSON]], seats: int) -> tuple[dict[str, JSON], ...]:
+    """What of the game's grid so many can play; where that is nothing, the first reason why."""
+    found: list[dict[str, JSON]] = []
+    reasons: list[BadSettings] = []
+    for point in game.grid():
+        for options in given:
+            try:
+                game.new(seats=seats, seed=0, **point | options)
+                found.append(point | options)
+            except BadSettings as error:
+                reasons.append(error)
+    if not found and reasons:
+        raise reasons[0]
+    return tuple(found)
 
 
 def check_file(file: str, lang: str) -> None:
