@@ -129,6 +129,8 @@ def test_progress_is_in_the_data_folder_unless_told_otherwise(tmp_path: Path) ->
         (("--chapter", "dragons"), "The campaign has no “dragons”."),
         (("--level", "two"), "one, three, iron"),
         (("--names", "Anna"), "2 names are needed"),
+        (("--option", "decks=leoni,custodi"), "“decks” is for the campaign to decide"),
+        (("--load", "half.json", "--level", "one"), "--load does not go with --level."),
     ],
 )
 def test_what_is_not_open_or_not_there_is_refused(file: Path, arguments: tuple[str, ...], wrong: str) -> None:
@@ -176,8 +178,18 @@ def test_a_damaged_record_is_refused(file: Path, won: str) -> None:
     assert campaign("--file", str(file), "--show").exit_code == 1
 
 
-def test_progress_that_cannot_be_written_is_said_in_the_end(tmp_path: Path) -> None:
-    told = campaign("--file", str(tmp_path / "nowhere" / "mine.json"), "--hotseat", lines=("", "concede", "quit"))
+def test_a_folder_that_is_not_there_is_said_before_the_match(tmp_path: Path) -> None:
+    nowhere = ("--file", str(tmp_path / "nowhere" / "mine.json"))
+    told = campaign(*nowhere, "--hotseat", lines=("", "concede", "quit"))
+    assert told.exit_code == 1
+    assert "there is no such folder" in told.output
+    assert "Playing" not in told.output
+    assert campaign(*nowhere, "--show").exit_code == 0
+
+
+def test_progress_that_cannot_be_written_is_said_in_the_end(file: Path) -> None:
+    file.with_name("mine.json.part").mkdir()
+    told = campaign("--file", str(file), "--hotseat", lines=("", "concede", "quit"))
     assert told.exit_code == 1
     assert "cannot be written" in told.output
     assert "wins." in told.output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
@@ -12,7 +13,7 @@ from ludoteca.kernel.contract import JSON, BadSettings, Game, Match, Outcome
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.params import GAME, system_language
 from ludoteca.terminal import campaign_files, phrases, saving
-from ludoteca.terminal.commands import checked_names, new_match, read_settings, show
+from ludoteca.terminal.commands import checked_names, new_match, read_settings, refuse_with_load, show
 from ludoteca.terminal.session import Session
 
 
@@ -58,14 +59,15 @@ def campaign(
         click.echo("\n".join(line.say(speech) for line in kept.lines()))
         if only_show:
             return
+        kept.check_folder()
         if load is not None:
+            refuse_with_load(context)
             saved = saving.read(load, game)
             kept.check_begun(saved.match)
         else:
             begun, on = kept.chosen(chapter, level)
             opponent = "" if hotseat or bot == "none" else bot
-            options = {**read_settings(game, settings), **kept.campaign.options(begun, on)}
-            saved = new_match(game, seed, opponent, seats, 1, options)
+            saved = new_match(game, seed, opponent, seats, 1, kept.options(begun, on, read_settings(game, settings)))
             changes = begun.changes.get(on.id, Phrase("", ""))
             click.echo(phrases.CHAPTER_BEGINS.fill(name=begun.name, level=on.name, changes=changes).say(speech))
         given_names = [name.strip() for name in names.split(",")] if names else []
@@ -114,6 +116,20 @@ class Progress:
         if not self.campaign.is_level_open(self.record, begun, on):
             raise BadSettings([phrases.STILL_CLOSED.fill(name=on.name)])
         return begun, on
+
+    def options(self, begun: Chapter, on: Level, given: dict[str, JSON]) -> dict[str, JSON]:
+        """The settings of the match: what the campaign decides, and what was given besides."""
+        decided = self.campaign.options(begun, on)
+        twice = [phrases.FOR_THE_CAMPAIGN.fill(key=key) for key in given if key in decided]
+        if twice:
+            raise BadSettings(twice)
+        return {**given, **decided}
+
+    def check_folder(self) -> None:
+        """Nobody should learn after a victory that it cannot be kept."""
+        folder = self.file.expanduser().parent
+        if not (folder.is_dir() and os.access(folder, os.W_OK)):
+            raise saving.Unusable(phrases.NO_FOLDER.fill(path=self.file))
 
     def check_begun(self, match: Match) -> None:
         """Refuses a saved match that the campaign does not have, or not yet."""

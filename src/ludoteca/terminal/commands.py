@@ -17,6 +17,8 @@ from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.session import Session
 
 INTERRUPTED = 130
+OF_NEW_MATCHES = ("bot", "hotseat", "seats", "seat", "settings", "chapter", "level")
+"""What only a match that is begun can be told."""
 
 
 @click.command()
@@ -118,6 +120,11 @@ def checked_names(names: list[str], seats: int) -> list[str]:
 
 def refuse_with_load(context: click.Context) -> None:
     """A saved match is what it is: asking for another one at the same time is a mistake."""
-    for name in ("bot", "hotseat", "seats", "seat", "settings"):
-        if context.get_parameter_source(name) is not click.core.ParameterSource.DEFAULT:
-            raise BadSettings([phrases.LOAD_ALONE])
+    others = [
+        param.opts[0]
+        for param in context.command.params
+        if param.name in OF_NEW_MATCHES
+        and context.get_parameter_source(param.name) is not click.core.ParameterSource.DEFAULT
+    ]
+    if others:
+        raise BadSettings([phrases.LOAD_ALONE.fill(others=", ".join(others))])

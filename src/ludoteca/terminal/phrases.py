@@ -72,13 +72,21 @@ BAD_NAMES: Final = Phrase("Servono {n} nomi, separati da virgole.", "{n} names a
 BAD_SEATS: Final = Phrase("Si gioca in {many}.", "The game is for {many} players.")
 BAD_SEAT: Final = Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.")
 LOAD_ALONE: Final = Phrase(
-    "Una partita salvata ha già le sue opzioni: con --load non si danno --option, --bot, --hotseat, --seat, --seats.",
-    "A saved match has its options already: --load does not go with --option, --bot, --hotseat, --seat, --seats.",
+    "Una partita salvata ha già le sue opzioni: --load non va con {others}.",
+    "A saved match has its options already: --load does not go with {others}.",
 )
 NO_CAMPAIGN: Final = Phrase("{game} non ha una campagna.", "{game} has no campaign.")
 NOT_A_CAMPAIGN: Final = Phrase(
     "«{path}» non tiene i progressi di una campagna di {game}.",
     "“{path}” does not keep the progress of a campaign of {game}.",
+)
+FOR_THE_CAMPAIGN: Final = Phrase(
+    "«{key}» lo decide la campagna, con --chapter e --level.",
+    "“{key}” is for the campaign to decide, by --chapter and --level.",
+)
+NO_FOLDER: Final = Phrase(
+    "«{path}» non si potrà scrivere: la cartella non c'è, o è in sola lettura.",
+    "It will not be possible to write “{path}”: there is no such folder, or it is read-only.",
 )
 CAMPAIGN: Final = Phrase(
     "Campagna di {game}. Stelle: {stars} su {most}.", "Campaign of {game}. Stars: {stars} of {most}."
