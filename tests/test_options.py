@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from click.testing import CliRunner
 
 import ludoteca
@@ -16,6 +17,13 @@ def test_a_mode_may_fix_the_seats() -> None:
     assert seats_fixed_by(ludoteca.game("lorcana"), {}) == 0
 
 
+def test_a_list_with_a_value_for_each_seat_fixes_them_too() -> None:
+    lorcana, kingdom = ludoteca.game("lorcana"), ludoteca.game("kingdom")
+    assert seats_fixed_by(lorcana, {"decks": ["mulan", "yen-sid", "mulan"]}) == 3
+    assert [seats_fixed_by(kingdom, {"heroes": heroes}) for heroes in (["malik"], ["malik", "alleria"])] == [1, 2]
+    assert seats_fixed_by(lorcana, {"decks": ["mulan"]}) == 0, "too few: the game says what is missing"
+
+
 def test_seats_in_words() -> None:
     said = [seats_in_words(ludoteca.game(key)) for key in ("lyon", "lorcana", "arena")]
     assert [(phrase.it, phrase.en) for phrase in said] == [("2", "2"), ("2–6", "2–6"), ("2 o 4", "2 or 4")]
@@ -27,3 +35,17 @@ def test_the_team_game_is_opened_for_four() -> None:
     )
     assert told.exit_code == 0, told.output
     assert "Player 4" in told.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("kingdom", "--option", "heroes=malik,alleria"), "Malik (Player 1)"),
+        (("kingdom", "--option", "heroes=malik,alleria,ignus", "--seats", "2"), "One hero each: there are 3 heroes"),
+        (("synchro", "--option", "players=3"), "“players” is 3, but the seats are 1."),
+        (("synchro", "--option", "players=3", "--seats", "3"), "Choose the party's Heroes"),
+    ],
+)
+def test_options_that_speak_of_seats(arguments: tuple[str, ...], said: str) -> None:
+    told = CliRunner().invoke(main, ["play", "--plain", "--lang", "en", *arguments], input="\n")
+    assert said in told.output

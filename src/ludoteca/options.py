@@ -11,11 +11,15 @@ from ludoteca.kernel.texts import Phrase
 
 
 def seats_fixed_by(game: Game, options: dict[str, JSON]) -> int:
-    """How many seats these options are for; 0 where they leave it open."""
+    """How many seats these options are for, by a mode or by a list with a value for each seat; 0 if it is left open."""
     for setting in game.settings():
         value = options.get(setting.key, setting.default)
         if isinstance(value, str) and value in setting.seats:
             return setting.seats[value]
+    for setting in game.settings():
+        given = options.get(setting.key)
+        if setting.per_seat and isinstance(given, list) and game.min_seats <= len(given) <= game.max_seats:
+            return len(given)
     return 0
 
 

@@ -71,7 +71,14 @@ def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
     if len(heroes) > wanted and all(hero == AT_THE_TABLE for hero in heroes[wanted:]):
         heroes = heroes[:wanted]
     heroes += [AT_THE_TABLE] * (wanted - len(heroes))
-    if len(heroes) != wanted or not 1 <= wanted <= MOST_PLAYERS:
+    if len(heroes) > wanted:
+        problems.append(
+            Phrase(
+                "Un eroe a testa: gli eroi sono {given}, i posti {seats}.",
+                "One hero each: there are {given} heroes, and the number of seats is {seats}.",
+            ).fill(given=len(heroes), seats=wanted)
+        )
+    elif not 1 <= wanted <= MOST_PLAYERS:
         problems.append(
             Phrase(
                 "Si gioca da 1 a {most} giocatori, con un eroe ciascuno.",

@@ -32,6 +32,12 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
         if key not in KEYS
     ]
     players = seats or given.get("players", USUAL_SEATS)
+    if str(given.get("players", players)) != str(players):
+        problems.append(
+            Phrase(
+                "«players» è {players}, ma i posti sono {seats}.", "“players” is {players}, but the seats are {seats}."
+            ).fill(players=given["players"], seats=seats)
+        )
     if not isinstance(players, int) or isinstance(players, bool) or not 1 <= players <= MOST_PLAYERS:
         problems.append(
             Phrase("Si gioca da 1 a {most} giocatori.", "1 to {most} players play.").fill(most=MOST_PLAYERS)
