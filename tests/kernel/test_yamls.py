@@ -56,6 +56,17 @@ def test_errors_have_line_and_column() -> None:
     assert str(found).startswith("pack.yaml:3:")
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a: 1\nb:\n  - [[x]]: 2\n", "pack.yaml:3:5: not valid YAML: a key must be a text; "),
+        ("a: 1\nb: 2024-99-99\n", "pack.yaml:2:4: not valid YAML: month must be in 1..12; "),
+    ],
+)
+def test_what_parses_and_cannot_be_read_has_its_place_too(text: str, told: str) -> None:
+    assert str(problem_of(text)) == f"{told}a text such as this one wants quotes"
+
+
 def test_values_know_their_places() -> None:
     data = parse_yaml("game: lyon\ncards:\n  - JOHN\n  - MARY\n", "pack.yaml", marked=True)
     assert str(where_key(data, "game", "pack.yaml")) == "pack.yaml:1:7"

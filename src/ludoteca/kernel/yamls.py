@@ -10,6 +10,7 @@ from typing import Any
 
 from ruamel.yaml import YAML
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
 
 from ludoteca.kernel.texts import Phrase
 
@@ -99,8 +100,28 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
         raise Problem(Where(file), f"not valid YAML: {error}") from None
     except RecursionError:
         raise Problem(Where(file), "nested too deeply") from None
+    except (TypeError, ValueError) as error:  # from a list as a key, or from a date such as 2024-99-99
+        told = "a key must be a text" if isinstance(error, TypeError) else str(error)
+        raise Problem(where_odd(text, file), f"not valid YAML: {told}; a text such as this one wants quotes") from None
     check_depth(data, file, 0)
     return data
+
+
+def where_odd(text: str, file: str) -> Where:
+    """The first key that is a list or a map, or the first date: what parses, but cannot be read."""
+    waiting = [YAML(typ="rt", pure=True).compose(text)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, MappingNode):
+            for key, value in reversed(node.value):
+                if not isinstance(key, ScalarNode):
+                    return Where(file, key.start_mark.line + 1, key.start_mark.column + 1)
+                waiting.append(value)
+        elif isinstance(node, SequenceNode):
+            waiting += reversed(node.value)
+        elif isinstance(node, ScalarNode) and str(node.tag).endswith(":timestamp"):
+            return Where(file, node.start_mark.line + 1, node.start_mark.column + 1)
+    return Where(file)
 
 
 def check_depth(data: Any, file: str, depth: int) -> None:
