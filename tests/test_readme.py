@@ -1,4 +1,4 @@
-"""The examples of both READMEs run as they stand."""
+"""The examples of both READMEs run as they stand, both say the same, and links of all pages lead somewhere."""
 
 import re
 from pathlib import Path
@@ -6,6 +6,11 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
+PAGES = sorted(
+    path.relative_to(ROOT)
+    for where in ("*.md", "docs/*.md", "src/ludoteca/games/*/README.md")
+    for path in ROOT.glob(where)
+)
 
 
 @pytest.mark.parametrize("name", ["README.md", "LEGGIMI.md"])
@@ -17,10 +22,20 @@ def test_python_example_plays_a_whole_match(name: str, capsys: pytest.CaptureFix
     assert "Outcome(winners=" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", ["README.md", "LEGGIMI.md", "CONTRIBUTING.md", "docs/design.md"])
-def test_links_lead_somewhere(name: str) -> None:
-    page = ROOT / name
-    links = re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text(encoding="utf-8"))
-    assert links
-    missing = [link for link in links if not (page.parent / link).exists()]
+def links(page: Path) -> list[str]:
+    return re.findall(r"\]\((?!https?:)([^)#]+)\)", page.read_text(encoding="utf-8"))
+
+
+def test_both_lead_to_the_same_places_and_name_the_same_commands() -> None:
+    pages = [ROOT / "README.md", ROOT / "LEGGIMI.md"]
+    each_other = {"README.md", "LEGGIMI.md", "docs/pictures/table.png", "docs/pictures/tavolo.png"}
+    english, italian = [set(links(page)) - each_other for page in pages]
+    assert english == italian
+    english, italian = [set(re.findall(r"`((?:ludoteca|make) [^`]*)`", page.read_text("utf-8"))) for page in pages]
+    assert {command.replace("DIR", "CARTELLA") for command in english} == italian
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_links_lead_somewhere(page: Path) -> None:
+    missing = [link for link in links(ROOT / page) if not (ROOT / page.parent / link).exists()]
     assert missing == []
