@@ -5,6 +5,7 @@ VENV := .venv
 COMPILED := .venv-compiled
 SOURCES := $(shell find src -name '*.py' -o -name '*.yaml' | grep -v __pycache__)
 JOBS ?= 2
+GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-compiled lint format bench build docs golden soak exercise clean
@@ -46,7 +47,7 @@ golden: $(VENV)/.test ## write the golden files anew; review the diff
 	$(VENV)/bin/python -m tests.games.lyon.test_card_texts
 
 soak: $(VENV)/.play ## a long check of every game
-	$(VENV)/bin/ludoteca check lyon --games 20000 --workers $(JOBS)
+	for game in $(GAMES); do $(VENV)/bin/ludoteca check $$game --games 2000 --workers $(JOBS) || exit 1; done
 
 exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card has been played
 	$(VENV)/bin/ludoteca lorcana exercise --games 5000 --workers $(JOBS)
