@@ -78,6 +78,31 @@ def test_a_deck_with_cards_of_a_bad_pack_tells_what_is_wrong_with_the_pack(tmp_p
 # -- packs -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("game", "name", "said"),
+    [
+        ("lyon", "mine.yaml", "mine.yaml: unknown file; known are pack.yaml, and folders cards, decks"),
+        ("lyon", "card/mine.yaml", "card: unknown folder; known are cards, decks"),
+        ("lorcana", "cards/mine.yml", "mine.yml: unknown file; the names of a pack's files end in .yaml"),
+        ("arena", "character/mine.yaml", "character: unknown folder; known are characters"),
+    ],
+)
+def test_a_file_that_nothing_reads_is_a_problem(game: str, name: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text(f"game: {game}\npack: mine\nname: {{it: a, en: b}}\n", encoding="utf-8")
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("cards: []\n", encoding="utf-8")
+    (tmp_path / ".hidden.yaml").write_text("mine: alone\n", encoding="utf-8")
+    result = run("pack", "check", tmp_path)
+    assert result.exit_code == 1
+    assert said in result.output
+    assert "1 problem\n" in result.output
+
+
+def test_an_unknown_field_of_a_pack_of_lyon_is_a_problem(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("game: lyon\npack: mine\nname: {it: a, en: b}\ndeck: []\n", encoding="utf-8")
+    assert "a pack has an unknown field 'deck'; did you mean 'decks'?" in run("pack", "check", tmp_path).output
+
+
 def test_the_shipped_pack_has_no_problems() -> None:
     result = run("pack", "check", LYON.folder / "content" / "base")
     assert result.exit_code == 0

@@ -56,7 +56,11 @@ def check_pack(folder: Path) -> None:
         opened.meta.fail("game", str(error.args[0]))
         conclude(report.problems, str(folder))
         return
-    conclude(game.check_pack(folder), str(folder))
+    try:
+        problems = game.check_pack(folder)
+    except Problem as problem:  # one that nothing beside it could be read with
+        problems = [problem]
+    conclude(problems, str(folder))
 
 
 @click.group()

@@ -7,7 +7,7 @@ first; what a later pack holds stands instead of what an earlier one had by the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -16,7 +16,7 @@ from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.pack_values import inner
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, open_pack
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem, Where, read_yaml
+from ludoteca.kernel.yamls import Problem, read_yaml
 
 Content = TypeVar("Content")
 MOST_THINGS = 400
@@ -121,15 +121,6 @@ class Box(ABC, Generic[Content]):
         self.things[kind][id] = entry
         if len(self.things[kind]) == MOST_THINGS:
             entry.fail(key, f"{MOST_THINGS} {kind} are too many")
-
-    def strangers(self, folder: Path, files: Collection[str], folders: Collection[str]) -> None:
-        """Files and folders that nothing reads are mistakes: a hero in `hero/` would be missing without a word."""
-        known = {"pack.yaml", *files}
-        for path in sorted(folder.iterdir()):
-            if path.is_dir() and path.name not in folders and any(path.glob("*.yaml")):
-                self.report.add(Where(str(path)), f"unknown folder; known are {', '.join(folders)}")
-            elif path.is_file() and path.suffix in (".yaml", ".yml") and path.name not in known:
-                self.report.add(Where(str(path)), f"unknown file; known are {', '.join(sorted(known))}")
 
 
 @cache

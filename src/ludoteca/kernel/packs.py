@@ -6,7 +6,7 @@ executed. Every problem is reported with file and line; a pack with problems is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
@@ -45,6 +45,26 @@ class Pack:
         if len(found) > MAX_FILES:
             raise Problem(Where(str(self.folder)), f"more than {MAX_FILES} files")
         return found
+
+    def report_strangers(self, files: Collection[str], folders: Collection[str]) -> None:
+        """Files and folders that nothing reads are mistakes: a card in `card/` would be missing without a word."""
+        known = sorted(["pack.yaml", *files])
+        add = self.meta.report.add
+        for path in sorted(self.folder.iterdir()):
+            inside = [file for file in sorted(path.glob("*")) if is_yaml(file)] if path.is_dir() else []
+            if path.name.startswith("."):
+                continue
+            if inside and path.name not in folders:
+                add(Where(str(path)), f"unknown folder; known are {', '.join(folders)}")
+            elif is_yaml(path) and path.name not in known:
+                add(Where(str(path)), f"unknown file; known are {', '.join(known)}, and folders {', '.join(folders)}")
+            for file in inside:
+                if path.name in folders and file.suffix == ".yml":
+                    add(Where(str(file)), "unknown file; the names of a pack's files end in .yaml")
+
+
+def is_yaml(path: Path) -> bool:
+    return path.suffix in (".yaml", ".yml") and path.is_file()
 
 
 class Report:

@@ -246,7 +246,8 @@ def test_strange_files_are_told(small: Path) -> None:
     (small / "portal.yaml").write_text("portals: []\n")
     assert [line.split(": ", 1)[1] for line in told(small)] == [
         "unknown folder; known are towers, heroes, hordes, scenarios",
-        "unknown file; known are bosses.yaml, enemies.yaml, pack.yaml, portals.yaml, shapes.yaml, spells.yaml",
+        "unknown file; known are bosses.yaml, enemies.yaml, pack.yaml, portals.yaml, shapes.yaml, spells.yaml, "
+        "and folders towers, heroes, hordes, scenarios",
     ]
 
 

@@ -79,6 +79,7 @@ class ArenaBox(Box[Content]):
         meta.nothing_else()
         self.open_statuses(pack.folder / "statuses.yaml")
         self.open_board(pack.folder / "board.yaml")
+        pack.report_strangers(["statuses.yaml", "board.yaml"], ["characters"])
         try:
             files = pack.files("characters/*.yaml")
         except Problem as problem:

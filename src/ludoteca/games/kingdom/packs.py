@@ -91,7 +91,7 @@ class KingdomBox(Box[Content]):
             self.open_list(pack.folder / f"{kind}.yaml", kind, what)
         for kind, (key, what) in FOLDERS.items():
             self.open_folder(pack, kind, key, what)
-        self.strangers(pack.folder, [f"{kind}.yaml" for kind in LISTS], FOLDERS)
+        pack.report_strangers([f"{kind}.yaml" for kind in LISTS], FOLDERS)
 
     def read_prices(self, meta: Fields) -> None:
         fields = inner(meta, "prices", "{value: {level_1: 2, level_2: 3}, source: …}", required=False)

@@ -71,6 +71,7 @@ def read_packs(folders: list[Path], report: Report, before: list[Card] | None = 
             pack.meta.fail("game", f"a pack for {pack.game!r}, not for lorcana")
             continue
         pack.meta.nothing_else()
+        pack.report_strangers(["corrections.yaml"], ["cards", "decks"])
         packs.append(pack)
         for path in pack.files("cards/*.yaml"):
             data = report.read(path)

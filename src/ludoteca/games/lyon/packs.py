@@ -70,6 +70,7 @@ def read_packs(folders: list[Path], report: Report) -> Content:
             continue
         packs.append(pack)
         read_teams(pack, teams)
+        pack.report_strangers([], ["cards", "decks"])
         for path in pack.files("cards/*.yaml"):
             data = report.read(path)
             if data is not None:
@@ -77,6 +78,7 @@ def read_packs(folders: list[Path], report: Report) -> Content:
     content = Content(digest_of(folders) if not report.problems else "", teams, found, programme)
     for pack in packs:
         read_decks(pack, content, report)
+        pack.meta.nothing_else()
     return content
 
 

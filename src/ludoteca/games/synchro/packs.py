@@ -83,7 +83,7 @@ class SynchroBox(Box[Content]):
             data = self.read(path)
             if data is not None:
                 self.open_tracks(Fields(data, str(path), self.report, "a file of tracks"))
-        self.strangers(pack.folder, ["map.yaml", "tracks.yaml", *[f"{kind}.yaml" for kind in LISTS]], LISTS)
+        pack.report_strangers(["map.yaml", "tracks.yaml", *[f"{kind}.yaml" for kind in LISTS]], LISTS)
 
     def open_kind(self, pack: Pack, kind: str, what: str) -> None:
         """`heroes.yaml`, or as many files as wanted in `heroes/`."""
