@@ -9,7 +9,7 @@ import click
 import ludoteca
 
 COMMANDS = {
-    "games": ("ludoteca.rulebook.commands:games", "List the games."),
+    "games": ("ludoteca.rulebook.commands:games", "List the games, and the settings of each."),
     "rules": ("ludoteca.rulebook.commands:rules", "Print, search or check the rules of a game."),
     "play": ("ludoteca.terminal.commands:play", "Play in the terminal."),
     "campaign": ("ludoteca.terminal.campaigns:campaign", "Play a game's campaign in the terminal."),

@@ -21,6 +21,25 @@ def test_games_are_listed_in_both_languages() -> None:
     assert "Edicts of Lyon, 2 players" in run("games", "--lang", "en").output
 
 
+def test_a_game_is_told_with_its_settings() -> None:
+    told = run("games", "arena", "--lang", "en").output
+    assert told.startswith("arena      Disney Sorcerer's Arena: Epic Alliances, 2 or 4 players. ")
+    assert "\n  mode  Mode (usually ch1)\n    ch1   Chapter 1: the basics, fixed teams\n" in told
+    assert "; one for each seat, with commas between them; 3 together, with “ + ” between them; only with mode=" in told
+    assert (
+        "  decks  Mazzo (di solito leoni,notturni; una voce per ogni posto"
+        in run("games", "lyon", "--lang", "it").output
+    )
+
+
+@pytest.mark.parametrize("key", sorted(library.list_games()))
+def test_every_setting_and_value_is_told(key: str) -> None:
+    told = run("games", key, "--lang", "en").output
+    for setting in library.game(key).settings():
+        assert f"\n  {setting.key}  " in told
+        assert all(f"\n    {value} " in told for value in setting.choices)
+
+
 def test_all_rules_by_section() -> None:
     shown = run("rules", "lyon")
     assert shown.exit_code == 0

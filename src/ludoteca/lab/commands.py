@@ -54,7 +54,7 @@ PLAYING = Phrase("In gioco", "Playing")
     "settings",
     multiple=True,
     metavar="KEY=VALUE",
-    help="A setting of the game; given twice, both are tried.",
+    help="A setting, of those that `ludoteca games GAME` tells, or packs=FOLDER; given twice, both are tried.",
 )
 @click.option("--grid", is_flag=True, help="Go through the game's own grid of settings, those for so many seats.")
 @click.option("--json", "json_file", metavar="FILE", help="Write the results as JSON; - for standard output.")

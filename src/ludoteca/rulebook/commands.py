@@ -14,6 +14,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.options import seats_in_words
 from ludoteca.params import GAME, lang_option
 from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
+from ludoteca.rulebook.settings import settings_lines
 
 LINE = Phrase("riga {lines} del regolamento", "line {lines} of the rulebook")
 LINES = Phrase("righe {lines} del regolamento", "lines {lines} of the rulebook")
@@ -33,13 +34,15 @@ FLAGS = {
 
 
 @click.command()
+@click.argument("game", type=GAME, required=False)
 @lang_option
-def games(lang: str) -> None:
-    """List the games."""
-    for key in sorted(library.list_games()):
-        game = library.game(key)
-        players = Phrase("{n} giocatori", "{n} players").fill(n=seats_in_words(game))
-        click.echo(f"{key:<10} {game.name.say(lang)}, {players.say(lang)}. {game.blurb.say(lang)}")
+def games(game: Game | None, lang: str) -> None:
+    """List the games, or tell one of them with its settings."""
+    for shown in [game] if game else [library.game(key) for key in sorted(library.list_games())]:
+        players = Phrase("{n} giocatori", "{n} players").fill(n=seats_in_words(shown))
+        click.echo(f"{shown.key:<10} {shown.name.say(lang)}, {players.say(lang)}. {shown.blurb.say(lang)}")
+    if game:
+        click.echo("\n".join(["", *settings_lines(game, lang)]))
 
 
 @click.command()

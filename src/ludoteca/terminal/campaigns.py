@@ -30,7 +30,9 @@ from ludoteca.terminal.session import Session
 @click.option("--hotseat", is_flag=True, help="All seats are people at this keyboard; the same as --bot none.")
 @click.option("--seats", type=int, help="How many play, where the game leaves it open.")
 @click.option("--names", help="The players' names, separated by commas.")
-@click.option("--option", "settings", multiple=True, metavar="KEY=VALUE", help="Another setting; repeatable.")
+@click.option(
+    "--option", "settings", multiple=True, metavar="KEY=VALUE", help="A setting besides chapter and level; repeatable."
+)
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved match of the campaign.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; else that of the system, else Italian.")
 @click.option("--plain", "is_plain", is_flag=True, help="Lines only: for screen readers and pipes.")

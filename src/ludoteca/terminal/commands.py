@@ -29,7 +29,13 @@ OF_NEW_MATCHES = ("bot", "hotseat", "seats", "seat", "settings", "chapter", "lev
 @click.option("--seats", type=int, help="How many play, where the game leaves it open.")
 @click.option("--seat", type=int, default=1, show_default=True, help="The seat that you take.")
 @click.option("--names", help="The players' names, separated by commas.")
-@click.option("--option", "settings", multiple=True, metavar="KEY=VALUE", help="A setting of the game; repeatable.")
+@click.option(
+    "--option",
+    "settings",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="A setting, of those that `ludoteca games GAME` tells, or packs=FOLDER; repeatable.",
+)
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved match.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="Language; else that of the system, else Italian.")
 @click.option("--plain", "is_plain", is_flag=True, help="Lines only: for screen readers and pipes.")
