@@ -58,7 +58,7 @@ def check_pack(folder: Path) -> None:
         return
     try:
         problems = game.check_pack(folder)
-    except Problem as problem:  # one that nothing beside it could be read with
+    except Problem as problem:  # too many files: nothing else is looked at
         problems = [problem]
     conclude(problems, str(folder))
 
@@ -132,10 +132,9 @@ def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: 
 @lang_option
 def show_deck(game: Game, name: str, lang: str) -> None:
     """Print the ready deck NAME as a deck file."""
-    names = deck_names(game, lang)
     text = game.deck_text(name, lang)
     if text is None:
-        raise click.ClickException(f"{game.key} has no deck {name!r}; there are {', '.join(names)}")
+        raise click.ClickException(f"{game.key} has no deck {name!r}; there are {', '.join(deck_names(game, lang))}")
     click.echo(text, nl=False)
 
 
