@@ -197,7 +197,7 @@ class _Reader:
 
 def _a(kind: str) -> str:
     kind = kind.replace("/", " or ")
-    if kind.startswith(("a ", "an ", "the ")):
+    if kind.startswith(("a ", "an ", "the ", "something ")):
         return kind
     return f"an {kind}" if kind[:1] in "aeiou" else f"a {kind}"
 

@@ -239,6 +239,11 @@ def test_everything_is_told_at_once(own: Path) -> None:
         assert part in text, text
 
 
+def test_an_unknown_word_is_answered_with_what_a_boss_does(own: Path) -> None:
+    told_of = told(edit(own, "bosses.yaml", "effect: rewind", "effect: boom(1)"))
+    assert "unknown word 'boom'; expected something that a boss does: shock, freeze, rewind" in told_of[0]
+
+
 def test_strange_files_are_told(small: Path) -> None:
     """A hero in a folder of another name would be missing without a word."""
     (small / "hero").mkdir()
