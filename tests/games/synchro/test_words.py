@@ -12,7 +12,7 @@ import pytest
 
 import ludoteca.games.synchro
 from ludoteca.games.synchro import state
-from ludoteca.games.synchro.sentences import EVENT_KINDS, LAYOUT
+from ludoteca.games.synchro.sentences import LAYOUT, SENTENCES
 from ludoteca.games.synchro.state import SynchroMatch
 from ludoteca.games.synchro.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, VILLAGE, VISIT
 from ludoteca.games.synchro.terms import after, inside, landmark_the, same, shards_said
@@ -76,7 +76,7 @@ def test_everything_is_said_in_both_languages(seats: int, seed: int) -> None:
                     assert it[0].isupper() or it[0].isdigit() or it[0] == "{", it
                     assert it.endswith((".", "!")), it
                 kinds.add(event.kind)
-    assert kinds <= set(EVENT_KINDS)
+    assert kinds <= set(SENTENCES)
     assert {"MarbleRevealed", "Damaged", "BasicAttack", "SkillUsed", "Travelled", "BattleWon"} <= kinds
     assert {"attack", "skill", "pay", "end", "travel", "visit", "start", "front"} <= verbs
 
@@ -91,8 +91,8 @@ def told_in_the_engine() -> Iterator[str]:
 def test_every_event_of_the_engine_has_words() -> None:
     kinds = set(told_in_the_engine()) | {"Pushed", "Pulled", "Conceded", "MatchEnded"}
     assert len(kinds) > 60
-    assert kinds == set(EVENT_KINDS)
-    assert set(LAYOUT) <= set(EVENT_KINDS)
+    assert kinds == set(SENTENCES)
+    assert set(LAYOUT) <= set(SENTENCES)
 
 
 def test_an_event_without_words_is_an_error() -> None:

@@ -8,7 +8,6 @@ import pytest
 from tests.rules.arena.openings import core_character, write_pack
 from tests.rules.arena.table import ME, THEM, Table
 
-BENCH = Path(__file__).parent / "packs" / "banco"
 MODES = ["ch1", "ch2", "ch3", "ch4", "team"]
 
 

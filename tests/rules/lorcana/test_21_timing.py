@@ -2,12 +2,9 @@
 
 import pytest
 
-import ludoteca
 from ludoteca.kernel.contract import IllegalChoice
 from ludoteca.kernel.undoing import can_undo
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, song
-
-GAME = ludoteca.game("lorcana")
 
 
 def with_history(table: Table) -> Table:

@@ -100,7 +100,6 @@ SENTENCES: Final = {
     "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
     "MatchEnded": EMPTY,
 }
-EVENT_KINDS: Final = tuple(SENTENCES)
 
 HIDDEN: Final = {
     "OrderChosen": Phrase(

@@ -13,14 +13,14 @@ from ludoteca.games.arena.effects.text import Text, called, text_of
 from ludoteca.games.arena.knockouts import dealt
 from ludoteca.games.arena.state import ArenaMatch
 from ludoteca.games.arena.steps import STANDARD_ATTACK
-from ludoteca.games.arena.telling import EVENT_KINDS, tell
+from ludoteca.games.arena.telling import tell
 from ludoteca.games.arena.terms import BANNERS, DAMAGE, named
 from ludoteca.games.arena.upgrades import missing
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
-__all__ = ["EVENT_KINDS", "option_label", "option_thing", "tell"]
+__all__ = ["option_label", "option_thing", "tell"]
 
 SIMPLE: Final = {
     state.YES: Phrase("Sì", "Yes"),

@@ -120,7 +120,6 @@ SENTENCES: Final = {
     "Conceded": Phrase("{who} abbandona la difesa del regno.", "{who} gives up the defence of the kingdom."),
     "MatchEnded": EMPTY,
 }
-EVENT_KINDS: Final = tuple(SENTENCES)
 
 STARTING: Final = Phrase("All'inizio c'è {tray}, {at}.", "At the start there is {tray}, {at}.")
 UNCHANGED: Final = Phrase(

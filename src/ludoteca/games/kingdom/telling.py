@@ -10,7 +10,6 @@ from ludoteca.games.kingdom.sentences import (
     COVERING_NOTHING,
     DEFEATED,
     ENTERED,
-    EVENT_KINDS,
     FATAL,
     HARMLESS,
     HEALED_BY_ACTION,
@@ -58,8 +57,6 @@ from ludoteca.games.kingdom.terms import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
-
-__all__ = ["EVENT_KINDS", "tell"]
 
 
 def tell(view: Any, event: Event, lang: str) -> str:

@@ -19,13 +19,10 @@ SOLDIERS: Final = Noun("soldato", "soldati", "m", "soldier")
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 ENEMIES: Final = Noun("nemico", "nemici", "m", "enemy", "enemies")
 SPACES: Final = Noun("spazio", "spazi", "m", "space")
-CELLS: Final = Noun("riquadro", "riquadri", "m", "square")
 HORDES: Final = Noun("orda", "orde", "f", "horde")
 TOWERS: Final = Noun("torre", "torri", "f", "tower")
 CARDS: Final = Noun("carta", "carte", "f", "card")
 LIVES: Final = Noun("carta vita", "carte vita", "f", "life card")
-TILES: Final = Noun("tessera danno", "tessere danno", "f", "damage tile")
-PORTALS: Final = Noun("portale", "portali", "m", "portal")
 
 DIRECTIONS: Final = (Phrase("nord", "north"), Phrase("est", "east"), Phrase("sud", "south"), Phrase("ovest", "west"))
 """By facing."""

@@ -15,7 +15,7 @@ from ludoteca.games.kingdom.range_words import tile_words
 from ludoteca.games.kingdom.state import SITE_SOURCE, SPELL_SOURCE, KingdomMatch, tower_kind
 from ludoteca.games.kingdom.steps import CHOOSE_HEROES, CHOOSE_SPELLS, HERO_TURN
 from ludoteca.games.kingdom.targets import hordes_on, spaces_in_range
-from ludoteca.games.kingdom.telling import EVENT_KINDS, tell
+from ludoteca.games.kingdom.telling import tell
 from ludoteca.games.kingdom.terms import COLOURS as COLOUR_NAMES
 from ludoteca.games.kingdom.terms import (
     CRYSTALS,
@@ -40,7 +40,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
-__all__ = ["EVENT_KINDS", "option_label", "option_thing", "option_warning", "tell"]
+__all__ = ["option_label", "option_thing", "option_warning", "tell"]
 
 SIMPLE: Final = {
     state.YES: Phrase("Sì", "Yes"),

@@ -168,7 +168,6 @@ _HIDDEN = {
     "StarterPlaced": Phrase("{who} mette coperto un Mostro.", "{who} places a Monster face down."),
     "CardDrawn": Phrase("{who} pesca 1 carta.", "{who} draws 1 card."),
 }
-EVENT_KINDS = tuple(_SENTENCES)
 _WITH_NUMBER = ("DamageDealt", "DamagePrevented", "Healed")
 _WITH_LANE = ("StarterPlaced", "MonsterEntered", "MonsterRevived", "MonsterMoved")
 

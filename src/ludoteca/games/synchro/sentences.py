@@ -130,7 +130,6 @@ SENTENCES: Final = {
     "Conceded": Phrase("{who} rinuncia al viaggio.", "{who} gives up the journey."),
     "MatchEnded": EMPTY,
 }
-EVENT_KINDS: Final = tuple(SENTENCES)
 
 ONE_SKILL: Final = Phrase("{a}: dal Sacchetto esce {skills}.", "{a}: {skills} comes out of the bag.")
 ONE_FROM_BAG: Final = Phrase("Dal Sacchetto esce {skills}.", "{skills} comes out of the bag.")

@@ -9,7 +9,6 @@ from ludoteca.games.synchro.sentences import (
     ARRIVED,
     BLOCKED,
     BOXES,
-    EVENT_KINDS,
     FROM_BAG,
     FROM_RESERVE,
     LAYOUT,
@@ -58,8 +57,6 @@ from ludoteca.games.synchro.terms import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Phrase, capital, seat_name
-
-__all__ = ["EVENT_KINDS", "tell"]
 
 SEASON: Final = 12
 SKILLS: Final = 4

@@ -23,7 +23,7 @@ from ludoteca.games.synchro.steps import (
     POTION,
 )
 from ludoteca.games.synchro.steps import VILLAGE as AT_VILLAGE
-from ludoteca.games.synchro.telling import EVENT_KINDS, tell
+from ludoteca.games.synchro.telling import tell
 from ludoteca.games.synchro.terms import (
     COINS,
     DAMAGE,
@@ -51,7 +51,7 @@ from ludoteca.games.synchro.visit_labels import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.texts import Phrase, capital
 
-__all__ = ["EVENT_KINDS", "option_label", "option_thing", "option_warning", "tell"]
+__all__ = ["option_label", "option_thing", "option_warning", "tell"]
 
 SIMPLE: Final = {
     state.YES: Phrase("Sì", "Yes"),

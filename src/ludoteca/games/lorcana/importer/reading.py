@@ -57,8 +57,6 @@ class CardFile:
         self.name = ""
         self.cards: list[Printed] = []
         self.ids: set[str] = set()
-        self.left_out = 0
-        """Other pictures of the same cards, and cards of other products."""
         self.broken: list[tuple[str, str, str]] = []
         """Cards whose facts are wrong: id, name, what is wrong."""
 
@@ -71,7 +69,6 @@ class CardFile:
             self.broken.append((str(fields.get("id", "?")), str(fields.get("name", "?")), problem.message))
             return None
         if card is None or card.id in self.ids:
-            self.left_out += 1
             return None
         self.ids.add(card.id)
         self.cards.append(card)
@@ -180,7 +177,6 @@ def read_lorcana_json(data: Mapping[str, Any], found: CardFile) -> None:
     ids: dict[int, str] = {}
     for entry in entries:
         if is_picture(entry):
-            found.left_out += 1
             continue
         card = found.keep(entry, their_card)
         if card is not None:
