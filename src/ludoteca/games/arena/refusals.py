@@ -26,6 +26,7 @@ from ludoteca.games.arena.statuses import forbidden_types
 from ludoteca.games.arena.steps import STANDARD_ATTACK, STANDARD_MOVE
 from ludoteca.games.arena.upgrades import can_upgrade
 from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.refusals import match_over, no
 from ludoteca.kernel.texts import Phrase
 
 ARGUMENTS: Final = {
@@ -37,13 +38,9 @@ ARGUMENTS: Final = {
 """How many numbers follow each verb."""
 
 
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
-
-
 def refusal(m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
     if m.result is not None:
-        return Refusal(m.result.rule, Phrase("La partita è finita.", "The match is over."))
+        return match_over(m.result.rule)
     if len(raw) - 1 != ARGUMENTS[raw[0]]:
         return no("SA-6.03", "Un'opzione così non esiste.", "There is no such option.")
     if m.phase < state.STARTING:

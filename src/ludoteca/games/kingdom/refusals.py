@@ -21,6 +21,7 @@ from ludoteca.games.kingdom.state import ABILITIES, BAN, BUYING, HEROES, PLAYING
 from ludoteca.games.kingdom.steps import BUY as BUY_STEP
 from ludoteca.games.kingdom.steps import PLAY
 from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.refusals import NOTHING_AGAINST, match_over, no
 from ludoteca.kernel.texts import Phrase
 
 ARGUMENTS: Final = {
@@ -52,13 +53,9 @@ NUMBERS: Final = {
 }
 
 
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
-
-
 def refusal(m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
     if m.result is not None:
-        return Refusal(m.result.rule, Phrase("La partita è finita.", "The match is over."))
+        return match_over(m.result.rule)
     verb = raw[0]
     if len(raw) - 1 not in ARGUMENTS[verb]:
         return no("KR-3.07", "Un'opzione così non esiste.", "There is no such option.")
@@ -77,7 +74,7 @@ def refusal(m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
 def somebody_acts(m: KingdomMatch, seat: int) -> Refusal:
     """Nobody does anything while somebody else's action is not complete."""
     if m.waiting_frame(seat) is not None:
-        return Refusal("", Phrase("", ""))
+        return NOTHING_AGAINST
     if m.ready >> seat & 1 and m.stacks[0][-1].node in (PLAY, BUY_STEP):
         return no(
             "KR-3.04",

@@ -11,11 +11,8 @@ from ludoteca.games.kingdom.state import GONE, JUST_BACK, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.steps import DISPLACE, HERO_TURN
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, capital
-
-
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
 
 
 def refuse_action(m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
@@ -238,7 +235,7 @@ def acted(m: KingdomMatch, turn: Frame) -> Refusal:
             "Un'azione sola per attivazione: attacco base, abilità o guarire.",
             "One action per activation: base attack, ability or heal.",
         )
-    return Refusal("", Phrase("", ""))
+    return NOTHING_AGAINST
 
 
 def refuse_attack(m: KingdomMatch, seat: int) -> Refusal:

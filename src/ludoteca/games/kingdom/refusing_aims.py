@@ -18,7 +18,8 @@ from ludoteca.games.kingdom.targets import (
     ENGAGED,
 )
 from ludoteca.kernel.contract import Refusal
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.refusals import NOTHING_AGAINST
+from ludoteca.kernel.texts import Phrase
 
 RULES: Final = {
     "malik": "KR-25.01",
@@ -84,7 +85,7 @@ def refuse_reach(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
     if tray == m.on_tray[frame.source] and kind in (ARROWS, ANYWHERE):
         return Refusal("KR-12.06", NOT_RANGED)
     if m.at[tray] in attack.squares:
-        return Refusal("", EMPTY)
+        return NOTHING_AGAINST
     if kind in (ADJACENT, EACH_ADJACENT):
         return Refusal(text_rule(m), ONLY_ADJACENT)
     if kind == COMPANION_TRAY:
@@ -99,7 +100,7 @@ def refuse_another(m: KingdomMatch) -> Refusal:
     node = m.programme[m.stacks[0][-1].node]
     if isinstance(node, Place) and node.where.kind == EACH_ADJACENT:
         return Refusal(text_rule(m), ONE_BY_ONE)
-    return Refusal("", EMPTY)
+    return NOTHING_AGAINST
 
 
 def text_rule(m: KingdomMatch) -> str:

@@ -19,11 +19,8 @@ from ludoteca.games.kingdom.placing import has_spot
 from ludoteca.games.kingdom.refusing_aims import refuse_another, refuse_reach
 from ludoteca.games.kingdom.state import BLOCKS, SITE_SOURCE, KingdomMatch, tower_kind
 from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
-
-
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
 
 
 def is_there(m: KingdomMatch, tray: int) -> bool:

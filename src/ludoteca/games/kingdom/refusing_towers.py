@@ -19,6 +19,7 @@ from ludoteca.games.kingdom.towers import (
     receivers,
 )
 from ludoteca.kernel.contract import Refusal
+from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase, capital
 
 COLOUR_NAMES: Final = (
@@ -27,10 +28,6 @@ COLOUR_NAMES: Final = (
     Phrase("verde", "green"),
     Phrase("giallo", "yellow"),
 )
-
-
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
 
 
 def refuse_tower(m: KingdomMatch, seat: int, kind: int) -> Refusal:

@@ -25,6 +25,7 @@ from ludoteca.games.lorcana.terms import (
 )
 from ludoteca.games.lorcana.triggers import is_used
 from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.refusals import NOTHING_AGAINST, match_over, no
 from ludoteca.kernel.texts import Phrase
 
 FROM_HAND = (state.INK, state.PLAY, state.SHIFT_VERB, state.SING, state.FREE)
@@ -36,14 +37,10 @@ CHALLENGE_QUESTION = "LOR-MAIN.08"
 """The rule under which a player is asked whom to challenge."""
 
 
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
-
-
 def refusal(m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
     verb = raw[0]
     if m.result is not None:
-        return Refusal(m.result.rule, Phrase("La partita è finita.", "The match is over."))
+        return match_over(m.result.rule)
     if m.is_out(seat):
         return no("LOR-MULTI.06", "Hai lasciato la partita.", "You have left the match.")
     if verb in IN_MAIN_PHASE:
@@ -94,7 +91,7 @@ def refuse_moment(m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         if raw[0] == state.END:
             return no("LOR-TURN.20", "Prima completa quello che è in corso.", "First finish what is under way.")
         return no("LOR-TIME.09", "Prima completa quello che è in corso.", "First finish what is under way.")
-    return Refusal("", Phrase("", ""))
+    return NOTHING_AGAINST
 
 
 def refuse_loop(m: LorcanaMatch) -> Refusal:

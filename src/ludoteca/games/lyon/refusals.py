@@ -7,17 +7,14 @@ from ludoteca.games.lyon.action import lanes_for_level_0, lanes_to_sacrifice
 from ludoteca.games.lyon.cards import INDESTRUCTIBLE, MAGIC, MONSTER, TREASURE
 from ludoteca.games.lyon.state import ACTION, ATTACHED, COMBAT, IN_HAND, IN_PLAY, LANES, SETUP, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.refusals import match_over, no
 from ludoteca.kernel.texts import Phrase
-
-
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
 
 
 def refusal(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     verb = raw[0]
     if m.result is not None:
-        return Refusal(m.result.rule, Phrase("La partita è finita.", "The match is over."))
+        return match_over(m.result.rule)
     if m.phase == SETUP:
         return refuse_in_setup(m, seat, raw)
     if seat != m.active and m.decision_of(seat) is None:

@@ -19,6 +19,7 @@ from ludoteca.games.synchro.state import (
 from ludoteca.games.synchro.steps import DISCARD_SHARDS, LANDMARK, LEARN_SKILL, POTION
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import match_over, no
 from ludoteca.kernel.texts import Phrase
 
 ARGUMENTS: Final = {
@@ -34,13 +35,9 @@ ARGUMENTS: Final = {
 """How many numbers follow each verb."""
 
 
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
-
-
 def refusal(m: SynchroMatch, seat: int, raw: Raw) -> Refusal:
     if m.result is not None:
-        return Refusal(m.result.rule, Phrase("La partita è finita.", "The match is over."))
+        return match_over(m.result.rule)
     verb = raw[0]
     if len(raw) - 1 not in ARGUMENTS[verb]:
         return no("SH-9.01", "Un'opzione così non esiste.", "There is no such option.")

@@ -22,6 +22,7 @@ from ludoteca.games.synchro.steps import FROM_RESERVE, HERO_TURN, LINE_UP, WHO_S
 from ludoteca.games.synchro.turns import can_swap, has_target
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
 
 BATTLE_VERBS: Final = (
@@ -29,10 +30,6 @@ BATTLE_VERBS: Final = (
     state.START, state.ENTER,
 )  # fmt: skip
 BEFORE_BATTLE: Final = (state.FRONT, state.MOVE, state.START, state.ENTER)
-
-
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
 
 
 def named(m: SynchroMatch, board: int, rule: str, it: str, en: str) -> Refusal:

@@ -34,6 +34,7 @@ from ludoteca.games.synchro.steps import FALLEN, JOURNEY, LANDMARK, MASTER, NEW_
 from ludoteca.games.synchro.terms import COINS
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
 
 VISIT_VERBS: Final = (
@@ -41,10 +42,6 @@ VISIT_VERBS: Final = (
     state.LEAVE, state.UPGRADE, state.BOARD, state.SLOT, state.REROLL, state.SPEND, state.SHARD, state.RESERVE,
 )  # fmt: skip
 AT_VILLAGE: Final = (state.BUY, state.INVITE, state.CHANGE, state.REST, state.BUY_POTION)
-
-
-def no(rule: str, it: str, en: str) -> Refusal:
-    return Refusal(rule, Phrase(it, en))
 
 
 def too_dear(rule: str, price: int, have: int) -> Refusal:
