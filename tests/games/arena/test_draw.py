@@ -11,8 +11,9 @@ import pytest
 
 from ludoteca import table as table_pages
 from ludoteca.games.arena.draw import draw
-from ludoteca.games.arena.drawing.emblems import COLOURS, EMBLEMS, initials, tone
-from ludoteca.games.arena.drawing.icons import ICONS, icon_of
+from ludoteca.games.arena.drawing.emblems import COLOURS, EMBLEMS, tone
+from ludoteca.games.arena.drawing.icons import SIGNS, icon_of
+from ludoteca.kernel.signs import initials
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.arena.views import (
     ARENA,
@@ -497,12 +498,12 @@ def test_notebooks_show_the_public_picture() -> None:
 
 def test_every_sign_and_emblem_is_drawn_in_a_shape_of_its_own() -> None:
     view = midgame("ch4")
-    assert {f"ar-{status['id']}" for status in view["statuses"]} <= ICONS.keys()
-    assert {f"ar-{gear['id']}" for gear in view["gears"]} <= ICONS.keys()
-    assert EMBLEMS.keys() == {f"ar-of-{id}" for id in COLOURS}
-    for drawn in (*ICONS.values(), *EMBLEMS.values()):
+    assert {status["id"] for status in view["statuses"]} <= SIGNS.paths.keys()
+    assert {gear["id"] for gear in view["gears"]} <= SIGNS.paths.keys()
+    assert EMBLEMS.paths.keys() == COLOURS.keys()
+    for drawn in (*SIGNS.definitions.values(), *EMBLEMS.definitions.values()):
         assert len(ET.fromstring(drawn))
-    assert len({re.sub(r'id="[^"]+"', "", drawn) for drawn in EMBLEMS.values()}) == len(EMBLEMS)
+    assert len(set(EMBLEMS.paths.values())) == len(EMBLEMS.paths)
 
 
 def test_characters_of_users_packs_bear_their_initials() -> None:

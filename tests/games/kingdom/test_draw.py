@@ -13,7 +13,7 @@ from ludoteca import table as table_pages
 from ludoteca.games.kingdom.console_trays import tray_line
 from ludoteca.games.kingdom.draw import draw
 from ludoteca.games.kingdom.drawing import bench, enemies, shapes
-from ludoteca.games.kingdom.drawing.icons import ICONS, initials
+from ludoteca.games.kingdom.drawing.icons import EMBLEMS, SIGNS
 from ludoteca.games.kingdom.packs import load_content
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.pictures import (
@@ -233,11 +233,10 @@ def test_enemies_have_heads_plates_and_marks() -> None:
 
 def test_every_family_type_and_hero_of_the_box_has_a_sign() -> None:
     content = load_content()
-    assert {f"kr-{family.id}" for family in content.families} <= ICONS.keys()
-    assert {f"kr-of-{hero.id}" for hero in content.heroes} <= ICONS.keys()
-    assert {f"kr-{trail.id}" for trail in content.trails} <= ICONS.keys()
-    assert initials("Robin Hood") == "RH"
-    for drawn in ICONS.values():
+    assert {family.id for family in content.families} <= SIGNS.paths.keys()
+    assert {hero.id for hero in content.heroes} <= EMBLEMS.paths.keys()
+    assert {trail.id for trail in content.trails} <= SIGNS.paths.keys()
+    for drawn in (*SIGNS.definitions.values(), *EMBLEMS.definitions.values()):
         assert len(ET.fromstring(drawn))
 
 

@@ -11,7 +11,7 @@ import pytest
 from ludoteca.games.synchro.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
 from ludoteca.games.synchro.draw import draw
 from ludoteca.games.synchro.drawing import shapes
-from ludoteca.games.synchro.drawing.icons import ICONS, initials
+from ludoteca.games.synchro.drawing.icons import SIGNS, initials
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.synchro.pictures import (
     NAMES,
@@ -396,10 +396,10 @@ def test_every_colour_has_a_shape_of_its_own() -> None:
 
 
 def test_classes_and_seasons_have_signs_and_heroes_letters() -> None:
-    assert {f"sy-{name}" for name in (*CLASSES, *SEASONS)} <= ICONS.keys()
+    assert {*CLASSES, *SEASONS} <= SIGNS.paths.keys()
     assert initials("Ignazio Tizzone") == "IT"
     assert initials("Liona") == "Li"
-    for drawn in ICONS.values():
+    for drawn in SIGNS.definitions.values():
         assert len(ET.fromstring(drawn))
 
 

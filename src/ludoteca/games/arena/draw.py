@@ -10,7 +10,7 @@ from typing import Final
 from ludoteca.games.arena import describing
 from ludoteca.games.arena.drawing import board, course, draft, figures, hands, hover, orders, players, sheets
 from ludoteca.games.arena.drawing.emblems import EMBLEMS
-from ludoteca.games.arena.drawing.icons import ICONS
+from ludoteca.games.arena.drawing.icons import SIGNS
 from ludoteca.games.arena.drawing.layout import layout
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.games.arena.drawing.style import DEFINITIONS, STYLE
@@ -24,7 +24,7 @@ _LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")
 _WON: Final = Phrase("Vince {who}", "{who} wins")
 _TEAM_WON: Final = Phrase("Vincono {who}", "{who} win")
 _DRAWN: Final = Phrase("Pareggio", "A draw")
-_ALL: Final = {**ICONS, **EMBLEMS, **DEFINITIONS}
+_ALL: Final = {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS}
 _NEWS: Final = '<metadata data-hurt="figure:1" data-fresh="figure:0"/>'
 """Where the page finds, in the things of an event, the figure that was hurt and the one that did something."""
 

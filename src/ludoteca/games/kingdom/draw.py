@@ -24,7 +24,7 @@ from ludoteca.games.kingdom.drawing import (
     supply,
     trays,
 )
-from ludoteca.games.kingdom.drawing.icons import ICONS
+from ludoteca.games.kingdom.drawing.icons import EMBLEMS, SIGNS
 from ludoteca.games.kingdom.drawing.layout import layout
 from ludoteca.games.kingdom.drawing.scene import SETTING_UP, Scene, proportion
 from ludoteca.games.kingdom.drawing.style import DEFINITIONS, STYLE
@@ -37,7 +37,7 @@ from ludoteca.kernel.texts import Phrase, default_names, with_names
 _LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")
 _WON: Final = Phrase("Il regno è salvo!", "The kingdom is safe!")
 _LOST: Final = Phrase("Il regno è caduto", "The kingdom has fallen")
-_ALL: Final = {**ICONS, **DEFINITIONS}
+_ALL: Final = {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS}
 _FRESH: Final = {
     "tower-built": "site:1",
     "tower-turned": "site:0",

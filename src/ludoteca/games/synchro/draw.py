@@ -9,7 +9,7 @@ from typing import Final
 
 from ludoteca.games.synchro import describing
 from ludoteca.games.synchro.drawing import atlas, choosing, line, party, summary, top
-from ludoteca.games.synchro.drawing.icons import ICONS
+from ludoteca.games.synchro.drawing.icons import SIGNS
 from ludoteca.games.synchro.drawing.layout import Layout, layout
 from ludoteca.games.synchro.drawing.scene import Scene, active_board, is_fighting
 from ludoteca.games.synchro.drawing.style import STYLE
@@ -65,7 +65,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
         label=scene.say(_LABEL, when=scene.told(view["time"]["name"])),
         description=with_names("\n".join(describing.describe(view, lang)), scene.names),
         style=STYLE,
-        definitions=ICONS,
+        definitions=SIGNS.definitions,
     )
 
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from ludoteca.games.arena.drawing.icons import shapes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import symbol, use, words
+from ludoteca.kernel.signs import Signs
 
-_SHAPES: Final = shapes("emblems.txt")
-EMBLEMS: Final[dict[str, str]] = {
-    f"ar-of-{name}": symbol(f"ar-of-{name}", 48, 48, f'<path fill-rule="evenodd" d="{shape}"/>')
-    for name, shape in _SHAPES.items()
-}
+EMBLEMS: Final = Signs(Path(__file__).with_name("emblems.txt"), "ar-of", 48)
 COLOURS: Final = {
     "mickey": "#5a3ea8",
     "gaston": "#96541a",
@@ -39,14 +35,6 @@ def tones() -> str:
     return "".join(rules)
 
 
-def initials(name: str) -> str:
-    """Two letters for a character that has no emblem: Robin Hood is RH."""
-    parts = [part for part in name.replace("-", " ").replace("'", " ").split() if part[:1].isalnum()]
-    return "".join([part[0] for part in parts[:2]]).upper() if len(parts) > 1 else name[:2].capitalize()
-
-
 def emblem(person: JSON, x: float, y: float, size: float, lang: str, class_: str = "pale") -> str:
     """The emblem in a square around (x, y)."""
-    if person["id"] in _SHAPES:
-        return use(f"ar-of-{person['id']}", x - size / 2, y - size / 2, size, size, class_)
-    return words(x, y + size * 0.3, initials(person["name"][lang]), size * 0.8, f"serif {class_}", "middle")
+    return EMBLEMS.emblem(person["id"], person["name"][lang], x, y, size, class_)

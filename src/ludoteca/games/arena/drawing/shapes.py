@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import cos, pi, sin
+from typing import Final
 
-from ludoteca.kernel.drawing import circle, number, rect, trace, use, width, words
+from ludoteca.games.arena.drawing.icons import SIGNS
+from ludoteca.kernel.drawing import circle, number, rect, trace
+
+icon: Final = SIGNS.icon
+counted: Final = SIGNS.counted
 
 
 def plate(side: int, x: float, y: float, r: float, class_: str) -> str:
@@ -38,18 +43,6 @@ def hexagon(x: float, y: float, r: float) -> str:
     """A hexagon that stands on a corner."""
     points = [(x + r * sin(at * pi / 3), y - r * cos(at * pi / 3)) for at in range(6)]
     return "M" + "L".join([f"{number(round(px, 1))} {number(round(py, 1))}" for px, py in points]) + "z"
-
-
-def icon(name: str, x: float, y: float, size: float, class_: str = "inky") -> str:
-    """A sign with its upper left corner at (x, y)."""
-    return use(f"ar-{name}", x, y, size, size, class_)
-
-
-def counted(name: str, said: str, x: float, y: float, size: float, class_: str = "inky") -> tuple[str, float]:
-    """A sign and its number on a baseline, and how wide they are."""
-    drawn = icon(name, x, y - size * 0.86, size, class_)
-    drawn += words(x + size * 1.18, y, said, size * 1.04, f"big {class_}")
-    return drawn, size * 1.18 + width(said, size * 1.04, True)
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:

@@ -8,13 +8,15 @@ what counts; a large one shows both.
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
 
-from ludoteca.games.kingdom.drawing.icons import path_of, shapes
+from ludoteca.games.kingdom.drawing.icons import SIGNS
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import escape, symbol
+from ludoteca.kernel.signs import read_paths
 
-_HEADS: Final = shapes("enemies.txt")
+_HEADS: Final = read_paths(Path(__file__).with_name("enemies.txt"))
 _PLATES: Final = {
     "": "M12 .8a11.2 11.2 0 110 22.4 11.2 11.2 0 010-22.4z",
     "physical": "M12 .4c3.5 1.6 6.8 2.3 10.6 2.4v8.8c0 5.6-4 9.6-10.6 12C5.4 21.2 1.4 17.2 1.4 11.6V2.8"
@@ -49,7 +51,7 @@ def _token(id: str, letter: str, resist: tuple[str, ...], icons: tuple[str, ...]
     inside = [plate(list(resist))]
     marks = [mark for mark in _MARKS if mark in icons]
     if small and marks:
-        inside.append(sign(path_of(marks[0]), 4, 4, 16, f"kr-mark kr-{marks[0]}"))
+        inside.append(sign(SIGNS.paths[marks[0]], 4, 4, 16, f"kr-mark kr-{marks[0]}"))
     elif id in _HEADS:
         inside.append(sign(_HEADS[id], 4, 4, 16, "kr-head"))
     else:
@@ -58,7 +60,7 @@ def _token(id: str, letter: str, resist: tuple[str, ...], icons: tuple[str, ...]
         for at, mark in enumerate(marks):
             x = 14.2 - at * 9.4
             inside.append(f'<circle class="kr-spot" cx="{x + 4.9:.1f}" cy="19.1" r="4.9"/>')
-            inside.append(sign(path_of(mark), x + 1.7, 15.9, 6.4, f"kr-mark kr-{mark}"))
+            inside.append(sign(SIGNS.paths[mark], x + 1.7, 15.9, 6.4, f"kr-mark kr-{mark}"))
     name = f"kr-{'s' if small else 'e'}-{id}"
     return symbol(name, 24, 24, *inside)
 

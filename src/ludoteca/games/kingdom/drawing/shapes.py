@@ -6,8 +6,11 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from ludoteca.games.kingdom.drawing.icons import icon
-from ludoteca.kernel.drawing import number, path, rect, trace, width, words
+from ludoteca.games.kingdom.drawing.icons import SIGNS
+from ludoteca.kernel.drawing import number, path, rect, trace
+
+pill: Final = SIGNS.pill
+counted: Final = SIGNS.counted
 
 _AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 """Along the edges of a cell, clockwise: rows and columns."""
@@ -88,29 +91,6 @@ def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -
     long, half = max(r * 0.4, 5.0), max(r * 0.42, 5.5)
     tip = trace("M", 0.0, -r - long, "l", half, long, "h", -2 * half, "z")
     return f'<path class="{class_}" transform="translate({number(x)} {number(y)}) rotate({90 * facing})" d="{tip}"/>'
-
-
-def pill(
-    x: float, y: float, said: str, size: float, class_: str, sign: str = "", anchor: str = "start"
-) -> tuple[str, float]:
-    """A rounded badge on the line y with a sign and a word, and how wide it is."""
-    wide = size * (0.7 + (1.05 if sign else 0.0)) + width(said, size, True)
-    left = x - wide if anchor == "end" else x - wide / 2 if anchor == "middle" else x
-    high = size * 1.24
-    drawn = rect(left, y - high / 2, wide, high, class_, high / 2)
-    inner = left + size * 0.35
-    if sign:
-        drawn += icon(sign, inner, y - size * 0.44, size * 0.88, f"{class_}-ink")
-        inner += size * 1.05
-    drawn += words(inner, y + size * 0.36, said, size, f"big {class_}-ink")
-    return drawn, wide
-
-
-def counted(sign: str, said: str, x: float, y: float, size: float, class_: str = "inky") -> tuple[str, float]:
-    """A sign and its number on a baseline, and how wide they are."""
-    drawn = icon(sign, x, y - size * 0.86, size, class_)
-    drawn += words(x + size * 1.18, y, said, size * 1.04, f"big {class_}")
-    return drawn, size * 1.18 + width(said, size * 1.04, True)
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:

@@ -6,17 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from ludoteca.kernel.drawing import symbol
+from ludoteca.kernel.signs import read_paths
 
 _SWORD: Final = "M12-4l2.2 3.5V15h4.3v2.6h-4.8V26h-3.4v-8.4H5.5V15h4.3V-.5z"
-
-
-def _shapes() -> dict[str, str]:
-    """The paths of the file by name."""
-    lines = Path(__file__).with_name("icons.txt").read_text("utf-8").splitlines()
-    return dict([line.split(" ", 1) for line in lines if line and not line.startswith("#")])
-
-
-_SHAPES: Final = _shapes()
+_SHAPES: Final = read_paths(Path(__file__).with_name("icons.txt"))
 
 
 def outline(name: str) -> str:

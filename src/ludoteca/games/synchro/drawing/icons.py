@@ -1,28 +1,14 @@
-"""Signs, read from the text file beside this one, and heads for characters: a sign or two letters."""
+"""Signs, read from the text file beside this one, and two letters for characters."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from ludoteca.kernel.drawing import symbol, use
+from ludoteca.kernel.signs import Signs
 
-
-def shapes(file: str) -> dict[str, str]:
-    """The paths of a file beside this one, by name."""
-    lines = Path(__file__).with_name(file).read_text("utf-8").splitlines()
-    return dict([line.split(" ", 1) for line in lines if line and not line.startswith("#")])
-
-
-_SIGNS: Final = shapes("icons.txt")
-ICONS: Final[dict[str, str]] = {
-    f"sy-{id}": symbol(f"sy-{id}", 24, 24, f'<path fill-rule="evenodd" d="{d}"/>') for id, d in _SIGNS.items()
-}
-
-
-def icon(name: str, x: float, y: float, size: float, class_: str = "inky") -> str:
-    """A sign with its upper left corner at (x, y)."""
-    return use(f"sy-{name}", x, y, size, size, class_)
+SIGNS: Final = Signs(Path(__file__).with_name("icons.txt"), "sy")
+icon: Final = SIGNS.icon
 
 
 def initials(name: str) -> str:

@@ -6,9 +6,11 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from ludoteca.games.synchro.drawing.icons import icon
+from ludoteca.games.synchro.drawing.icons import SIGNS, icon
 from ludoteca.kernel.drawing import circle, path, rect, trace, width, words
 
+pill: Final = SIGNS.pill
+counted: Final = SIGNS.counted
 COLOURS: Final = ("red", "blue", "green", "transparent")
 """Of Shards, by their numbers."""
 _PIPS: Final = {
@@ -77,29 +79,6 @@ def bar(now: int, most: int, x: float, y: float, w: float, h: float, said: bool 
         drawn += icon("heart", x + 3, y + h * 0.14, h * 0.72, "pale")
         drawn += words(x + w / 2 + h * 0.3, y + h * 0.82, f"{now}/{most}", size, "big bar-ink", "middle", w - h * 1.2)
     return drawn
-
-
-def pill(
-    x: float, y: float, said: str, size: float, class_: str, sign: str = "", anchor: str = "start"
-) -> tuple[str, float]:
-    """A rounded badge on the line y with a sign and a word, and how wide it is."""
-    wide = size * (0.7 + (1.0 if sign else 0.0)) + width(said, size, True)
-    left = x - wide if anchor == "end" else x - wide / 2 if anchor == "middle" else x
-    high = size * 1.26
-    drawn = rect(left, y - high / 2, wide, high, class_, high / 2)
-    inner = left + size * 0.35
-    if sign:
-        drawn += icon(sign, inner, y - size * 0.44, size * 0.88, f"{class_}-ink")
-        inner += size * 1.0
-    drawn += words(inner, y + size * 0.36, said, size, f"big {class_}-ink")
-    return drawn, wide
-
-
-def counted(sign: str, said: str, x: float, y: float, size: float, class_: str = "on") -> tuple[str, float]:
-    """A sign and its number on a baseline, and how wide they are."""
-    drawn = icon(sign, x, y - size * 0.86, size, class_)
-    drawn += words(x + size * 1.18, y, said, size * 1.04, f"big {class_}")
-    return drawn, size * 1.18 + width(said, size * 1.04, True)
 
 
 def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
