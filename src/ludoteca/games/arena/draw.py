@@ -15,8 +15,7 @@ from ludoteca.games.arena.drawing.layout import layout
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.games.arena.drawing.style import DEFINITIONS, STYLE
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks, picture, rect, tag
-from ludoteca.kernel.drawing import words as line
+from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
 
@@ -36,7 +35,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
     seats = len(view["players"])
     skills = any(figure.get("abilities") for figure in view["figures"])
     arranged = layout(shape, seats, len(view["figures"]) // 2, skills)
-    scene = Scene(view, Marks(decisions), lang, arranged, names or default_names(seats, lang))
+    scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang))
     parts = [ground(scene), _NEWS]
     parts.append(draft.draft_screen(scene) if view["phase"] == "draft" else table(scene))
     parts.append(ending(scene))
@@ -85,16 +84,4 @@ def ending(scene: Scene) -> str:
         return ""
     who = listed([scene.names[seat] for seat in outcome["winners"]], scene.lang)
     said = scene.say(_TEAM_WON if len(outcome["winners"]) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
-    least = scene.layout.least
-    x, y, w, h = scene.layout.board
-    wide = min(w - 12, least * 42)
-    high = least * 5.4
-    middle, top = x + w / 2, y + h / 2 - high / 2
-    reason = with_names(outcome["reason"][scene.lang], scene.names)
-    return tag(
-        "g",
-        rect(middle - wide / 2, top, wide, high, "banner", 10),
-        line(middle, top + least * 2.4, said, least * 2.1, "serif", "middle", wide - 30),
-        line(middle, top + high - least * 1.2, f"{reason} [{outcome['rule']}]", least, "strong", "middle", wide - 30),
-        class_="finale",
-    )
+    return scene.finale(said, scene.layout.board, scene.layout.least)

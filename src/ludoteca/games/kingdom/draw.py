@@ -30,7 +30,6 @@ from ludoteca.games.kingdom.drawing.scene import SETTING_UP, Scene, proportion
 from ludoteca.games.kingdom.drawing.style import DEFINITIONS, STYLE
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect, tag
-from ludoteca.kernel.drawing import words as line
 from ludoteca.kernel.layouts import GAP, SHAPES, split
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
@@ -164,16 +163,4 @@ def ending(scene: Scene) -> str:
     if outcome is None:
         return ""
     said = scene.say(_WON if outcome["winners"] else _LOST)
-    least = scene.layout.least
-    x, y, w, h = scene.layout.map
-    wide = min(w - 12, least * 42)
-    high = least * 5.4
-    middle, top = x + w / 2, y + h / 2 - high / 2
-    reason = with_names(outcome["reason"][scene.lang], scene.names)
-    return tag(
-        "g",
-        rect(middle - wide / 2, top, wide, high, "banner", 10),
-        line(middle, top + least * 2.4, said, least * 2.1, "serif", "middle", wide - 30),
-        line(middle, top + high - least * 1.2, f"{reason} [{outcome['rule']}]", least, "strong", "middle", wide - 30),
-        class_="finale",
-    )
+    return scene.finale(said, scene.layout.map, scene.layout.least)

@@ -14,7 +14,7 @@ from ludoteca.games.lorcana.drawing.layout import SHAPES, layout
 from ludoteca.games.lorcana.drawing.scene import Scene
 from ludoteca.games.lorcana.drawing.style import DEFINITIONS, STYLE
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks, picture, rect, tag
+from ludoteca.kernel.drawing import picture, rect, tag
 from ludoteca.kernel.drawing import words as line
 from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
 
@@ -29,7 +29,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
     count = len(view["players"])
-    scene = Scene(view, Marks(decisions), lang, layout(shape, count, False), names or default_names(count, lang))
+    scene = Scene(view, decisions, lang, layout(shape, count, False), names or default_names(count, lang))
     boards = hands.shelves(scene)
     scene.layout = layout(shape, count, bool(boards) and view["players"][scene.near]["hand_size"] > 0)
     sides = range(count)

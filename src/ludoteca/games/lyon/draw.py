@@ -16,7 +16,7 @@ from ludoteca.games.lyon.drawing.layout import SHAPES
 from ludoteca.games.lyon.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.lyon.state import ACQUISITION, ACTION, COMBAT, END_OF_TURN
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks, path, picture, rect, tag
+from ludoteca.kernel.drawing import path, picture, rect, tag
 from ludoteca.kernel.drawing import words as line
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
@@ -33,9 +33,8 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
-    marks = Marks(decisions)
-    scene = Scene(view, marks, lang, SHAPES[shape], names or default_names(2, lang))
-    tray = brought_out(view, marks)
+    scene = Scene(view, decisions, lang, SHAPES[shape], names or default_names(2, lang))
+    tray = brought_out(scene)
     near, far = scene.near, 1 - scene.near
     body = "".join(
         [
@@ -68,11 +67,11 @@ def keys(cards: list[JSON]) -> set[str]:
     return {f"card:{card['card']}" for card in cards}
 
 
-def brought_out(view: JSON, marks: Marks) -> list[JSON]:
+def brought_out(scene: Scene) -> list[JSON]:
     """Cards to choose from that do not lie on the field: starters in the deck, cards in the discard piles."""
-    offered = [*view["starters"]]
-    for player in view["players"]:
-        offered += [card for card in player["discard"] if marks.is_legal(f"card:{card['card']}")]
+    offered = [*scene.view["starters"]]
+    for player in scene.view["players"]:
+        offered += [card for card in player["discard"] if scene.legal(f"card:{card['card']}")]
     return offered
 
 

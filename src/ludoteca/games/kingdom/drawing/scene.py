@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.drawing.layout import Layout
+from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks
 from ludoteca.kernel.layouts import Box
-from ludoteca.kernel.texts import Phrase, with_names
 
 SETTING_UP: Final = ("heroes", "abilities", "spells")
 """Phases before the first round: the picture is a screen to choose on."""
@@ -69,17 +68,12 @@ class Squares:
         return found
 
 
-class Scene:
+class Scene(scenes.Scene):
     """The viewer's hand is the near one; for a spectator that is seat 0's."""
 
     def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        self.view = view
-        self.marks = Marks(decisions)
-        self.lang = lang
+        super().__init__(view, view["seat"], decisions, lang, names)
         self.layout = layout
-        self.names = names
-        self.viewer: int | None = view["seat"]
-        self.near = self.viewer if self.viewer is not None else 0
         self.squares = Squares(view, layout.map)
         self.people: list[JSON] = [one for one in view["figures"] if one["hero"]]
         """Heroes and companions, once they have been chosen."""
@@ -98,8 +92,6 @@ class Scene:
         elif self.looking and self.looking["tray"] >= 0:
             self.sought = [self.looking["tray"]]
         self.source: str = next(iter(self.marks.sources), "")
-        self.drawn: set[str] = set()
-        """The things that are in the picture already: none is drawn twice."""
         self.asked: set[str] = {id.partition(":")[0] for offered in self.marks.options.values() for id, _ in offered}
         """The verbs that are offered on some thing."""
         self.aimed: dict[int, list[tuple[str, int]]] = {}
@@ -108,17 +100,6 @@ class Scene:
             if key.startswith("cell:"):
                 tray, cell = [int(part) for part in key[5:].split("/")]
                 self.aimed.setdefault(tray, []).extend([(id, cell) for id, _ in offered])
-
-    def say(self, phrase: Phrase, **values: object) -> str:
-        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
-
-    def told(self, text: JSON) -> str:
-        """Words of the view in the reader's language, with the players' names."""
-        said: str = text[self.lang]
-        return with_names(said, self.names)
-
-    def legal(self, key: str) -> bool:
-        return self.marks.is_legal(key)
 
     def why(self, verb: str, id: str) -> str | None:
         """What a press on something that cannot be chosen asks about: only players may ask, and only what is sought."""

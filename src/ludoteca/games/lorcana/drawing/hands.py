@@ -182,7 +182,7 @@ def slip(scene: Scene, at: int, entry: JSON, box: Box) -> str:
     parts = [rect(0, 0, w, h, "slip", 6)]
     parts.append(words(7, size * 1.15, name, size, "serif", room=w - 14))
     parts += [words(7, size * (2.08 + n * 0.98), line, size * 0.88, "", room=w - 14) for n, line in enumerate(lines)]
-    legal = scene.marks.is_legal(key)
+    legal = scene.legal(key)
     parts.append(badges.halo(w, h, 0, legal, False))
     return scene.marks.group(
         key,

@@ -122,7 +122,7 @@ def who(scene: Scene, player: JSON, box: Box, size: float, large: float) -> str:
     parts.append(words(left + large * 0.85, base, str(player["lore"]), large, "on big"))
     after = left + large * (0.9 + 0.58 * len(str(player["lore"])))
     parts.append(words(after, base, ending, large * 0.5, "dim strong"))
-    if scene.marks.is_legal(key):
+    if scene.legal(key):
         parts.append(badges.halo(w, h, 0, True, False))
         parts.append(badges.deeds(["target:0"], w / 2, 0, 9.5 * scene.layout.scale, w))
     return scene.marks.group(
@@ -142,7 +142,7 @@ def thing(scene: Scene, key: str, box: Box, name: Phrase, lines: list[str], *ins
     """A part of a panel; `lines` is what it says, of which the first is a summary."""
     x, y, w, h = box
     scene.drawn.add(key)
-    legal = scene.marks.is_legal(key)
+    legal = scene.legal(key)
     return scene.marks.group(
         key,
         rect(0, 0, w, h, "ghost", 6),

@@ -10,8 +10,9 @@ from ludoteca.games.lorcana.drawing.layout import Box, Layout
 from ludoteca.games.lorcana.drawing.sheets import Cut
 from ludoteca.games.lorcana.lookup import card_facts, full_name, full_names
 from ludoteca.games.lorcana.signs import spoken
+from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks, rect
+from ludoteca.kernel.drawing import rect
 from ludoteca.kernel.texts import Phrase, with_names
 
 FACE_DOWN: Final = Phrase("Carta coperta", "Face-down card")
@@ -20,25 +21,18 @@ CHOSEN: Final = Phrase("Già scelta.", "Chosen already.")
 SUNG_BY: Final = Phrase("Può cantarla: {names}", "Can be sung by: {names}")
 
 
-class Scene:
+class Scene(scenes.Scene):
     """The view, its reader, the layout and the marks. `order` lists the seats from the viewer's on, in turn order."""
 
-    def __init__(self, view: JSON, marks: Marks, lang: str, layout: Layout, names: list[str]) -> None:
-        self.view = view
-        self.marks = marks
-        self.lang = lang
+    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        super().__init__(view, view["viewer"], decisions, lang, names)
         self.layout = layout
-        self.names = names
-        self.viewer: int | None = view["viewer"]
-        self.near = self.viewer if self.viewer is not None else 0
         count = len(view["players"])
         self.order = [(self.near + at) % count for at in range(count)]
         self.known = full_names(view, lang)
         self.short = {card["card"]: card["name"][lang] for player in view["players"] for card in player["characters"]}
         """The names without the versions of characters in play."""
-        self.drawn: set[str] = set()
-        """The things that are in the picture already: none is drawn twice."""
-        self.seeking = any(id.startswith("target:") for options in marks.options.values() for id, _ in options)
+        self.seeking = any(id.startswith("target:") for options in self.marks.options.values() for id, _ in options)
         """Whether a target is sought."""
         self.altering = view["phase"] == "setup"
         """Whether opening hands are being altered: the cards chosen so far go away."""
@@ -46,9 +40,6 @@ class Scene:
         """Where cards lie, for arrows."""
         self.singers: dict[int, list[int]] = {one["card"]: one["to"] for one in view["reach"] if one["deed"] == "sing"}
         """The characters that could sing each song."""
-
-    def say(self, phrase: Phrase, **values: object) -> str:
-        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
 
     def told(self, text: JSON) -> str:
         """Words of the view in the reader's language, with the players' names."""

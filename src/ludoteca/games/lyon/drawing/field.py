@@ -11,8 +11,9 @@ from ludoteca.games.lyon.drawing.monsters import LASTS, PREVENTS, face_down, mon
 from ludoteca.games.lyon.lookup import card_lines
 from ludoteca.games.lyon.state import LANES
 from ludoteca.games.lyon.view import FORBIDDEN
+from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks, moved, path, rect, tag, trace, use, words
+from ludoteca.kernel.drawing import moved, path, rect, tag, trace, use, words
 from ludoteca.kernel.texts import Phrase, with_names
 
 SPACE: Final = Phrase("Spazio {n}", "Space {n}")
@@ -34,24 +35,16 @@ FORBIDS: Final = {
 _CARDS: Final = Phrase("{n} carte", "{n} cards")
 
 
-class Scene:
+class Scene(scenes.Scene):
     """What every part of the picture needs: the view, its reader, the layout and the marks."""
 
-    def __init__(self, view: JSON, marks: Marks, lang: str, layout: Layout, names: list[str]) -> None:
-        self.view = view
-        self.marks = marks
-        self.lang = lang
+    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        super().__init__(view, view["seat"], decisions, lang, names)
         self.layout = layout
-        self.names = names
-        self.viewer: int | None = view["seat"]
-        self.near = self.viewer if self.viewer is not None else 0
         self.fighting = view["phase"] == "combat" and view["outcome"] is None
 
     def side(self, seat: int) -> int:
         return 0 if seat == self.near else 1
-
-    def say(self, phrase: Phrase, **values: object) -> str:
-        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
 
 
 # -- lanes -------------------------------------------------------------------------------------------------------
@@ -110,7 +103,7 @@ def free_lane(scene: Scene, number: int, x: float, y: float) -> str:
         key,
         rect(4, 4, cut.w - 8, cut.h - 8, "road slot", 10),
         words(cut.w / 2, cut.h / 2 + 5 * cut.scale, said, 14 * cut.scale, "dim", "middle"),
-        path(trace("M", cut.w / 2 - 9, -5, "h18l-9 12z"), "halo-mark") if scene.marks.is_legal(key) else "",
+        path(trace("M", cut.w / 2 - 9, -5, "h18l-9 12z"), "halo-mark") if scene.legal(key) else "",
         name=scene.say(SPACE, n=number % LANES + 1),
         text=said,
         kind="lane",
@@ -134,7 +127,7 @@ def character(scene: Scene, seat: int) -> str:
         key,
         rect(0, 0, w, h, "panel panel-active" if is_turn else "panel", 12),
         panel_wide(scene, seat, shown, mood, h) if h < w else panel_high(scene, seat, shown, mood, w, h),
-        halo(w, h, scene.marks.is_legal(key), key in scene.marks.sources),
+        halo(w, h, scene.legal(key), key in scene.marks.sources),
         name=shown["name"][scene.lang],
         text=". ".join([said, *in_force(scene, seat), shown["text"][scene.lang]]),
         kind="character",
@@ -327,7 +320,7 @@ def arrows(scene: Scene) -> str:
     parts = []
     for n, monster in enumerate(scene.view["players"][seat]["lanes"]):
         if monster is not None and monster["hits"] is not None:
-            live = scene.marks.is_legal(f"card:{monster['card']}")
+            live = scene.legal(f"card:{monster['card']}")
             facing = scene.view["players"][1 - seat]["lanes"][n]
             direct = facing is not None and facing["card"] == monster["hits"]
             parts.append((straight if direct else around)(scene, seat, n, live))

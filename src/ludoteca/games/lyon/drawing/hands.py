@@ -83,7 +83,7 @@ def hand_card(scene: Scene, card: JSON, x: float, y: float, why: str | None) -> 
     return scene.marks.group(
         key,
         hand_face(card, cut, scene.lang),
-        halo(cut.w, cut.h, scene.marks.is_legal(key), key in scene.marks.sources),
+        halo(cut.w, cut.h, scene.legal(key), key in scene.marks.sources),
         name=card["name"][scene.lang],
         text=card_words(card, scene.lang),
         kind=card["type"],
@@ -126,7 +126,7 @@ def small_card(scene: Scene, card: JSON, box: Box, text: str) -> str:
     return scene.marks.group(
         key,
         small_face(card, w, h, scene.lang),
-        halo(w, h, scene.marks.is_legal(key), key in scene.marks.sources),
+        halo(w, h, scene.legal(key), key in scene.marks.sources),
         name=card["name"][scene.lang],
         text=text,
         kind=card["type"],

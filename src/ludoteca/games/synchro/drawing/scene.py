@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.drawing.layout import Layout
+from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import Marks
-from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.texts import with_names
 
 
 def is_fighting(view: JSON) -> bool:
@@ -26,18 +26,12 @@ ACTIONS: Final = {"skill", "swap", "level"}
 """Verbs of a Hero's turn that the picture tells about."""
 
 
-class Scene:
+class Scene(scenes.Scene):
     """Everything is open: the picture is the same for all, but for what they may choose."""
 
     def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        self.view = view
-        self.marks = Marks(decisions)
-        self.lang = lang
+        super().__init__(view, view["seat"], decisions, lang, names)
         self.layout = layout
-        self.names = names
-        self.viewer: int | None = view["seat"]
-        self.drawn: set[str] = set()
-        """The things that are in the picture already: none is drawn twice."""
         self.asked: set[str] = {
             option["id"].partition(":")[0] for decision in decisions for option in decision["options"]
         }
@@ -47,16 +41,10 @@ class Scene:
         self.fighting = is_fighting(view)
         """Whether the stage shows the two sides, and so the characters."""
 
-    def say(self, phrase: Phrase, **values: object) -> str:
-        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
-
     def told(self, text: JSON) -> str:
         """Words of the view in the reader's language, with the players' names; a hero's name is the same in both."""
         said: str = text if isinstance(text, str) else text[self.lang]
         return with_names(said, self.names)
-
-    def legal(self, key: str) -> bool:
-        return self.marks.is_legal(key)
 
     def thing(
         self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None

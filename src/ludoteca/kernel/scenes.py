@@ -1,0 +1,49 @@
+"""What every part of a picture needs, whatever the game: the view, its reader, and what is drawn already."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.drawing import Marks, rect, tag, words
+from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.texts import Phrase, with_names
+
+
+class Scene:
+    """A picture in the making. `viewer` is the seat that looks; None is a spectator, who sits where seat 0 does."""
+
+    def __init__(self, view: JSON, viewer: int | None, decisions: JSON, lang: str, names: list[str]) -> None:
+        self.view = view
+        self.viewer = viewer
+        self.near = viewer if viewer is not None else 0
+        self.marks = Marks(decisions)
+        self.lang = lang
+        self.names = names
+        self.drawn: set[str] = set()
+        """The things that are in the picture already: none is drawn twice."""
+
+    def say(self, phrase: Phrase, **values: object) -> str:
+        return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
+
+    def told(self, text: JSON) -> str:
+        """Words of the view in the reader's language, with the players' names."""
+        said: str = text[self.lang]
+        return with_names(said, self.names)
+
+    def legal(self, key: str) -> bool:
+        return self.marks.is_legal(key)
+
+    def finale(self, said: str, box: Box, least: float) -> str:
+        """How the match ended, and why, across the middle of a box."""
+        outcome = self.view["outcome"]
+        x, y, w, h = box
+        wide = min(w - 12, least * 42)
+        high = least * 5.4
+        middle, top = x + w / 2, y + h / 2 - high / 2
+        reason = f"{self.told(outcome['reason'])} [{outcome['rule']}]"
+        return tag(
+            "g",
+            rect(middle - wide / 2, top, wide, high, "banner", 10),
+            words(middle, top + least * 2.4, said, least * 2.1, "serif", "middle", wide - 30),
+            words(middle, top + high - least * 1.2, reason, least, "strong", "middle", wide - 30),
+            class_="finale",
+        )
