@@ -9,7 +9,7 @@ from ludoteca.games.arena.cards import Content
 from ludoteca.games.arena.effects.text import NOBODY_YET, called
 from ludoteca.games.arena.state import DECK, ArenaMatch
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.frames import Node
+from ludoteca.kernel.naming import NodeNames, parts_of
 
 _REFERENCE: Final = re.compile(r"(?P<name>.+?)(?: \((?P<copy>\d{1,2})\))?(?: @(?P<seat>[0-3]))?")
 
@@ -69,12 +69,11 @@ class Names:
         return same[int(found["copy"]) - 1 : int(found["copy"])] if found["copy"] else same
 
 
-class Nodes:
+class Nodes(NodeNames):
     """Names for the programme's nodes: a step of the flow by its class, a part of a text by its owner and number."""
 
     def __init__(self, content: Content) -> None:
-        self.names: dict[int, str] = {}
-        self.numbers: dict[str, int] = {}
+        super().__init__()
         for node in content.programme:
             if not isinstance(node, Effect):
                 self.add(node.number, type(node).__name__)
@@ -87,26 +86,8 @@ class Nodes:
             self.add_text(content, status.effect, status.id)
 
     def add_text(self, content: Content, root: int, id: str) -> None:
-        if root < 0:
-            return
-        parts: list[Node] = []
-        collect(content.programme[root], parts)
-        for place, node in enumerate(parts, 1):
-            self.add(node.number, f"{id}/{place}")
-
-    def add(self, number: int, name: str) -> None:
-        self.names[number] = name
-        self.numbers[name] = number
-
-    def name(self, number: int) -> str:
-        return self.names[number]
-
-
-def collect(node: Node, into: list[Node]) -> None:
-    into.append(node)
-    if isinstance(node, Effect):
-        for child in node.children():
-            collect(child, into)
+        if root >= 0:
+            self.add_parts(parts_of(content.programme[root]), id)
 
 
 def effect_names(m: ArenaMatch) -> dict[int, str]:

@@ -9,7 +9,7 @@ from ludoteca.games.kingdom.cards import CELLS, SIDE, Content
 from ludoteca.games.kingdom.effects.text import Text, called
 from ludoteca.games.kingdom.state import KingdomMatch
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.frames import Node
+from ludoteca.kernel.naming import NodeNames, parts_of
 
 _CELL: Final = re.compile(r"[a-e][1-5]")
 
@@ -46,12 +46,11 @@ def mask_called(names: str) -> int:
     return mask or -1
 
 
-class Nodes:
+class Nodes(NodeNames):
     """Names for the programme's nodes: a step of the flow by its class, a part of a text by its owner and number."""
 
     def __init__(self, content: Content) -> None:
-        self.names: dict[int, str] = {}
-        self.numbers: dict[str, int] = {}
+        super().__init__()
         self.texts: dict[int, Text] = {}
         """By part, the text that it belongs to."""
         for hero in content.heroes:
@@ -66,25 +65,9 @@ class Nodes:
     def add_text(self, content: Content, root: int, id: str) -> None:
         text = content.programme[root]
         assert isinstance(text, Text)
-        parts: list[Node] = []
-        collect(text, parts)
-        for place, node in enumerate(parts, 1):
-            self.add(node.number, f"{id}/{place}")
-            self.texts[node.number] = text
-
-    def add(self, number: int, name: str) -> None:
-        self.names[number] = name
-        self.numbers[name] = number
-
-    def name(self, number: int) -> str:
-        return self.names[number]
-
-
-def collect(node: Node, into: list[Node]) -> None:
-    into.append(node)
-    if isinstance(node, Effect):
-        for child in node.children():
-            collect(child, into)
+        parts = parts_of(text)
+        self.add_parts(parts, id)
+        self.texts |= {part.number: text for part in parts}
 
 
 def effect_names(m: KingdomMatch) -> dict[int, str]:

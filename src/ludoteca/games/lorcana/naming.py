@@ -6,34 +6,24 @@ from ludoteca.games.lorcana.script import Cast, Script
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Node
+from ludoteca.kernel.naming import NodeNames, parts_of
 
 
-class Nodes:
+class Nodes(NodeNames):
     """Names for the programme's nodes: a step of the flow by its class, an ability's part by its card and number."""
 
     def __init__(self, cast: Cast) -> None:
-        self.names: dict[int, str] = {}
-        self.numbers: dict[str, int] = {}
+        super().__init__()
         for node in cast.programme:
             if not isinstance(node, Effect):
                 self.add(node.number, type(node).__name__)
         for number in sorted(cast.scripts):
             script = cast.scripts[number]
-            parts: list[Node] = []
-            for root in roots(script, cast):
-                collect(root, parts)
-            for place, node in enumerate(parts, 1):
-                self.add(node.number, f"{script.card.id}/{place}")
+            parts = dict.fromkeys([part for root in roots(script, cast) for part in parts_of(root)])
+            self.add_parts([*parts], script.card.id)
         others = [node for node in cast.programme if node.number not in self.names]
         for place, node in enumerate(others, 1):
             self.add(node.number, f"granted/{place}")
-
-    def add(self, number: int, name: str) -> None:
-        self.names[number] = name
-        self.numbers[name] = number
-
-    def name(self, number: int) -> str:
-        return self.names[number]
 
 
 def roots(script: Script, cast: Cast) -> list[Node]:
@@ -45,14 +35,6 @@ def roots(script: Script, cast: Cast) -> list[Node]:
     if script.shift is not None and script.shift.cost is not None:
         found.append(script.shift.cost)
     return found
-
-
-def collect(node: Node, into: list[Node]) -> None:
-    if node not in into:
-        into.append(node)
-        if isinstance(node, Effect):
-            for child in node.children():
-                collect(child, into)
 
 
 def effect_names(m: LorcanaMatch) -> dict[int, str]:

@@ -7,7 +7,7 @@ import re
 from ludoteca.games.lyon.cards import Content
 from ludoteca.games.lyon.state import LyonMatch
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.frames import Node
+from ludoteca.kernel.naming import NodeNames, parts_of
 
 _REFERENCE = re.compile(r"(?P<name>.+?)(?: \((?P<copy>\d{1,3})\))?(?: @(?P<seat>[01]))?")
 
@@ -55,29 +55,18 @@ class Copies:
         return said if self.owner[card] == seat else f"{said} @{self.owner[card]}"
 
 
-class Nodes:
+class Nodes(NodeNames):
     """Names for the programme's nodes: a step of the flow by its class, an ability's part by its card and number."""
 
     def __init__(self, content: Content) -> None:
-        self.names: dict[int, str] = {}
-        self.numbers: dict[str, int] = {}
+        super().__init__()
         for node in content.programme:
             if not isinstance(node, Effect):
                 self.add(node.number, type(node).__name__)
         for card in content.cards:
-            parts: list[Node] = []
             roots = [card.effect] if card.effect >= 0 else []
-            for root in [*roots, *[number for triggers in card.triggers for number in triggers]]:
-                collect(content.programme[root], parts)
-            for place, node in enumerate(parts, 1):
-                self.add(node.number, f"{card.id}/{place}")
-
-    def add(self, number: int, name: str) -> None:
-        self.names[number] = name
-        self.numbers[name] = number
-
-    def name(self, number: int) -> str:
-        return self.names[number]
+            roots += [number for triggers in card.triggers for number in triggers]
+            self.add_parts([part for root in roots for part in parts_of(content.programme[root])], card.id)
 
 
 def effect_names(m: LyonMatch) -> dict[int, str]:
@@ -88,10 +77,3 @@ def effect_names(m: LyonMatch) -> dict[int, str]:
         if isinstance(node, Effect):
             named[node.number] = f"{nodes.name(node.number)}: {node.words().en}"
     return named
-
-
-def collect(node: Node, into: list[Node]) -> None:
-    into.append(node)
-    if isinstance(node, Effect):
-        for child in node.children():
-            collect(child, into)

@@ -5,15 +5,14 @@ from __future__ import annotations
 from ludoteca.games.synchro.cards import SIDES, Ability, Content
 from ludoteca.games.synchro.state import SynchroMatch
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.frames import Node
+from ludoteca.kernel.naming import NodeNames, parts_of
 
 
-class Nodes:
+class Nodes(NodeNames):
     """Names for the programme's nodes: a step of the flow by its class, a part of a text by its owner and number."""
 
     def __init__(self, content: Content) -> None:
-        self.names: dict[int, str] = {}
-        self.numbers: dict[str, int] = {}
+        super().__init__()
         for of_class in content.classes:
             self.add_text(content, of_class.node, of_class.id)
         for hero in content.heroes:
@@ -40,24 +39,8 @@ class Nodes:
     def add_text(self, content: Content, root: int, name: str) -> None:
         if root < 0:
             return
-        parts: list[Node] = []
-        collect(content.programme[root], parts)
-        for place, node in enumerate(parts):
+        for place, node in enumerate(parts_of(content.programme[root])):
             self.add(node.number, f"{name}:{place}" if place else name)
-
-    def add(self, number: int, name: str) -> None:
-        self.names[number] = name
-        self.numbers[name] = number
-
-    def name(self, number: int) -> str:
-        return self.names[number]
-
-
-def collect(node: Node, into: list[Node]) -> None:
-    into.append(node)
-    if isinstance(node, Effect):
-        for child in node.children():
-            collect(child, into)
 
 
 def roots_in_play(m: SynchroMatch) -> list[int]:
@@ -87,9 +70,7 @@ def effect_names(m: SynchroMatch) -> dict[int, str]:
     nodes = Nodes(m.content)
     found = {}
     for root in roots_in_play(m):
-        parts: list[Node] = []
-        collect(m.content.programme[root], parts)
-        for part in parts:
+        for part in parts_of(m.content.programme[root]):
             assert isinstance(part, Effect)
             found[part.number] = f"{nodes.name(part.number)}: {part.words().en}"
     return found

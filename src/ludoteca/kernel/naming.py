@@ -1,0 +1,35 @@
+"""Names for the nodes of a programme: what positions and reports call a step of the flow or a part of a text."""
+
+from __future__ import annotations
+
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import Node
+
+
+class NodeNames:
+    """Names by the numbers of nodes, and back; a game's own class gives them."""
+
+    def __init__(self) -> None:
+        self.names: dict[int, str] = {}
+        self.numbers: dict[str, int] = {}
+
+    def add(self, number: int, name: str) -> None:
+        self.names[number] = name
+        self.numbers[name] = number
+
+    def add_parts(self, parts: list[Node], name: str) -> None:
+        """The parts of a text by its name and their numbers."""
+        for place, node in enumerate(parts, 1):
+            self.add(node.number, f"{name}/{place}")
+
+    def name(self, number: int) -> str:
+        return self.names[number]
+
+
+def parts_of(root: Node) -> list[Node]:
+    """A node and all that are below it, each before its children."""
+    parts = [root]
+    if isinstance(root, Effect):
+        for child in root.children():
+            parts += parts_of(child)
+    return parts
