@@ -1,12 +1,12 @@
-"""Values that the readers of position files share: unfinished business, how it ended, lists of numbers and of seats."""
+"""Values that positions share, read and written: unfinished business, how it ended, lists of numbers and of seats."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.positions import plain
 from ludoteca.kernel.texts import Phrase
@@ -44,6 +44,26 @@ def read_frame(entry: Fields, node: int, seats: int) -> Frame:
     return frame
 
 
+def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
+    """A piece of unfinished business as `read_frame` reads it; `does` is its node."""
+    shown: dict[str, Any] = {"does": does}
+    numbers = {"at": frame.at, "much": frame.much, "slots": frame.slots[:]}
+    shown |= {key: value for key, value in numbers.items() if value}
+    places = {"source": frame.source, "seat": frame.seat, "it": frame.it, "place": frame.place}
+    shown |= {key: value for key, value in places.items() if value != -1}
+    if frame.waits:
+        shown["waits_for"] = seats_in(frame.waits, seats)
+    return shown
+
+
+def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:
+    """Whether the match is in the middle of just these frames, so that nothing need be said about it."""
+    if m.result is not None or m.triggers or len(m.stacks) != 1 or len(usual) != len(m.stacks[0]):
+        return False
+    usual[-1].waits = m.stacks[0][-1].waits
+    return [frame.save() for frame in usual] == [frame.save() for frame in m.stacks[0]]
+
+
 def node_called(entry: Fields, key: str, nodes: Mapping[str, int], example: str) -> int:
     """The number of the node whose name is in this field; 0, and the problem is told, if there is none."""
     name = entry.text(key)
@@ -73,3 +93,8 @@ def seat_mask(fields: Fields, key: str, seats: int) -> int:
     for seat in numbers(fields, key, 0, seats - 1):
         mask |= 1 << seat
     return mask
+
+
+def seats_in(mask: int, seats: int) -> list[int]:
+    """The seats of such a mask."""
+    return [seat for seat in range(seats) if mask >> seat & 1]

@@ -43,6 +43,7 @@ from ludoteca.games.arena.steps import MAIN as MAIN_STEP
 from ludoteca.games.arena.steps import TURN
 from ludoteca.games.arena.view import PHASES, USES
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.position_values import is_usual, seats_in
 from ludoteca.kernel.positions import KIND, write_yaml
 
 OPTIONS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")
@@ -75,17 +76,13 @@ def write_position(m: ArenaMatch) -> str:
             for card in range(len(m.known))
             if m.known[card] != usual_knowledge(m, card)
         ],
-        "unfinished": [] if usual_business(m) else [write_frame(frame, m, names) for frame in m.stacks[0]],
+        "unfinished": write_business(m, names),
         "triggers": write_triggers(m, names),
     }
     data |= {key: section for key, section in sections.items() if section}
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)
-
-
-def seats_in(mask: int, seats: int) -> list[int]:
-    return [seat for seat in range(seats) if mask >> seat & 1]
 
 
 def usual_knowledge(m: ArenaMatch, card: int) -> int:
@@ -159,15 +156,17 @@ def usual_frames() -> list[Frame]:
 
 def usual_business(m: ArenaMatch) -> bool:
     """Whether the match is in no more than its main phases, so that nothing need be said about it."""
-    if m.result is not None or m.triggers or m.phase != MAIN or len(m.stacks) != 1:
-        return False
-    usual = usual_frames()
-    usual[-1].waits = m.stacks[0][-1].waits
-    return [frame.save() for frame in usual] == [frame.save() for frame in m.stacks[0]]
+    return m.phase == MAIN and is_usual(m, usual_frames())
 
 
-def write_frame(frame: Frame, m: ArenaMatch, names: Names) -> dict[str, Any]:
-    shown: dict[str, Any] = {"does": Nodes(m.content).name(frame.node)}
+def write_business(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
+    """The frames of the main stack, outermost first; none where it is as usual."""
+    nodes = Nodes(m.content)
+    return [] if usual_business(m) else [write_frame(frame, m, nodes, names) for frame in m.stacks[0]]
+
+
+def write_frame(frame: Frame, m: ArenaMatch, nodes: Nodes, names: Names) -> dict[str, Any]:
+    shown: dict[str, Any] = {"does": nodes.name(frame.node)}
     if frame.source >= 0:
         shown["source"] = names.figure(frame.source)
     numbers = {"at": frame.at, "much": frame.much, "slots": frame.slots[:]}

@@ -58,6 +58,7 @@ from ludoteca.games.kingdom.state import (
 )
 from ludoteca.games.kingdom.steps import PLAY, ROUND
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.position_values import is_usual, write_frame
 from ludoteca.kernel.positions import KIND, write_yaml
 
 OPTIONS: Final = ("scenario", "level", "heroes", "packs")
@@ -96,7 +97,8 @@ def write_position(m: KingdomMatch) -> str:
         data["open_from"] = [0 if first == NEVER else first for first in m.open_from]
     data["players"] = [write_player(m, seat) for seat in range(m.seats)]
     if not usual_business(m):
-        data["unfinished"] = [write_frame(frame, m) for frame in m.stacks[0]]
+        nodes = Nodes(content)
+        data["unfinished"] = [write_frame(frame, nodes.name(frame.node), m.seats) for frame in m.stacks[0]]
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)
@@ -209,19 +211,4 @@ def usual_frames() -> list[Frame]:
 
 def usual_business(m: KingdomMatch) -> bool:
     """Whether the match is at the top of phase 2, so that nothing need be said about it."""
-    if m.result is not None or m.phase != PLAYING or len(m.stacks) != 1 or m.triggers:
-        return False
-    usual = usual_frames()
-    usual[-1].waits = m.stacks[0][-1].waits
-    return [frame.save() for frame in usual] == [frame.save() for frame in m.stacks[0]]
-
-
-def write_frame(frame: Frame, m: KingdomMatch) -> dict[str, Any]:
-    shown: dict[str, Any] = {"does": Nodes(m.content).name(frame.node)}
-    numbers = {"at": frame.at, "much": frame.much, "slots": frame.slots[:]}
-    shown |= {key: value for key, value in numbers.items() if value}
-    places = {"source": frame.source, "seat": frame.seat, "it": frame.it, "place": frame.place}
-    shown |= {key: value for key, value in places.items() if value != -1}
-    if frame.waits:
-        shown["waits_for"] = [seat for seat in range(m.seats) if frame.waits >> seat & 1]
-    return shown
+    return m.phase == PLAYING and is_usual(m, usual_frames())

@@ -29,6 +29,7 @@ from ludoteca.games.lyon.naming import Copies, Nodes
 from ludoteca.games.lyon.state import BOTH, FOR_GOOD, IN_DECK, IN_HAND, IN_PLAY, LANES, SET_ASIDE, SETUP, LyonMatch
 from ludoteca.games.lyon.unfinished import usual_business, write_business
 from ludoteca.games.lyon.view import PHASES
+from ludoteca.kernel.position_values import seats_in
 from ludoteca.kernel.positions import KIND, write_yaml
 
 EFFECT_KINDS = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
@@ -51,7 +52,7 @@ def write_position(m: LyonMatch) -> str:
         data["destroyed_this_turn"] = m.destroyed_this_turn
     data["players"] = [write_player(m, seat, copies) for seat in (0, 1)]
     known = [
-        {"card": copies.name(card), "by": seats_in(m.known[card])}
+        {"card": copies.name(card), "by": seats_in(m.known[card], m.seats)}
         for card in range(len(m.card))
         if m.known[card] != usual_knowledge(m, card)
     ]
@@ -66,10 +67,6 @@ def write_position(m: LyonMatch) -> str:
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)
-
-
-def seats_in(mask: int) -> list[int]:
-    return [seat for seat in (0, 1) if mask >> seat & 1]
 
 
 def usual_knowledge(m: LyonMatch, card: int) -> int:

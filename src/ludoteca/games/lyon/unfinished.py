@@ -8,6 +8,7 @@ from ludoteca.games.lyon import steps
 from ludoteca.games.lyon.naming import Copies, Nodes
 from ludoteca.games.lyon.state import ACTION, COMBAT, SETUP, LyonMatch
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.position_values import is_usual, seats_in
 
 _STEPS = {ACTION: (steps.ACTION_STEP, steps.DURING_ACTION), COMBAT: (steps.COMBAT_STEP, steps.DURING_COMBAT)}
 """The step that asks in a phase, and how far the turn is while it does."""
@@ -31,11 +32,7 @@ def has_usual_frames(phase: int) -> bool:
 
 def usual_business(m: LyonMatch) -> bool:
     """Whether the match is in no more than its phase, so that nothing need be said about it."""
-    if m.result is not None or m.triggers or not has_usual_frames(m.phase) or len(m.stacks) != 1:
-        return False
-    usual = usual_frames(m.phase)
-    usual[-1].waits = m.stacks[0][-1].waits
-    return [frame.save() for frame in usual] == [frame.save() for frame in m.stacks[0]]
+    return has_usual_frames(m.phase) and is_usual(m, usual_frames(m.phase))
 
 
 def write_business(m: LyonMatch, copies: Copies) -> list[dict[str, Any]]:
@@ -57,7 +54,7 @@ def write_frame(frame: Frame, nodes: Nodes, copies: Copies) -> dict[str, Any]:
     if frame.place >= 0:
         shown["place"] = frame.place
     if frame.waits:
-        shown["waits_for"] = [seat for seat in (0, 1) if frame.waits >> seat & 1]
+        shown["waits_for"] = seats_in(frame.waits, 2)
     if frame.slots:
         shown["slots"] = list(frame.slots)
     return shown

@@ -51,6 +51,7 @@ from ludoteca.games.synchro.state import (
 from ludoteca.games.synchro.steps import BATTLE, HERO_TURN, JOURNEY, LINE_UP, VISIT
 from ludoteca.games.synchro.turns import ACT
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.position_values import is_usual, write_frame
 from ludoteca.kernel.positions import KIND, write_yaml
 
 OPTIONS: Final = ("players", "celestial", "start", "packs")
@@ -70,7 +71,8 @@ def write_position(m: SynchroMatch) -> str:
     if m.landmark_here() >= 0:
         data["landmark"] = content.landmarks[m.landmark_here()].id
     data |= {"phase": PHASES[m.phase], "step": m.step, "moment": m.moment}
-    if 0 <= m.active < FIRST_FOE and usual_business(m):
+    usual = is_usual(m, usual_frames(m))
+    if 0 <= m.active < FIRST_FOE and usual:
         data["turn"] = BOARD_COLOURS[m.active]
     start = {"max_party": BOARDS}
     data |= {key: getattr(m, key) for key in COUNTS if getattr(m, key) != start.get(key, 0)}
@@ -91,17 +93,7 @@ def write_position(m: SynchroMatch) -> str:
             for board, hero in enumerate(m.last_hero)
             if hero >= 0 and m.hero[board] < 0
         },
-        "heroes_on_top": [content.heroes[hero].id for hero in m.hero_known],
-        "items_on_top": [content.items[item].id for item in m.item_known],
-        "items_discarded": [item.id for i, item in enumerate(content.items) if m.item_gone >> i & 1],
-        "monsters_discarded": [
-            content.monsters[card].id for card, copies in enumerate(m.monster_gone) for _ in range(copies)
-        ],
-        "monsters_at_bottom": [content.monsters[card].id for card in m.monster_bottom],
-        "heroes_shown": [content.heroes[hero].id for hero in m.offer_heroes],
-        "items_shown": [content.items[item].id for item in m.offer_items],
-        "skills_shown": [content.skills[skill].id for skill in m.offer_skills],
-        "mulliganed": [skill.id for i, skill in enumerate(content.skills) if m.mulliganed >> i & 1],
+        **write_decks(m),
         "landmarks_used": [content.landmarks[landmark].id for landmark in m.landmarks_used],
         "tiles": {
             city.id: content.tiles[m.tile_at[number]].id
@@ -114,11 +106,29 @@ def write_position(m: SynchroMatch) -> str:
     names = Nodes(content)
     if m.triggers:
         data["triggers"] = [write_trigger(trigger.save(), names) for trigger in m.triggers]
-    if not usual_business(m):
-        data["unfinished"] = [write_frame(frame, m.seats, names) for frame in m.stacks[0]]
+    if not usual:
+        data["unfinished"] = [write_frame(frame, names.name(frame.node), m.seats) for frame in m.stacks[0]]
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)
+
+
+def write_decks(m: SynchroMatch) -> dict[str, Any]:
+    """What is known of the decks, the bag and the discards, and the cards that are shown to be chosen from."""
+    content = m.content
+    return {
+        "heroes_on_top": [content.heroes[hero].id for hero in m.hero_known],
+        "items_on_top": [content.items[item].id for item in m.item_known],
+        "items_discarded": [item.id for i, item in enumerate(content.items) if m.item_gone >> i & 1],
+        "monsters_discarded": [
+            content.monsters[card].id for card, copies in enumerate(m.monster_gone) for _ in range(copies)
+        ],
+        "monsters_at_bottom": [content.monsters[card].id for card in m.monster_bottom],
+        "heroes_shown": [content.heroes[hero].id for hero in m.offer_heroes],
+        "items_shown": [content.items[item].id for item in m.offer_items],
+        "skills_shown": [content.skills[skill].id for skill in m.offer_skills],
+        "mulliganed": [skill.id for i, skill in enumerate(content.skills) if m.mulliganed >> i & 1],
+    }
 
 
 def shards_in(counts: list[int], at: int) -> dict[str, int]:
@@ -251,26 +261,6 @@ def usual_frames(m: SynchroMatch) -> list[Frame]:
     turn = Frame(HERO_TURN, m.active)
     turn.at = ACT
     return [journey, battle, turn]
-
-
-def usual_business(m: SynchroMatch) -> bool:
-    """Whether the match is just where `usual_frames` says, so that nothing need be said about it."""
-    usual = usual_frames(m)
-    if m.result is not None or m.triggers or len(usual) != len(m.stacks[0]):
-        return False
-    usual[-1].waits = m.stacks[0][-1].waits
-    return [frame.save() for frame in usual] == [frame.save() for frame in m.stacks[0]]
-
-
-def write_frame(frame: Frame, seats: int, names: Nodes) -> dict[str, Any]:
-    shown: dict[str, Any] = {"does": names.name(frame.node)}
-    numbers = {"at": frame.at, "much": frame.much, "slots": frame.slots[:]}
-    shown |= {key: value for key, value in numbers.items() if value}
-    places = {"source": frame.source, "seat": frame.seat, "it": frame.it, "place": frame.place}
-    shown |= {key: value for key, value in places.items() if value != -1}
-    if frame.waits:
-        shown["waits_for"] = [seat for seat in range(seats) if frame.waits >> seat & 1]
-    return shown
 
 
 def write_trigger(saved: list[int], names: Nodes) -> dict[str, Any]:
