@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
+
+
+class Table:
+    """A whole table, which a game's own class draws when it is known how wide the terminal is."""
+
+    def __init__(self, view: Any, lang: str, names: list[str], rows: int) -> None:
+        self.view = view
+        self.lang = lang
+        self.names = names
+        self.rows = rows
 
 
 class Cropped:
@@ -14,10 +26,22 @@ class Cropped:
         self.rows = rows
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        lines = self.text.wrap(console, options.max_width)
-        if len(lines) > self.rows:
-            last = lines[self.rows - 1]
-            last.rstrip()
-            last.truncate(max(0, options.max_width - 1))
-            last.append("…")
-        yield from lines[: self.rows]
+        yield from cropped(self.text, console, options.max_width, self.rows)
+
+
+def cropped(text: Text, console: Console, width: int, rows: int) -> list[Text]:
+    """The text in so many rows; an ellipsis says that there is more."""
+    lines = list(text.wrap(console, width))
+    if len(lines) > rows:
+        last = lines[rows - 1]
+        last.rstrip()
+        last.truncate(max(0, width - 1))
+        last.append("…")
+    return lines[:rows]
+
+
+def cut(line: Text, width: int) -> Text:
+    """One row, whatever is in it."""
+    line.no_wrap = True
+    line.truncate(width, overflow="ellipsis")
+    return line

@@ -25,6 +25,8 @@ from ludoteca.games.arena.terms import (
     status_words,
     times,
 )
+from ludoteca.kernel import consoles
+from ludoteca.kernel.consoles import cropped, cut
 from ludoteca.kernel.texts import Phrase, capital, with_names
 
 COLOURS: Final = ("bright_blue", "red")
@@ -72,14 +74,8 @@ def board(view: Any, lang: str, names: list[str], rows: int) -> Table:
     return Table(view, lang, names, rows)
 
 
-class Table:
+class Table(consoles.Table):
     """The whole table; drawn when it is known how wide the terminal is."""
-
-    def __init__(self, view: Any, lang: str, names: list[str], rows: int) -> None:
-        self.view = view
-        self.lang = lang
-        self.names = names
-        self.rows = rows
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
@@ -124,28 +120,11 @@ class Table:
             text.append(("\n" if text else "") + HAND.say(lang), style="bold")
             text.append_text(cards_line(view, hand, lang))
         if text:
-            yield from cropped(text, console, width, max(1, min(MOST_HAND_ROWS, room - len(kinds) * bool(spelt_out))))
+            rows = max(1, min(MOST_HAND_ROWS, room - len(kinds) * bool(spelt_out)))
+            yield from [cut(line, width) for line in cropped(text, console, width, rows)]
         if spelt_out:
             for card, count in kinds:
                 yield cut(card_text(view, card, count, lang).append(f"  {words_of(card, lang)}", style="dim"), width)
-
-
-def cropped(text: Text, console: Console, width: int, rows: int) -> list[Text]:
-    """The text in so many rows; an ellipsis says that there is more."""
-    lines = list(text.wrap(console, width))
-    if len(lines) > rows:
-        last = lines[rows - 1]
-        last.rstrip()
-        last.truncate(max(0, width - 1))
-        last.append("…")
-    return [cut(line, width) for line in lines[:rows]]
-
-
-def cut(line: Text, width: int) -> Text:
-    """One row, whatever is in it."""
-    line.no_wrap = True
-    line.truncate(width, overflow="ellipsis")
-    return line
 
 
 # -- the Arena ---------------------------------------------------------------------------------------------------

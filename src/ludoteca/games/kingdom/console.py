@@ -37,6 +37,8 @@ from ludoteca.games.kingdom.terms import (
     spoken,
     tower_shown,
 )
+from ludoteca.kernel import consoles
+from ludoteca.kernel.consoles import cut
 from ludoteca.kernel.texts import LANGUAGES, Phrase, capital
 
 HEADING: Final = Phrase("Round {n} · {phase}", "Round {n} · {phase}")
@@ -57,14 +59,8 @@ def board(view: Any, lang: str, names: list[str], rows: int) -> Table:
     return Table(view, lang, names, rows)
 
 
-class Table:
+class Table(consoles.Table):
     """The whole table; drawn when it is known how wide the terminal is."""
-
-    def __init__(self, view: Any, lang: str, names: list[str], rows: int) -> None:
-        self.view = view
-        self.lang = lang
-        self.names = names
-        self.rows = rows
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for line in self.lines(options.max_width):
@@ -106,13 +102,6 @@ class Table:
             shown += 1
         body = [*drawn, *[line for band in blocks[:shown] for line in band]]
         return body + [tray_line(view, tray, self.lang) for tray in trays[shown * across :]]
-
-
-def cut(line: Text, width: int) -> Text:
-    """One row, whatever is in it."""
-    line.no_wrap = True
-    line.truncate(width, overflow="ellipsis")
-    return line
 
 
 def heading(view: Any, lang: str) -> Text:

@@ -14,7 +14,6 @@ from rich.text import Text
 from ludoteca.games.synchro.console_battle import (
     LETTERS,
     STYLES,
-    boards_from_front,
     foe_lines,
     gear_lines,
     hero_text,
@@ -24,7 +23,9 @@ from ludoteca.games.synchro.console_battle import (
 )
 from ludoteca.games.synchro.console_map import ahead_lines, landmark_lines, map_lines, road_lines
 from ludoteca.games.synchro.describing import summary_lines
-from ludoteca.games.synchro.terms import FIRST_FOE, PHASES, card_name, hero_called, spoken
+from ludoteca.games.synchro.terms import FIRST_FOE, PHASES, boards_in_order, card_name, hero_called, spoken
+from ludoteca.kernel import consoles
+from ludoteca.kernel.consoles import cut
 from ludoteca.kernel.texts import Phrase, capital
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
@@ -41,14 +42,8 @@ def board(view: Any, lang: str, names: list[str], rows: int) -> Table:
     return Table(view, lang, names, rows)
 
 
-class Table:
+class Table(consoles.Table):
     """The whole table; drawn when it is known how wide the terminal is."""
-
-    def __init__(self, view: Any, lang: str, names: list[str], rows: int) -> None:
-        self.view = view
-        self.lang = lang
-        self.names = names
-        self.rows = rows
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
@@ -74,7 +69,7 @@ class Table:
             lines += foe_lines(view, lang)
         elif view["phase"] in ("journey", "visit"):
             lines += [*landmark_lines(view, lang), *ahead_lines(view, lang)]
-        return lines + [hero_text(view, board, lang, self.names) for board in boards_from_front(view)]
+        return lines + [hero_text(view, board, lang, self.names) for board in boards_in_order(view)]
 
     def further_lines(self) -> list[Text]:
         """What else there is to know, the most useful first."""
@@ -89,20 +84,13 @@ class Table:
         view = self.view
         active = view["battle"]["active"] if view["battle"] else -1
         seat = view["seat"] if view["seat"] is not None else -1
-        boards = sorted(boards_from_front(view), key=lambda board: (board["board"] != active, board["leader"] != seat))
+        boards = sorted(boards_in_order(view), key=lambda board: (board["board"] != active, board["leader"] != seat))
         lines = []
         for board in boards:
             if not (0 <= active < FIRST_FOE and board["board"] == active):
                 lines.append(Text(board["hero"]["name"], style=f"bold {STYLES[board['colour']]}"))
             lines += gear_lines(view, board, self.lang)
         return lines
-
-
-def cut(line: Text, width: int) -> Text:
-    """One row, whatever is in it."""
-    line.no_wrap = True
-    line.truncate(width, overflow="ellipsis")
-    return line
 
 
 def heading(view: Any, lang: str) -> Text:

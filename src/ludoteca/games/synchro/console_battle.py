@@ -14,7 +14,6 @@ from ludoteca.games.synchro.terms import (
     next_action,
     short_name,
     spoken,
-    standing,
 )
 from ludoteca.kernel.texts import Phrase, capital
 
@@ -98,12 +97,6 @@ def token_text(shown: Any) -> Text:
 
 
 # -- Heroes ------------------------------------------------------------------------------------------------------
-
-
-def boards_from_front(view: Any) -> list[Any]:
-    order = standing(view, 0)
-    boards = [board for board in view["boards"] if board["hero"]]
-    return sorted(boards, key=lambda board: order.index(board["board"]) if board["board"] in order else len(order))
 
 
 def hero_text(view: Any, board: Any, lang: str, names: list[str]) -> Text:

@@ -20,6 +20,7 @@ from ludoteca.games.synchro.terms import (
     SHIELDS,
     SLOTS,
     after,
+    boards_in_order,
     both,
     card_name,
     city_name,
@@ -31,7 +32,6 @@ from ludoteca.games.synchro.terms import (
     shard_words,
     shards_said,
     spoken,
-    standing,
     unit_name,
 )
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
@@ -220,13 +220,6 @@ def tokens(shown: Any) -> list[Phrase]:
 
 
 # -- the Heroes --------------------------------------------------------------------------------------------------
-
-
-def boards_in_order(view: Any) -> list[Any]:
-    """The boards with a Hero: from the front in battle, otherwise by number."""
-    order = standing(view, 0)
-    boards = [board for board in view["boards"] if board["hero"]]
-    return sorted(boards, key=lambda board: order.index(board["board"]) if board["board"] in order else len(order))
 
 
 def hero_lines(view: Any, board: Any) -> list[Phrase]:

@@ -198,6 +198,13 @@ def standing(view: Any, side: int) -> list[int]:
     return list(view["line"]) if side == 0 else [FIRST_FOE + board for board in view["foe_line"]]
 
 
+def boards_in_order(view: Any) -> list[Any]:
+    """The boards with a Hero: from the front in battle, otherwise by number."""
+    order = standing(view, 0)
+    boards = [board for board in view["boards"] if board["hero"]]
+    return sorted(boards, key=lambda board: order.index(board["board"]) if board["board"] in order else len(order))
+
+
 def next_action(monster: Any) -> Phrase:
     """What a Monster will do with its die as it lies."""
     if monster["next"] is None:
