@@ -15,9 +15,10 @@ from ludoteca.games.synchro import state
 from ludoteca.games.synchro.sentences import LAYOUT, SENTENCES
 from ludoteca.games.synchro.state import SynchroMatch
 from ludoteca.games.synchro.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, VILLAGE, VISIT
-from ludoteca.games.synchro.terms import after, inside, landmark_the, same, shards_said
+from ludoteca.games.synchro.terms import after, inside, landmark_the, shards_said
 from ludoteca.games.synchro.words import option_thing, option_warning
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from tests.games.synchro.runs import SYNCHRO, steps, told
 

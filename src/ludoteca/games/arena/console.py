@@ -21,12 +21,11 @@ from ludoteca.games.arena.terms import (
     grouped,
     is_golden,
     side_name,
-    spoken,
     status_words,
-    times,
 )
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cropped, cut
+from ludoteca.kernel.phrases import spoken, times
 from ludoteca.kernel.texts import Phrase, capital, with_names
 
 COLOURS: Final = ("bright_blue", "red")

@@ -23,11 +23,10 @@ from ludoteca.games.arena.terms import (
     is_golden,
     side_name,
     space_name,
-    spoken,
     status_words,
-    times,
 )
-from ludoteca.kernel.texts import Noun, Phrase, capital, listing, seat_name
+from ludoteca.kernel.phrases import both, commas, spoken, times
+from ludoteca.kernel.texts import Noun, Phrase, capital, seat_name
 
 HEADING: Final = Phrase("Round {round}, {phase}: tocca {to_a} ({who}).", "Round {round}, {phase}: {a} is up ({who}).")
 SETUP: Final = Phrase("Preparazione: {phase}.", "Setup: {phase}.")
@@ -80,15 +79,6 @@ def describe(view: Any, lang: str) -> list[str]:
         names = [spoken(card["name"]) for card in view["resolving"]]
         lines.append(ON_TABLE.fill(names=both(names)))
     return [capital(line).say(lang) for line in lines]
-
-
-def both(parts: list[Phrase]) -> Phrase:
-    """Listed in both languages."""
-    return Phrase(listing([part.it for part in parts], "it"), listing([part.en for part in parts], "en"))
-
-
-def commas(parts: list[Phrase]) -> Phrase:
-    return Phrase(", ".join([part.it for part in parts]), ", ".join([part.en for part in parts]))
 
 
 def in_both(said: list[list[str]]) -> list[Phrase]:

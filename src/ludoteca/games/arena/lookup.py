@@ -21,9 +21,9 @@ from ludoteca.games.arena.terms import (
     figure_name,
     gear_words,
     is_golden,
-    spoken,
     status_words,
 )
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, listing
 

@@ -23,9 +23,9 @@ from ludoteca.games.arena.terms import (
     figure_name,
     side_name,
     space_name,
-    spoken,
 )
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, listing, seat_name
 
 SENTENCES: Final = {

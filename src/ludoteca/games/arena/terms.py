@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from ludoteca.games.arena.effects.text import with_name
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name
+from ludoteca.kernel.phrases import spoken
+from ludoteca.kernel.texts import Noun, Phrase, seat_name
 
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 POINTS: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
@@ -49,11 +50,6 @@ BEFORE_PLAY: Final = ("draft", "order", "placing", "hands")
 
 ANY_CARD: Final = Phrase("una carta", "a card")
 SOMEBODY: Final = Phrase("un personaggio", "a character")
-
-
-def spoken(text: Any) -> Phrase:
-    """A text of a view as a phrase."""
-    return Phrase(text["it"], text["en"])
 
 
 def named(name: Phrase, side: int, has_twin: bool) -> Phrase:
@@ -133,8 +129,3 @@ def grouped(cards: list[Any]) -> list[tuple[Any, int]]:
     for card in cards:
         found.setdefault((card["figure"], card["id"]), []).append(card)
     return [(same[0], len(same)) for same in found.values()]
-
-
-def times(count: int) -> Phrase:
-    """ " ×2" after what there are two of."""
-    return Phrase(f" ×{count}", f" ×{count}") if count > 1 else EMPTY

@@ -28,17 +28,15 @@ from ludoteca.games.kingdom.terms import (
     COLOURS,
     PHASES,
     TYPES,
-    commas,
     figure_name,
     hand_words,
     in_a_row,
     place_name,
-    same,
-    spoken,
     tower_shown,
 )
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cut
+from ludoteca.kernel.phrases import commas, same, spoken
 from ludoteca.kernel.texts import LANGUAGES, Phrase, capital
 
 HEADING: Final = Phrase("Round {n} · {phase}", "Round {n} · {phase}")

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from ludoteca.games.kingdom.console_map import BARE, HERO, tray_sign
 from ludoteca.games.kingdom.describing import enemy_marks, trays_in_order
-from ludoteca.games.kingdom.terms import FATAL, SIDE, commas, square_name
+from ludoteca.games.kingdom.terms import FATAL, SIDE, square_name
+from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 
 TYPE_STYLES: Final = {"physical": "red", "magical": "bright_blue", "real": "magenta"}

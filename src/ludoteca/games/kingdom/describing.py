@@ -28,22 +28,19 @@ from ludoteca.games.kingdom.terms import (
     SIDES,
     SOLDIERS,
     TYPES,
-    both,
     cell_name,
     cell_names,
-    commas,
     enemy_names,
     figure_name,
     hand_words,
     in_a_row,
     loses_life,
     place_at,
-    same,
-    spoken,
     square_name,
     tower_shown,
     tray_entry,
 )
+from ludoteca.kernel.phrases import both, commas, same, spoken
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
 TITLE: Final = Phrase(

@@ -16,17 +16,16 @@ from ludoteca.games.kingdom.terms import (
     BEFORE_PLAY,
     ENEMIES,
     HEARTS,
-    both,
     cell_names,
     figure_name,
     figure_of,
     loses_life,
     place_at,
-    spoken,
     tray_name,
     tray_of,
 )
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.phrases import both, spoken
 from ludoteca.kernel.texts import Phrase, capital
 
 BY_VERB: Final = {

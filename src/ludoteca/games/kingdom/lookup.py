@@ -29,16 +29,14 @@ from ludoteca.games.kingdom.terms import (
     LIVES,
     RESISTS,
     TYPES,
-    both,
-    commas,
     figure_name,
     hand_words,
     place_at,
-    spoken,
     square_name,
     tray_entry,
 )
 from ludoteca.games.kingdom.wishes import wishes
+from ludoteca.kernel.phrases import both, commas, spoken
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.kingdom.terms import SOLDIERS, SPACES, TYPES, both, commas, counted, same, spoken
+from ludoteca.games.kingdom.terms import SOLDIERS, SPACES, TYPES, counted
+from ludoteca.kernel.phrases import both, commas, same, spoken
 from ludoteca.kernel.texts import Phrase
 
 ALL_AROUND: Final = {(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)}

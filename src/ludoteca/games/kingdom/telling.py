@@ -35,7 +35,6 @@ from ludoteca.games.kingdom.terms import (
     PLURAL_COLOURS,
     after,
     block_cells,
-    both,
     cell_name,
     cell_names,
     ending,
@@ -46,16 +45,15 @@ from ludoteca.games.kingdom.terms import (
     hero_shown,
     place_at,
     place_from,
-    same,
     site_of,
     spell_name,
-    spoken,
     tower_name,
     tower_shown,
     tray_name,
     tray_of,
 )
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import both, same, spoken
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listing
+from ludoteca.kernel.phrases import same, spoken, times
+from ludoteca.kernel.texts import Noun, Phrase, joined
 
 SIDE: Final = 5
 """Cells along each side of a tray."""
@@ -104,30 +105,6 @@ ON_BOARD: Final = Phrase("sulla plancia", "on the hero board")
 
 FATAL: Final = ("portal", "boss")
 """Kinds of trays with whose escape the match is lost (KR-15.22)."""
-
-
-def spoken(text: Any) -> Phrase:
-    """A text of a view as a phrase."""
-    return Phrase(text["it"], text["en"])
-
-
-def both(parts: list[Phrase]) -> Phrase:
-    """a, b and c in both languages."""
-    return Phrase(listing([part.it for part in parts], "it"), listing([part.en for part in parts], "en"))
-
-
-def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
-    return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
-
-
-def same(text: object) -> Phrase:
-    """What is alike in both languages."""
-    return Phrase(str(text), str(text))
-
-
-def times(count: int) -> Phrase:
-    """ " ×2" after what there are two of."""
-    return same(f" ×{count}") if count > 1 else EMPTY
 
 
 def counted(names: list[Phrase]) -> list[Phrase]:

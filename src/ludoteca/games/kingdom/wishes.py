@@ -11,10 +11,10 @@ from ludoteca.games.kingdom.terms import (
     DIRECTIONS,
     figure_name,
     place_name,
-    spoken,
     tower_shown,
     tray_entry,
 )
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase
 
 TAKE_HERO: Final = Phrase("Scegli {name}", "Choose {name}")

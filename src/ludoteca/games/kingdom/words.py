@@ -25,19 +25,17 @@ from ludoteca.games.kingdom.terms import (
     SOLDIERS,
     after,
     block_cells,
-    both,
     cell_name,
     cell_names,
-    commas,
     counted,
     figure_called,
     place_named,
-    same,
 )
 from ludoteca.games.kingdom.terms import TYPES as TYPE_NAMES
 from ludoteca.kernel.boards.polyomino import first_cell
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
 __all__ = ["option_label", "option_thing", "option_warning", "tell"]

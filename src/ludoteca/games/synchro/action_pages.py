@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.synchro.terms import spoken
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase
 
 Page = tuple[Phrase, list[Phrase]]

@@ -23,9 +23,10 @@ from ludoteca.games.synchro.console_battle import (
 )
 from ludoteca.games.synchro.console_map import ahead_lines, landmark_lines, map_lines, road_lines
 from ludoteca.games.synchro.describing import summary_lines
-from ludoteca.games.synchro.terms import FIRST_FOE, PHASES, boards_in_order, card_name, hero_called, spoken
+from ludoteca.games.synchro.terms import FIRST_FOE, PHASES, boards_in_order, card_name, hero_called
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cut
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase, capital
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")

@@ -6,15 +6,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from ludoteca.games.synchro.terms import (
-    SHARD_ORDER,
-    SLOTS,
-    card_name,
-    hero_called,
-    next_action,
-    short_name,
-    spoken,
-)
+from ludoteca.games.synchro.terms import SHARD_ORDER, SLOTS, card_name, hero_called, next_action, short_name
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase, capital
 
 STYLES: Final = {

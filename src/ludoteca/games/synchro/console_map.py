@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from ludoteca.games.synchro.terms import city_name, onward_words, roads_from, spoken
+from ludoteca.games.synchro.terms import city_name, onward_words, roads_from
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase
 
 GOAL: Final = Phrase("la meta: il Celestiale", "the goal: the Celestial")

@@ -21,19 +21,16 @@ from ludoteca.games.synchro.terms import (
     SLOTS,
     after,
     boards_in_order,
-    both,
     card_name,
     city_name,
-    commas,
     hero_called,
     next_action,
     onward_words,
-    same,
     shard_words,
     shards_said,
-    spoken,
     unit_name,
 )
+from ludoteca.kernel.phrases import both, commas, same, spoken
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
 
 TITLE: Final = Phrase("{day}, {phase}. {left}.", "{day}, {phase}. {left}.")

@@ -20,8 +20,9 @@ from ludoteca.games.synchro.hints import (
     in_danger,
 )
 from ludoteca.games.synchro.landmark_course import LANDMARKS
-from ludoteca.games.synchro.terms import FIRST_FOE, after, spoken, unit_name
+from ludoteca.games.synchro.terms import FIRST_FOE, after, unit_name
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase
 
 BY_RULE: Final = {

@@ -28,19 +28,16 @@ from ludoteca.games.synchro.terms import (
     SHARD_ORDER,
     SHARDS,
     basic_words,
-    both,
     card_name,
-    commas,
     dice_words,
     hero_called,
     next_action,
-    same,
     shard_words,
     shards_said,
-    spoken,
     unit_name,
 )
 from ludoteca.games.synchro.wishes import wishes
+from ludoteca.kernel.phrases import both, commas, same, spoken
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 

@@ -6,17 +6,9 @@ from ludoteca.games.synchro.cards import SKILL_DAMAGE, Hero, Skill
 from ludoteca.games.synchro.effects.harm import Damage
 from ludoteca.games.synchro.effects.text import SynchroEffect, Text
 from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch
-from ludoteca.games.synchro.terms import (
-    BOARD_COLOURS,
-    COINS,
-    SHIELDS,
-    commas,
-    hero_called,
-    same,
-    shard_words,
-    short_name,
-)
+from ludoteca.games.synchro.terms import BOARD_COLOURS, COINS, SHIELDS, hero_called, shard_words, short_name
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
 

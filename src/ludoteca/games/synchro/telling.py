@@ -41,21 +41,19 @@ from ludoteca.games.synchro.terms import (
     THE_RESERVE,
     after,
     board_of,
-    both,
     city_name,
     hero_called,
     inside,
     landmark_the,
     monster_of,
-    same,
     shard_words,
     shards_said,
     short_name,
-    spoken,
     tally,
     unit_name,
 )
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import both, same, spoken
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
 SEASON: Final = 12

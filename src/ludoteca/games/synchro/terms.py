@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined, listing
+from ludoteca.kernel.phrases import both, same, spoken
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined
 
 FIRST_FOE: Final = 4
 """Heroes are units 0 to 3, by board; Monsters 4 to 7."""
@@ -72,25 +73,6 @@ SLOTS: Final = ("I", "II")
 BASIC_ATTACK: Final = Phrase("Attacco Base", "Basic Attack")
 BASIC: Final = -1
 """Instead of a row of a Monster's table."""
-
-
-def spoken(text: Any) -> Phrase:
-    """A text of a view as a phrase; names that are the same everywhere are plain."""
-    return Phrase(text, text) if isinstance(text, str) else Phrase(text["it"], text["en"])
-
-
-def same(text: object) -> Phrase:
-    """What is alike in both languages."""
-    return Phrase(str(text), str(text))
-
-
-def both(parts: list[Phrase]) -> Phrase:
-    """a, b and c in both languages."""
-    return Phrase(listing([part.it for part in parts], "it"), listing([part.en for part in parts], "en"))
-
-
-def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
-    return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
 
 
 def after(preposition: str, name: Phrase) -> Phrase:

@@ -30,10 +30,10 @@ from ludoteca.games.synchro.terms import (
     after,
     hero_called,
     landmark_the,
-    same,
 )
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
 

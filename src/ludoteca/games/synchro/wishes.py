@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.synchro.terms import SHARD_COLOURS, after, hero_called, spoken, unit_name
+from ludoteca.games.synchro.terms import SHARD_COLOURS, after, hero_called, unit_name
+from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase, capital
 
 PICK: Final = Phrase("Scegli {name}", "Choose {name}")

@@ -24,16 +24,7 @@ from ludoteca.games.synchro.steps import (
 )
 from ludoteca.games.synchro.steps import VILLAGE as AT_VILLAGE
 from ludoteca.games.synchro.telling import tell
-from ludoteca.games.synchro.terms import (
-    COINS,
-    DAMAGE,
-    SHARD_COLOURS,
-    SHARDS,
-    after,
-    commas,
-    same,
-    shard_words,
-)
+from ludoteca.games.synchro.terms import COINS, DAMAGE, SHARD_COLOURS, SHARDS, after, shard_words
 from ludoteca.games.synchro.visit_labels import (
     board_label,
     card_label,
@@ -49,6 +40,7 @@ from ludoteca.games.synchro.visit_labels import (
     with_hero_label,
 )
 from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.phrases import commas, same
 from ludoteca.kernel.texts import Phrase, capital
 
 __all__ = ["option_label", "option_thing", "option_warning", "tell"]

@@ -1,0 +1,31 @@
+"""Phrases made of other things: texts of a view, what needs no translation, lists, counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteca.kernel.texts import EMPTY, Phrase, listing
+
+
+def spoken(text: Any) -> Phrase:
+    """A text of a view as a phrase; names that are the same everywhere are plain."""
+    return same(text) if isinstance(text, str) else Phrase(text["it"], text["en"])
+
+
+def same(text: object) -> Phrase:
+    """What is alike in both languages."""
+    return Phrase(str(text), str(text))
+
+
+def both(parts: list[Phrase]) -> Phrase:
+    """a, b and c in both languages."""
+    return Phrase(listing([part.it for part in parts], "it"), listing([part.en for part in parts], "en"))
+
+
+def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
+    return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
+
+
+def times(count: int) -> Phrase:
+    """ " ×2" after what there are two of."""
+    return same(f" ×{count}") if count > 1 else EMPTY
