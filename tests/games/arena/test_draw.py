@@ -15,24 +15,8 @@ from ludoteca.games.arena.drawing.emblems import COLOURS, EMBLEMS, tone
 from ludoteca.games.arena.drawing.icons import SIGNS, icon_of
 from ludoteca.kernel.signs import initials
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.arena.views import (
-    ARENA,
-    MODES,
-    NAMES,
-    SHAPES,
-    SVG,
-    asked,
-    classes,
-    crowded,
-    decisions_of,
-    match_of,
-    midgame,
-    picture,
-    position,
-    signs,
-    texts,
-    things,
-)
+from tests.games.arena.views import ARENA, MODES, NAMES, crowded, decisions_of, match_of, midgame, picture, position
+from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import SOURCES, PackProblems
 from ludoteca.kernel.yamls import read_yaml
 from tests.games.arena.scene import ARENA, Scene
+from tests.games.boxes import copy_of, edit
 
 HEALTH = next(
     line for line in (CORE / "characters" / "gaston.yaml").read_text().splitlines() if line.startswith("health:")
@@ -26,17 +27,7 @@ HEALTH = next(
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
     """A copy of the core set, as somebody makes who enters their own box."""
-    folder = tmp_path / "box"
-    shutil.copytree(CORE, folder)
-    return folder
-
-
-def edit(folder: Path, file: str, old: str, new: str) -> Path:
-    path = folder / file
-    text = path.read_text()
-    assert old in text
-    path.write_text(text.replace(old, new, 1))
-    return folder
+    return copy_of(CORE, tmp_path / "box")
 
 
 # -- the core set -----------------------------------------------------------------------------------------------------

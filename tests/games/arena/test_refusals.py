@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.arena.views import picture, things
+from tests.games.arena.views import picture
+from tests.games.pictures import things
 from tests.rules.arena.collecting import THIEF, collected
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.table import ME, THEM, Table

@@ -14,7 +14,8 @@ from ludoteca.games.arena.console import draft_lines, heading
 from ludoteca.games.arena.draw import draw
 from tests.games.arena.plays import ARENA
 from tests.games.arena.test_lessons import ALL, name_of
-from tests.games.arena.views import picture, signs, texts, things
+from tests.games.arena.views import picture
+from tests.games.pictures import signs, texts, things
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.table import ME, THEM, Table
 

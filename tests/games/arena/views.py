@@ -15,9 +15,7 @@ from ludoteca.kernel.contract import Decision, Match
 
 ARENA = ludoteca.game("arena")
 MODES = ["ch1", "ch2", "ch3", "ch4", "team"]
-SHAPES = ["wide", "tall"]
 NAMES = ["Ada", "Béla & Co", "Cleo", "Dina"]
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def match_of(mode: str, seed: int, **options: Any) -> Match:
@@ -78,34 +76,5 @@ def crowded(mode: str) -> Any:
     return view
 
 
-def asked(*options: tuple[str, str], seat: int = 0, source: str = "") -> list[dict[str, Any]]:
-    """A decision as the page gets it: ids with the things they concern."""
-    shown = [{"id": id, "thing": thing, "label": f"label of {id}"} for id, thing in options]
-    return [{"seat": seat, "prompt": "?", "source": source, "options": shown}]
-
-
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
     return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view["players"])]))
-
-
-def things(root: ET.Element) -> dict[str, ET.Element]:
-    found: dict[str, ET.Element] = {}
-    for element in root.iter():
-        key = element.get("data-thing")
-        if key is not None:
-            assert key not in found, f"{key} is drawn twice"
-            found[key] = element
-    return found
-
-
-def texts(element: ET.Element) -> str:
-    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
-
-
-def classes(element: ET.Element) -> set[str]:
-    return {name for one in element.iter() for name in (one.get("class") or "").split()}
-
-
-def signs(element: ET.Element) -> list[str]:
-    """The definitions that an element uses."""
-    return [(use.get("href") or "").removeprefix("#ar-") for use in element.iter(f"{SVG}use")]

@@ -1,4 +1,4 @@
-"""Positions of the kingdom to draw, found in random matches, and how to read a picture."""
+"""Positions of the kingdom to draw, found in random matches, and their pictures."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from ludoteca.games.kingdom.game import Kingdom
 from ludoteca.kernel.contract import Decision, Match
 
 KINGDOM = Kingdom()
-SHAPES = ["wide", "tall"]
 NAMES = ["Ada", "Béla & Co", "Cleo", "Dina"]
-SVG = "{http://www.w3.org/2000/svg}"
 IDLE = ("ready", "done", "back", "stay")
 
 
@@ -66,37 +64,8 @@ def position_where(scenario: int, players: int, wanted: Callable[[Any], bool], s
     raise LookupError(f"no such position in scenario {scenario}")
 
 
-def asked(*options: tuple[str, str], seat: int = 0, source: str = "") -> list[dict[str, Any]]:
-    """A decision as the page gets it: ids with the things they concern."""
-    shown = [{"id": id, "thing": thing, "label": f"label of {id}"} for id, thing in options]
-    return [{"seat": seat, "prompt": "?", "source": source, "options": shown}]
-
-
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
     return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view["players"])]))
-
-
-def things(root: ET.Element) -> dict[str, ET.Element]:
-    found: dict[str, ET.Element] = {}
-    for element in root.iter():
-        key = element.get("data-thing")
-        if key is not None:
-            assert key not in found, f"{key} is drawn twice"
-            found[key] = element
-    return found
-
-
-def texts(element: ET.Element) -> str:
-    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
-
-
-def classes(element: ET.Element) -> set[str]:
-    return {name for one in element.iter() for name in (one.get("class") or "").split()}
-
-
-def signs(element: ET.Element) -> list[str]:
-    """The definitions that an element uses."""
-    return [(use.get("href") or "").removeprefix("#kr-") for use in element.iter(f"{SVG}use")]
 
 
 def ghosts(root: ET.Element) -> dict[str, ET.Element]:

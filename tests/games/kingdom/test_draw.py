@@ -16,22 +16,8 @@ from ludoteca.games.kingdom.drawing import bench, enemies, shapes
 from ludoteca.games.kingdom.drawing.icons import EMBLEMS, SIGNS
 from ludoteca.games.kingdom.packs import load_content
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.kingdom.pictures import (
-    KINGDOM,
-    NAMES,
-    SHAPES,
-    SVG,
-    asked,
-    classes,
-    decisions_of,
-    ghosts,
-    picture,
-    position,
-    position_where,
-    signs,
-    texts,
-    things,
-)
+from tests.games.kingdom.pictures import KINGDOM, NAMES, decisions_of, ghosts, picture, position, position_where
+from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 

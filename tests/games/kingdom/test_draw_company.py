@@ -10,7 +10,8 @@ import pytest
 
 from ludoteca.games.kingdom.terms import square_name
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.kingdom.pictures import NAMES, SHAPES, SVG, classes, ghosts, picture, position, signs, texts, things
+from tests.games.kingdom.pictures import NAMES, ghosts, picture, position
+from tests.games.pictures import SHAPES, SVG, classes, signs, texts, things
 
 
 def looked_on(scenario: int, players: int, verb: str, least: int = 2, seat: int | None = -1) -> Any:

@@ -18,6 +18,7 @@ from ludoteca.games.kingdom.vocabulary import WORDS
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.yamls import read_yaml
 from ludoteca.library import game
+from tests.games.boxes import copy_of, edit, made_by
 from tests.rules.kingdom.table import BOX
 
 GUIDE = Path(__file__).parents[3] / "docs" / "kingdom-box.md"
@@ -28,9 +29,7 @@ KINGDOM = game("kingdom")
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
     """A copy of the core set, as somebody makes who enters their own box."""
-    folder = tmp_path / "box"
-    shutil.copytree(CORE, folder)
-    return folder
+    return copy_of(CORE, tmp_path / "box")
 
 
 @pytest.fixture
@@ -45,20 +44,7 @@ def small(tmp_path: Path) -> Path:
 @pytest.fixture
 def guided(tmp_path: Path) -> Path:
     """The pack that the guide makes, file by file."""
-    folder = tmp_path / "guided"
-    for sample in re.findall(r"```yaml\n(.*?)```", GUIDE.read_text(), re.S):
-        path = folder / sample.removeprefix("# ").split("\n")[0]
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(sample)
-    return folder
-
-
-def edit(folder: Path, file: str, old: str, new: str) -> Path:
-    path = folder / file
-    text = path.read_text()
-    assert old in text
-    path.write_text(text.replace(old, new, 1))
-    return folder
+    return made_by(GUIDE, tmp_path / "guided")
 
 
 MEASURED = {str(path.relative_to(BOX)) for path in BOX.glob("*/*.yaml")}

@@ -1,4 +1,4 @@
-"""Reading pictures: the things in them, their words and signs; and views to draw."""
+"""Views of Lorcana to draw, small and crowded, and their pictures."""
 
 from __future__ import annotations
 
@@ -7,37 +7,13 @@ from typing import Any
 
 from ludoteca.games.lorcana.draw import draw
 from tests.games.lorcana.views import both, card, location, played, player, table
+from tests.games.pictures import things
 
-SVG = "{http://www.w3.org/2000/svg}"
-SHAPES = ["wide", "tall"]
 NAMES = ["Ada", "Bea", "Cleo", "Dina", "Emma", "Fay"]
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
     return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view["players"])]))
-
-
-def things(root: ET.Element) -> dict[str, ET.Element]:
-    found: dict[str, ET.Element] = {}
-    for element in root.iter():
-        key = element.get("data-thing")
-        if key is not None:
-            assert key not in found, f"{key} is drawn twice"
-            found[key] = element
-    return found
-
-
-def texts(element: ET.Element) -> str:
-    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
-
-
-def signs(element: ET.Element) -> list[str]:
-    """The definitions that an element uses."""
-    return [(use.get("href") or "").removeprefix("#lo-") for use in element.iter(f"{SVG}use")]
-
-
-def classes(element: ET.Element) -> set[str]:
-    return {name for one in element.iter() for name in (one.get("class") or "").split()}
 
 
 def drawn(shown: dict[str, Any], lang: str = "it") -> ET.Element:

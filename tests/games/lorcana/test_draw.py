@@ -19,8 +19,9 @@ from ludoteca.games.lorcana.drawing.icons import ICONS
 from ludoteca.games.lorcana.drawing.style import INK_COLOURS
 from ludoteca.games.lorcana.packs import load_content
 from tests.games.lorcana import views
-from tests.games.lorcana.pictures import SHAPES, SVG, classes, crowded, many, picture, signs, texts, things
+from tests.games.lorcana.pictures import crowded, many, picture
 from tests.games.lorcana.views import asked, both, card, location, played, player, table
+from tests.games.pictures import SHAPES, SVG, classes, signs, texts, things
 
 LORCANA = ludoteca.game("lorcana")
 

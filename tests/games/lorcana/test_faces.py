@@ -16,8 +16,9 @@ from ludoteca.games.lorcana.packs import load_content
 from ludoteca.games.lorcana.script import Cast
 from ludoteca.games.lorcana.view import card_view
 from tests.forms import pure_only
-from tests.games.lorcana.pictures import SVG, classes, drawn, many, picture, signs, texts, things
+from tests.games.lorcana.pictures import drawn, many, picture
 from tests.games.lorcana.views import both, card, keyword, played, player, table
+from tests.games.pictures import SVG, classes, signs, texts, things
 
 
 def test_a_card_tells_what_is_printed_on_it() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import ludoteca
 from ludoteca.kernel.contract import SPECTATOR, Event
-from tests.games.lorcana.pictures import classes, picture, signs, things
+from tests.games.lorcana.pictures import picture
 from tests.games.lorcana.views import card, location, played, player
 from tests.games.lorcana.views import table as view_of
+from tests.games.pictures import classes, signs, things
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, song
 from tests.rules.lorcana.table import location as printed_location
 

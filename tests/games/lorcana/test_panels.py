@@ -7,8 +7,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from ludoteca.games.lorcana.draw import draw
-from tests.games.lorcana.pictures import SHAPES, SVG, many, picture, signs, texts, things
+from tests.games.lorcana.pictures import many, picture
 from tests.games.lorcana.views import asked, both, card, player, table
+from tests.games.pictures import SHAPES, SVG, signs, texts, things
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -19,9 +19,9 @@ from ludoteca.games.lyon.drawing.motifs import drawings, parts
 from ludoteca.games.lyon.drawing.recipes import RECIPES, recipe
 from ludoteca.games.lyon.packs import load_content
 from ludoteca.kernel.contract import Decision, Match
+from tests.games.pictures import SVG, texts, things
 
 LYON = ludoteca.game("lyon")
-SVG = "{http://www.w3.org/2000/svg}"
 DECKS = ("leoni", "notturni", "corsari", "custodi")
 
 
@@ -54,20 +54,6 @@ def position(wanted: Callable[[Any, Decision], bool]) -> tuple[Match, Decision]:
 def picture(match: Match, seat: int | None, lang: str = "it", shape: str = "wide") -> ET.Element:
     asked = [decision.to_json(lang) for decision in match.decisions if decision.seat == seat]
     return ET.fromstring(LYON.draw(match.view(seat), asked, lang, shape))
-
-
-def things(root: ET.Element) -> dict[str, ET.Element]:
-    found: dict[str, ET.Element] = {}
-    for element in root.iter():
-        key = element.get("data-thing")
-        if key is not None:
-            assert key not in found, f"{key} is drawn twice"
-            found[key] = element
-    return found
-
-
-def texts(element: ET.Element) -> str:
-    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
 
 
 # -- every position ------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Positions of the journey to draw, found in random matches, and how to read a picture."""
+"""Positions of the journey to draw, found in random matches, and their pictures."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from ludoteca.games.synchro.game import Synchro
 from ludoteca.kernel.contract import Decision, Match
 
 SYNCHRO = Synchro()
-SHAPES = ["wide", "tall"]
 NAMES = ["Ada", "Béla & Co", "Cleo", "Dina"]
-SVG = "{http://www.w3.org/2000/svg}"
 STARTS = ["luminaria", "selvanera", "cenerea", "ombrastella"]
 
 
@@ -55,39 +53,10 @@ def position(verb: str, least: int = 1, start: str = "luminaria", phase: str = "
     return deepcopy(view), deepcopy(decisions)
 
 
-def asked(*options: tuple[str, str], seat: int = 0, source: str = "") -> list[dict[str, Any]]:
-    """A decision as the page gets it: ids with the things they concern."""
-    shown = [{"id": id, "thing": thing, "label": f"label of {id}"} for id, thing in options]
-    return [{"seat": seat, "prompt": "?", "source": source, "options": shown}]
-
-
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
     return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: view["seats"]]))
-
-
-def things(root: ET.Element) -> dict[str, ET.Element]:
-    found: dict[str, ET.Element] = {}
-    for element in root.iter():
-        key = element.get("data-thing")
-        if key is not None:
-            assert key not in found, f"{key} is drawn twice"
-            found[key] = element
-    return found
-
-
-def texts(element: ET.Element) -> str:
-    return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
-
-
-def classes(element: ET.Element) -> set[str]:
-    return {name for one in element.iter() for name in (one.get("class") or "").split()}
 
 
 def count(element: ET.Element, *names: str) -> int:
     """How many elements bear all these classes."""
     return len([one for one in element.iter() if set(names) <= set((one.get("class") or "").split())])
-
-
-def signs(element: ET.Element) -> list[str]:
-    """The definitions that an element uses."""
-    return [(use.get("href") or "").removeprefix("#sy-") for use in element.iter(f"{SVG}use")]

@@ -13,22 +13,8 @@ from ludoteca.games.synchro.draw import draw
 from ludoteca.games.synchro.drawing import shapes
 from ludoteca.games.synchro.drawing.icons import SIGNS, initials
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.synchro.pictures import (
-    NAMES,
-    SHAPES,
-    STARTS,
-    SVG,
-    SYNCHRO,
-    asked,
-    classes,
-    count,
-    decisions_of,
-    picture,
-    position,
-    signs,
-    texts,
-    things,
-)
+from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
+from tests.games.synchro.pictures import NAMES, STARTS, SYNCHRO, count, decisions_of, picture, position
 from tests.rules.synchro.table import ME, Table
 
 # -- matches ---------------------------------------------------------------------------------------------------------

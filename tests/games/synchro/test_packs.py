@@ -17,6 +17,7 @@ from ludoteca.games.synchro.game import Synchro
 from ludoteca.games.synchro.packs import CORE, LISTS, SECTIONS, check_pack, load_content
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.yamls import read_yaml
+from tests.games.boxes import copy_of, edit, made_by
 from tests.games.synchro.battlefield import Battlefield, ability
 
 SYNCHRO = Synchro()
@@ -26,9 +27,7 @@ GUIDE = Path(__file__).parents[3] / "docs" / "synchro-box.md"
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
     """A copy of the core set, as somebody makes who enters their own box."""
-    folder = tmp_path / "box"
-    shutil.copytree(CORE, folder)
-    return folder
+    return copy_of(CORE, tmp_path / "box")
 
 
 @pytest.fixture
@@ -43,20 +42,7 @@ def small(tmp_path: Path) -> Path:
 @pytest.fixture
 def guided(tmp_path: Path) -> Path:
     """The pack that the guide makes, file by file."""
-    folder = tmp_path / "guided"
-    for sample in re.findall(r"```yaml\n(.*?)```", GUIDE.read_text(), re.S):
-        path = folder / sample.removeprefix("# ").split("\n")[0]
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(sample)
-    return folder
-
-
-def edit(folder: Path, file: str, old: str, new: str) -> Path:
-    path = folder / file
-    text = path.read_text()
-    assert old in text
-    path.write_text(text.replace(old, new, 1))
-    return folder
+    return made_by(GUIDE, tmp_path / "guided")
 
 
 def take(folder: Path, *files: str) -> Path:

@@ -1,4 +1,4 @@
-"""Reading the picture of an Arena: the things in it, where they are, what they are marked with."""
+"""The picture of an Arena, and where the things in it have been put."""
 
 from __future__ import annotations
 
@@ -11,16 +11,6 @@ from tests.rules.arena.openings import GAME
 
 def picture(view: Any, shape: str) -> ET.Element:
     return ET.fromstring(GAME.draw(view, [], "it", shape, ["Ada", "Bea", "Cleo", "Dina"][: len(view["players"])]))
-
-
-def things(root: ET.Element) -> dict[str, ET.Element]:
-    """What can be pointed at, by key."""
-    return {key: element for element in root.iter() if (key := element.get("data-thing")) is not None}
-
-
-def classes(element: ET.Element) -> set[str]:
-    """All marks of an element and of what is in it."""
-    return {name for one in element.iter() for name in (one.get("class") or "").split()}
 
 
 def place_of(element: ET.Element) -> tuple[float, float]:

@@ -7,8 +7,9 @@ import pytest
 
 from ludoteca.games.arena.packs import load_content
 from ludoteca.kernel.chance import Chance, Scripted
+from tests.games.pictures import classes, things
 from tests.rules.arena.openings import GAME, Opening, core_board, core_character, write_pack
-from tests.rules.arena.pictures import classes, picture, place_of, things
+from tests.rules.arena.pictures import picture, place_of
 from tests.rules.arena.table import ME, THEM, Table
 
 CONTENT = load_content()

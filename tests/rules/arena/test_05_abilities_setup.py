@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from ludoteca.games.arena.packs import load_content
+from tests.games.pictures import things
 from tests.rules.arena.openings import Opening
-from tests.rules.arena.pictures import picture, place_of, things
+from tests.rules.arena.pictures import picture, place_of
 from tests.rules.arena.table import BOX, ME, Table
 
 CONTENT = load_content((BOX,))

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.rules.arena.pictures import picture, things
+from tests.games.pictures import things
+from tests.rules.arena.pictures import picture
 from tests.rules.arena.table import ME, THEM, Table
 
 MODES = ["ch1", "ch2", "ch3", "ch4", "team"]

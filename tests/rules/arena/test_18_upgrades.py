@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.games.pictures import things
 from tests.rules.arena.collecting import LAMPS, ROSES, THIEF, collected, gear, ready
-from tests.rules.arena.pictures import picture, things
+from tests.rules.arena.pictures import picture
 from tests.rules.arena.table import ME, THEM, Table
 
 
