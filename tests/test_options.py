@@ -1,4 +1,4 @@
-"""Options of games on a command line: how many seats they are for."""
+"""Options of games: how many seats they are for on a command line, and what is told of wrong ones."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 import ludoteca
 from ludoteca.cli import main
+from ludoteca.kernel.contract import BadSettings
 from ludoteca.options import seats_fixed_by, seats_in_words
 
 
@@ -49,3 +50,9 @@ def test_the_team_game_is_opened_for_four() -> None:
 def test_options_that_speak_of_seats(arguments: tuple[str, ...], said: str) -> None:
     told = CliRunner().invoke(main, ["play", "--plain", "--lang", "en", *arguments], input="\n")
     assert said in told.output
+
+
+@pytest.mark.parametrize(("key", "option"), [("lyon", "first"), ("lorcana", "first"), ("kingdom", "level")])
+def test_a_list_where_one_choice_is_wanted_is_told(key: str, option: str) -> None:
+    with pytest.raises(BadSettings, match=f"“{option}” must be one of: "):
+        ludoteca.game(key).new(**{option: ["random"]})

@@ -12,6 +12,7 @@ from ludoteca.games.arena.steps import PREPARE
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.option_values import one_of, packs_in, unknown_options
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -39,11 +40,7 @@ def seats_of(mode: str) -> int:
 
 def complete_options(given: JSON) -> dict[str, JSON]:
     """The options of a match with defaults filled in, and only those that its mode has; raises `BadSettings`."""
-    problems = [
-        Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key)
-        for key in given
-        if key not in KEYS
-    ]
+    problems = unknown_options(given, KEYS)
     mode = one_of(given, "mode", MODES, "ch1", problems)
     options: dict[str, JSON] = {"mode": mode}
     if mode == "ch1":
@@ -57,13 +54,9 @@ def complete_options(given: JSON) -> dict[str, JSON]:
             options["characters"] = chosen_characters(given.get("characters"), mode, problems)
     if mode == "team":
         options["upgrades"] = one_of(given, "upgrades", NO_YES, "yes", problems)
-    packs = given.get("packs", [])
-    if isinstance(packs, str):
-        packs = [part.strip() for part in packs.split(",")]
-    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
-        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
-    elif packs:
-        options["packs"] = list(packs)
+    packs = packs_in(given, problems)
+    if packs:
+        options["packs"] = packs
     if problems:
         raise BadSettings(problems)
     return options
@@ -71,20 +64,6 @@ def complete_options(given: JSON) -> dict[str, JSON]:
 
 def first_players(seats: int) -> dict[str, Phrase]:
     return {**dict(list(PLAYERS.items())[:seats]), **RANDOM}
-
-
-def one_of(given: JSON, key: str, choices: dict[str, Phrase], default: str, problems: list[Phrase]) -> str:
-    value = given.get(key, default)
-    if isinstance(value, bool):
-        value = "yes" if value else "no"
-    if isinstance(value, str) and value in choices:
-        return value
-    problems.append(
-        Phrase("«{key}» deve essere uno di: {known}.", "“{key}” must be one of: {known}.").fill(
-            key=key, known=", ".join(choices)
-        )
-    )
-    return default
 
 
 def chosen_characters(given: JSON, mode: str, problems: list[Phrase]) -> list[list[str]]:

@@ -12,6 +12,7 @@ from ludoteca.games.kingdom.steps import PREPARE
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.option_values import one_of, packs_in, unknown_options
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -29,29 +30,13 @@ KEYS: Final = ("scenario", "level", "heroes", "packs")
 
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     """The options of a match with defaults filled in; raises `BadSettings`."""
-    problems = [
-        Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key)
-        for key in given
-        if key not in KEYS
-    ]
-    options: dict[str, JSON] = {
-        "scenario": str(given.get("scenario", "1")),
-        "level": given.get("level", "one_star"),
-        "heroes": given_heroes(given.get("heroes"), seats, problems),
-    }
-    if options["level"] not in LEVELS:
-        problems.append(
-            Phrase("«level» deve essere uno di: {known}.", "“level” must be one of: {known}.").fill(
-                known=", ".join(LEVELS)
-            )
-        )
-    packs = given.get("packs", [])
-    if isinstance(packs, str):
-        packs = [part.strip() for part in packs.split(",")]
-    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
-        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
-    elif packs:
-        options["packs"] = list(packs)
+    problems = unknown_options(given, KEYS)
+    heroes = given_heroes(given.get("heroes"), seats, problems)
+    level = one_of(given, "level", LEVELS, "one_star", problems)
+    options: dict[str, JSON] = {"scenario": str(given.get("scenario", "1")), "level": level, "heroes": heroes}
+    packs = packs_in(given, problems)
+    if packs:
+        options["packs"] = packs
     if problems:
         raise BadSettings(problems)
     return options

@@ -18,13 +18,15 @@ from ludoteca.games.lorcana.zones import ink_tokens
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.option_values import find_decks, is_extra, one_of, packs_in, split_decks, unknown_options
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
 DEFAULT_DECKS = ("ready-to-let-loose", "a-roaring-guest-list")
 MOST_SEATS = 6
-MOST_EXTRA = 200
+LONGEST_NAME = 80
+"""What is longer is no name of a deck, but the code of one."""
 DECK_OUT = {
     "draw": Phrase("perde chi deve pescare e non può (regolamento)", "who must draw and cannot loses (rulebook)"),
     "turn_end": Phrase(
@@ -87,39 +89,11 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
 
     Rules: LOR-MULTI.01.
     """
-    problems: list[Phrase] = []
-    for key in given:
-        if key not in (*CHOICES, "decks", "packs", "extra"):
-            problems.append(Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key))
-    decks = given.get("decks", default_decks(seats))
-    if isinstance(decks, str):
-        decks = [part.strip() for part in decks.split(",")] if "\n" not in decks else [decks, decks]
-    if (
-        not isinstance(decks, (list, tuple))
-        or not 2 <= len(decks) <= MOST_SEATS
-        or not all(isinstance(deck, str) for deck in decks)
-    ):
-        problems.append(
-            Phrase("Servono da 2 a 6 mazzi, uno per giocatore.", "From 2 to 6 decks are needed, one for each player.")
-        )
-        decks = default_decks(seats)
-    elif seats and len(decks) != seats:
-        if "decks" in given and list(decks) != list(DEFAULT_DECKS):
-            problems.append(Phrase("Per {n} giocatori servono {n} mazzi.", "{n} players need {n} decks.").fill(n=seats))
-        decks = default_decks(seats)
-    options: dict[str, JSON] = {"decks": list(decks)}
+    problems = unknown_options(given, (*CHOICES, "decks", "packs", "extra"))
+    decks = given_decks(given, seats, problems)
+    options: dict[str, JSON] = {"decks": decks}
     for key, choices in CHOICES.items():
-        value = given.get(key, DEFAULTS[key])
-        if isinstance(value, bool):
-            value = "yes" if value else "no"
-        if value not in choices:
-            problems.append(
-                Phrase("«{key}» deve essere uno di: {known}.", "“{key}” must be one of: {known}.").fill(
-                    key=key, known=", ".join(choices)
-                )
-            )
-            value = DEFAULTS[key]
-        options[key] = value
+        options[key] = one_of(given, key, choices, DEFAULTS[key], problems)
     number = options["first"].rpartition(" ")[2]
     if number.isdigit() and int(number) > len(decks):
         problems.append(Phrase("Non c'è un giocatore {n}.", "There is no player {n}.").fill(n=number))
@@ -129,28 +103,41 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
         )
     if options["teams"] != "no" and len(decks) not in (4, 6):
         problems.append(Phrase("A coppie si gioca in 4 o in 6.", "Pairs need 4 or 6 players."))
-    packs = given.get("packs", [])
-    if isinstance(packs, str):
-        packs = [part.strip() for part in packs.split(",")]
-    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
-        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
-        packs = []
+    packs = packs_in(given, problems)
     extra = given.get("extra", [])
-    if not is_extra(extra):
+    if not is_extra(extra, 0, MOST_SEATS):
         problems.append(
             Phrase(
                 "«extra» sono elenchi di carte, per id, uno a giocatore.",
                 "“extra” is lists of cards, by their ids, one a player.",
             )
         )
-        extra = []
     if problems:
         raise BadSettings(problems)
     if packs:
-        options["packs"] = list(packs)
+        options["packs"] = packs
     if any(extra):
         options["extra"] = [list(cards) for cards in extra]
     return options
+
+
+def given_decks(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
+    """A deck for each player; without any, the usual two in turn."""
+    decks = split_decks(given.get("decks", default_decks(seats)))
+    if (
+        not isinstance(decks, (list, tuple))
+        or not 2 <= len(decks) <= MOST_SEATS
+        or not all(isinstance(deck, str) for deck in decks)
+    ):
+        problems.append(
+            Phrase("Servono da 2 a 6 mazzi, uno per giocatore.", "From 2 to 6 decks are needed, one for each player.")
+        )
+        return default_decks(seats)
+    if seats and len(decks) != seats:
+        if "decks" in given and list(decks) != list(DEFAULT_DECKS):
+            problems.append(Phrase("Per {n} giocatori servono {n} mazzi.", "{n} players need {n} decks.").fill(n=seats))
+        return default_decks(seats)
+    return list(decks)
 
 
 def default_decks(seats: int) -> list[str]:
@@ -175,16 +162,6 @@ def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSO
     return again
 
 
-def is_extra(extra: JSON) -> bool:
-    """Cards beside those of the decks, for positions that somebody composed: a list of ids for each player."""
-    return (
-        isinstance(extra, (list, tuple))
-        and len(extra) <= MOST_SEATS
-        and all(isinstance(cards, (list, tuple)) and len(cards) <= MOST_EXTRA for cards in extra)
-        and all(isinstance(card, str) for cards in extra for card in cards)
-    )
-
-
 def content_for(options: JSON) -> Content:
     return content_of(load_content, options)
 
@@ -192,30 +169,13 @@ def content_for(options: JSON) -> Content:
 @rule("LOR-GEN.01", "LOR-GEN.03")
 def decks_for(options: JSON, content: Content) -> list[Deck]:
     """The decks, by name or as text; every one legal in the match's format."""
-    decks = []
-    problems: list[Phrase] = []
     format = format_called(options["format"], content)
-    for number, wanted in enumerate(options["decks"], 1):
-        deck = content.decks.get(wanted)
-        if deck is None and ("\n" in wanted or len(wanted) > 80):
-            try:
-                deck, wrong = read_deck(wanted, f"mazzo/deck {number}", content, format)
-            except Problem as problem:
-                wrong = [problem]
-            problems += [found.said for found in wrong]
-        elif deck is None:
-            known = ", ".join(content.decks)
-            problems.append(
-                Phrase(
-                    "Nessun mazzo si chiama «{wanted}»; ci sono {known}.",
-                    "No deck is called “{wanted}”; there are {known}.",
-                ).fill(wanted=wanted[:60], known=known)
-            )
-        if deck is not None:
-            decks.append(deck)
-    if problems:
-        raise BadSettings(problems)
-    return decks
+    return find_decks(
+        options["decks"],
+        content.decks,
+        lambda text: "\n" in text or len(text) > LONGEST_NAME,
+        lambda text, file: read_deck(text, file, content, format),
+    )
 
 
 @lru_cache(maxsize=64)

@@ -13,12 +13,11 @@ from ludoteca.games.lyon.steps import CHOOSE_STARTERS
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.option_values import find_decks, is_extra, one_of, packs_in, split_decks, unknown_options
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem
 
 DEFAULT_DECKS = ("leoni", "notturni")
-MOST_EXTRA = 200
 FIRST = {
     "random": Phrase("a sorte", "at random"),
     "player 1": Phrase("comincia il giocatore 1", "player 1 begins"),
@@ -30,41 +29,22 @@ FIRST = {
 
 def complete_options(given: JSON) -> dict[str, JSON]:
     """The options of a match with defaults filled in; raises `BadSettings`."""
-    problems: list[Phrase] = []
-    for key in given:
-        if key not in ("decks", "first", "packs", "extra"):
-            problems.append(Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key))
-    decks = given.get("decks", list(DEFAULT_DECKS))
-    if isinstance(decks, str):
-        decks = [part.strip() for part in decks.split(",")] if "\n" not in decks else [decks, decks]
+    problems = unknown_options(given, ("decks", "first", "packs", "extra"))
+    decks = split_decks(given.get("decks", list(DEFAULT_DECKS)))
     if not isinstance(decks, (list, tuple)) or len(decks) != 2 or not all(isinstance(deck, str) for deck in decks):
         problems.append(Phrase("Servono due mazzi, uno per giocatore.", "Two decks are needed, one for each player."))
-        decks = list(DEFAULT_DECKS)
-    first = given.get("first", "random")
-    if first not in FIRST:
-        problems.append(
-            Phrase("«first» deve essere uno di: {known}.", "“first” must be one of: {known}.").fill(
-                known=", ".join(FIRST)
-            )
-        )
-        first = "random"
-    packs = given.get("packs", [])
-    if isinstance(packs, str):
-        packs = [part.strip() for part in packs.split(",")]
-    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
-        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
-        packs = []
+    first = one_of(given, "first", FIRST, "random", problems)
+    packs = packs_in(given, problems)
     extra = given.get("extra", [[], []])
-    if not is_extra(extra):
+    if not is_extra(extra, 2, 2):
         problems.append(
             Phrase("«extra» sono due elenchi di carte, per id.", "“extra” is two lists of cards, by their ids.")
         )
-        extra = [[], []]
     if problems:
         raise BadSettings(problems)
     options: dict[str, JSON] = {"decks": list(decks), "first": first}
     if packs:
-        options["packs"] = list(packs)
+        options["packs"] = packs
     if extra[0] or extra[1]:
         options["extra"] = [list(cards) for cards in extra]
     return options
@@ -79,45 +59,18 @@ def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSO
     return again
 
 
-def is_extra(extra: JSON) -> bool:
-    """Cards beside those of the decks, for positions that somebody composed: a list of ids for each player."""
-    return (
-        isinstance(extra, (list, tuple))
-        and len(extra) == 2
-        and all(isinstance(cards, (list, tuple)) and len(cards) <= MOST_EXTRA for cards in extra)
-        and all(isinstance(card, str) for cards in extra for card in cards)
-    )
-
-
 def content_for(options: JSON) -> Content:
     return content_of(load_content, options)
 
 
 def decks_for(options: JSON, content: Content) -> list[Deck]:
     """The two decks, by name or as the text of a deck file."""
-    decks = []
-    problems: list[Phrase] = []
-    for number, wanted in enumerate(options["decks"], 1):
-        deck = content.decks.get(wanted)
-        if deck is None and "\n" in wanted:
-            try:
-                deck, wrong = read_deck(wanted, f"mazzo/deck {number}", content)
-            except Problem as problem:
-                wrong = [problem]
-            problems += [found.said for found in wrong]
-        elif deck is None:
-            known = ", ".join(content.decks)
-            problems.append(
-                Phrase(
-                    "Nessun mazzo si chiama «{wanted}»; ci sono {known}.",
-                    "No deck is called “{wanted}”; there are {known}.",
-                ).fill(wanted=wanted[:60], known=known)
-            )
-        if deck is not None:
-            decks.append(deck)
-    if problems:
-        raise BadSettings(problems)
-    return decks
+    return find_decks(
+        options["decks"],
+        content.decks,
+        lambda text: "\n" in text,
+        lambda text, file: read_deck(text, file, content),
+    )
 
 
 def empty_match(options: JSON) -> LyonMatch:

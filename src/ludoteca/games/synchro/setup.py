@@ -11,6 +11,7 @@ from ludoteca.games.synchro.steps import PREPARE
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
+from ludoteca.kernel.option_values import packs_in, unknown_options
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -26,11 +27,7 @@ KEYS: Final = ("players", "celestial", "start", "packs")
 
 def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     """The options of a match with defaults filled in; raises `BadSettings`."""
-    problems = [
-        Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.").fill(key=key)
-        for key in given
-        if key not in KEYS
-    ]
+    problems = unknown_options(given, KEYS)
     players = seats or given.get("players", USUAL_SEATS)
     if str(given.get("players", players)) != str(players):
         problems.append(
@@ -47,13 +44,9 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
         "celestial": str(given.get("celestial", RANDOM)),
         "start": str(given.get("start", LUMINARIA)),
     }
-    packs = given.get("packs", [])
-    if isinstance(packs, str):
-        packs = [part.strip() for part in packs.split(",")]
-    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
-        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
-    elif packs:
-        options["packs"] = list(packs)
+    packs = packs_in(given, problems)
+    if packs:
+        options["packs"] = packs
     if problems:
         raise BadSettings(problems)
     return options

@@ -1,0 +1,93 @@
+"""Values that the games' options share, read with what is wrong with them: choices, packs, decks, added cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Final, TypeVar
+
+from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
+
+MOST_EXTRA: Final = 200
+
+Deck = TypeVar("Deck")
+
+
+def unknown_options(given: JSON, known: Collection[str]) -> list[Phrase]:
+    """A problem for each option that the game does not have."""
+    unknown = Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.")
+    return [unknown.fill(key=key) for key in given if key not in known]
+
+
+def one_of(given: JSON, key: str, choices: Mapping[str, Phrase], default: str, problems: list[Phrase]) -> str:
+    value = given.get(key, default)
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    if isinstance(value, str) and value in choices:
+        return value
+    problems.append(
+        Phrase("«{key}» deve essere uno di: {known}.", "“{key}” must be one of: {known}.").fill(
+            key=key, known=", ".join(choices)
+        )
+    )
+    return default
+
+
+def packs_in(given: JSON, problems: list[Phrase]) -> list[str]:
+    """The folders of packs: a list, or a text with commas between them."""
+    packs = given.get("packs", [])
+    if isinstance(packs, str):
+        packs = [part.strip() for part in packs.split(",")]
+    if not isinstance(packs, (list, tuple)) or not all(isinstance(pack, str) for pack in packs):
+        problems.append(Phrase("«packs» è un elenco di cartelle.", "“packs” is a list of folders."))
+        return []
+    return list(packs)
+
+
+def split_decks(decks: JSON) -> JSON:
+    """Names of decks with commas between them are a list; the text of a deck file is the deck of both players."""
+    if not isinstance(decks, str):
+        return decks
+    return [part.strip() for part in decks.split(",")] if "\n" not in decks else [decks, decks]
+
+
+def is_extra(extra: JSON, least: int, most: int) -> bool:
+    """Cards beside those of the decks, for positions that somebody composed: a list of ids for each player."""
+    return (
+        isinstance(extra, (list, tuple))
+        and least <= len(extra) <= most
+        and all(isinstance(cards, (list, tuple)) and len(cards) <= MOST_EXTRA for cards in extra)
+        and all(isinstance(card, str) for cards in extra for card in cards)
+    )
+
+
+def find_decks(
+    decks: list[str],
+    shipped: Mapping[str, Deck],
+    is_text: Callable[[str], bool],
+    read: Callable[[str, str], tuple[Deck, list[Problem]]],
+) -> list[Deck]:
+    """Decks by the names of shipped ones, or read from a text; raises `BadSettings` with all that is wrong."""
+    found: list[Deck] = []
+    problems: list[Phrase] = []
+    for number, wanted in enumerate(decks, 1):
+        if wanted in shipped:
+            found.append(shipped[wanted])
+        elif is_text(wanted):
+            try:
+                deck, wrong = read(wanted, f"mazzo/deck {number}")
+            except Problem as problem:
+                wrong = [problem]
+            else:
+                found.append(deck)
+            problems += [one.said for one in wrong]
+        else:
+            said = Phrase(
+                "Nessun mazzo si chiama «{wanted}»; ci sono {known}.",
+                "No deck is called “{wanted}”; there are {known}.",
+            )
+            problems.append(said.fill(wanted=wanted[:60], known=", ".join(shipped)))
+    if problems:
+        raise BadSettings(problems)
+    return found
