@@ -74,7 +74,7 @@ from ludoteca.games.arena.filters import (
     Without,
 )
 from ludoteca.games.arena.summoners import SUMMONERS, Fixed, OneRival, SummonerOf
-from ludoteca.games.arena.targets import Chosen, Each, Group, It, Own
+from ludoteca.games.arena.targets import Chosen, Each, Group, It, Own, Target
 from ludoteca.kernel.effects import Repeat
 from ludoteca.kernel.language import NUMBER, TEXT, Param, Vocabulary, Word, optional, several
 from ludoteca.kernel.texts import Phrase
@@ -123,13 +123,12 @@ def types_of(kind: CardKind) -> int:
     return kind.types
 
 
-def remove(to: object, status: object) -> Remove:
+def remove(to: Target, status: StatusWord | str) -> Remove:
     if isinstance(status, StatusWord):
         name = status.status.name
-        return Remove(to, status.number, name, name)  # type: ignore[arg-type]
-    assert isinstance(status, str)
+        return Remove(to, status.number, name, name)
     number, one, many = SORTS[status]
-    return Remove(to, number, one, many)  # type: ignore[arg-type]
+    return Remove(to, number, one, many)
 
 
 def _name(text: str, kind: str, value: object) -> Word:
