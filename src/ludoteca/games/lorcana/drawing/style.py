@@ -52,7 +52,6 @@ font-weight:700}
 .lorcana-table .cost-more{fill:var(--red)}
 .lorcana-table .sign{fill:var(--ink)}
 .lorcana-table .icon-on{fill:var(--on)}
-.lorcana-table .icon-dim{fill:var(--dim)}
 .lorcana-table .icon-white{fill:#fff}
 .lorcana-table .icon-paper{fill:var(--paper)}
 .lorcana-table .icon-gold{fill:var(--gold)}

@@ -66,7 +66,6 @@ font-weight:700}
 .lyon-table .slip-enemy{fill:var(--ink);stroke:var(--lead);stroke-width:1.3}
 .lyon-table .slip-enemy-text{fill:var(--paper);font-style:italic}
 .lyon-table .ready{fill:var(--gold);stroke:var(--lead);stroke-width:1.6}
-.lyon-table .spent{fill:none;stroke:var(--ink);stroke-width:1.4;stroke-dasharray:2 2}
 .lyon-table .life-back{fill:var(--lead)}
 .lyon-table .life{fill:var(--red)}
 .lyon-table .life-low{fill:url(#ly-hatch-life)}
