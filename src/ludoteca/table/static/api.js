@@ -3,7 +3,7 @@
 import { shape } from "./shape.js";
 import { language, say } from "./words.js";
 
-export class Refused extends Error {
+class Refused extends Error {
   constructor(status, { code = "", message = "", rule = "" } = {}) {
     super(message || say("unreachable"));
     this.status = status;

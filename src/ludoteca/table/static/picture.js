@@ -7,7 +7,7 @@ import { say } from "./words.js";
 const DEEDS = /^(Card|Monster|Treasure|Attack|Character|Challenge|Quested|Sang|Moved|Ability|Figure|Standard)/;
 
 /** The drawing as a node of this document. It is data: scripts and handlers in it would be a bug, and are refused. */
-export function readDrawing(text) {
+function readDrawing(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   const root = parsed.documentElement;
   if (root.localName !== "svg" || parsed.querySelector("parsererror")) throw new Error("the drawing is not SVG");

@@ -3,7 +3,7 @@
 
 import { recall, remember } from "./memory.js";
 
-export const LANGUAGES = ["it", "en"];
+const LANGUAGES = ["it", "en"];
 
 export const WORDS = {
   // everywhere
@@ -293,7 +293,7 @@ export function language() {
   return current;
 }
 
-export function setLanguage(lang) {
+function setLanguage(lang) {
   if (!LANGUAGES.includes(lang)) throw new Error(`no such language: ${lang}`);
   current = lang;
   remember("lang", lang);
