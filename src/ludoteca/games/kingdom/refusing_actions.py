@@ -183,6 +183,23 @@ def refuse_going(m: KingdomMatch, seat: int, square: int) -> Refusal:
     if frame is None or (turn is None and not moving):
         return not_active(m, seat)
     figure = frame.slots[0] if isinstance(m.programme[frame.node], MovesHeroes) else frame.source
+    cannot_stop = refuse_stopping(m, figure, square)
+    if cannot_stop:
+        return cannot_stop
+    if turn is not None:
+        said = Phrase("Troppo lontano: {name} fa {n} passi.", "Too far: {name} takes {n} steps.")
+        if m.where[figure] < 0:
+            said = Phrase(
+                "Troppo lontano: {name} entra accanto all'uscita, e quel passo è uno dei suoi {n}.",
+                "Too far: {name} enters beside the exit, and that step is one of its {n}.",
+            )
+        rule = "KR-11.11" if m.where[figure] < 0 else "KR-11.05"
+        return Refusal(rule, said.fill(name=name_of(m, figure), n=m.movement(figure)))
+    return no("KR-11.05", "Da qui non ci si arriva.", "That cannot be reached from here.")
+
+
+def refuse_stopping(m: KingdomMatch, figure: int, square: int) -> Refusal:
+    """What on that square keeps a hero from ending its movement there."""
     site = m.board.site_at[square]
     if site >= 0 and m.built[2 * site] >= 0:
         return no(
@@ -207,16 +224,7 @@ def refuse_going(m: KingdomMatch, seat: int, square: int) -> Refusal:
         )
     if m.where[figure] == square:
         return no("KR-A36", "L'eroe è già lì.", "The hero is there already.")
-    if turn is not None:
-        said = Phrase("Troppo lontano: {name} fa {n} passi.", "Too far: {name} takes {n} steps.")
-        if m.where[figure] < 0:
-            said = Phrase(
-                "Troppo lontano: {name} entra accanto all'uscita, e quel passo è uno dei suoi {n}.",
-                "Too far: {name} enters beside the exit, and that step is one of its {n}.",
-            )
-        rule = "KR-11.11" if m.where[figure] < 0 else "KR-11.05"
-        return Refusal(rule, said.fill(name=name_of(m, figure), n=m.movement(figure)))
-    return no("KR-11.05", "Da qui non ci si arriva.", "That cannot be reached from here.")
+    return NOTHING_AGAINST
 
 
 def acted(m: KingdomMatch, turn: Frame) -> Refusal:

@@ -75,19 +75,8 @@ def refuse_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
     in_range = m.at[tray] in attack.squares
     if attack.origin == "spell" and not in_range:
         return refuse_spell_target(m, attack, tray)
-    if attack.origin == "tower" and m.is_rift(tray):
-        level = m.face_of(tray).level
-        if level > tower_level(m):
-            kind = (
-                Phrase("Questo boss", "This boss")
-                if m.kind_of(tray) == BOSS
-                else Phrase("Questo portale", "This portal")
-            )
-            said = Phrase(
-                "{kind} si attacca solo con torri di livello {n} o più.",
-                "{kind} can be attacked only by towers of level {n} or higher.",
-            )
-            return Refusal("KR-9.05" if m.kind_of(tray) == PORTAL else "KR-A65", said.fill(kind=kind, n=level))
+    if attack.origin == "tower" and m.is_rift(tray) and m.face_of(tray).level > tower_level(m):
+        return refuse_low_tower(m, tray)
     if attack.apart and in_range and m.damage[tray]:
         return no(
             "KR-12.07",
@@ -123,6 +112,17 @@ def refuse_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
         "Questo vassoio è fuori portata: le frecce non arrivano al suo spazio.",
         "This tray is out of range: no arrow reaches its space.",
     )
+
+
+def refuse_low_tower(m: KingdomMatch, tray: int) -> Refusal:
+    """Portals and bosses ask for towers of their level."""
+    is_boss = m.kind_of(tray) == BOSS
+    kind = Phrase("Questo boss", "This boss") if is_boss else Phrase("Questo portale", "This portal")
+    said = Phrase(
+        "{kind} si attacca solo con torri di livello {n} o più.",
+        "{kind} can be attacked only by towers of level {n} or higher.",
+    )
+    return Refusal("KR-9.05" if m.kind_of(tray) == PORTAL else "KR-A65", said.fill(kind=kind, n=m.face_of(tray).level))
 
 
 def refuse_spell_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:

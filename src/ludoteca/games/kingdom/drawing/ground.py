@@ -6,9 +6,10 @@ from typing import Final
 
 from ludoteca.games.kingdom.drawing import saying, shapes, towers
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
-from ludoteca.games.kingdom.drawing.scene import PILE_ACROSS, PILE_DOWN, SIDES, Scene
+from ludoteca.games.kingdom.drawing.scene import PILE_ACROSS, PILE_DOWN, SIDES, Scene, Squares
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import circle, path, rect, tag, trace, words
+from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
 
 KINGDOM: Final = Phrase("Il regno: {now} cuori su {most}", "The kingdom: {now} of {most} hearts")
@@ -184,19 +185,9 @@ def site(scene: Scene, one: JSON) -> str:
 
 def pile(scene: Scene, one: JSON) -> str:
     """A spawn pile beside its first square: its number, what comes next, and what after that."""
-    at = scene.squares
-    size = at.size
-    x, y = at.corner(one["square"])
+    size = scene.squares.size
     upright = one["side"] in "WE"
-    w, h = (size * (PILE_ACROSS - 0.05), size * 0.94) if upright else (size * 0.98, size * (PILE_DOWN - 0.05))
-    if one["side"] == "W":
-        x, y = at.x - size * 0.2 - w, y + size * 0.03
-    elif one["side"] == "E":
-        x, y = at.x + at.cols * size + 4, y + size * 0.03
-    elif one["side"] == "N":
-        x, y = x + size * 0.01, at.y - size * 0.2 - h
-    else:
-        x, y = x + size * 0.01, at.y + at.rows * size + 4
+    x, y, w, h = pile_box(scene.squares, one)
     parts = [rect(0, 0, w, h, "panel", 6)]
     closed = not one["open"] or bool(one["blocked_by"])
     tokens = one["tokens"]
@@ -215,25 +206,12 @@ def pile(scene: Scene, one: JSON) -> str:
         parts.append(words(w - 4, badge * 0.95, "" if closed else f"×{one['left']}", badge * 0.85, "on strong", "end"))
     if tokens:
         parts.append(token(tokens[0]["token"], left, top, first, not closed))
-    for nth, following in enumerate(tokens[1:5]):
+    for nth, following in enumerate(tokens[1 : 4 if upright else 5]):
         if upright:
-            across, down = nth % 3, nth // 3
-            if nth >= 3:
-                break
-            parts.append(
-                token(following["token"], w / 2 + (across - 1.5) * small * 1.06, h * 0.97 - small * 1.02, small, False)
-            )
+            across, down = w / 2 + (nth - 1.5) * small * 1.06, h * 0.97 - small * 1.02
         else:
-            across, down = nth % 2, nth // 2
-            parts.append(
-                token(
-                    following["token"],
-                    left + first + 3 + across * small * 1.1,
-                    h / 2 + (down - 1) * small * 1.1,
-                    small,
-                    False,
-                )
-            )
+            across, down = left + first + 3 + nth % 2 * small * 1.1, h / 2 + (nth // 2 - 1) * small * 1.1
+        parts.append(token(following["token"], across, down, small, False))
     return scene.marks.group(
         f"pile:{one['pile']}",
         *parts,
@@ -242,6 +220,17 @@ def pile(scene: Scene, one: JSON) -> str:
         kind="spawn readable",
         place=f"translate({x:.1f} {y:.1f})",
     )
+
+
+def pile_box(at: Squares, one: JSON) -> Box:
+    """Where a spawn pile lies: outside the map, on its side, beside its first square."""
+    size = at.size
+    x, y = at.corner(one["square"])
+    if one["side"] in "WE":
+        w, h = size * (PILE_ACROSS - 0.05), size * 0.94
+        return (at.x - size * 0.2 - w if one["side"] == "W" else at.x + at.cols * size + 4), y + size * 0.03, w, h
+    w, h = size * 0.98, size * (PILE_DOWN - 0.05)
+    return x + size * 0.01, (at.y - size * 0.2 - h if one["side"] == "N" else at.y + at.rows * size + 4), w, h
 
 
 def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
