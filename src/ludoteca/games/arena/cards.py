@@ -294,10 +294,6 @@ class Content:
         self.offered: list[int] = []
         """The characters that teams are made of from the second chapter on."""
 
-    @property
-    def status_count(self) -> int:
-        return len(self.statuses)
-
     def find_character(self, text: str) -> int:
         """By id or name in either language; -1 if there is none."""
         wanted = fold(text)

@@ -389,11 +389,6 @@ class ArenaMatch(HouseMatch):
         self.reveal(card, self.everyone)
         self.tell("CardExiled", seat, (card,), rule)
 
-    def random_hand_card(self, seat: int) -> int:
-        """One card of a hand by chance; -1 from an empty one."""
-        hand = self.hand[seat]
-        return hand[self.pick(len(hand), f"card of {seat}")] if hand else -1
-
     # -- figures -------------------------------------------------------------------------------------------------
 
     def put(self, figure: int, space: int) -> None:

@@ -58,11 +58,6 @@ def against_site(m: KingdomMatch, kind: int, site: int) -> str:
     return "" if m.is_soldier_tower(kind) or m.is_soldier_tower(tower_kind(first)) else "KR-5.03"
 
 
-def against_building(m: KingdomMatch, seat: int, kind: int, site: int) -> str:
-    """The rule that forbids to build this tower there; "" for none."""
-    return against_having(m, seat, kind) or against_owner(m, seat, site) or against_site(m, kind, site)
-
-
 def sites_for(m: KingdomMatch, seat: int, kind: int) -> list[int]:
     """Where the player may build it."""
     if against_having(m, seat, kind):

@@ -14,7 +14,6 @@ from ludoteca.games.lorcana.terms import (
     UNDER,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.select import Domain
 
 
 def sides(m: LorcanaMatch, side: int, seat: int) -> list[int]:
@@ -127,16 +126,3 @@ def may_choose(m: LorcanaMatch, seat: int, card: int) -> bool:
     if m.keywords_of[card] & WARD and m.script[card].is_character:
         return False
     return not m.cannot_of[card] & TO_BE_CHOSEN
-
-
-class CardDomain(Domain):
-    """The cards of a group, for the kernel's selectors."""
-
-    def __init__(self, group: Group) -> None:
-        self.group = group
-
-    def things(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        return members(m, frame, self.group)
-
-    def choosable(self, m: LorcanaMatch, frame: Frame, things: list[int]) -> list[int]:
-        return [thing for thing in things if may_choose(m, frame.seat, thing)]

@@ -67,7 +67,6 @@ END_OF_TURN: Final = 28
 CHALLENGE_ENDS: Final = 29
 BOOSTED: Final = 30
 """A card was put under it."""
-MOMENTS: Final = 31
 
 # What a card may be forbidden, as bits.
 TO_QUEST: Final = 1

@@ -322,11 +322,6 @@ def put_in_deck(m: LorcanaMatch, card: int, top: bool, known: int, why: str, tel
         m.tell("PutOnTop" if top else "PutOnBottom", seat, (card,), why, m.audience(known))
 
 
-@rule("LOR-ZONE.06")
-def top_card(m: LorcanaMatch, seat: int) -> int:
-    return m.deck[seat][-1] if m.deck[seat] else -1
-
-
 # -- the inkwell -------------------------------------------------------------------------------------------------
 
 

@@ -74,7 +74,6 @@ OCCASIONS: Final = (
 NO_LIMIT: Final = 0
 PER_TURN: Final = 1
 PER_ROUND: Final = 2
-LIMITS: Final = ("", "turn", "round")
 
 # What a constant ability changes.
 BASIC_DAMAGE: Final = 0
@@ -394,8 +393,6 @@ class Tracks:
         """Shards that a Hero keeps."""
         self.reserve = 0
         """Shards that the Reserve keeps."""
-        self.skill_slots = 4
-        self.item_slots = 2
         self.heroes_drawn = 0
         self.skills_drawn = 0
         self.starting_shards = 0

@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.language.selectors import ChosenOf, EveryOf, ItCards
 from ludoteca.games.lorcana.language.values import FigureOf, ThatMuch, factor
 from ludoteca.games.lorcana.script import YOURS, Group
 from ludoteca.games.lorcana.state import PLAYER, LorcanaMatch
-from ludoteca.games.lorcana.terms import IN_HAND, IN_PLAY
+from ludoteca.games.lorcana.terms import IN_PLAY
 from ludoteca.games.lorcana.triggers import note_chosen
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
@@ -127,16 +127,6 @@ def that_many(noun: Noun) -> Phrase:
     if noun is LORE:
         return Phrase("altrettanta leggenda", "that much lore")
     return Phrase(f"{it} {noun.it_plural}", f"that {'much' if noun is DAMAGE else 'many'} {noun.en_plural}")
-
-
-def hand_group(group: Group) -> Group:
-    """The same cards, as cards in a hand."""
-    found = Group(YOURS, IN_HAND, group.filters)
-    found.depends = group.depends
-    found.rank = group.rank
-    found.printed = group.printed
-    found.tests = group.tests
-    return found
 
 
 def cards_of(group: Group, number: int) -> Phrase:
