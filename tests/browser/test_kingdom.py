@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.victories import Line, click_through, same_luck, table_of, victory
+from tests.browser.victories import Line, click_through, table_of, victory
 from tests.browser.visitors import Visitor, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -24,8 +24,7 @@ async def finished(person: Visitor) -> str:
     return await person.text("#ending-title")
 
 
-async def test_two_people_win_the_first_scenario(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
-    same_luck(monkeypatch)
+async def test_two_people_win_the_first_scenario(visitors: Visitors) -> None:
     (first, second), watch = visitors.server.open_table("hh", game="kingdom", scenario="1", level="one_star")
     line = victory(visitors.server, first, BEGINNING, DOING)
     match = table_of(visitors.server, first).match

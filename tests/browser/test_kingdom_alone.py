@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from ludoteca.games.kingdom import course
-from tests.browser.victories import same_luck, table_of, tap, things, victory
+from tests.browser.victories import table_of, tap, things, victory
 from tests.browser.visitors import PHONE, Visitors
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -21,8 +21,7 @@ FIRST_ROUND = [
 SECOND_ROUND = course.SPAWNED[0].it
 
 
-async def test_the_first_scenario_teaches_alone_on_a_phone(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
-    same_luck(monkeypatch)
+async def test_the_first_scenario_teaches_alone_on_a_phone(visitors: Visitors) -> None:
     (link,), _ = visitors.server.open_table("h", game="kingdom", scenario="1", level="one_star")
     line = victory(visitors.server, link)
     match = table_of(visitors.server, link).match

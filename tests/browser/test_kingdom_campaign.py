@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.victories import click_through, same_luck, table_of, victory
+from tests.browser.victories import click_through, table_of, victory
 from tests.browser.visitors import Visitors
 from tests.table.clients import Client
 
@@ -16,10 +16,7 @@ LAST = 6
 """So many choices are clicked in the end."""
 
 
-async def test_the_first_scenario_is_won_and_the_second_opens(
-    visitors: Visitors, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    same_luck(monkeypatch)
+async def test_the_first_scenario_is_won_and_the_second_opens(visitors: Visitors) -> None:
     anna = await visitors.come("Anna")
     await anna.go("/?game=kingdom")
     await anna.page.click("#campaign-begin")

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 import ludoteca
 from tests.browser.horizons import opened
-from tests.browser.victories import QUIET, Line, click_through, same_luck, table_of
+from tests.browser.victories import QUIET, Line, click_through, table_of
 from tests.browser.visitors import Visitor, Visitors
 from tests.games.synchro.journeys import has_fought, journey
 from tests.table.clients import Client
@@ -37,8 +37,7 @@ async def caught_up(people: list[Visitor], number: int) -> None:
         await expect(person.page.locator("#zoom")).to_be_hidden()
 
 
-async def test_two_people_travel_until_the_end(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
-    same_luck(monkeypatch)
+async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     first, second = opened(visitors, ludoteca.game("synchro").new(2, seed=SEED))
     line = journey(table_of(visitors.server, first).match, SEED)
     match = table_of(visitors.server, first).match

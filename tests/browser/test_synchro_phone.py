@@ -10,7 +10,7 @@ from playwright.async_api import expect
 import ludoteca
 from ludoteca.games.synchro import course
 from tests.browser.horizons import opened
-from tests.browser.victories import same_luck, table_of, tap, things
+from tests.browser.victories import table_of, tap, things
 from tests.browser.visitors import PHONE, Visitor, Visitors
 from tests.games.synchro.journeys import journey
 
@@ -31,8 +31,7 @@ async def check_reach(person: Visitor) -> None:
     assert None not in points, "something legal is covered everywhere"
 
 
-async def test_the_first_battle_teaches_alone_on_a_phone(visitors: Visitors, monkeypatch: pytest.MonkeyPatch) -> None:
-    same_luck(monkeypatch)
+async def test_the_first_battle_teaches_alone_on_a_phone(visitors: Visitors) -> None:
     (link,) = opened(visitors, ludoteca.game("synchro").new(1, seed=SEED))
     line = journey(table_of(visitors.server, link).match, SEED)
     match = table_of(visitors.server, link).match

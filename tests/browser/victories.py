@@ -1,6 +1,6 @@
 """Lines of play in the kingdom: what a bot would choose from a table's beginning until it has won, and who clicks it.
 
-A table draws from the operating system. So that a line can be found beforehand, tests let it draw from a seed.
+A line can be found beforehand because tables draw the same in every run of these tests.
 """
 
 from __future__ import annotations
@@ -11,9 +11,7 @@ import pytest
 
 import ludoteca
 from ludoteca.bots.greedy import GreedyBot
-from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Decision, Match
-from ludoteca.table import ledger
 from ludoteca.table.ledger import Ledger, opened
 from ludoteca.table.storage import Storage
 from ludoteca.table.tokens import hashed
@@ -23,8 +21,6 @@ from tests.table.servers import ThreadServer
 
 Line = list[tuple[int, str]]
 """Seats and what they choose, one after the other."""
-SEED = 4
-"""With it the first scenario is short."""
 TRIES = 12
 AFTERTHOUGHTS = {"resume", "stay"}
 QUIET = """(number) => Number(document.body.dataset.number) >= number && !document.body.matches(".busy")"""
@@ -43,15 +39,6 @@ POINTED = """() => document.querySelector("#stage .ghost.shown") !== null"""
 READING = """() => !document.getElementById("zoom").hidden"""
 GHOST = """() => document.querySelector("#stage .ghost.shown")?.dataset.option ?? null"""
 MENU_OR_ANSWER = """(number) => document.getElementById("menu").open || Number(document.body.dataset.number) > number"""
-
-
-def seeded() -> Chance:
-    return Seeded(SEED)
-
-
-def same_luck(patch: pytest.MonkeyPatch) -> None:
-    """Tables that are opened from now on draw the same every time."""
-    patch.setattr(ledger, "Chance", seeded)
 
 
 def table_of(server: ThreadServer, link: str) -> Ledger:
