@@ -11,8 +11,10 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.cli import main
-from ludoteca.games.kingdom.cards import LEVELS, Content
+from ludoteca.games.kingdom.campaign import campaign_of
+from ludoteca.games.kingdom.cards import BOSS_TOKEN, LEVELS, PORTAL_TOKEN, WAVE_TOKEN, Content, token
 from ludoteca.games.kingdom.pack_limits import ACTS, LIMIT_WORDS
+from ludoteca.games.kingdom.pack_scenarios import sooner
 from ludoteca.games.kingdom.packs import CORE, FOLDERS, LISTS, KingdomBox, check_pack, load_content
 from ludoteca.games.kingdom.vocabulary import WORDS
 from ludoteca.kernel.packs import PackProblems
@@ -172,6 +174,36 @@ def test_hearts_and_crystals_by_number_of_players(small: Path) -> None:
         "hearts lacks '4p' (a whole number from 1 to 99)",
         "hearts has an unknown field '5p'; known are 2p, 3p, 4p, solo",
     ]
+
+
+def test_portals_and_bosses_keep_their_order_when_they_come_sooner() -> None:
+    wave, first, second, boss = (
+        token(WAVE_TOKEN, 6),
+        token(PORTAL_TOKEN, 1),
+        token(PORTAL_TOKEN, 2),
+        token(BOSS_TOKEN, 0),
+    )
+    pile = [wave, first, second, wave, boss]
+    assert sooner(pile, 0) == pile
+    assert sooner(pile, 1) == [first, second, wave, boss, wave]
+    assert sooner(pile, 9) == [first, second, boss, wave, wave]
+
+
+def test_a_level_on_which_portals_come_sooner(small: Path) -> None:
+    take(small, FIRST)
+    levels = "".join([f"  {level}: {{hearts: 9, crystals: 0}}\n" for level in LEVELS])
+    levels = levels.replace("heroic: {", "heroic: {rift_shift: {solo: 0, 2p: 2, 3p: 1, 4p: 0}, ")
+    edit(small, FIRST, "iron: ", f"difficulty:\n{levels}iron: ")
+    content = load_content((small,))
+    places = []
+    for level in ("three_stars", "heroic"):
+        (pile,) = KINGDOM.new(2, seed=1, packs=[str(small)], level=level).view(0)["piles"]
+        places.append([token["token"] for token in pile["tokens"]].index("P1"))
+    assert places[1] == places[0] - 2
+    said = campaign_of(content).chapters[0].changes
+    assert said["three_stars"].en == "9 hearts, no crystals"
+    assert said["heroic"].en == "9 hearts, no crystals; portals and bosses come sooner (players: 2 and 3)"
+    assert said["heroic"].it == "9 cuori, nessun cristallo; portali e boss arrivano prima (giocatori: 2 e 3)"
 
 
 def test_several_exits_on_one_side(guided: Path) -> None:

@@ -11,6 +11,7 @@ from ludoteca.games.kingdom.cards import IRON, LEVELS, Content, Scenario
 from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.terms import CRYSTALS, HEARTS
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level
+from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.texts import Noun, Phrase
 
 STARS: Final = (1, 2, 3, 0, 0)
@@ -20,6 +21,8 @@ BEGINS_WITH: Final = Phrase("{hearts}, {crystals}", "{hearts}, {crystals}")
 RANGE: Final = Phrase("da {least} a {most}", "{least} to {most}")
 NO_CRYSTALS: Final = Phrase("nessun cristallo", "no crystals")
 STRONGER: Final = Phrase("; ondate più forti", "; stronger waves")
+SOONER: Final = Phrase("; portali e boss arrivano prima", "; portals and bosses come sooner")
+FOR_SOME: Final = Phrase(" (giocatori: {players})", " (players: {players})")
 
 
 def campaign_of(content: Content) -> Campaign:
@@ -49,4 +52,9 @@ def changes_of(scenario: Scenario, level: int) -> Phrase:
     words = BEGINS_WITH.fill(hearts=hearts, crystals=crystals if any(difficulty.crystals) else NO_CRYSTALS)
     if difficulty.wave_shift:
         words = words + STRONGER
+    earlier = [same(place + 1) for place, rounds in enumerate(difficulty.rift_shift) if rounds]
+    if earlier:
+        words = words + SOONER
+        if len(earlier) < len(difficulty.rift_shift):
+            words = words + FOR_SOME.fill(players=both(earlier))
     return words + Phrase(". ", ". ") + scenario.iron.text if level == IRON else words

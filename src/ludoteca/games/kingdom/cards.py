@@ -317,13 +317,15 @@ class Trail:
 
 
 class Difficulty:
-    """What a level of difficulty begins with; hearts and crystals by number of players, from one."""
+    """What a level of difficulty begins with and what is harder on it; lists are by number of players, from one."""
 
-    def __init__(self, hearts: list[int], crystals: list[int], wave_shift: int) -> None:
+    def __init__(self, hearts: list[int], crystals: list[int], wave_shift: int, rift_shift: list[int]) -> None:
         self.hearts = hearts
         self.crystals = crystals
         self.wave_shift = wave_shift
         """Added to the wave of every token in the piles."""
+        self.rift_shift = rift_shift
+        """How many rounds sooner portals and bosses come out of their piles."""
 
 
 class Limits:
@@ -368,6 +370,8 @@ class Scenario:
         """Squares with the tokens of the hordes that stand there from the beginning."""
         self.piles: list[list[list[int]]] = []
         """By players and pile, the tokens from top to bottom."""
+        self.piles_on: list[list[list[list[int]]]] = []
+        """The same by level: portals and bosses come sooner on some."""
         self.boss = -1
         self.lives: list[int] = [0, 0, 0, 0]
         """By players, how many of the boss's life cards are used."""

@@ -60,8 +60,8 @@ class Columns(HouseMatch):
         self.everyone: int = (1 << seats) - 1
         self.colour: list[int] = scenario.colours[seats - 1]
         """By site; -1 for one that is not used."""
-        self.piles: list[list[int]] = scenario.piles[seats - 1]
-        """By pile, its tokens from top to bottom, as the scenario lists them."""
+        self.piles: list[list[int]] = scenario.piles_on[level][seats - 1]
+        """By pile, its tokens from top to bottom, as the scenario lists them for this level."""
         # By tray.
         self.face: list[int] = []
         self.at: list[int] = []

@@ -74,23 +74,38 @@ def read_difficulty(entry: Fields) -> list[Difficulty]:
     for level in LEVELS:
         fields = inner(entry, level, "{hearts: 12, crystals: 3, wave_shift: 0}")
         if fields is None:
-            found.append(Difficulty([1] * len(PLAYERS), [0] * len(PLAYERS), 0))
+            found.append(Difficulty([1] * len(PLAYERS), [0] * len(PLAYERS), 0, [0] * len(PLAYERS)))
             continue
         hearts = by_players(fields, "hearts", 1, MOST_HEARTS)
         crystals = by_players(fields, "crystals", 0, MOST_CRYSTALS)
-        found.append(Difficulty(hearts, crystals, fields.whole("wave_shift", 0, MOST_WAVES - 1, False, 0)))
+        wave_shift = fields.whole("wave_shift", 0, MOST_WAVES - 1, False, 0)
+        rift_shift = by_players(fields, "rift_shift", 0, MOST_TOKENS, False)
+        found.append(Difficulty(hearts, crystals, wave_shift, rift_shift))
         fields.nothing_else()
     return found
 
 
-def by_players(entry: Fields, key: str, least: int, most: int) -> list[int]:
-    """A number for each number of players: one for all, or {solo: 9, 2p: 8, 3p: 7, 4p: 6}."""
+def by_players(entry: Fields, key: str, least: int, most: int, required: bool = True) -> list[int]:
+    """A number for each number of players: one for all, or {solo: 9, 2p: 8, 3p: 7, 4p: 6}; without any the least."""
     if not isinstance(entry.data.get(key), dict):
-        return [entry.whole(key, least, most)] * len(PLAYERS)
+        return [entry.whole(key, least, most, required, least)] * len(PLAYERS)
     fields = inner(entry, key, "{solo: 9, 2p: 8, 3p: 7, 4p: 6}")
     assert fields is not None
     found = [fields.whole(players, least, most) for players in PLAYERS]
     fields.nothing_else()
+    return found
+
+
+def sooner(tokens: list[int], rounds: int) -> list[int]:
+    """A pile whose portals and bosses come so many rounds sooner, at the soonest first of all, in the same order."""
+    found = tokens[:]
+    soonest = 0
+    for place, packed in enumerate(tokens):
+        if token_kind(packed) in (PORTAL_TOKEN, BOSS_TOKEN):
+            place = max(soonest, place - rounds)
+            found.remove(packed)
+            found.insert(place, packed)
+            soonest = place + 1
     return found
 
 
@@ -138,6 +153,9 @@ class ScenarioReader:
             levels.nothing_else()
         elif not self.usual:
             entry.fail("difficulty", f"a scenario needs its levels of difficulty: {', '.join(LEVELS)}", "KR-2.03")
+        for level in scenario.difficulty:
+            pairs = zip(scenario.piles, level.rift_shift, strict=True)
+            scenario.piles_on.append([[sooner(pile, rounds) for pile in piles] for piles, rounds in pairs])
         scenario.iron = read_limits(entry, self.content.families)
         ghosts = self.content.of_kind[2].bit_count()
         scenario.special = special_words(scenario, self.content.trails, ghosts)
