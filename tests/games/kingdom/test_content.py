@@ -316,8 +316,10 @@ def test_sites_and_piles_for_every_number_of_players(content: Content, number: i
 def test_the_decks_have_enough_cards_at_every_level(content: Content, number: int) -> None:
     scenario = content.scenarios[number]
     assert len(scenario.difficulty) == len(LEVELS)
-    hearts = [level.hearts for level in scenario.difficulty]
-    assert hearts == sorted(hearts, reverse=True), "the harder, the fewer"
+    for players in range(4):
+        for numbers in ("hearts", "crystals"):
+            by_level = [getattr(level, numbers)[players] for level in scenario.difficulty]
+            assert by_level == sorted(by_level, reverse=True), "the harder, the fewer"
     for piles in scenario.piles:
         tokens = [token_kind(token) for pile in piles for token in pile]
         tokens += [token_kind(token) for _, token in scenario.starting]
@@ -356,8 +358,8 @@ def test_iron_challenges(content: Content) -> None:
     texts = [scenario.iron.text.it for scenario in content.scenarios]
     assert texts == [
         "Non si possono costruire torri della famiglia Soldati.",
-        "Non si possono costruire torri della famiglia Cannoni.",
-        "Gli eroi non usano abilità speciali.",
+        "Non si possono costruire torri della famiglia Arcieri.",
+        "Le torri arrivano al massimo al livello 2.",
         "Nessun incantesimo.",
         "I siti bianchi non si possono usare.",
         "Le torri arrivano al massimo al livello 3.",
