@@ -61,6 +61,7 @@ async def test_bots_take_the_other_seats_and_help(visitors: Visitors) -> None:
     await expect(log).not_to_contain_text("costruisce")
     await anna.click_option("button", "ready")
     await expect(log).to_contain_text("Fase 6", timeout=PATIENCE)
+    await expect(log).to_contain_text(re.compile(r"Avido \(bot [23]\) costruisce la torre \w+"))
     for bot in ("Avido (bot 2)", "Avido (bot 3)"):
         await expect(log).to_contain_text(re.compile(rf"{re.escape(bot)} (attiva|costruisce|passa) "))
         await expect(log).to_contain_text(f"{bot} ha finito.")
