@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from contextlib import suppress
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -124,14 +126,33 @@ def test_a_folder_without_pack_yaml_is_no_pack(tmp_path: Path) -> None:
     assert "a pack is a folder with a pack.yaml" in str(report.problems[0])
 
 
+@pytest.mark.parametrize("sign", ["<<", "="])
+def test_signs_that_yaml_reads_as_tags_want_quotes(sign: str) -> None:
+    assert (
+        str(problem_of(f"a: {sign}"))
+        == f"pack.yaml:1:4: {sign} means something else in YAML; as a text it wants quotes"
+    )
+    assert parse_yaml(f"a: '{sign}'", "pack.yaml", marked=True) == {"a": sign}
+
+
 PIECES = st.sampled_from(
     ["a", ":", " ", "\n", "-", "[", "]", "{", "}", ",", "&x", "*x", "!", "!!", "|", ">", "'", '"', "#", "?", "%", "@",
-     "`", "1", "~", "null", "<<", "---", "...", "\t", "é", "  ", "0o7", "1e3", "2001-01-01", "\\"]
+     "`", "1", "~", "null", "<<", "=", "---", "...", "\t", "é", "  ", "0o7", "1e3", "2001-01-01", "\\"]
 )  # fmt: skip
+
+
+def is_plain(value: object) -> bool:
+    if isinstance(value, Mapping):
+        return all(is_plain(part) for pair in value.items() for part in pair)
+    if isinstance(value, (list, tuple)):
+        return all(is_plain(part) for part in value)
+    return value is None or isinstance(value, (str, int, float, date))
 
 
 @settings(max_examples=300, deadline=None)
 @given(st.one_of(st.text(max_size=60), st.lists(PIECES, max_size=24).map("".join)))
 def test_any_text_is_plain_data_or_a_problem(text: str) -> None:
     with suppress(Problem):
-        json.dumps(parse_yaml(text, "any.yaml", marked=True), default=str, skipkeys=True)
+        data = parse_yaml(text, "any.yaml", marked=True)
+        assert is_plain(data), f"{data!r} is more than data"
+        json.dumps(data, default=str, skipkeys=True)

@@ -17,6 +17,8 @@ from ludoteca.kernel.texts import Phrase
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 24
 TAGGED = "anchors, aliases and tags are not allowed in packs; a text that begins with & or * or ! wants quotes"
+SIGNS = ("<<", "=")
+"""Texts that YAML reads as tags of its own when they are not in quotes."""
 HINTS = {
     "'\\t'": "; indent with spaces, not with tabs",
     "':'": "; a bracket is still open, or a text with a colon wants quotes",
@@ -85,10 +87,13 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
     yaml.allow_duplicate_keys = False
     try:
         for token in yaml.scan(text) if marked else ():
-            if token.__class__.__name__ in ("AnchorToken", "AliasToken", "TagToken"):
+            kind = token.__class__.__name__
+            told = TAGGED if kind in ("AnchorToken", "AliasToken", "TagToken") else ""
+            if kind == "ScalarToken" and token.plain and token.value in SIGNS:
+                told = f"{token.value} means something else in YAML; as a text it wants quotes"
+            if told:
                 mark = token.start_mark
-                where = Where(file, mark.line + 1, mark.column + 1)
-                raise Problem(where, TAGGED)
+                raise Problem(Where(file, mark.line + 1, mark.column + 1), told)
         data = yaml.load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
