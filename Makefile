@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint format bench build docs golden soak exercise clean
+.PHONY: help play test test-compiled lint format bench build docs golden soak exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -51,6 +51,9 @@ soak: $(VENV)/.play ## a long check of every game
 
 exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card has been played
 	$(VENV)/bin/ludoteca lorcana exercise --games 5000 --workers $(JOBS)
+
+mutants: $(VENV)/.test ## break a hundred lines of each game's engine and list those that no test notices
+	for game in $(GAMES); do PYTHONPATH=. $(VENV)/bin/python tools/mutants.py $$game || exit 1; done
 
 docs: $(VENV)/.test ## the pictures of the documentation, and the reference of Lorcana's card language
 	$(VENV)/bin/python tools/lorcana_words.py
