@@ -66,6 +66,7 @@ clean: ## remove what make made
 
 $(VENV)/.play: pyproject.toml setup.py tools/environment.sh
 	PYTHON=$(PYTHON) tools/environment.sh $(VENV) -e .
+	$(VENV)/bin/ludoteca games >/dev/null  # parses all content once, so that the first table opens at once
 	touch $@
 
 $(VENV)/.test: $(VENV)/.play

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
@@ -75,6 +76,22 @@ class OptionalBuild(build_ext):
             self.extensions = []
 
 
+class ParsedContent(build_py):
+    """Puts what the package's YAML files say beside them, parsed, so that no installed process has to parse it."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        sys.path.insert(0, str(SOURCE.parent))
+        from ludoteca.kernel import parsed, yamls
+
+        package = Path(self.build_lib) / "ludoteca"
+        for path in sorted(package.rglob("*.yaml")):
+            text = yamls.read_text(path)
+            parsed.keep(text, yamls.parse_yaml(text, str(path)), package / parsed.SHIPPED.name)
+
+
 def notice(why: str) -> None:
     print(f"ludoteca: {why}; installing the pure Python form, which plays the same, slower", file=sys.stderr)
 
@@ -99,4 +116,4 @@ def extensions() -> list:
         return []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild, "build_py": ParsedContent})

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -145,6 +145,16 @@ def check_box(box: type[Box[Content]], folder: Path) -> list[Problem]:
     report = Report(marked=True)
     box([folder] if folder.resolve() == box.core.resolve() else [box.core, folder], report)
     return report.problems
+
+
+class KeptContent(Generic[Content]):
+    """A reader of packs that keeps what it made of those asked for last; without any it is the core set alone."""
+
+    def __init__(self, load: Callable[[tuple[Path, ...]], Content]) -> None:
+        self.load = lru_cache(maxsize=8)(load)
+
+    def __call__(self, packs: tuple[Path, ...] = ()) -> Content:
+        return self.load(packs)
 
 
 def content_of(load: Callable[[tuple[Path, ...]], Content], options: JSON) -> Content:

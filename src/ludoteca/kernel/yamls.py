@@ -8,10 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
-
+from ludoteca.kernel import parsed
 from ludoteca.kernel.texts import Phrase
 
 MAX_BYTES = 4_000_000
@@ -83,7 +80,10 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
     With `marked`, maps and lists know their lines (ruamel's `.lc`), and what could make a small file large (anchors,
     aliases) or strange (tags) is refused: the way to read strangers' files. Without, much faster: our own.
     """
-    yaml = YAML(typ="rt", pure=True) if marked else YAML(typ="safe")
+    from ruamel.yaml import YAML  # as heavy as everything else at the start, and mostly not needed
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
+
+    yaml = YAML(typ="rt", pure=True) if marked else YAML(typ="safe", pure=True)
     yaml.allow_duplicate_keys = False
     try:
         for token in yaml.scan(text) if marked else ():
@@ -114,6 +114,9 @@ def parse_yaml(text: str, file: str, marked: bool = False) -> Any:
 
 def where_odd(text: str, file: str) -> Where:
     """The first key that is a list or a map, or the first date: what parses, but cannot be read."""
+    from ruamel.yaml import YAML
+    from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
+
     waiting = [YAML(typ="rt", pure=True).compose(text)]
     while waiting:
         node = waiting.pop()
@@ -141,7 +144,14 @@ def check_depth(data: Any, file: str, depth: int) -> None:
 
 
 def read_yaml(path: Path, marked: bool = False) -> Any:
-    return parse_yaml(read_text(path), str(path), marked)
+    """Read a file's data; unmarked, what was parsed before is taken as it was kept."""
+    text = read_text(path)
+    data = parsed.MISSING if marked else parsed.recall(text)
+    if data is parsed.MISSING:
+        data = parse_yaml(text, str(path), marked)
+        if not marked:
+            parsed.keep(text, data)
+    return data
 
 
 def where_key(data: Any, key: Any, file: str) -> Where:

@@ -6,7 +6,6 @@ the board. Everything that does not fit is reported with file, line and what was
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from ludoteca.games.arena.board import FLAGS, Board, Space
@@ -15,7 +14,7 @@ from ludoteca.games.arena.flow import flow_nodes
 from ludoteca.games.arena.pack_characters import CharacterReader
 from ludoteca.games.arena.pack_texts import TextReader, read_sources
 from ludoteca.games.arena.vocabulary import TAKEN, vocabulary_for
-from ludoteca.kernel.boxes import Box, check_box, load_box
+from ludoteca.kernel.boxes import Box, KeptContent, check_box, load_box
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.texts import Phrase
@@ -27,8 +26,8 @@ LEAST_CHARACTERS = 6
 """What two teams of three need."""
 
 
-@lru_cache(maxsize=8)
-def load_content(packs: tuple[Path, ...] = ()) -> Content:
+@KeptContent
+def load_content(packs: tuple[Path, ...]) -> Content:
     """The core set and these packs; raises `PackProblems`."""
     return load_box(ArenaBox, packs)
 

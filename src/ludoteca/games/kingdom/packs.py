@@ -7,7 +7,6 @@ reported with file, line and what was expected.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +19,7 @@ from ludoteca.games.kingdom.pack_texts import TextReader
 from ludoteca.games.kingdom.pack_towers import TowerReader
 from ludoteca.games.kingdom.pack_values import PLAYERS
 from ludoteca.games.kingdom.vocabulary import TAKEN, vocabulary_for
-from ludoteca.kernel.boxes import Box, check_box, load_box
+from ludoteca.kernel.boxes import Box, KeptContent, check_box, load_box
 from ludoteca.kernel.pack_values import inner, maps, read_sources
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.yamls import Problem, Where
@@ -44,8 +43,8 @@ FOLDERS: Final = {
 LEAST_HEROES: Final = 4
 
 
-@lru_cache(maxsize=8)
-def load_content(packs: tuple[Path, ...] = ()) -> Content:
+@KeptContent
+def load_content(packs: tuple[Path, ...]) -> Content:
     """The core set and these packs; raises `PackProblems`."""
     return load_box(KingdomBox, packs)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from ludoteca.games.lorcana.cards import (
@@ -18,6 +17,7 @@ from ludoteca.games.lorcana.cards import (
 )
 from ludoteca.games.lorcana.decks.lists import read_deck
 from ludoteca.games.lorcana.language.filters import learn_name
+from ludoteca.kernel.boxes import KeptContent
 from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, open_pack
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
@@ -34,8 +34,8 @@ def shipped_packs() -> list[Path]:
     return sorted(found, key=lambda folder: (len(folder.name), folder.name))
 
 
-@lru_cache(maxsize=8)
-def load_content(folders: tuple[Path, ...] = ()) -> Content:
+@KeptContent
+def load_content(folders: tuple[Path, ...]) -> Content:
     """The shipped sets and these packs; raises `PackProblems`."""
     report = Report(marked=False)
     wanted = [*shipped_packs(), *folders]

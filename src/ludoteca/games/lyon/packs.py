@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from ludoteca.games.lyon import cards
@@ -25,6 +24,7 @@ from ludoteca.games.lyon.effects import Draw, Lasting, Recover
 from ludoteca.games.lyon.filters import Bearer, Facing
 from ludoteca.games.lyon.flow import flow_nodes
 from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, TRIGGER_WORDS, VOCABULARY, Always, When
+from ludoteca.kernel.boxes import KeptContent
 from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
@@ -36,8 +36,8 @@ BASE = Path(__file__).parent / "content" / "base"
 MAX_CARDS = 5000
 
 
-@lru_cache(maxsize=8)
-def load_content(folders: tuple[Path, ...] = ()) -> Content:
+@KeptContent
+def load_content(folders: tuple[Path, ...]) -> Content:
     """The base set and these packs; raises `PackProblems`."""
     report = Report(marked=False)
     content = read_packs([BASE, *folders], report)

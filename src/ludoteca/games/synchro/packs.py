@@ -6,7 +6,6 @@ the tracks is replaced as a whole. Everything that does not fit is reported with
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +15,7 @@ from ludoteca.games.synchro.pack_cards import CardReader
 from ludoteca.games.synchro.pack_map import MapReader, read_landmark, read_tile
 from ludoteca.games.synchro.pack_texts import TextReader
 from ludoteca.games.synchro.pack_tracks import FIGURES, TrackReader
-from ludoteca.kernel.boxes import Box, check_box, load_box
+from ludoteca.kernel.boxes import Box, KeptContent, check_box, load_box
 from ludoteca.kernel.pack_values import inner, maps
 from ludoteca.kernel.packs import Fields, Pack, Report, digest_of
 from ludoteca.kernel.yamls import Problem, Where
@@ -40,8 +39,8 @@ LEAST_SKILLS: Final = 16
 """So that every Hero can fill its slots."""
 
 
-@lru_cache(maxsize=8)
-def load_content(packs: tuple[Path, ...] = ()) -> Content:
+@KeptContent
+def load_content(packs: tuple[Path, ...]) -> Content:
     """The core set and these packs; raises `PackProblems`."""
     return load_box(SynchroBox, packs)
 
