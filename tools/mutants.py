@@ -146,6 +146,9 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef) and not speaks(function):
             ruling.update(node for part in function.body for node in ast.walk(part))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.AnnAssign):  # types are not evaluated there
+            ruling.difference_update(ast.walk(node.annotation))
     for number, node in enumerate(ast.walk(tree)):
         if node in ruling:
             for form, _ in enumerate(broken(node)):
