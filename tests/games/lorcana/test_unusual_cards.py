@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
 PLAIN = character(2, 4, name="Plain", cost=2)
@@ -426,3 +428,15 @@ def test_7_78_shows_the_opponents_hand() -> None:
     assert not t.match.known[secret] >> ME & 1
     t.sing(tune, singer)
     assert t.match.known[secret] >> ME & 1
+
+
+@pytest.mark.rule("LOR-RES.06")
+def test_2_48_is_not_banished_for_want_of_a_character_to_play() -> None:
+    """Where nothing can be played, nothing is "it": what is said of the played character concerns nobody."""
+    t = Table()
+    mim = t.mine("2-48")
+    t.hand(character(3, 3, name="Costly", cost=7))
+    t.use(mim)
+    assert "rush" not in t.keywords(mim)
+    t.end_turn()
+    assert t.where(mim) == "play"

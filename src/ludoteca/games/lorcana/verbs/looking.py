@@ -113,6 +113,8 @@ class Look(Deed):
                     frame.waits = 1 << frame.seat
                     return WAIT
                 if not seats:
+                    m.them = []
+                    m.much = 0
                     m.did = False
                     return DONE
                 frame.slots = [seats[0]]

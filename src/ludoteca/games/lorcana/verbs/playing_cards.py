@@ -103,6 +103,8 @@ class PlaySome(Play):
                 m.reveal(card, 1 << frame.seat)
             found = self.candidates(m, frame)
             if not found:
+                m.them = []
+                m.much = 0
                 m.did = False
                 return DONE
             if self.optional or len(found) > 1:
