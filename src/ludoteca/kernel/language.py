@@ -50,7 +50,13 @@ class Word:
     """A word of the language: the kind of thing it makes, what it takes, and its maker."""
 
     def __init__(
-        self, text: str, kind: str, params: tuple[Param, ...], build: Callable[..., Any], call: bool = True
+        self,
+        text: str,
+        kind: str,
+        params: tuple[Param, ...],
+        build: Callable[..., Any],
+        call: bool = True,
+        tells: str = "",
     ) -> None:
         self.text = text
         self.kind = kind
@@ -58,6 +64,8 @@ class Word:
         self.build = build
         self.call = call
         """Written as a call; a bare name otherwise."""
+        self.tells = tells
+        """What a game's own checks need to know about the word, in that game's terms."""
 
     @property
     def signature(self) -> str:

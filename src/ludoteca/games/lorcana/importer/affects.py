@@ -66,7 +66,7 @@ class Affects(Moments):
             found.append(change)
             several = subject.word in ("every", "up_to", "any_number")
             if subject.word in CHOICES:
-                subject = IT
+                subject = IT.meaning(subject.key)
             until = self.attempt(self.until)
             if until is not None:
                 found[open_from:] = [timed(one, until) for one in found[open_from:]]

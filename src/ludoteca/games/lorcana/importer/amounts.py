@@ -10,6 +10,18 @@ from ludoteca.games.lorcana.importer.lexicon import ALL, ANY, ONE, SOME, STATS, 
 from ludoteca.games.lorcana.importer.nouns import Nouns
 
 THAT_MUCH: Final = word("that_much")
+DONE_BY: Final = {
+    "removed": "heal",
+    "dealt": "deal",
+    "moved": "move_damage|move_to|put_on_bottom|put_on_top|put_in_inkwell|put_under|shuffle_into_deck",
+    "lost": "lose_lore",
+    "banished": "banish",
+    "returned": "return_to_hand|return_ink",
+    "exerted": "exert|exert_ink",
+}
+"""What was done "this way", and the words of the language that do it."""
+INTO_DISCARD: Final = "discard|discard_until|mill|put_in_discard|look"
+"""What puts cards into a discard, so that they can be counted there."""
 
 
 def multiplied(number: int, amount: Expr) -> Expr | int:
@@ -45,7 +57,7 @@ class Amounts(Nouns):
             "lore lost this way",
             "character|card|item|location you moved",
         ):
-            return THAT_MUCH
+            return self.that_much_done()
         noun = self.noun()
         if noun is None or noun.many not in ("", ALL):
             return None
@@ -56,12 +68,23 @@ class Amounts(Nouns):
             and not noun.zones
             and self.any_of("discarded this way", "put into your|their discard this way")
         ):
-            return call("count_among", IT, *noun.properties())
+            return call("count_among", IT.meaning(INTO_DISCARD), *noun.properties())
         if not self.any_of("discarded|banished|moved|returned|exerted", "put into your|their discard"):
             return None
         if noun.rest or noun.side or noun.zones or (noun.types != ["card"] and self.kinds and noun.types != self.kinds):
             return None
         self.has("this way")
+        return self.that_much_done()
+
+    def that_much_done(self) -> Expr:
+        """As much as was removed, dealt, lost, … this way: by the step that did so, told by the last such word."""
+        if self.tokens[self.index - 1].low != "way":
+            return THAT_MUCH
+        for token in reversed(self.tokens[: self.index]):
+            if token.low in DONE_BY:
+                return THAT_MUCH.meaning(DONE_BY[token.low])
+            if token.low in ("discard", "discarded"):
+                return THAT_MUCH.meaning(INTO_DISCARD)
         return THAT_MUCH
 
     def hand_counted(self) -> Expr | None:
@@ -206,7 +229,7 @@ class Amounts(Nouns):
             "the damage dealt|removed|moved this? way?",
             "the number of cards discarded this way",
         ):
-            return THAT_MUCH
+            return self.that_much_done()
         return None
 
     # players

@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.importer.weaving import (
     join,
     merged,
     paid_for,
+    takes_this,
 )
 
 MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), call("hand_of", YOU))
@@ -373,6 +374,7 @@ class Clauses(Decks):
         while True:
             mark = self.mark()
             if self.has("to"):
+                self.speak_of_cause()
                 more = self.acts()
                 if more is not None:
                     return paid_for(merged(found), more, together)
@@ -384,6 +386,8 @@ class Clauses(Decks):
                 self.back(mark)
             apart = self.any_of(", then", "and then", "then")
             if apart or self.any_of(", and", "and"):
+                if takes_this(found[-1]):
+                    self.speak_of_cause()
                 more = self.first(self.choose_one, self.one_act)
                 if more is not None:
                     together = together and not apart

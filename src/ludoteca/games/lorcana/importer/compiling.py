@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.importer.abilities import (
     read_leading_keywords,
     read_own_cost,
 )
-from ludoteca.games.lorcana.importer.checking import unreadable
+from ludoteca.games.lorcana.importer.checking import misread, unreadable
 from ludoteca.games.lorcana.importer.cursor import Refused
 from ludoteca.games.lorcana.importer.expr import Expr
 from ludoteca.games.lorcana.importer.lines import abilities_of
@@ -30,6 +30,8 @@ class Compiled:
     def __init__(self) -> None:
         self.keywords: list[str] = []
         self.abilities: list[str] = []
+        self.read: list[Expr] = []
+        """The abilities as they were read, with what their pronouns mean."""
         self.names_for_shift: list[str] = []
         self.names: list[str] = []
         self.copies: int | None = None
@@ -68,6 +70,8 @@ def compile_card(card: Printed, classes: frozenset[str]) -> Compiled:
         found.reasons.append("an action without a text")
     if not found.reasons:
         found.reasons += unreadable(card.kind, found.keywords, found.abilities)
+    if not found.reasons:
+        found.reasons += misread(card.kind, found.read)
     return found
 
 
@@ -91,7 +95,7 @@ def compile_fact(line: str, found: Compiled, classes: frozenset[str]) -> bool:
 
 def compile_line(line: str, kind: str, found: Compiled, classes: frozenset[str]) -> None:
     try:
-        found.abilities += [str(ability) for ability in read_ability(line, kind, classes)]
+        keep(found, read_ability(line, kind, classes))
         return
     except Refused as refused:
         reason = refused.words
@@ -101,11 +105,16 @@ def compile_line(line: str, kind: str, found: Compiled, classes: frozenset[str])
         try:
             abilities = read_ability(rest, kind, classes)
             found.keywords += [str(keyword) for keyword in keywords]
-            found.abilities += [str(ability) for ability in abilities]
+            keep(found, abilities)
             return
         except Refused as refused:
             reason = refused.words
     found.reasons.append(f"not understood: {reason}")
+
+
+def keep(found: Compiled, abilities: list[Expr]) -> None:
+    found.read += abilities
+    found.abilities += [str(ability) for ability in abilities]
 
 
 def compile_action(lines: list[str], found: Compiled, classes: frozenset[str]) -> None:
@@ -120,7 +129,7 @@ def compile_action(lines: list[str], found: Compiled, classes: frozenset[str]) -
         else:
             rest = ""
         if own is not None:
-            found.abilities += [str(ability) for ability in own]
+            keep(found, own)
         if own is None or rest:
             sentences.append(line)
     if not sentences:
@@ -131,7 +140,7 @@ def compile_action(lines: list[str], found: Compiled, classes: frozenset[str]) -
     except Refused as refused:
         found.reasons.append(f"not understood: {refused.words}")
         return
-    found.abilities += [str(effect) for effect in effects]
+    keep(found, effects)
 
 
 def check_keywords(card: Printed, found: Compiled) -> None:

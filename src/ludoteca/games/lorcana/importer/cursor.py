@@ -42,8 +42,17 @@ class Refused(Exception):
 class Mark:
     """A place in the text together with what the pronouns meant there."""
 
-    def __init__(self, index: int, card: Expr, kinds: list[str], player: Expr | None, number: Expr | None) -> None:
+    def __init__(
+        self,
+        index: int,
+        card: Expr,
+        kinds: list[str],
+        player: Expr | None,
+        number: Expr | None,
+        first_choice: list[str] | None,
+    ) -> None:
         self.index = index
+        self.first_choice = first_choice
         self.card = card
         self.kinds = kinds
         self.player = player
@@ -65,6 +74,8 @@ class Cursor:
         """Classifications known from cards: at the start of a sentence only these count as such."""
         self.index = 0
         self.furthest = 0
+        self.referents = 0
+        """How many targets have been named; never taken back."""
         self.card: Expr = THIS
         """What it, they, them, that character, … mean now."""
         self.kinds: list[str] = []
@@ -112,7 +123,7 @@ class Cursor:
     # going and coming back
 
     def mark(self) -> Mark:
-        return Mark(self.index, self.card, self.kinds, self.player, self.number)
+        return Mark(self.index, self.card, self.kinds, self.player, self.number, self.first_choice)
 
     def back(self, mark: Mark) -> None:
         self.index = mark.index
@@ -120,6 +131,7 @@ class Cursor:
         self.kinds = mark.kinds
         self.player = mark.player
         self.number = mark.number
+        self.first_choice = mark.first_choice
 
     def attempt(self, production: Callable[[], Found | None]) -> Found | None:
         mark = self.mark()
@@ -235,8 +247,11 @@ class Cursor:
     # what pronouns mean
 
     def refer(self, target: Expr, kinds: list[str]) -> Expr:
-        """Remember what later pronouns mean once this target has been named."""
-        self.card = target if target.args is None else IT
+        """Remember what later pronouns mean once this target has been named; the target gets a key for them."""
+        if target.args is not None and not target.key:
+            self.referents += 1
+            target = target.keyed(f"@{self.referents}")
+        self.card = target if target.args is None else IT.meaning(target.key)
         self.kinds = kinds
         if target.args is not None:
             numbered = bool(target.args) and isinstance(target.args[0], int)
@@ -244,6 +259,11 @@ class Cursor:
         if self.first_choice is None and target.word in ("chosen", "up_to", "any_number"):
             self.first_choice = kinds
         return target
+
+    def speak_of_cause(self) -> None:
+        """Once this card has paid, or has left play, pronouns mean again the card that set the ability off."""
+        if self.about_cause and self.card == THIS:
+            self.speak_of(CAUSE, self.subject_types)
 
     def speak_of(self, card: Expr, kinds: list[str]) -> None:
         """From now on pronouns mean this."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana.importer.clauses import Clauses
 from ludoteca.games.lorcana.importer.cursor import IT, YES, YOU
-from ludoteca.games.lorcana.importer.expr import Expr, call, flat, mentions, steps, word
+from ludoteca.games.lorcana.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
 from ludoteca.games.lorcana.importer.lexicon import ONE
 from ludoteca.games.lorcana.importer.weaving import (
+    choice_in,
     chosen_first,
+    holds_choice,
     join_if_done,
     replacement,
+    takes_this,
     unlimited,
 )
 
@@ -29,6 +32,8 @@ class Effects(Clauses):
 
     def sentence(self, found: list[Expr]) -> bool | None:
         self.any_of("then ,", "then")
+        if found and takes_this(found[-1]):
+            self.speak_of_cause()
         before = len(found)
         held = list(found)
         for production in (
@@ -157,7 +162,19 @@ class Effects(Clauses):
         effects = self.chain()
         if effects is None:
             return None
-        found[-1] = found[-1].with_named(otherwise=steps(effects))
+        before = found.pop()
+        choice = choice_in(before)
+        other = steps(effects)
+        if choice is not None and self.about_cause and mentions(other, "it"):
+            return None
+        if choice is not None and choice.key and any(part.means == choice.key for part in parts_of(other)):
+            plain = replaced(before, choice, IT.meaning(choice.key))
+            assert isinstance(plain, Expr)
+            if mentions((plain.args or (plain,))[0], "it") or not holds_choice(before, choice):
+                return None
+            found.append(call("choose", choice))
+            before = plain
+        found.append(before.with_named(otherwise=other))
         return True
 
     def instead(self, found: list[Expr]) -> bool | None:

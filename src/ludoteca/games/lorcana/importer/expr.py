@@ -11,10 +11,16 @@ class Expr:
         word: str,
         args: tuple[Expr | int | str, ...] | None = None,
         named: dict[str, Expr | int | str] | None = None,
+        key: str = "",
+        means: str = "",
     ) -> None:
         self.word = word
         self.args = args
         self.named = named or {}
+        self.key = key
+        """Of a target: a name by which pronouns tell that they mean these very cards. Never written down."""
+        self.means = means
+        """Of a pronoun: the key of what it means, or the words of which one must have bound it. Never written down."""
 
     def __str__(self) -> str:
         if self.args is None:
@@ -33,7 +39,15 @@ class Expr:
 
     def with_named(self, **named: Expr | int | str) -> Expr:
         """The same call with further named parts."""
-        return Expr(self.word, self.args or (), {**self.named, **named})
+        return Expr(self.word, self.args or (), {**self.named, **named}, self.key, self.means)
+
+    def keyed(self, key: str) -> Expr:
+        """The same, with a key of its own."""
+        return Expr(self.word, self.args, self.named, key, self.means)
+
+    def meaning(self, means: str) -> Expr:
+        """The same pronoun, which means that and nothing else."""
+        return Expr(self.word, self.args, self.named, self.key, means)
 
 
 def shown(value: Expr | int | str) -> str:
@@ -83,6 +97,8 @@ def replaced(value: Expr | int | str, old: Expr, new: Expr) -> Expr | int | str:
         value.word,
         tuple(replaced(arg, old, new) for arg in value.args),
         {key: replaced(part, old, new) for key, part in value.named.items()},
+        value.key,
+        value.means,
     )
 
 

@@ -74,6 +74,8 @@ class Noun:
         self.number = 1
         self.chosen = False
         self.other = False
+        self.bare_other = False
+        """Whether it said "each other", "all other", not "your other": other than what was spoken of last."""
         self.types: list[str] = []
         self.as_card = False
         self.side = ""

@@ -38,7 +38,18 @@ class Nouns(Qualities):
         if noun.plural and not noun.many:
             noun.many = ALL
         noun.settle()
-        return noun
+        return None if self.other_than_another(noun) else noun
+
+    def other_than_another(self, noun: Noun) -> bool:
+        """Whether it speaks of all others than a card that is not this one: the language can only say the latter.
+
+        Of one's own characters there are as many others than one as than another.
+        """
+        if not noun.bare_other or noun.many not in (ALL, "") or any(part.word == "same_name" for part in noun.rest):
+            return False
+        if noun.side == "yours" and self.kind == "character" and noun.types == ["character"] and not noun.rest:
+            return False
+        return self.first_choice is not None or self.about_cause
 
     def quantity(self, noun: Noun) -> None:
         mark = self.mark()
@@ -77,7 +88,7 @@ class Nouns(Qualities):
                 noun.many, noun.number = (ONE, 1) if number == 1 else (SOME, number)
                 self.has("of")
         if self.has("other"):
-            noun.other = True
+            noun.other = noun.bare_other = True
         if self.has("chosen"):
             noun.chosen = True
             noun.many = noun.many or ONE

@@ -266,9 +266,18 @@ class Qualities(Lexicon):
         if self.sees("him|her|he|she") and self.means_this():
             self.step()
             return THIS
+        if self.card == THIS and not self.is_this_clear():
+            return None
         if self.any_of("it|them|they|him|her|he|she", "each of them"):
             return self.card
         return None
+
+    def is_this_clear(self) -> bool:
+        """Whether a pronoun that would mean this card can: it was named, and nothing else may be meant."""
+        if self.about_cause and self.sees("it|them|they|each"):
+            return False
+        pairs = zip(self.tokens, self.tokens[1 : self.index], strict=False)
+        return any(first.low == "this" and second.low in TYPES for first, second in pairs)
 
     def means_this(self) -> bool:
         """Whether he, she, his, her speaks of this character, although another card was spoken of since.

@@ -63,6 +63,12 @@ class Statics(Effects):
             found = [while_challenged(one) for one in found]
         if any("until" in one.named or is_choice(one) for one in found):
             return None
+        for condition in [one for one in given if mentions(one, "it")]:
+            narrowed = [narrowed_to(one, condition) for one in found]
+            given.remove(condition)
+            found = [one for one in narrowed if one is not None]
+            if len(found) < len(narrowed):
+                return None
         made = call("always", *found)
         return made.with_named(given=both(given)) if given else made
 
@@ -398,6 +404,21 @@ def while_challenged(change: Expr) -> Expr:
     subject = change.args[0] if change.args else None
     during = {"this": "challenged", "challenger": "challenging_this"}.get(str(subject))
     return change if during is None else change.with_named(during=word(during))
+
+
+def narrowed_to(change: Expr, condition: Expr) -> Expr | None:
+    """While they are such, unless they are such: what holds for cards of a group holds for those of them."""
+    subject = change.args[0] if change.args else None
+    denied = condition.word == "not_" and bool(condition.args)
+    so = condition.args[0] if denied and condition.args else condition
+    if not isinstance(subject, Expr) or subject.word != "every" or not isinstance(so, Expr) or so.word != "is_":
+        return None
+    who, *such = [arg for arg in so.args or () if isinstance(arg, Expr)]
+    if who.means != subject.key or who.word != "it" or not subject.key:
+        return None
+    more = (call("non", *such),) if denied else tuple(such)
+    every = Expr("every", (*(subject.args or ()), *more), None, subject.key)
+    return Expr(change.word, (every, *(change.args or ())[1:]), change.named)
 
 
 def both(conditions: list[Expr]) -> Expr:

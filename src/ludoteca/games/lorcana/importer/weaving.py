@@ -116,7 +116,8 @@ def chosen_first(effect: Expr) -> Expr:
     values = [arg for arg in effect.args[1:] if isinstance(arg, Expr) and arg.word not in abilities]
     if target.word not in CHOICES or not any(mentions(value, "it") for value in [*values, *effect.named.values()]):
         return effect
-    return call("do", call("choose", target), Expr(effect.word, (IT, *effect.args[1:]), effect.named))
+    chosen = IT.meaning(target.key)
+    return call("do", call("choose", target), Expr(effect.word, (chosen, *effect.args[1:]), effect.named))
 
 
 def once_banished(effect: Expr) -> Expr:
@@ -126,6 +127,22 @@ def once_banished(effect: Expr) -> Expr:
         assert isinstance(changed, Expr)
         effect = changed
     return effect
+
+
+TAKING: Final = (
+    "banish",
+    "return_to_hand",
+    "put_in_inkwell",
+    "put_on_top",
+    "put_on_bottom",
+    "shuffle_into_deck",
+    "put_under",
+)
+
+
+def takes_this(effect: Expr) -> bool:
+    """Whether this card leaves play by it."""
+    return any(part.word in TAKING and part.args and part.args[0] == THIS for part in parts_of(effect))
 
 
 def banishes_this(costs: list[Expr]) -> bool:
@@ -186,6 +203,12 @@ def choice_in(effect: Expr) -> Expr | None:
         if part.word in CHOICES and part.args is not None:
             return part
     return None
+
+
+def holds_choice(conditional: Expr, choice: Expr) -> bool:
+    """Whether what is done on the condition is one plain thing, done to what is chosen."""
+    effects = [arg for arg in (conditional.args or ())[1:] if isinstance(arg, Expr)]
+    return len(effects) == 1 and effects[0].word not in ("may", "to", "do") and choice in (effects[0].args or ())
 
 
 def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> list[Expr]:

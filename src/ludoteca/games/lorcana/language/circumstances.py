@@ -288,7 +288,7 @@ WORDS: Final = [
     Word("second_players_first_turn", CONDITION, (), LateFirstTurn, call=False),
     Word("this_turn_at_least", CONDITION, _SO_MANY, lambda number, count: Happened(number, count, False)),
     Word("this_turn_exactly", CONDITION, _SO_MANY, lambda number, count: Happened(number, count, True)),
-    Word("done", CONDITION, (), StepDone, call=False),
+    Word("done", CONDITION, (), StepDone, call=False, tells="reads step"),
     Word("not_", CONDITION, (Param("condition", CONDITION),), Not),
     Word("both", CONDITION, (several("conditions", CONDITION),), lambda conditions: Joined(conditions, True)),
     Word("either", CONDITION, (several("conditions", CONDITION),), lambda conditions: Joined(conditions, False)),

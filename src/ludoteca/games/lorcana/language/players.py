@@ -175,7 +175,7 @@ WORDS: Final = [
     Word("opponents_ahead", PLAYER, (), OpponentsAhead, call=False),
     Word("fullest_hands", PLAYER, (), FullestHands, call=False),
     Word("active_player", PLAYER, (), ActivePlayer, call=False),
-    Word("its_player", PLAYER, (), lambda: ItsPlayer(ItCards()), call=False),
-    Word("cause_player", PLAYER, (), lambda: ItsPlayer(CauseCard()), call=False),
+    Word("its_player", PLAYER, (), lambda: ItsPlayer(ItCards()), call=False, tells="reads it"),
+    Word("cause_player", PLAYER, (), lambda: ItsPlayer(CauseCard()), call=False, tells="reads cause"),
     Word("player_of", PLAYER, (Param("target", "target"),), PlayerOf),
 ]

@@ -9,6 +9,7 @@ from ludoteca.games.lorcana.effects import Do, one
 from ludoteca.games.lorcana.facts import fact_words
 from ludoteca.games.lorcana.flow import flow_nodes
 from ludoteca.games.lorcana.language.abilities import AlwaysAbility, must_end
+from ludoteca.games.lorcana.language.bindings import parts_of, unbound
 from ludoteca.games.lorcana.language.enlisting import enlist_ability, enlist_effect, enlist_static
 from ludoteca.games.lorcana.language.keywords import Keyword
 from ludoteca.games.lorcana.language.nouns import SPEECH
@@ -78,6 +79,18 @@ def check_abilities(cards: list[Card], report: Report) -> None:
             Reading(card).words()
         except Problem as problem:
             report.problems.append(problem)
+        else:
+            report.problems += loose_pronouns(card)
+
+
+def loose_pronouns(card: Card) -> list[Problem]:
+    """The pronouns in a card's abilities that nothing binds in their own branch; the card must be readable."""
+    found: list[Problem] = []
+    for texts, is_action in ((card.keyword_texts, False), (card.ability_texts, card.kind == ACTION)):
+        parts = [parts_of(text, line) for line, (text, _) in enumerate(texts)]
+        for line, column, message in unbound(VOCABULARY, is_action, parts):
+            found.append(Problem(texts[line][1].shifted(column), message))
+    return found
 
 
 @rule("LOR-CARD.15", "LOR-CARD.16")

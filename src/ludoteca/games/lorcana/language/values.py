@@ -331,7 +331,7 @@ WORDS: Final = [
     Word("lore_of", AMOUNT, _ON, _figure(OF_LORE).build),
     Word("cost_of", AMOUNT, _ON, _figure(COST).build),
     Word("damage_on", AMOUNT, _ON, _figure(OF_DAMAGE).build),
-    Word("that_much", AMOUNT, (), ThatMuch, call=False),
+    Word("that_much", AMOUNT, (), ThatMuch, call=False, tells="reads much"),
     Word("times", AMOUNT, (Param("number", NUMBER), Param("amount", AN_AMOUNT)), _times),
     Word("plus", AMOUNT, (Param("left", AN_AMOUNT), Param("right", AN_AMOUNT)), _plus),
     Word("hand_of", AMOUNT, (Param("player", "player"),), HandOf),

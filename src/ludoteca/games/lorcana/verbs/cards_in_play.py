@@ -219,14 +219,15 @@ def _move_to(to: Target, place: Target, free: bool) -> MoveTo:
 _TO = (Param("to", "target"),)
 
 WORDS: Final = [
-    Word("banish", "effect", _TO, Banish),
-    Word("return_to_hand", "effect", _TO, ReturnToHand),
-    Word("exert", "effect", _TO, Exert),
-    Word("ready", "effect", _TO, Ready),
+    Word("banish", "effect", _TO, Banish, tells="binds to much takes"),
+    Word("return_to_hand", "effect", _TO, ReturnToHand, tells="binds to much takes"),
+    Word("exert", "effect", _TO, Exert, tells="binds to much"),
+    Word("ready", "effect", _TO, Ready, tells="binds to much"),
     Word(
         "move_to",
         "effect",
         (Param("to", "target"), Param("place", "target"), optional("free", "flag", False)),
         _move_to,
+        tells="binds to much",
     ),
 ]

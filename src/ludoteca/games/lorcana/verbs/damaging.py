@@ -339,15 +339,22 @@ def _move_damage(amount: Amount | int, giver: Target, to: Target, up_to: bool) -
 
 
 WORDS: Final = [
-    Word("deal", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _deal),
-    Word("put_damage", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _put_damage),
+    Word("deal", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _deal, tells="binds to much"),
     Word(
-        "heal", "effect", (Param("amount", AN_AMOUNT), Param("to", "target"), optional("exactly", "flag", False)), _heal
+        "put_damage", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _put_damage, tells="binds to much"
+    ),
+    Word(
+        "heal",
+        "effect",
+        (Param("amount", AN_AMOUNT), Param("to", "target"), optional("exactly", "flag", False)),
+        _heal,
+        tells="binds to much healed",
     ),
     Word(
         "move_damage",
         "effect",
         (Param("amount", AN_AMOUNT), Param("giver", "target"), Param("to", "target"), optional("up_to", "flag", False)),
         _move_damage,
+        tells="joins move_damage",
     ),
 ]

@@ -306,11 +306,11 @@ _EXERTED: Final = optional("exerted", FLAG, False)
 _TO: Final = Param("to", "target")
 
 WORDS: Final = [
-    Word("mill", "effect", (_NUMBER, _WHO), mill),
-    Word("ink_top", "effect", (_NUMBER, _WHO, _EXERTED), ink_top),
-    Word("put_in_inkwell", "effect", (_TO, _EXERTED), PutInInkwell),
-    Word("put_on_top", "effect", (_TO,), put_on_top),
-    Word("put_on_bottom", "effect", (_TO,), put_on_bottom),
-    Word("shuffle_into_deck", "effect", (_TO,), ShuffleIntoDeck),
-    Word("shuffle_deck", "effect", (), ShuffleDeck, call=False),
+    Word("mill", "effect", (_NUMBER, _WHO), mill, tells="binds found much"),
+    Word("ink_top", "effect", (_NUMBER, _WHO, _EXERTED), ink_top, tells="binds much"),
+    Word("put_in_inkwell", "effect", (_TO, _EXERTED), PutInInkwell, tells="binds to much takes"),
+    Word("put_on_top", "effect", (_TO,), put_on_top, tells="binds to much takes"),
+    Word("put_on_bottom", "effect", (_TO,), put_on_bottom, tells="binds to much takes"),
+    Word("shuffle_into_deck", "effect", (_TO,), ShuffleIntoDeck, tells="binds to much takes"),
+    Word("shuffle_deck", "effect", (), ShuffleDeck, call=False, tells="binds nothing"),
 ]

@@ -298,6 +298,13 @@ WORDS: Final = [
             optional("chooser", "player"),
         ),
         _discard,
+        tells="binds found much; later properties chooser",
     ),
-    Word("discard_until", "effect", (Param("number", NUMBER), optional("who", "player", YOU_PLAYER)), _discard_until),
+    Word(
+        "discard_until",
+        "effect",
+        (Param("number", NUMBER), optional("who", "player", YOU_PLAYER)),
+        _discard_until,
+        tells="binds found much",
+    ),
 ]

@@ -246,9 +246,9 @@ def _lose_lore(amount: Amount | int, who: Players) -> LoseLore:
 
 
 WORDS: Final = [
-    Word("draw", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _draw),
-    Word("draw_until", EFFECT, (Param("number", NUMBER), _WHO), DrawUntil),
-    Word("draw_as_many_as", EFFECT, (Param("other", "player"),), DrawAsManyAs),
-    Word("gain_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _gain_lore),
-    Word("lose_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _lose_lore),
+    Word("draw", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _draw, tells="binds much"),
+    Word("draw_until", EFFECT, (Param("number", NUMBER), _WHO), DrawUntil, tells="binds much"),
+    Word("draw_as_many_as", EFFECT, (Param("other", "player"),), DrawAsManyAs, tells="binds much"),
+    Word("gain_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _gain_lore, tells="binds much"),
+    Word("lose_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _lose_lore, tells="binds much"),
 ]

@@ -146,7 +146,9 @@ def hand_to_bottom(number: Amount | int) -> HandToDeck:
 _NUMBER: Final = Param("number", AN_AMOUNT)
 
 WORDS: Final = [
-    Word("ink_from_hand", "effect", (_NUMBER, optional("exerted", FLAG, False)), ink_from_hand),
-    Word("hand_to_top", "effect", (_NUMBER,), hand_to_top),
-    Word("hand_to_bottom", "effect", (_NUMBER,), hand_to_bottom),
+    Word(
+        "ink_from_hand", "effect", (_NUMBER, optional("exerted", FLAG, False)), ink_from_hand, tells="binds found much"
+    ),
+    Word("hand_to_top", "effect", (_NUMBER,), hand_to_top, tells="binds found much"),
+    Word("hand_to_bottom", "effect", (_NUMBER,), hand_to_bottom, tells="binds found much"),
 ]

@@ -244,9 +244,21 @@ def _pay_less_next(amount: Amount | int, properties: list[Property]) -> PayLessN
 
 
 WORDS: Final = [
-    Word("pay", EFFECT, (Param("amount", AN_AMOUNT),), _pay),
-    Word("exert_ink", EFFECT, (Param("amount", "amount"), _WHO), _exert_ink),
-    Word("ready_ink", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _ready_ink),
-    Word("return_ink", EFFECT, (Param("amount", AN_AMOUNT), _WHO, optional("at_random", "flag", False)), _return_ink),
-    Word("pay_less_next", EFFECT, (Param("amount", AN_AMOUNT), several("properties", "property")), _pay_less_next),
+    Word("pay", EFFECT, (Param("amount", AN_AMOUNT),), _pay, tells="binds nothing"),
+    Word("exert_ink", EFFECT, (Param("amount", "amount"), _WHO), _exert_ink, tells="binds much"),
+    Word("ready_ink", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _ready_ink, tells="binds much"),
+    Word(
+        "return_ink",
+        EFFECT,
+        (Param("amount", AN_AMOUNT), _WHO, optional("at_random", "flag", False)),
+        _return_ink,
+        tells="binds much",
+    ),
+    Word(
+        "pay_less_next",
+        EFFECT,
+        (Param("amount", AN_AMOUNT), several("properties", "property")),
+        _pay_less_next,
+        tells="binds nothing; later properties",
+    ),
 ]

@@ -144,8 +144,14 @@ def _at_start_of_next_turn(effects: list[Effect]) -> Later:
 
 
 WORDS: Final = [
-    Word("this_turn_when", EFFECT, (Param("moments", "moment"), several("effects", EFFECT)), _this_turn_when),
-    Word("after_challenge", EFFECT, _PUT_OFF, _after_challenge),
-    Word("at_end_of_turn", EFFECT, _PUT_OFF, _at_end_of_turn),
-    Word("at_start_of_next_turn", EFFECT, _PUT_OFF, _at_start_of_next_turn),
+    Word(
+        "this_turn_when",
+        EFFECT,
+        (Param("moments", "moment"), several("effects", EFFECT)),
+        _this_turn_when,
+        tells="joins this_turn_when",
+    ),
+    Word("after_challenge", EFFECT, _PUT_OFF, _after_challenge, tells="joins after_challenge"),
+    Word("at_end_of_turn", EFFECT, _PUT_OFF, _at_end_of_turn, tells="joins later"),
+    Word("at_start_of_next_turn", EFFECT, _PUT_OFF, _at_start_of_next_turn, tells="joins later"),
 ]

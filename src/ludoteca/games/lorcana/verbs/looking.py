@@ -350,5 +350,6 @@ WORDS: Final = [
             optional("exerted", FLAG, False),
         ),
         look,
+        tells="joins look",
     ),
 ]

@@ -254,5 +254,6 @@ WORDS: Final = [
             optional("optional", FLAG, False),
         ),
         play,
+        tells="binds found much",
     ),
 ]

@@ -112,5 +112,6 @@ WORDS: Final = [
             optional("exerted", FLAG, False),
         ),
         reveal_until,
+        tells="binds found much",
     ),
 ]

@@ -110,7 +110,19 @@ def put_top_under(number: Amount | int, to: Target) -> PutTopUnder:
 
 
 WORDS: Final = [
-    Word("put_top_under", "effect", (Param("number", AN_AMOUNT), Param("to", "target")), put_top_under),
-    Word("put_under", "effect", (Param("to", "target"), Param("under", "target")), PutUnderCard),
-    Word("put_in_discard", "effect", (Param("to", "target"),), PutInDiscard),
+    Word(
+        "put_top_under",
+        "effect",
+        (Param("number", AN_AMOUNT), Param("to", "target")),
+        put_top_under,
+        tells="binds to much",
+    ),
+    Word(
+        "put_under",
+        "effect",
+        (Param("to", "target"), Param("under", "target")),
+        PutUnderCard,
+        tells="binds to much takes",
+    ),
+    Word("put_in_discard", "effect", (Param("to", "target"),), PutInDiscard, tells="binds to much takes"),
 ]
