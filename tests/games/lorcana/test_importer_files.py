@@ -102,6 +102,27 @@ def entries(folder: Path) -> dict[str, dict[str, Any]]:
     return found
 
 
+@pytest.mark.rule("LOR-CARD.27")
+@pytest.mark.usefixtures("alone")
+def test_names_joined_in_one_are_each_a_name_of_the_card(tmp_path: Path) -> None:
+    """Neither form need list them; an action may be called so and has one name."""
+    cards = [
+        theirs(1, name="Tessa, Bram & Odile", fullName="Tessa, Bram & Odile - Late Risers"),
+        theirs(2, name="Bram & Odile", fullName="Bram & Odile - Late Risers"),
+        theirs(3, name="Salt & Pepper", version=None, type="Action", subtypes=[], fullText="Draw a card.",
+               fullTextSections=["Draw a card."], strength=None, willpower=None, lore=None),
+    ]  # fmt: skip
+    folder, report, _ = imported(tmp_path, {"cards": cards})
+    assert report["refused"] == 0
+    found = {card.id: card for card in read_packs([folder], Report(marked=True)).cards}
+    assert found["92-1"].names == ("tessa, bram & odile", "tessa", "bram", "odile")
+    assert found["92-2"].names == ("bram & odile", "bram", "odile")
+    assert found["92-3"].names == ("salt & pepper",)
+    said = Reading(found["92-1"]).words()
+    assert [line.en for line in said] == ["This character counts as being named Tessa, Bram and Odile."]
+    assert [line.it for line in said] == ["Questo personaggio ha anche i nomi Tessa, Bram e Odile."]
+
+
 @pytest.mark.usefixtures("alone")
 def test_our_form_becomes_a_pack_with_all_facts(tmp_path: Path) -> None:
     cards = [

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.cards import CHARACTER
+from ludoteca.games.lorcana.cards import CHARACTER, single_names
+from ludoteca.games.lorcana.language.filters import Named
 from ludoteca.games.lorcana.packs import load_content
+from ludoteca.kernel.texts import Phrase
 from tests.rules.lorcana.table import Table, action, character, item, song
 
 CONTENT = load_content()
@@ -114,6 +116,29 @@ def test_two_names_joined_make_three(name: str) -> None:
     table.play(deed)
     assert table.damage(eels) == 1
     assert table.damage(alone) == (1 if name == "Flotsam" else 0)
+
+
+@pytest.mark.rule("LOR-CARD.27")
+@pytest.mark.parametrize(
+    ("english", "italian", "names"),
+    [
+        ("Flotsam & Jetsam", "Flotsam e Jetsam", [("Flotsam", "Flotsam"), ("Jetsam", "Jetsam")]),
+        ("Salt & Pepper", "Sale ed Erbe", [("Sale", "Salt"), ("Erbe", "Pepper")]),
+        ("Huey, Dewey & Louie", "Qui, Quo e Qua", [("Qui", "Huey"), ("Quo", "Dewey"), ("Qua", "Louie")]),
+        ("Fix-It Felix, Jr. & Ralph", "Felix e Ralph", [("Felix", "Fix-It Felix, Jr."), ("Ralph", "Ralph")]),
+        ("Huey, Dewey & Louie", "I Nipotini", [("Huey", "Huey"), ("Dewey", "Dewey"), ("Louie", "Louie")]),
+        ("Heffalumps and Woozles", "Efelanti e Noddole", []),
+        ("Fix-It Felix, Jr.", "Felix Aggiustatutto Jr.", []),
+    ],
+)
+def test_the_names_that_are_joined_in_one(english: str, italian: str, names: list[tuple[str, str]]) -> None:
+    assert [(name.it, name.en) for name in single_names(Phrase(italian, english))] == names
+
+
+@pytest.mark.rule("LOR-CARD.27")
+def test_a_single_name_is_told_in_italian_too() -> None:
+    """Tweedledee is on no card alone: its Italian name is known from the card that has both."""
+    assert Named(["Tweedledee"]).said() == Phrase("Pinco Panco", "Tweedledee")
 
 
 @pytest.mark.rule("LOR-CARD.28")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -221,6 +222,24 @@ class Content:
         """The card with this id or full name, in either language; -1 if there is none."""
         found = self.by_id.get(text.strip())
         return found if found is not None else self.by_name.get(fold(text), -1)
+
+
+_JOINED: Final = re.compile(r",\s+(?!Jr\b)|\s+&\s+")
+_JOINED_IT: Final = re.compile(r",\s+(?!Jr\b)|\s+(?:e|ed|&)\s+")
+
+
+def single_names(name: Phrase) -> list[Phrase]:
+    """The names that are joined in one by "&", as in "X & Y" or "X, Y & Z"; empty for a name that joins none.
+
+    In Italian they are joined by "e"; where that does not give as many, the English names stand for them.
+    """
+    if " & " not in name.en:
+        return []
+    english = [part.strip() for part in _JOINED.split(name.en)]
+    italian = [part.strip() for part in _JOINED_IT.split(name.it)]
+    if len(italian) != len(english):
+        italian = english
+    return [Phrase(it, en) for it, en in zip(italian, english, strict=True)]
 
 
 def fold(name: str) -> str:

@@ -17,6 +17,7 @@ THIS: Final = (
 )
 NAMED: Final = Phrase("{this} ha anche il nome {names}.", "{this} also counts as being named {names}.")
 NAMED_BOTH: Final = Phrase("{this} ha anche i nomi {names}.", "{this} counts as being named both {names}.")
+NAMED_ALL: Final = Phrase("{this} ha anche i nomi {names}.", "{this} counts as being named {names}.")
 NAMED_FOR_SHIFT: Final = Phrase(
     "{this} ha anche il nome {names} ai fini di Trasformazione.",
     "{this} also counts as being named {names} for Shift.",
@@ -42,7 +43,7 @@ def fact_words(card: Card) -> list[Phrase]:
     """A line for each such fact, as the card says it."""
     lines = []
     if card.further_names:
-        said = NAMED if len(card.further_names) == 1 else NAMED_BOTH
+        said = (NAMED, NAMED_BOTH, NAMED_ALL)[min(len(card.further_names), 3) - 1]
         lines.append(said.fill(this=THIS[card.kind], names=said_names(card.further_names)))
     if card.further_shift_names:
         lines.append(NAMED_FOR_SHIFT.fill(this=THIS[card.kind], names=said_names(card.further_shift_names)))

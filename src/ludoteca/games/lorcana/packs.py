@@ -14,6 +14,7 @@ from ludoteca.games.lorcana.cards import (
     Card,
     Content,
     fold,
+    single_names,
 )
 from ludoteca.games.lorcana.decks.lists import read_deck
 from ludoteca.games.lorcana.language.filters import learn_name
@@ -80,6 +81,9 @@ def read_packs(folders: list[Path], report: Report, before: list[Card] | None = 
     adopt_reprints(found, report)
     for card in found:
         learn_name(card.name)
+    for card in found:
+        for name in single_names(card.name) if card.kind == CHARACTER else []:
+            learn_name(name)
     content = Content(digest_of(folders) if not report.problems else "", found)
     for pack in packs:
         read_decks(pack, content, report)
@@ -164,7 +168,8 @@ def read_card(entry: Fields) -> Card:
     if kind == LOCATION:
         card.move = entry.whole("move", 0, 99)
     card.rarity = entry.choice("rarity", RARITIES, required=False, default="common")
-    card.further_names = tuple(text for text, _ in entry.texts("names"))
+    joined = [name.en for name in single_names(card.name)] if kind == CHARACTER else []
+    card.further_names = tuple(dict.fromkeys([*(text for text, _ in entry.texts("names")), *joined]))
     card.names = tuple(dict.fromkeys([fold(card.name.en), *(fold(name) for name in card.further_names)]))
     card.further_shift_names = tuple(text for text, _ in entry.texts("names_for_shift"))
     card.shift_names = tuple(fold(name) for name in card.further_shift_names)

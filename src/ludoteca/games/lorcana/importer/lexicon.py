@@ -238,20 +238,26 @@ class Lexicon(Cursor):
         return token.low in ABBREVIATIONS or letters
 
     def names(self, also: str = "or") -> list[str] | None:
-        """Names joined by commas and or; in "characters named A and B" by and, too."""
+        """Names joined by commas and or; in "characters named A and B" by and, too. "A, B & C" is one name."""
         first = self.name()
         if first is None:
             return None
         found = [first]
+        commas = 0
         while True:
             mark = self.mark()
-            if not self.any_of(f", or|{also}", f"or|{also}", ","):
-                return found
+            apart = self.any_of(f", or|{also}", f"or|{also}")
+            if not apart and not self.has(","):
+                break
             more = self.name()
             if more is None:
                 self.back(mark)
-                return found
+                break
+            commas += not apart
             found.append(more)
+        if commas and any(" & " in name for name in found):
+            return [", ".join(found)] if commas == len(found) - 1 and " & " in found[-1] else None
+        return found
 
     def their(self) -> str | None:
         """Whose: your, or their when others act."""
