@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.lorcana.decks.formats import format_called, spans
 from ludoteca.games.lorcana.decks.lists import read_deck
+from ludoteca.games.lorcana.packs import load_content
 from ludoteca.kernel.yamls import Problem
 from tests.games.lorcana.shelf import CONTENT, broken, lines
 
@@ -85,6 +87,29 @@ def test_a_format_may_ban_cards_and_limit_sets() -> None:
     assert broken(*legal, "1 Elsa - Queen Regent", format="sets=5-9") == ["LOR-DECK.10"]
     assert broken(*legal, "1 Elsa - Queen Regent", format="recent") == ["LOR-DECK.10"]
     assert broken(*legal, "1 Elsa - Queen Regent", format="sets=2,5-9") == []
+
+
+@pytest.mark.rule("LOR-DECK.10")
+def test_core_constructed_has_the_sets_of_the_present_rotation() -> None:
+    """Rotated with set 13: what was printed from set 9 on, in whatever printing it lies in the deck."""
+    text = "\n".join([*lines("amethyst"), "2 1-42", "1 Elsa - Queen Regent"])
+    found = [str(one) for one in read_deck(text, "prova.txt", CONTENT, format_called("core", CONTENT))[1]]
+    assert not any("Spirit of Winter" in said for said in found)
+    assert "prova.txt: Elsa - Queen Regent was printed in none of the allowed sets (9-16)" in found
+    assert broken(*lines("amethyst"), "1 Elsa - Queen Regent", format="infinity") == []
+    assert broken(*lines("amethyst"), "2 1-42", format="infinity ban=1-42") == ["LOR-DECK.10"]
+
+
+def test_what_core_constructed_banned_stays_banned_with_bans_of_ones_own() -> None:
+    shipped = load_content()
+    core = format_called("core ban=1-42", shipped)
+    banned = {shipped.cards[shipped.by_id[id]].full_name.en for id in core.banned}
+    assert banned == {"Hiram Flaversham - Toymaker", "Fortisphere", "Elsa - Spirit of Winter"}
+
+
+@pytest.mark.parametrize(("sets", "said"), [((5, 6, 7), "5-7"), ((2,), "2"), ((9, 2, 8, 4), "2, 4, 8-9")])
+def test_sets_are_told_in_few_words(sets: tuple[int, ...], said: str) -> None:
+    assert spans(sets) == said
 
 
 @pytest.mark.rule("LOR-DECK.10")

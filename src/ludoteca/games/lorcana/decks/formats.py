@@ -22,7 +22,14 @@ class Format:
     """The demands on a deck. Without `limits` any number of inks and of copies will do."""
 
     def __init__(
-        self, key: str, name: Phrase, least: int, size_rule: str, limits: bool, sets: tuple[int, ...] = ()
+        self,
+        key: str,
+        name: Phrase,
+        least: int,
+        size_rule: str,
+        limits: bool,
+        sets: tuple[int, ...] = (),
+        banned: frozenset[str] = frozenset(),
     ) -> None:
         self.key = key
         self.name = name
@@ -31,15 +38,28 @@ class Format:
         self.limits = limits
         self.sets = sets
         """From which at least one printing of every card must come; empty: from any."""
-        self.banned: frozenset[str] = frozenset()
+        self.banned = banned
         """Ids of first printings."""
+
+
+CORE_SETS: Final = tuple(range(9, 17))
+"""Core Constructed since the rotation with set 13, in the summer of 2026: what is printed from set 9 on.
+
+Every year, with the first set of a block of four, the four oldest sets leave; so next with set 17.
+"""
+CORE_BANS: Final = frozenset(("2-149", "4-200"))
+"""Banned on 8 April 2025, when their sets still belonged to Core; Infinity Constructed has no bans."""
 
 
 def known_formats() -> list[Format]:
     constructed = Phrase("costruito", "constructed")
     recent = Phrase("costruito, set dal 5 al 9", "constructed, sets 5 to 9")
+    core = Phrase("Core Constructed (set dal 9 in poi)", "Core Constructed (sets 9 and later)")
+    infinity = Phrase("Infinity Constructed (tutti i set)", "Infinity Constructed (all sets)")
     return [
         Format("constructed", constructed, 60, "LOR-DECK.02", True),
+        Format("core", core, 60, "LOR-DECK.02", True, CORE_SETS, CORE_BANS),
+        Format("infinity", infinity, 60, "LOR-DECK.02", True),
         Format("recent", recent, 60, "LOR-DECK.02", True, (5, 6, 7, 8, 9)),
         Format("sealed", Phrase("sigillato", "sealed"), 40, "LOR-DECK.11", False),
         Format("draft", Phrase("draft", "draft"), 35, "LOR-DECK.11", False),
@@ -69,8 +89,19 @@ def format_called(text: str, content: Content) -> Format:
     if not sets and not banned:
         return found
     made = Format(found.key, found.name, found.least, found.size_rule, found.limits, tuple(sets) or found.sets)
-    made.banned = frozenset(banned)
+    made.banned = found.banned | banned
     return made
+
+
+def spans(sets: tuple[int, ...]) -> str:
+    """Sets in few words: `5-9`, `2, 5-9`."""
+    found: list[list[int]] = []
+    for number in sorted(set(sets)):
+        if found and number == found[-1][1] + 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in found)
 
 
 def sets_of(word: str) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.cards import ANY_NUMBER, INK_NAMES, MOST_COPIES, Card, Content, Deck
 from ludoteca.games.lorcana.decks.codes import Entry, foreign_entries, write_code
-from ludoteca.games.lorcana.decks.formats import CONSTRUCTED, Format
+from ludoteca.games.lorcana.decks.formats import CONSTRUCTED, Format, spans
 from ludoteca.games.lorcana.decks.names import Names, Unclear, names_of
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -165,9 +165,9 @@ def check_format(printings: dict[int, int], where: Where, content: Content, form
         card = content.cards[first]
         if card.id in format.banned:
             problems.append(Problem(where, BANNED.fill(card=card.full_name), "LOR-DECK.10"))
-        if format.sets and not names.sets(first) & set(format.sets):
-            sets = ", ".join(str(number) for number in format.sets)
-            problems.append(Problem(where, NOT_IN_SETS.fill(card=card.full_name, sets=sets), "LOR-DECK.10"))
+        elif format.sets and not names.sets(first) & set(format.sets):
+            said = NOT_IN_SETS.fill(card=card.full_name, sets=spans(format.sets))
+            problems.append(Problem(where, said, "LOR-DECK.10"))
     return problems
 
 
