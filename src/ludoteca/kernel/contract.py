@@ -574,7 +574,8 @@ class Game:
         """A deck in any form that the game reads, taken apart; raises `Problem` for what is no deck at all.
 
         `cards` lists each card's id and copies; `problems` has a `text`, a `rule` and a `line` (0: the whole deck) for
-        each; `text` is the deck as a deck file in the language, `code` as a code ("" where the game has none).
+        each; `notes`, where there are any, what is worth knowing of a line and no problem; `text` is the deck as a deck
+        file in the language, `code` as a code ("" where the game has none).
         """
         raise Problem(Where(file), f"{self.key} has no decks")
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.lorcana.cards import Content
+from ludoteca.games.lorcana.decks.book import deck_report
 from ludoteca.games.lorcana.decks.lists import read_deck, write_deck
+from ludoteca.games.lorcana.decks.names import SET_CODES, numbered
 from ludoteca.kernel.yamls import Problem
 from tests.games.lorcana.shelf import CONTENT, read, told
+from tests.games.lorcana.shelf import character as shelf_character
 
 
 @pytest.mark.parametrize(
@@ -29,6 +33,19 @@ from tests.games.lorcana.shelf import CONTENT, read, told
         "4 Elsa - Spirit of Winter (1-42) *F*",
         "4 Elsa - Spirit of Winter *F*",
         "4 Elsa - Spirit of Winter [TFC 42]",
+        "4 Elsa - Spirit of Winter (TFC) 42",
+        "4 Elsa - Spirit of Winter (tfc) 042",
+        "4 Elsa - Spirit of Winter (TFC) 42 *F*",
+        "4 Elsa - Spirit of Winter (TFC)",
+        "4 Elsa - Spirit of Winter [TFC-42]",
+        "4 Elsa - Spirit of Winter TFC-42",
+        "4 Elsa - Spirit of Winter TFC 42",
+        "4 Elsa - Spirit of Winter (1) 42",
+        "4 Elsa - Spirit of Winter (FAB) 37",
+        "4 Elsa (TFC) 42",
+        "4 (TFC) 42",
+        "4 TFC 42",
+        "4 Elsa - Spirit of Winter (XYZ) 7",
         "4 1-42 Elsa - Spirit of Winter",
         "4 1-42",
         "4 9-37",
@@ -98,3 +115,100 @@ def test_what_is_written_can_be_read_again(lang: str) -> None:
     written = write_deck(deck, CONTENT, lang)
     assert ("Spirito dell'Inverno" in written) is (lang == "it")
     assert read(written) == read(text)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Tweedledee & Tweedledum - Strange Storytellers",
+        "Tweedledee and Tweedledum - Strange Storytellers",
+        "Pinco Panco e Panco Pinco - Strani Narratori",
+        "Pinco Panco & Panco Pinco - Strani Narratori",
+    ],
+)
+def test_joined_names_in_either_language_and_with_either_sign(name: str) -> None:
+    both = shelf_character(
+        "7-103",
+        "Pinco Panco e Panco Pinco - Strani Narratori",
+        "Tweedledee & Tweedledum - Strange Storytellers",
+        "emerald",
+    )
+    deck, _ = read_deck(f"3 {name}", "prova.txt", Content("by hand", [both]))
+    assert deck.cards == [(0, 3)]
+
+
+# -- what is beside the deck -------------------------------------------------------------------------------------
+
+LISTED = "Deck\n2 Anna - Eager Acolyte\n{heading}\n3 Microbot\n1 Nobody - At All\n"
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Sideboard",
+        "SIDEBOARD:",
+        "Sideboard (4)",
+        "== Sideboard ==",
+        "[Sideboard]",
+        "// Sideboard",
+        "# Sideboard (4)",
+        "Side deck",
+        "Maybeboard",
+        "maybeboard: 4",
+        "Considering",
+        "Riserva",
+        "Carte di riserva (4)",
+        "Forse:",
+        "Da valutare",
+    ],
+)
+def test_what_is_listed_beside_the_deck_does_not_count(heading: str) -> None:
+    text = LISTED.format(heading=heading)
+    assert read(text) == {"5-46": 2}
+    assert told(text) == ["prova.txt: a deck (constructed) has at least 60 cards; this one has 2"]
+
+
+@pytest.mark.parametrize("heading", ["Deck", "Main deck (1):", "// Mainboard", "Mazzo", "# Mazzo principale"])
+def test_the_deck_goes_on_under_its_own_heading(heading: str) -> None:
+    assert read(f"Sideboard\n4 Microbot\nPersonaggi (4)\n1 Lumiere\n{heading}\n2 Anna - Eager Acolyte") == {"5-46": 2}
+
+
+@pytest.mark.parametrize("line", ["SB: 4 Microbot", "4 Microbot [Maybeboard]", "4 Microbot [Sideboard{noDeck}]"])
+def test_a_line_may_say_itself_that_it_is_beside_the_deck(line: str) -> None:
+    assert read(f"{line}\n2 Anna - Eager Acolyte") == {"5-46": 2}
+
+
+def test_how_many_are_beside_the_deck_is_told() -> None:
+    report = deck_report(LISTED.format(heading="Sideboard"), "prova.txt", CONTENT, "en")
+    said = "Not counted into the deck, being listed beside it (sideboard, maybeboard): 4."
+    assert report["notes"] == [{"text": said, "rule": "", "line": 4}]
+    assert deck_report("2 Anna - Eager Acolyte", "prova.txt", CONTENT, "it")["notes"] == []
+
+
+@pytest.mark.parametrize(("code", "number"), SET_CODES.items())
+def test_every_set_has_its_codes(code: str, number: int) -> None:
+    assert numbered(f"Elsa - Spirit of Winter ({code}) 42") == f"Elsa - Spirit of Winter ({number}-42)"
+
+
+def test_a_code_of_another_card_is_a_problem() -> None:
+    (problem, _) = told("4 Elsa - Spirit of Winter (TFC) 43")
+    assert "the number 1-43 is that of" in problem
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "a" + " " * 100_000 + "b",
+        "4 " + "x " * 50_000,
+        "4 Elsa " + "(1" * 50_000,
+        "Elsa " + "1-" * 50_000,
+        "4 " + "[" * 100_000,
+        "4 Elsa " + "(" + "9" * 100_000,
+        "#" * 100_000,
+        ":" * 50_000 + "/" * 50_000,
+        "Sideboard " + " ( " * 30_000,
+    ],
+)
+def test_a_line_of_a_hundred_thousand_characters_is_read(line: str) -> None:
+    """None of the patterns may go over the line again for each of its places: that would take hours."""
+    read_deck(line, "prova.txt", CONTENT)

@@ -187,6 +187,10 @@ class Deck:
         self.key = key
         self.name = name
         self.cards = cards
+        self.aside = 0
+        """How many cards its list names beside it, as a sideboard; they are no part of the deck."""
+        self.aside_line = 0
+        """The line of the first of them."""
 
     @property
     def size(self) -> int:

@@ -52,7 +52,7 @@ export class ImportBox {
     }
     try {
       const report = await api.deckReport(this.game, deck ? { deck } : { text });
-      const unread = report.problems
+      const unread = [...report.problems, ...(report.notes ?? [])]
         .filter(({ line, rule }) => line || !rule)
         .map((problem) => ({ ...problem, text: problem.line ? say("decks_line", { n: problem.line, text: problem.text }) : problem.text }));
       if (!report.cards.length) {

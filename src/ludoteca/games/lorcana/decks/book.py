@@ -36,6 +36,10 @@ WILLPOWER: Final = Phrase("Volontà", "Willpower")
 LORE: Final = Phrase("Leggenda", "Lore")
 MOVE: Final = Phrase("Spostamento", "Move")
 REFUSED: Final = Phrase("Non può stare in un mazzo: {why}", "Cannot be in a deck: {why}")
+ASIDE: Final = Phrase(
+    "Non contano nel mazzo, perché elencate a parte (sideboard, maybeboard): carte {n}.",
+    "Not counted into the deck, being listed beside it (sideboard, maybeboard): {n}.",
+)
 MOST_SHOWN: Final = 99
 SETS: Final = (
     Phrase("Capitolo Primo", "The First Chapter"),
@@ -119,6 +123,9 @@ def deck_report(text: str, file: str, content: Content, lang: str, format: str =
             {"text": sentence(capital(found.phrase).say(lang)), "rule": found.rule, "line": found.where.line}
             for found in problems
         ],
+        "notes": [{"text": ASIDE.fill(n=deck.aside).say(lang), "rule": "", "line": deck.aside_line}]
+        if deck.aside
+        else [],
         "text": write_deck(deck, content, lang) if deck.cards else "",
         "code": deck_code(deck, content) if deck.cards else "",
     }

@@ -37,6 +37,8 @@ class Entry(NamedTuple):
     copies: int
     name: str
     line: int = 0
+    aside: bool = False
+    """It is listed beside the deck, as a sideboard is."""
 
 
 def foreign_entries(text: str, file: str) -> list[Entry] | None:

@@ -62,8 +62,11 @@ def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCT
         entries = list_entries(text, file, names)
     problems: list[Problem] = []
     printings: dict[int, int] = {}
+    aside = [entry for entry in entries if entry.aside]
     for entry in entries:
         where = Where(file, entry.line)
+        if entry.aside:
+            continue
         if entry.copies == 0:
             problems.append(Problem(where, NO_COPIES.fill(name=entry.name)))
             continue
@@ -82,20 +85,33 @@ def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCT
     for number, copies in printings.items():
         first = content.first_printing(number)
         cards[first] = cards.get(first, 0) + copies
-    return Deck("", EMPTY, sorted(cards.items())), problems
+    deck = Deck("", EMPTY, sorted(cards.items()))
+    deck.aside = sum(entry.copies for entry in aside)
+    deck.aside_line = aside[0].line if aside else 0
+    return deck, problems
 
 
 def list_entries(text: str, file: str, names: Names) -> list[Entry]:
-    """The entries of a plain list: comments, empty lines and headings are passed over."""
+    """The entries of a plain list: comments, empty lines and headings are passed over.
+
+    What stands under a heading such as `Sideboard`, also as a comment, is beside the deck until one such as `Deck`.
+    """
     lines = text.removeprefix("\ufeff").splitlines()
     if len(lines) > MAX_LINES:
         raise Problem(Where(file), TOO_LONG.fill(most=MAX_LINES))
     entries = []
+    aside = False
     for number, line in enumerate(lines, 1):
-        line = _COMMENT.sub("", line).strip().removeprefix("- ").strip()
-        if line and not names.is_heading(line):
-            copies, name = names.counted(line)
-            entries.append(Entry(copies, name, number))
+        said = " ".join(line.split())
+        heading = names.heading(said.lstrip("#/ ")) if said.startswith(("#", "//")) else ""
+        said = " ".join(_COMMENT.sub("", said).split()).removeprefix("- ")
+        heading = names.heading(said) if said else heading
+        if heading in names.aside or heading in names.main:
+            aside = heading in names.aside
+        elif said and not heading:
+            said, marked = names.without_mark(said)
+            copies, name = names.counted(said)
+            entries.append(Entry(copies, name, number, aside or marked))
     return entries
 
 

@@ -8,21 +8,68 @@ from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.lorcana.cards import INK_NAMES, KIND_NAMES, Content
+from ludoteca.games.lorcana.cards import INK_NAMES, KIND_NAMES, Content, single_names
 from ludoteca.kernel.texts import Phrase
 
-_COPIES: Final = re.compile(r"(?:x|×)?\s*(\d{1,3})\s*(?:x|×)?\s+(.+)|(.+?)\s+(?:x|×)\s*(\d{1,3})", re.IGNORECASE)
+_COPIES: Final = re.compile(r"(?:x|×)? ?(\d{1,3}) ?(?:x|×)? (.+)|(.+?) (?:x|×) ?(\d{1,3})", re.IGNORECASE)
 _ID: Final = re.compile(r"(\d{1,2})-(\d{1,3})")
-_FOIL: Final = re.compile(
-    r"\s*(?:\*[a-z]{1,2}\*|[(\[](?:cold foil|(?!set)[a-z][a-z0-9]{1,3}(?:[ -]#?\d{1,3})?)[)\]])$", re.IGNORECASE
+_FOIL: Final = re.compile(r" ?(?:\*[a-z]{1,2}\*|[(\[]cold foil[)\]])$", re.IGNORECASE)
+"""What says nothing about which card it is."""
+_STRANGE_CODE: Final = re.compile(
+    r" ?[(\[](?!set)[a-z][a-z0-9]{1,3}(?:[ -]#?\d{1,3})?[)\]](?: #?\d{1,3})?$", re.IGNORECASE
 )
-"""What says nothing about which card it is: foils, other programs' codes of sets."""
-_HINT: Final = re.compile(
-    r"\s*(?:[(\[]\s*(?:set\s*)?(?P<set>\d{1,2})(?:\s*[-/:·#,]?\s*#?(?P<number>\d{1,3}))?(?:\s*/\s*\d+)?\s*[)\]]"
-    r"|\s(?P<bare_set>\d{1,2})-(?P<bare_number>\d{1,3}))$",
+"""Other programs' codes of sets, where they are not known."""
+_SET_AND_NUMBER: Final = re.compile(
+    r" ?[(\[] ?(?P<set>[a-z]{2,4}|\d{1,2})(?:[ /:·#-]{1,2}(?P<number>\d{1,3}))? ?[)\]](?: ?#?(?P<after>\d{1,3}))?$"
+    r"|(?:^| )(?P<bare>[a-z]{3,4})[ -]#?(?P<bare_number>\d{1,3})$",
     re.IGNORECASE,
 )
-_HEADING: Final = re.compile(r"(.+?)\s*(?:[(\[]\s*\d{1,3}\s*[)\]]|:)?\s*:?")
+"""`(TFC) 42`, `[TFC 42]`, `(TFC)`, `(1) 42`, `TFC-42`."""
+SET_CODES: Final = {
+    "TFC": 1,
+    "ROF": 2,
+    "ROTF": 2,
+    "ITI": 3,
+    "INK": 3,
+    "URS": 4,
+    "URR": 4,
+    "UR": 4,
+    "SSK": 5,
+    "AZS": 6,
+    "AZU": 6,
+    "ARI": 7,
+    "ARC": 7,
+    "ROJ": 8,
+    "FAB": 9,
+    "WHI": 10,
+    "WIW": 10,
+    "WITW": 10,
+}
+"""The abbreviations of the sets' English names, as deck builders write them; some sets have several."""
+_HINT: Final = re.compile(
+    r" ?(?:[(\[] ?(?:set ?)?(?P<set>\d{1,2})(?: ?[-/:·#,]? ?#?(?P<number>\d{1,3}))?(?: ?/ ?\d{1,4})? ?[)\]]"
+    r"| (?P<bare_set>\d{1,2})-(?P<bare_number>\d{1,3}))$",
+    re.IGNORECASE,
+)
+_ASIDE_TAG: Final = re.compile(r" ?\[([a-z -]{4,20})[^\[\]]{0,60}\]$", re.IGNORECASE)
+_ASIDE_MARK: Final = re.compile(r"SB: ?", re.IGNORECASE)
+MAIN: Final = ("deck", "main deck", "mainboard", "main", "mazzo", "mazzo principale", "decklist", "lista")
+"""Headings of the deck itself."""
+ASIDE: Final = (
+    "sideboard",
+    "side",
+    "side deck",
+    "maybeboard",
+    "maybe",
+    "considering",
+    "riserva",
+    "carte di riserva",
+    "panchina",
+    "forse",
+    "in valutazione",
+    "da valutare",
+)
+"""Headings of what is kept beside the deck, and does not belong to it."""
 _CLOSE: Final = 0.72
 MOST_NAMED: Final = 6
 
@@ -41,6 +88,21 @@ def squeezed(name: str) -> str:
     """A name for comparing: only its letters and digits, without case and accents."""
     plain = unicodedata.normalize("NFKD", name.casefold().replace("&", " and ").replace("œ", "oe").replace("æ", "ae"))
     return "".join(c for c in plain if c.isalnum())
+
+
+def numbered(name: str) -> str:
+    """A name with the set's number in place of its code, as in `Name (1-42)` for `Name (TFC) 42`."""
+    found = _SET_AND_NUMBER.search(name)
+    if found is None:
+        return name
+    code = (found["set"] or found["bare"]).upper()
+    known = int(code) if code.isdigit() else SET_CODES.get(code)
+    number = found["number"] or found["after"] or found["bare_number"]
+    if known is None:
+        return name
+    return (
+        f"{name[: found.start()]} ({known}-{int(number)})".strip() if number else f"{name[: found.start()]} ({known})"
+    )
 
 
 def quoted(names: list[Phrase]) -> Phrase:
@@ -73,17 +135,33 @@ class Names:
                 known = self.short.setdefault(name, [])
                 if first not in known:
                     known.append(first)
-        headings = ["deck", "mazzo", "main deck", "mainboard", "lista", "decklist", "songs", "canzoni"]
+            if single_names(card.name):
+                self.full.setdefault(squeezed(card.full_name.it.replace(" e ", " & ", 1)), first)
+        headings = [*MAIN, "songs", "canzoni"]
         headings += [form for name in INK_NAMES.values() for form in (name.it, name.en)]
         for kind in KIND_NAMES:
             headings += [kind.en, kind.en + "s", kind.it]
         headings += ["personaggi", "azioni", "oggetti", "luoghi"]
         self.headings = {squeezed(heading) for heading in headings}
+        self.main = {squeezed(heading) for heading in MAIN}
+        self.aside = {squeezed(heading) for heading in ASIDE}
 
-    def is_heading(self, line: str) -> bool:
-        """A line that only says what follows: `Personaggi (24)`, `Items:`."""
-        found = _HEADING.fullmatch(line)
-        return found is not None and squeezed(found[1]) in self.headings and squeezed(line) not in self.full
+    def heading(self, line: str) -> str:
+        """What a line that only says what follows says, without its number: `Personaggi (24)`, `Items:`; or ""."""
+        key = squeezed(line)
+        bare = key.strip("0123456789")
+        known = bare in self.headings or bare in self.aside
+        return bare if known and key not in self.full and key not in self.short else ""
+
+    def without_mark(self, line: str) -> tuple[str, bool]:
+        """A line, and whether it says itself that its card is beside the deck: `SB: 2 Name`, `2 Name [Maybeboard]`."""
+        marked = _ASIDE_MARK.match(line)
+        if marked is not None:
+            return line[marked.end() :], True
+        tag = _ASIDE_TAG.search(line)
+        if tag is not None and squeezed(tag[1]) in self.aside:
+            return line[: tag.start()], True
+        return line, False
 
     def counted(self, line: str) -> tuple[int, str]:
         """Copies and name of a line: `4 Name`, `4x Name`, `Name x4`, or a name alone."""
@@ -96,17 +174,18 @@ class Names:
 
     def card(self, text: str, suggest: bool = True) -> int:
         """The printing that is meant; raises `Unclear`."""
-        name = _FOIL.sub("", text.strip())
-        id = name if _ID.fullmatch(name) else ""
-        if id in self.content.by_id:
+        name = numbered(_FOIL.sub("", " ".join(text.split())))
+        id = name.strip("()")
+        if _ID.fullmatch(id) and id in self.content.by_id:
             return self.content.by_id[id]
+        name = _STRANGE_CODE.sub("", name)
         found = self.full.get(squeezed(name))
         if found is not None:
             return found
         set_number, id = "", ""
         hint = _HINT.search(name)
         if hint is not None:
-            name = _FOIL.sub("", name[: hint.start()])
+            name = _STRANGE_CODE.sub("", _FOIL.sub("", name[: hint.start()]))
             set_number = hint["set"] or hint["bare_set"]
             id = f"{int(set_number)}-{int(hint['number'] or hint['bare_number'] or 0)}"
         elif _ID.match(name) and " " in name:
@@ -132,7 +211,7 @@ class Names:
             more = ", …" if len(choices) > MOST_NAMED else ""
             raise Unclear(SEVERAL.fill(name=name, names=quoted(listed) + Phrase(more, more)))
         said = UNKNOWN.fill(name=name[:80])
-        close = get_close_matches(key, self.full, 3, _CLOSE) if suggest and 2 < len(key) < 80 else []
+        close = get_close_matches(key, self.shown, 3, _CLOSE) if suggest and 2 < len(key) < 80 else []
         if close:
             said += PERHAPS.fill(names=quoted([Phrase(self.shown[match], self.shown[match]) for match in close]))
         raise Unclear(said)
