@@ -21,6 +21,7 @@ from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
 from ludoteca.games.lorcana.packs import check_pack, load_content
 from ludoteca.kernel.language import Word
 from tests.forms import pure_only
+from tests.rules.lorcana.table import Table, action, character, item
 
 WORDS = [*VOCABULARY.words.values(), *VOCABULARY.second.values()]
 
@@ -265,6 +266,8 @@ REFUSED = [
      "They can't quest for the rest of this turn."),
     ("character", "Whenever one of your other characters is challenged, you may return this card to your hand "
      "to remove all damage from this character."),
+    ("character", "Whenever you play another character, ready this character and gain lore equal to their {L}."),
+    ("character", "Whenever you play another character, exert this character. Deal it 1 damage."),
     ("character", "When you play this character, you may banish chosen item. They gain Rush this turn."),
     ("character", "When this character is banished, they get +2 {S} this turn."),
     ("character", "At the start of your turn, exert it."),
@@ -296,6 +299,15 @@ UNDERSTOOD = [
      "when(quests(character, yours), may(to(banish(this), gains(cause, evasive, until=this_turn))))"),
     ("item", "Whenever you play a character, you may banish this item. If you do, they gain Rush this turn.",
      "when(plays(character), may(banish(this)), given(done, gains(cause, rush, until=this_turn)))"),
+    ("item", "Whenever one of your characters challenges another character, "
+     "you may banish this item to give them +2 {S} this turn.",
+     "when(challenges(character, yours, against(character)), "
+     "may(to(banish(this), gets(challenger, strength=2, until=this_turn))))"),
+    ("character", "Whenever one of your other characters is challenged, "
+     "you may return this card to your hand to remove all damage from them.",
+     "when(challenged(character, yours, other), may(to(return_to_hand(this), heal(all, challenged))))"),
+    ("character", "Whenever you play another character, you may exert this character to deal them 1 damage.",
+     "when(plays(character, other), may(to(exert(this), deal(1, cause))))"),
     ("character", "Whenever you play another character, you may exert this character to give them +2 {S} this turn.",
      "when(plays(character, other), may(to(exert(this), gets(cause, strength=2, until=this_turn))))"),
     ("character", "Whenever you play another character, ready this character. "
@@ -351,3 +363,35 @@ def test_a_pack_with_a_loose_pronoun_is_told_where(tmp_path: Path) -> None:
     problem = found[0]
     assert NOTHING_SAYS in problem.message
     assert (problem.where.line, problem.where.column) == (14, 9 + len("when(start_of_turn, may(draw(1)), exert("))
+
+
+# -- at the table ------------------------------------------------------------------------------------------------
+
+
+def test_what_holds_unless_they_are_challenged_is_asked_of_each_of_them() -> None:
+    text = "While this character is exerted, your other Hero characters can't be dealt damage "
+    text += "unless they're being challenged."
+    (ability,) = compiled("character", text).abilities
+    t = Table()
+    t.theirs(character(1, 5, ability, name="Guard"), exerted=True)
+    met, spared = [t.theirs(character(1, 5, classes=("Hero",), name=name), exerted=True) for name in ("Bram", "Odile")]
+    foe = t.mine(character(2, 5))
+    (rain,) = t.hand(action("deal(1, every(character, opposing))"))
+    t.play(rain)
+    assert (t.damage(met), t.damage(spared)) == (0, 0)
+    t.challenge(foe, met)
+    assert (t.damage(met), t.damage(spared)) == (2, 0)
+
+
+def test_what_is_chosen_before_an_otherwise_is_the_same_in_both_branches() -> None:
+    text = "If you have a Hero character in play, return an item card from your discard to your hand. "
+    text += "Otherwise, put it on the bottom of your deck."
+    lines = compiled("action", text).abilities
+    for heroes, where in ((1, "hand"), (0, "deck")):
+        t = Table()
+        for _ in range(heroes):
+            t.mine(character(1, 1, classes=("Hero",)))
+        (thing,) = t.discarded(item(name="Thing"))
+        (deed,) = t.hand(action(*lines))
+        t.play(deed)
+        assert t.where(thing) == where

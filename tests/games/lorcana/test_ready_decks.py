@@ -74,10 +74,24 @@ def test_the_command_checks_a_deck_rule_by_rule(tmp_path: Path) -> None:
     assert f"{file}:4: no card is called “Bambolotto”" in output
 
 
+def test_the_command_says_what_it_did_not_count(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    text = GAME.deck_text("ready-to-let-loose", "it") or ""
+    file.write_text(f"{text}Sideboard\n2 Bambolotto\n", encoding="utf-8")
+    line = len(text.splitlines()) + 2
+    assert run("deck", "check", "lorcana", file) == (
+        0,
+        f"{file}:{line}: Not counted into the deck, being listed beside it (sideboard, maybeboard): 2.\n"
+        f"{file}: no problems\n",
+    )
+
+
 def test_the_command_knows_formats(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text(GAME.deck_text("the-heart-of-magic", "en") or "", encoding="utf-8")
     assert run("deck", "check", "lorcana", file)[0] == 0
+    assert run("deck", "check", "lorcana", file, "--format", "infinity")[0] == 0
+    assert "none of the allowed sets (9-16)" in run("deck", "check", "lorcana", file, "--format", "core")[1]
     status, output = run("deck", "check", "lorcana", file, "--format", "recent")
     assert status == 1
     assert "[LOR-DECK.10]" in output

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.importer.cursor import CAUSE, THIS, YES, Refused
+from ludoteca.games.lorcana.importer.cursor import THIS, YES, Refused
 from ludoteca.games.lorcana.importer.expr import Expr, call, mentions, steps, word
 from ludoteca.games.lorcana.importer.lexicon import PLAIN_KEYWORDS, VALUED_KEYWORDS
 from ludoteca.games.lorcana.importer.lines import without_name
@@ -184,7 +184,7 @@ class Abilities(Statics):
             return None
         if not self.attempt(lambda: self.trigger(trigger)):
             return self.shifted_draw()
-        self.about_cause = self.card == CAUSE and self.foe is None
+        self.set_off_by = self.card if self.card != THIS and self.foe is None else None
         starts_with_if = self.sees("if")
         effects = self.effects()
         if effects is None or not self.over:

@@ -195,6 +195,8 @@ class Amounts(Nouns):
             "their|his|her|its",
         ):
             owner = self.card
+            if not self.is_clear(self.tokens[self.index - 1].low):
+                return None
         else:
             return None
         if self.has("cost"):

@@ -88,8 +88,8 @@ class Cursor:
         """Who that player, they, their, … are now."""
         self.foe: Expr | None = None
         """What that character is, in abilities set off by a challenge of this one."""
-        self.about_cause = False
-        """Whether the ability is set off by another card, which can be spoken of when this one came between."""
+        self.set_off_by: Expr | None = None
+        """The card that sets the ability off, if it is another one: it can be spoken of when this one came between."""
         self.song: Expr | None = None
         """What that song is, in abilities set off by singing."""
         self.subject_types: list[str] = []
@@ -262,8 +262,8 @@ class Cursor:
 
     def speak_of_cause(self) -> None:
         """Once this card has paid, or has left play, pronouns mean again the card that set the ability off."""
-        if self.about_cause and self.card == THIS:
-            self.speak_of(CAUSE, self.subject_types)
+        if self.set_off_by is not None and self.card == THIS:
+            self.speak_of(self.set_off_by, self.subject_types)
 
     def speak_of(self, card: Expr, kinds: list[str]) -> None:
         """From now on pronouns mean this."""

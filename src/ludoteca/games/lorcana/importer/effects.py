@@ -165,7 +165,7 @@ class Effects(Clauses):
         before = found.pop()
         choice = choice_in(before)
         other = steps(effects)
-        if choice is not None and self.about_cause and mentions(other, "it"):
+        if choice is not None and self.set_off_by is not None and mentions(other, "it"):
             return None
         if choice is not None and choice.key and any(part.means == choice.key for part in parts_of(other)):
             plain = replaced(before, choice, IT.meaning(choice.key))

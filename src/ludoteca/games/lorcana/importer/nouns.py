@@ -49,7 +49,7 @@ class Nouns(Qualities):
             return False
         if noun.side == "yours" and self.kind == "character" and noun.types == ["character"] and not noun.rest:
             return False
-        return self.first_choice is not None or self.about_cause
+        return self.first_choice is not None or self.set_off_by is not None
 
     def quantity(self, noun: Noun) -> None:
         mark = self.mark()

@@ -95,7 +95,7 @@ class Qualities(Lexicon):
         if self.has("under this character|location|item|card"):
             return True
         if self.card == THIS:
-            return self.has("under him|her|it|them")
+            return self.is_this_clear(self.sees("under it|them")) and self.has("under him|her|it|them")
         return self.sees("under him|her") and self.means_this() and self.has("under him|her")
 
     def zone(self, noun: Noun) -> bool | None:
@@ -142,7 +142,7 @@ class Qualities(Lexicon):
 
     def with_cost(self) -> Expr | None:
         if self.has("the same cost or less"):
-            return call("cost", most=call("cost_of", self.card))
+            return call("cost", most=call("cost_of", self.card)) if self.is_clear("it") else None
         if not self.has("cost"):
             return None
         return self.bounds("cost")
@@ -222,7 +222,7 @@ class Qualities(Lexicon):
         if not self.has("the same name"):
             return None
         if not self.has("as"):
-            return call("same_name", self.card)
+            return call("same_name", self.card) if self.is_clear("it") else None
         other = self.pronoun()
         return None if other is None else call("same_name", other)
 
@@ -266,18 +266,25 @@ class Qualities(Lexicon):
         if self.sees("him|her|he|she") and self.means_this():
             self.step()
             return THIS
-        if self.card == THIS and not self.is_this_clear():
+        if self.card == THIS and not self.is_this_clear(self.sees("it|them|they|each")):
             return None
         if self.any_of("it|them|they|him|her|he|she", "each of them"):
             return self.card
         return None
 
-    def is_this_clear(self) -> bool:
-        """Whether a pronoun that would mean this card can: it was named, and nothing else may be meant."""
-        if self.about_cause and self.sees("it|them|they|each"):
+    def is_this_clear(self, of_anything: bool) -> bool:
+        """Whether a pronoun that would mean this card can: it was named, and nothing else may be meant.
+
+        They and it, unlike he and she, may be said of anything.
+        """
+        if self.set_off_by is not None and of_anything:
             return False
         pairs = zip(self.tokens, self.tokens[1 : self.index], strict=False)
         return any(first.low == "this" and second.low in TYPES for first, second in pairs)
+
+    def is_clear(self, pronoun: str) -> bool:
+        """Whether what this pronoun means is clear."""
+        return self.card != THIS or self.is_this_clear(pronoun in ("it", "its", "them", "they", "their"))
 
     def means_this(self) -> bool:
         """Whether he, she, his, her speaks of this character, although another card was spoken of since.
@@ -302,8 +309,8 @@ class Qualities(Lexicon):
         """That character, that item, …: what was spoken of last, or, where that is no such thing, chosen first."""
         if self.card == THIS and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
             return self.foe
-        if self.card == THIS and self.about_cause and self.tokens[self.index - 2].low == "that":
-            return CAUSE
+        if self.card == THIS and self.set_off_by is not None and self.tokens[self.index - 2].low == "that":
+            return self.set_off_by
         if self.card != THIS and self.fits(noun):
             return self.card
         if self.card == IT and self.first_choice == [TYPES[noun]]:

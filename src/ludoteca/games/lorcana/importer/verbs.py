@@ -218,9 +218,10 @@ class Verbs(Moving):
             return None if target is None else call("deal", THAT_MUCH, target)
         if self.has("damage"):
             return self.damage_equal()
-        if self.has("them|him|her|it"):
+        if self.sees("them|him|her|it"):
+            whom = self.pronoun()
             number = self.whole()
-            return call("deal", number, self.card) if number is not None and self.has("damage") else None
+            return call("deal", number, whom) if whom and number is not None and self.has("damage") else None
         number = self.whole()
         if number is None or not self.has("damage"):
             return None
