@@ -148,6 +148,7 @@ BOUND = [
     "when(plays(this), choose(chosen(character)), choose(chosen(item)), banish(former))",
     'when(plays(this), name_card, look(1, take(1, named_card, to=hand), rest=bottom))',
     "when(banished(this), return_to_hand(this))",
+    "always(free_for(exert(chosen(character, yours)), put_damage(1, it)))",
     "always(cannot(this, be_dealt_damage), given=not_(is_(this, being_challenged)))",
     "always(gains(every(item, yours), use(exert(this), then=do(exert(chosen(character)), deal(1, it)))))",
 ]  # fmt: skip
@@ -188,6 +189,9 @@ LOOSE = [
     ("when(plays(this), exert(chosen(character)), move_damage(1, chosen(character), it))", BETWEEN),
     ("when(plays(this), choose(chosen(character)), at_end_of_turn(banish(it), gets(this, lore=1, until=this_turn)))",
      "cannot speak of this card, too"),
+    ("when(plays(this), choose(chosen(character)), at_end_of_turn(draw(strength_of(it))))",
+     "only if it is the target of one of its effects"),
+    ("always(free_for(discard(1), banish(chosen(item, yours)), draw(1, who=cause_player)))", NOTHING_SAYS),
     ("when(plays(this), choose(chosen(character)), gets(this, lore=1, until=this_turn, given=is_(it, damaged)))",
      NOTHING_SAYS),
     ("when(plays(this), choose(chosen(character)), pay_less(1, same_name(it), until=this_turn))", NOTHING_SAYS),

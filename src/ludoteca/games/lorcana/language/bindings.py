@@ -27,14 +27,15 @@ from ludoteca.kernel.language import Vocabulary, Word
 
 Bound = frozenset[str]
 
-NOTHING: Final = "nothing"
-"""Nothing was chosen or done: what is said of it does nothing."""
+"""What may have bound a pronoun: marks of targets and effects, or one of these."""
+
 THIS: Final = "this"
-MIXED: Final = "mixed"
 CAUSE: Final = "cause"
+MIXED: Final = "mixed"
+"""It is one thing or another, depending on which branch was taken."""
 NO: Final[Bound] = frozenset()
-NEVER: Final[Bound] = frozenset((NOTHING,))
-CHOICES: Final = ("chosen", "up_to", "any_number")
+OWN: Final[Bound] = frozenset((THIS,))
+ANOTHER: Final[Bound] = frozenset((CAUSE,))
 STANDING: Final = ("this_turn", "your_next_turn")
 
 UNBOUND: Final = "{word}: nothing in its own branch says what it means"
@@ -42,6 +43,7 @@ ONLY_THIS: Final = "{word}: only this card itself was spoken of before it; say `
 EITHER: Final = "{word}: it would be one card or another, depending on whether what stands before it was done"
 MEANT: Final = "{word}: it would mean what was spoken of in between, not what the text means"
 GONE: Final = "{word}: what it means has left play before"
+NOT_AIMED: Final = "{word}: what is put off remembers `it` only if it is the target of one of its effects"
 OWN_AND_ANOTHER: Final = "{word}: what is put off and speaks of `it` cannot speak of this card, too"
 
 
@@ -127,7 +129,7 @@ class Known(NamedTuple):
     song: Bound = NO
     move: Bound = NO
     place: Bound = NO
-    here: Bound = frozenset((THIS,))
+    here: Bound = OWN
     """Whether this card is still where its ability has found it."""
     gone: Bound = NO
     """What has left play: nothing can be done there to it any more."""
@@ -159,7 +161,7 @@ def branches(ways: list[tuple[Known, Known]]) -> Known:
         ends = [(getattr(start, name), getattr(end, name)) for start, end in ways]
         together: Bound = NO.union(*(end for _, end in ends))
         changed = any(start != end for start, end in ends)
-        if changed and any(start == end and start - NEVER for start, end in ends):
+        if changed and any(start == end and start for start, end in ends):
             together |= {MIXED}
         found.append(together)
     gone = ways[0][1].gone.intersection(*(end.gone for _, end in ways))
@@ -218,14 +220,16 @@ class Checker:
         if part.word == "when":
             self.when(given)
         elif part.word == "use":
-            self.read_all(given.get("given", []), Known(place=NEVER | {THIS}))
-            self.sequence([*given["costs"], *given["then"]], at(Known(place=frozenset((THIS,)))))
+            self.read_all(given.get("given", []), Known(place=OWN))
+            self.sequence([*given["costs"], *given["then"]], at(Known(place=OWN)))
         elif part.word == "from_discard":
             for one in given["ability"]:
                 if not isinstance(one, (int, str)):
                     self.ability(one)
+        elif part.word == "always":
+            self.read_all([*given["parts"], *given.get("given", [])], STATIC)
         else:
-            self.read_all([value for values in given.values() for value in values], STATIC)
+            self.read(part, STATIC)
 
     def when(self, given: Params) -> None:
         known = self.moments(given["moment"], NO)
@@ -240,7 +244,7 @@ class Checker:
                 self.ability(part)
             else:
                 effects.append(part)
-        self.sequence(effects, at(Known(song=frozenset((THIS,)))))
+        self.sequence(effects, at(Known(song=OWN)))
 
     def moments(self, parts: list[Given], it: Bound) -> Known:
         """What is known when an ability is set off; `it`, where the moment's subject is what was chosen before."""
@@ -264,22 +268,21 @@ class Checker:
     def moment(self, part: Spoken, it: Bound) -> Known:
         gives = self.words.told(part)["gives"]
         subject = [one for one in part.args or () if not isinstance(one, (int, str))]
-        self.read_all(list(part.args or ()), Known(it=it, move=NEVER | {THIS}))
+        self.read_all(list(part.args or ()), Known(it=it, move=OWN))
         own = any(one.word == "this" for one in subject)
         cause = NO
         if "card" in gives:
-            cause = frozenset((THIS if own and "other" not in gives else CAUSE,))
-        about = frozenset((CAUSE,))
+            cause = OWN if own and "other" not in gives else ANOTHER
         left = "leaves" in gives
         return Known(
-            here=NO if left and own else frozenset((THIS,)),
-            gone=about if left and not own else NO,
             it=cause,
             cause=cause,
-            much=about if "much" in gives else NO,
-            challenge=about if "challenge" in gives else NO,
-            song=about,
-            place=about,
+            much=ANOTHER if "much" in gives else NO,
+            challenge=ANOTHER if "challenge" in gives else NO,
+            song=ANOTHER,
+            place=ANOTHER,
+            here=NO if left and own else OWN,
+            gone=ANOTHER if left and not own else NO,
         )
 
     # -- effects ---------------------------------------------------------------------------------------------------
@@ -334,8 +337,8 @@ class Checker:
         for name in ("much", "name", "healed"):
             if name in binds:
                 new = new._replace(**{name: mark})
-        if new.it == {THIS} and "to" in binds and not given.get("amount"):
-            new = new._replace(much=frozenset((THIS,)))
+        if new.it == OWN and "to" in binds and not given.get("amount"):
+            new = new._replace(much=OWN)
         target = given.get("to", [""])[0]
         if "takes" in binds:
             own = not isinstance(target, (int, str)) and target.word == "this"
@@ -349,7 +352,7 @@ class Checker:
     def is_gone(self, target: Spoken, known: Known) -> bool:
         if target.word == "this":
             return not known.here
-        meant = {"it": known.it, "cause": known.cause}.get(target.word, NO) - NEVER
+        meant = {"it": known.it, "cause": known.cause}.get(target.word, NO)
         return bool(meant) and meant <= known.gone
 
     def is_standing(self, given: Params) -> bool:
@@ -366,7 +369,7 @@ class Checker:
         if target.word == "cause":
             return known.cause
         if target.word == "this":
-            return frozenset((THIS,))
+            return OWN
         return frozenset((self.mark(target),))
 
     def chooses(self, part: Spoken) -> bool:
@@ -409,8 +412,12 @@ class Checker:
             holds, fails = at(before.done), before if asks_more(condition) else at(before.undone)
         else:
             self.read(condition, before.known)
-        if not isinstance(condition, (int, str)) and condition.word == "not_" and is_done((condition.args or ("",))[0]):
-            holds, fails = at(before.undone), at(before.done)
+            if (
+                not isinstance(condition, (int, str))
+                and condition.word == "not_"
+                and is_done((condition.args or [""])[0])
+            ):
+                holds, fails = at(before.undone), at(before.done)
         after = self.sequence(given["effects"], holds)
         other = self.sequence(given.get("otherwise", []), fails)
         done = [(holds.known, after.done)]
@@ -486,16 +493,27 @@ class Checker:
         return before
 
     def join_after_challenge(self, given: Params, before: Flow, part: Spoken) -> Flow:
-        self.sequence(given["effects"], at(Known(challenge=frozenset((CAUSE,)))))
+        self.sequence(given["effects"], at(Known(challenge=ANOTHER)))
         return before
 
     def join_later(self, given: Params, before: Flow, part: Spoken) -> Flow:
         """It stays what it is now; each such card is remembered as if the ability were its own."""
         known = before.known
-        self.sequence(given["effects"], at(Known(it=known.it or frozenset((THIS,)))))
+        self.sequence(given["effects"], at(Known(it=known.it or OWN)))
         if self.mentions(part, "it") and self.mentions(part, "this"):
             self.note(part, OWN_AND_ANOTHER)
+        elif self.mentions(part, "it") and not self.aims_at_it(part):
+            self.note(part, NOT_AIMED)
         return before
+
+    def aims_at_it(self, part: Spoken) -> bool:
+        """Whether an effect in it has `it` for its target."""
+        for arg in (*(part.args or ()), *part.named.values()):
+            if not isinstance(arg, (int, str)) and self.words.word(arg).kind == "effect":
+                to = self.words.given(arg).get("to", [""])[0]
+                if (not isinstance(to, (int, str)) and to.word == "it") or self.aims_at_it(arg):
+                    return True
+        return False
 
     def mentions(self, part: Spoken, word: str) -> bool:
         for arg in (*(part.args or ()), *part.named.values()):
@@ -517,27 +535,22 @@ class Checker:
         if word.kind == "ability":
             self.ability(part)
             return
-        if word.kind == "effect" and known is STATIC:
-            self.static(part)
-            return
         for name in self.words.told(part).get("reads", []):
             self.check(part, getattr(known, name), name)
-        for values in self.words.given(part).values():
-            self.read_all(values, known)
-
-    def static(self, part: Spoken) -> None:
-        """An effect that lasts for good; or a cost, which is carried out."""
-        for values in self.words.given(part).values():
-            self.read_all(values, STATIC)
+        for name, values in self.words.given(part).items():
+            if name in ("cost", "costs") and word.kind in ("static", "keyword"):
+                self.sequence(values, at(Known()))
+            else:
+                self.read_all(values, known)
 
     def check(self, part: Spoken, bound: Bound, name: str) -> None:
         if MIXED in bound:
             self.note(part, EITHER)
-        elif not bound - NEVER:
+        elif not bound:
             self.note(part, UNBOUND)
-        elif name in ("it", "cause", "much") and bound - NEVER == {THIS}:
+        elif name in ("it", "cause", "much") and bound == OWN:
             self.note(part, ONLY_THIS)
-        elif part.means and not self.is_meant(part.means, bound - NEVER):
+        elif part.means and not self.is_meant(part.means, bound):
             self.note(part, MEANT)
 
     def is_meant(self, means: str, bound: Bound) -> bool:
@@ -565,8 +578,10 @@ def asks_more(condition: Given) -> bool:
     return not isinstance(condition, (int, str)) and condition.word != "done"
 
 
-LATER: Final = Known(challenge=frozenset((CAUSE,)))
-STATIC: Final = Known(challenge=frozenset((CAUSE,)), place=frozenset((THIS,)))
+LATER: Final = Known(challenge=ANOTHER)
+"""What is known to what is read long after the effect."""
+STATIC: Final = Known(challenge=ANOTHER, place=OWN)
+"""What is known to what always holds."""
 
 
 def unbound(vocabulary: Vocabulary, is_action: bool, parts: list[Spoken]) -> list[Found]:
