@@ -11,6 +11,7 @@ from rich.console import Console
 from ludoteca.games.kingdom.console_map import marks_of
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.plays import KINGDOM, NAMES, SCENARIOS, sampled, steps, until
+from tests.rules.kingdom.table import ME, Table
 
 
 def printed(view: Any, lang: str = "en", width: int = 68, rows: int = 26) -> list[str]:
@@ -96,3 +97,17 @@ def test_heroes_have_marks_of_two_letters() -> None:
     assert marks[1] == "Mg"
     said = "\n".join(printed(view, "it", 100, 60))
     assert "@Ma Malik ♥5/5" in said
+
+
+@pytest.mark.rule("KR-7.09")
+@pytest.mark.parametrize(("horde", "facing", "lies"), [("B2", "N", "upright"), ("D3", "E", "sideways")])
+def test_the_tile_in_hand_lies_as_the_tower_is_turned(horde: str, facing: str, lies: str) -> None:
+    table = Table()
+    table.tray(horde, "ggggg", "ggggg", "ggggg", "ggggg", "ggggg")
+    table.give(ME, "archers-1")
+    table.build(ME, "archers-1", "D", facing=facing)
+    view = table.match.view(ME)
+    assert view["attack"]["piece"]
+    said = f"1x2 {lies}"
+    assert any(said in line for line in printed(view))
+    assert any(said in line for line in KINGDOM.describe(view, "en"))

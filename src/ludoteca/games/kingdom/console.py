@@ -21,7 +21,7 @@ from ludoteca.games.kingdom.console_trays import (
     tray_line,
     trays_to_draw,
 )
-from ludoteca.games.kingdom.range_words import tile_words, tower_brief
+from ludoteca.games.kingdom.range_words import piece_words, tower_brief
 from ludoteca.games.kingdom.terms import (
     ARROWS,
     BEFORE_PLAY,
@@ -132,7 +132,7 @@ def piece_lines(view: Any, lang: str) -> list[Text]:
     text = Text(PIECE.say(lang), style="bold")
     if piece["soldier"]:
         return [text.append(SOLDIER_PIECE.say(lang))]
-    text.append(tile_words(piece["shape"], piece["cells"], piece["free"]).say(lang), style=TYPE_STYLES[piece["type"]])
+    text.append(piece_words(piece).say(lang), style=TYPE_STYLES[piece["type"]])
     return [text.append(f" ({TYPES[piece['type']].say(lang)})")]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.kingdom.range_words import tile_words
+from ludoteca.games.kingdom.range_words import piece_words
 from ludoteca.games.kingdom.terms import (
     BEFORE_PLAY,
     CARDS,
@@ -374,7 +374,7 @@ def attack_line(view: Any, attack: Any) -> Phrase:
         said = Phrase("Da piazzare: un soldato", "To be placed: a soldier")
     else:
         said = Phrase("Da piazzare: tessera danno {type}, {n}", "To be placed: {type} damage tile, {n}").fill(
-            type=TYPES[piece["type"]], n=tile_words(piece["shape"], piece["cells"], piece["free"])
+            type=TYPES[piece["type"]], n=piece_words(piece)
         )
         if piece["free"]:
             said = said + Phrase(", si può ruotare e girare", ", may be turned and flipped")

@@ -67,6 +67,16 @@ def tile_words(shape: str, cells: list[Any], free: bool) -> Phrase:
     return said + (Phrase(" in verticale", " upright") if rows > cols else Phrase(" in orizzontale", " sideways"))
 
 
+def piece_words(piece: Any) -> Phrase:
+    """The tile that is being placed, as it lies: a tower that is turned turns its tiles with it."""
+    return tile_words(piece["shape"], lying(piece), piece["free"])
+
+
+def lying(piece: Any) -> Any:
+    """The cells of the tile that is being placed, in the first turn in which it may lie."""
+    return piece["turns"][piece["allowed"][0]] if piece["allowed"] else piece["cells"]
+
+
 def drawn(cells: list[Any]) -> str:
     """A tile as rows of signs: xx/x-."""
     filled = {(row, col) for row, col in cells}

@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.kingdom.drawing import shapes
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.drawing.scene import Scene
+from ludoteca.games.kingdom.range_words import lying
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import circle, fit, moved, path, rect, words
 from ludoteca.kernel.layouts import Box
@@ -144,8 +145,7 @@ def in_hand(piece: JSON, box: Box) -> str:
         return rect(left, top, size, size, "man", size * 0.25) + icon(
             "soldier", left + size * 0.14, top + size * 0.14, size * 0.72, "man-ink"
         )
-    cells = piece["turns"][piece["allowed"][0]] if piece["allowed"] else piece["cells"]
-    return pieces([cells], piece["type"], box)
+    return pieces([lying(piece)], piece["type"], box)
 
 
 def pieces(shapes_cells: list[list[list[int]]], type: str, box: Box) -> str:
