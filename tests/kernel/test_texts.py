@@ -92,6 +92,9 @@ def test_articles_of_the_plural(word: str, gender: str, expected: str) -> None:
         ("per", "la carta", "per la carta"),
         ("a", "ogni Mostro", "a ogni Mostro"),
         ("a", "questo Mostro", "a questo Mostro"),
+        ("a", "Ariel", "ad Ariel"),
+        ("a", "A5", "ad A5"),
+        ("di", "Ariel", "di Ariel"),
     ],
 )
 def test_prepositions_contract_with_articles_only(preposition: str, phrase: str, expected: str) -> None:
@@ -126,6 +129,8 @@ def test_a_phrase_that_lacks_a_value_is_an_error() -> None:
         (["a", "b"], "it", "a e b"),
         (["a", "b", "c"], "it", "a, b e c"),
         (["a", "b", "c"], "en", "a, b and c"),
+        (["Anna", "Elena"], "it", "Anna ed Elena"),
+        (["Anna", "Elena"], "en", "Anna and Elena"),
     ],
 )
 def test_lists(parts: list[str], lang: str, expected: str) -> None:
@@ -150,3 +155,36 @@ def test_a_little_vowel_does_not_meet_itself_in_a_name() -> None:
     assert with_names("Passala a {seat1} e {seat0}, non a {seat2}.", names) == "Passala a elena e Anna, non a Bruno."
     assert with_names("Data {seat0}; e{seat1}", names) == "Data Anna; eelena"
     assert default_names(2, "en") == ["Player 1", "Player 2"]
+
+
+@pytest.mark.parametrize(
+    ("template", "value", "expected"),
+    [
+        ("Tocca a {x}.", "Ada", "Tocca ad Ada."),
+        ("Tocca a {x}.", "Bea", "Tocca a Bea."),
+        ("Tocca a {x}.", "Elena", "Tocca a Elena."),
+        ("A {x} una carta", "Ada", "Ad Ada una carta"),
+        ("da B2 a {x}", "A5", "da B2 ad A5"),
+        ("pesca e {x}", "elimina un Mostro", "pesca ed elimina un Mostro"),
+        ("pesca e {x}", "è pronto", "pesca ed è pronto"),
+        ("vai a «{x}»", "Arendelle", "vai ad «Arendelle»"),
+        ("vai a {x}", "«Arendelle»", "vai ad «Arendelle»"),
+        ("la {x}", "Anna", "la Anna"),
+        ("c'e {x}", "Elena", "c'e Elena"),
+        ("fino a {x}", 1, "fino a 1"),
+        ("a {{x}} {x}", "a", "a {x} a"),
+        ("a {x}", "", "a "),
+    ],
+)
+def test_a_little_vowel_does_not_meet_itself_in_what_is_filled_in(template: str, value: object, expected: str) -> None:
+    assert Phrase(template, template).fill(x=value) == Phrase(expected, template.format(x=value))
+
+
+def test_nor_where_phrases_run_on() -> None:
+    said = Phrase("Tocca a ", "It is up to ") + Phrase("Ada", "Ada") + Phrase(" e ", " and ") + Phrase("Elena", "Elena")
+    assert said == Phrase("Tocca ad Ada ed Elena", "It is up to Ada and Elena")
+    assert Phrase("la ", "a ") + Phrase("Anna", "apple") == Phrase("la Anna", "a apple")
+
+
+def test_what_is_filled_in_stays_as_it_is() -> None:
+    assert Phrase("{x}.", "{x}.").fill(x="Cin e Emma").it == "Cin e Emma."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteca.kernel.texts import EMPTY, Phrase, listing
+from ludoteca.kernel.texts import EMPTY, Phrase, listed
 
 
 def spoken(text: Any) -> Phrase:
@@ -19,7 +19,7 @@ def same(text: object) -> Phrase:
 
 def both(parts: list[Phrase]) -> Phrase:
     """a, b and c in both languages."""
-    return Phrase(listing([part.it for part in parts], "it"), listing([part.en for part in parts], "en"))
+    return Phrase(listed([part.it for part in parts], "it"), listed([part.en for part in parts], "en"))
 
 
 def commas(parts: list[Phrase], between: str = ", ") -> Phrase:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ludoteca.kernel.texts import Phrase, capital, listing
+from ludoteca.kernel.texts import Phrase, capital, listed
 
 SOURCES: Final = {
     "rulebook": Phrase("dal regolamento", "from the rulebook"),
@@ -38,7 +38,7 @@ def source_lines(sources: Any, names: Mapping[str, Phrase], lang: str) -> list[s
     parts: list[str] = []
     for source in sorted(by_source, key=order):
         where = capital(SOURCES.get(source, Phrase(source, source))).say(lang)
-        parts.append(f"{where.lower() if parts else where}: {listing(by_source[source], lang)}")
+        parts.append(f"{where.lower() if parts else where}: {listed(by_source[source], lang)}")
     return [Phrase("Valori. {parts}.", "Values. {parts}.").fill(parts="; ".join(parts)).say(lang)]
 
 

@@ -25,10 +25,10 @@ class Phrase:
         """Both languages with `{name}` replaced; a Phrase given as a value is said in the language at hand."""
         it = {k: (v.it if isinstance(v, Phrase) else v) for k, v in values.items()}
         en = {k: (v.en if isinstance(v, Phrase) else v) for k, v in values.items()}
-        return Phrase(self.it.format(**it), self.en.format(**en))
+        return Phrase(_with_d(self.it, it).format(**it), self.en.format(**en))
 
     def __add__(self, other: Phrase) -> Phrase:
-        return Phrase(self.it + other.it, self.en + other.en)
+        return Phrase(run_on(self.it, other.it), self.en + other.en)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Phrase) and self.it == other.it and self.en == other.en
@@ -38,6 +38,38 @@ class Phrase:
 
     def __repr__(self) -> str:
         return f"Phrase({self.it!r}, {self.en!r})"
+
+
+_MEETS: Final = {"a": "aàá", "e": "eèé"}
+_HOLE: Final = re.compile(r"(?<![\w'’])([aeAE]) [«“\"]?\{(\w+)")
+"""An Italian a or e, alone before what is yet to be filled in."""
+
+
+def _meets_itself(little: str, word: str) -> bool:
+    """Whether the vowel of an Italian a or e meets itself in the word after it: ad Anna, ed «Elena», ad A5."""
+    first = word.lstrip('«“"')[:1].lower()
+    return bool(first) and first in _MEETS[little.lower()]
+
+
+def run_on(before: str, after: str) -> str:
+    """One text after the other; an Italian a or e between them gets its d: "tocca a " + "Anna", "tocca ad Anna".
+
+    No English sentence has a lone "a" or "e" before such a word: there it is "an".
+    """
+    alone = before[-2:] in ("a ", "e ", "A ", "E ") and not (before[-3:-2].isalnum() or before[-3:-2] in ("'", "’"))
+    if alone and _meets_itself(before[-2], after):
+        return f"{before[:-1]}d {after}"
+    return before + after
+
+
+def _with_d(template: str, values: dict[str, object]) -> str:
+    """An Italian template in which a and e are ad and ed where these values want it."""
+    said, done = "", 0
+    for found in _HOLE.finditer(template):
+        if _meets_itself(found[1], str(values.get(found[2], ""))):
+            said += template[done : found.end(1)] + "d"
+            done = found.end(1)
+    return said + template[done:]
 
 
 EMPTY: Final = Phrase("", "")
@@ -115,7 +147,7 @@ _JOINED: Final = {
 
 
 def joined(preposition: str, phrase: str) -> str:
-    """Preposition and noun phrase, contracted where Italian does: a + il tuo Mostro -> al tuo Mostro."""
+    """Preposition and noun phrase, as Italian runs them together: al tuo Mostro, ad Ariel."""
     forms = _JOINED.get(preposition)
     if forms is not None:
         if phrase[:2].lower() == "l'":
@@ -123,7 +155,7 @@ def joined(preposition: str, phrase: str) -> str:
         first, _, rest = phrase.partition(" ")
         if rest and first.lower() in forms:
             return f"{forms[first.lower()]} {rest}"
-    return f"{preposition} {phrase}"
+    return run_on(f"{preposition} ", phrase)
 
 
 def capital(phrase: Phrase) -> Phrase:
@@ -140,16 +172,11 @@ def sentence(text: str) -> str:
 
 
 def listed(parts: list[str], lang: str, last: str = "") -> str:
-    """a, b e c / a, b and c."""
+    """a, b e c / a, b and c; in Italian "ed" before another e."""
     word = last or ("and" if lang == "en" else "e")
     if len(parts) < 2:
         return "".join(parts)
-    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
-
-
-def listing(parts: list[str], lang: str) -> str:
-    """a, b and c; in Italian "ed" before another e."""
-    return listed(parts, lang, "ed" if lang == "it" and parts and parts[-1][:1] in "eE" else "")
+    return run_on(f"{', '.join(parts[:-1])} {word} ", parts[-1])
 
 
 def signed(number: int) -> str:
@@ -167,18 +194,11 @@ def seat_name(seat: int) -> str:
 def with_names(text: str, names: list[str]) -> str:
     """The sentence with the players' names, given by seat; no seat is looked for in a name."""
     parts = _SEAT.split(text)
+    said = parts[0]
     for i in range(1, len(parts), 2):
         seat = int(parts[i])
-        parts[i] = names[seat] if seat < len(names) else seat_name(seat)
-        if _meets_itself(parts[i - 1], parts[i]):
-            parts[i - 1] = parts[i - 1][:-1] + "d "
-    return "".join(parts)
-
-
-def _meets_itself(before: str, name: str) -> bool:
-    """Whether the vowel of an Italian a or e meets itself: ad Anna, ed Elena. No English sentence has them there."""
-    little = before[-2:].lower()
-    return little in ("a ", "e ") and not before[-3:-2].isalpha() and name[:1].lower() == little[0]
+        said = run_on(said, names[seat] if seat < len(names) else seat_name(seat)) + parts[i + 1]
+    return said
 
 
 def default_names(seats: int, lang: str) -> list[str]:

@@ -25,7 +25,7 @@ from ludoteca.games.arena.terms import (
 )
 from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.sources import source_lines
-from ludoteca.kernel.texts import Phrase, capital, listing
+from ludoteca.kernel.texts import Phrase, capital, listed
 
 SUMMONER: Final = Phrase("Evocatore {n} (squadra {side})", "Summoner {n} ({side} team)")
 SPACE: Final = Phrase("Casella {id}", "Space {id}")
@@ -91,9 +91,9 @@ def card_lines(view: Any, card: Any, lang: str) -> list[str]:
 
 def card_facts(view: Any, card: Any, lang: str) -> str:
     """Azione, Attacco e Stato, Effetto Diretto, 2 carte nel mazzo, Guscio."""
-    facts = [listing([BANNERS[key].say(lang) for key in card["banner"]], lang)]
+    facts = [listed([BANNERS[key].say(lang) for key in card["banner"]], lang)]
     if card["types"]:
-        facts.append(listing([TYPES[key].say(lang) for key in card["types"]], lang))
+        facts.append(listed([TYPES[key].say(lang) for key in card["types"]], lang))
     facts += [ICONS[key].say(lang) for key in card["icons"]]
     if view["upgrades"]:
         facts.append(view["gears"][card["gear"]]["name"][lang])
@@ -149,7 +149,7 @@ def printed_lines(view: Any, character: Any, lang: str) -> list[str]:
         facts.append(Phrase("Nel suo mazzo: {gear}.", "In its deck: {gear}.").fill(gear=gear).say(lang))
     lines = [" ".join(facts)]
     if character["attribute_names"]:
-        words = listing([name[lang] for name in character["attribute_names"]], lang)
+        words = listed([name[lang] for name in character["attribute_names"]], lang)
         lines.append(Phrase("Attributi: {words}.", "Attributes: {words}.").fill(words=words).say(lang))
     return lines + source_lines(character["sources"], VALUES, lang)
 
@@ -219,7 +219,7 @@ def player_lines(view: Any, player: Any, lang: str) -> list[str]:
     )
     lines = [name, said.say(lang)]
     if player["figures"] and all(view["figures"][figure]["character"] >= 0 for figure in player["figures"]):
-        names = listing([figure_name(view, figure).say(lang) for figure in player["figures"]], lang)
+        names = listed([figure_name(view, figure).say(lang) for figure in player["figures"]], lang)
         lines.append(Phrase("Personaggi: {names}.", "Characters: {names}.").fill(names=names).say(lang))
     if view["upgrades"] and any(player["gear"]):
         gear = ", ".join(gear_words(view, player["gear"], lang))

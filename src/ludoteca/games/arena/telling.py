@@ -26,7 +26,7 @@ from ludoteca.games.arena.terms import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import spoken
-from ludoteca.kernel.texts import EMPTY, Phrase, capital, listing, seat_name
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, listed, seat_name
 
 SENTENCES: Final = {
     # Preparation.
@@ -248,7 +248,7 @@ def fields(view: Any, event: Event) -> dict[str, Any]:
     if event.kind == "CardsLooked":
         names = card_names(view)
         called = [names.get(card, ANY_CARD) for card in things]
-        return said | {"cards": Phrase(*[listing([name.say(lang) for name in called], lang) for lang in ("it", "en")])}
+        return said | {"cards": Phrase(*[listed([name.say(lang) for name in called], lang) for lang in ("it", "en")])}
     if event.kind == "EndTriggered":
         if things[0] == DECK_EMPTY:
             return {"seat": seat_name(things[1])}
@@ -311,5 +311,5 @@ def orders(view: Any, figures: tuple[int, ...]) -> Phrase:
 def result(event: Event, lang: str) -> str:
     if not event.things:
         return DRAWN.say(lang)
-    who = listing([seat_name(seat) for seat in event.things], lang)
+    who = listed([seat_name(seat) for seat in event.things], lang)
     return (WON if len(event.things) == 1 else WON_TOGETHER).fill(who=who).say(lang)

@@ -54,7 +54,7 @@ from ludoteca.games.kingdom.terms import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import both, same, spoken
-from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, joined, seat_name
 
 
 def tell(view: Any, event: Event, lang: str) -> str:
@@ -133,7 +133,7 @@ def fill_place(said: dict[str, Any], view: Any, event: Event, name: str, thing: 
         said[name] = place_from(view, thing)
     elif name == "to":
         at = place_at(view, thing)
-        said[name] = Phrase(f"a {at.it[3:]}" if at.it.startswith("in ") else at.it, f"to {at.en[3:]}")
+        said[name] = Phrase(joined("a", at.it[3:]) if at.it.startswith("in ") else at.it, f"to {at.en[3:]}")
     else:
         said["at"] = place_at(view, thing)
         at = said["at"]

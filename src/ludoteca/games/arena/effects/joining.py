@@ -25,7 +25,8 @@ class InTurn(Do):
         for i in range(1, len(parts)):
             before, part = parts[i - 1], parts[i]
             if before.it.startswith(f"{OWN} ") and part.it.startswith(f"{OWN} ") and part.en.startswith(f"{OWN} "):
-                said = said + Phrase(f" e {going_on(before.it, part.it)}", f" and {going_on(before.en, part.en)}")
+                rest = Phrase(going_on(before.it, part.it), going_on(before.en, part.en))
+                said = said + Phrase(" e ", " and ") + rest
             else:
                 said = said + Phrase("; ", "; ") + part
         return said
