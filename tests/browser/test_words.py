@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from ludoteca.table.pages import PAGES, STATIC
+from tests.browser.visitors import Visitors
 
 PAIR = re.compile(r'^  (\w+): \[\s*("(?:[^"\\]|\\.)*"),\s*("(?:[^"\\]|\\.)*"),?\s*\],$', re.MULTILINE)
 KEY = re.compile(r"^  (\w+):", re.MULTILINE)
@@ -32,6 +35,11 @@ def on_pages() -> set[str]:
     return {key for page in pages for key in re.findall(r'data-say(?:-\w+)?="(\w+)"', page)}
 
 
+def of_several() -> set[str]:
+    """The plurals of the sentences that are said of one or several names."""
+    return {f"{key}_many" for key in re.findall(r'\bsayOf\("(\w+)"', scripts())}
+
+
 def test_every_sentence_exists_in_both_languages() -> None:
     found = words()
     assert len(found) > 100
@@ -46,13 +54,42 @@ def test_both_languages_fill_in_the_same_names() -> None:
 
 
 def test_every_sentence_that_is_said_exists() -> None:
-    said = on_pages() | COMPUTED | set(re.findall(r'(?:\bsay\(|words: )"(\w+)"', scripts()))
+    said = on_pages() | COMPUTED | of_several() | set(re.findall(r'(?:\bsay(?:Of)?\(|words: )"(\w+)"', scripts()))
     assert sorted(said - words().keys()) == []
 
 
 def test_no_sentence_is_left_over() -> None:
-    used = on_pages() | COMPUTED | set(re.findall(r'"(\w+)"', scripts())) | {"and"}
+    used = on_pages() | COMPUTED | of_several() | set(re.findall(r'"(\w+)"', scripts())) | {"and"}
     assert sorted(words().keys() - used) == []
+
+
+SAID = """async () => {
+  const { listed, say, sayOf } = await import("/static/words.js");
+  return [
+    say("waiting_for", { names: listed(["Ada"]) }),
+    say("waiting_for", { names: listed(["Bea", "Elena"]) }),
+    say("curtain_text", { name: "Ada" }),
+    sayOf("thinking", ["Stratega"]),
+    sayOf("thinking", ["Stratega (bot 2)", "Stratega (bot 3)"]),
+    sayOf("somebody_wins", ["Ada", "Bea"]),
+    sayOf("rematch_wanted", ["Ada", "Bea", "Elena"]),
+  ];
+}"""
+
+
+@pytest.mark.asyncio(loop_scope="session")
+async def test_sentences_suit_the_names_in_them(visitors: Visitors) -> None:
+    guest = await visitors.come()
+    await guest.go("/")
+    assert await guest.page.evaluate(SAID) == [
+        "Tocca ad Ada.",
+        "Tocca a Bea ed Elena.",
+        "Ora tocca ad Ada. Gli altri non guardino!",
+        "Stratega sta pensando…",
+        "Stratega (bot 2) e Stratega (bot 3) stanno pensando…",
+        "Hanno vinto Ada e Bea!",
+        "Ada, Bea ed Elena vogliono la rivincita.",
+    ]
 
 
 def test_no_page_has_scripts_or_handlers_inside() -> None:

@@ -187,7 +187,7 @@ class Builder {
       ...decks.map(({ name }) => element("option", { value: name, selected: name === deck.name }, name)),
     );
     byId("name").value = deck.name;
-    byId("total").textContent = say("decks_total", { n: total });
+    byId("total").textContent = say(total === 1 ? "decks_total_one" : "decks_total", { n: total });
     byId("format").value = deck.format || byId("format").options[0]?.value || "";
     byId("show-deck").textContent = say("decks_deck_count", { n: total });
     byId("play").href = `/?game=${encodeURIComponent(this.game)}&deck=${encodeURIComponent(deck.name)}`;

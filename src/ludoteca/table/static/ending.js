@@ -3,7 +3,7 @@
 import { byId, element, icon } from "./elements.js";
 import { keepPicture } from "./keepsake.js";
 import { noteTable } from "./memory.js";
-import { language, listed, say } from "./words.js";
+import { language, say, sayOf } from "./words.js";
 
 export class Ending {
   /** `send(frame)` speaks to the server. */
@@ -69,7 +69,7 @@ export class Ending {
     if (winners.length === 0) return say("shared_loss");
     if (winners.length > 1 && winners.length === players.length) return say("shared_win");
     if (seats.length === 1) return say(winners.includes(seats[0]) ? "you_win" : "you_lose");
-    return say("somebody_wins", { names: listed(winners.map((seat) => people.nameIn(players, seat))) });
+    return sayOf("somebody_wins", winners.map((seat) => people.nameIn(players, seat)));
   }
 
   ask() {
@@ -95,8 +95,8 @@ export class Ending {
   }
 
   news(own, wanted, others, state, people) {
-    if (own) return say("rematch_waiting", { names: listed(others) });
+    if (own) return sayOf("rematch_waiting", others);
     const asking = state.players.filter(({ seat, kind }) => kind !== "bot" && wanted.includes(seat));
-    return say("rematch_wanted", { names: listed(asking.map(({ seat }) => people.nameIn(state.players, seat))) });
+    return sayOf("rematch_wanted", asking.map(({ seat }) => people.nameIn(state.players, seat)));
   }
 }

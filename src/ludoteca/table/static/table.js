@@ -18,7 +18,7 @@ import { RuleBook } from "./rules.js";
 import { onShape, shape } from "./shape.js";
 import { Side } from "./side.js";
 import { Wire } from "./socket.js";
-import { language, languageSwitch, listed, say, writeWords } from "./words.js";
+import { language, languageSwitch, listed, say, sayOf, writeWords } from "./words.js";
 import { Zoom } from "./zoom.js";
 
 class Table {
@@ -220,8 +220,9 @@ class Table {
   waitingWords(state) {
     const waited = state.players.filter(({ seat }) => state.waiting.includes(seat));
     if (waited.length === 0) return say("waiting_nobody");
-    const names = listed(waited.map(({ name, seat }) => name || say("player_n", { n: seat + 1 })));
-    return say(waited.every(({ kind }) => kind === "bot") ? "thinking" : "waiting_for", { names });
+    const names = waited.map(({ name, seat }) => name || say("player_n", { n: seat + 1 }));
+    if (waited.every(({ kind }) => kind === "bot")) return sayOf("thinking", names);
+    return say("waiting_for", { names: listed(names) });
   }
 
   writeTools(state) {

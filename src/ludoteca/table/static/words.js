@@ -26,8 +26,8 @@ export const WORDS = {
   loading: ["Un momento…", "One moment…"],
   unreachable: ["Il server non risponde. Riprova tra poco.", "The server does not answer. Try again shortly."],
   notice: [
-    "Progetto non ufficiale. I nomi appartengono ai rispettivi proprietari; non sono inclusi illustrazioni né testi stampati.",
-    "Unofficial. Names belong to their owners; no art and no printed texts are included.",
+    "Progetto non ufficiale. I nomi appartengono ai rispettivi proprietari; non ci sono illustrazioni, e le parole delle carte nascono da ciò che le carte fanno.",
+    "Unofficial. Names belong to their owners; no art is included, and the words on the cards are made from what the cards do.",
   ],
 
   // start page
@@ -37,9 +37,9 @@ export const WORDS = {
   players_either: ["{a} o {b} giocatori", "{a} or {b} players"],
   how: ["Come giochi?", "How do you play?"],
   mode_bot: ["Contro un bot", "Play a bot"],
-  mode_bot_hint: ["Subito, da solo.", "Right now, on your own."],
+  mode_bot_hint: ["Subito, in solitaria.", "Right now, on your own."],
   mode_bots: ["Con i bot", "With bots"],
-  mode_bots_hint: ["Subito: gli altri posti sono dei bot.", "Right now: bots take the other seats."],
+  mode_bots_hint: ["Subito: agli altri posti siedono i bot.", "Right now: bots take the other seats."],
   mode_same: ["Stesso schermo", "Same screen"],
   mode_same_hint: ["Ci si passa il dispositivo.", "Pass the device around."],
   mode_friend: ["Invita un amico", "Invite a friend"],
@@ -124,8 +124,9 @@ export const WORDS = {
   waiting_for: ["Tocca a {names}.", "Waiting for {names}."],
   waiting_nobody: ["Si prosegue…", "Moving on…"],
   thinking: ["{names} sta pensando…", "{names} is thinking…"],
+  thinking_many: ["{names} stanno pensando…", "{names} are thinking…"],
   your_turn: ["Tocca a te", "Your turn"],
-  and: [" e ", " and "],
+  and: ["{first} e {last}", "{first} and {last}"],
   actions: ["Azioni", "Actions"],
   all_options: ["Scelte", "Choices"],
   options_for: ["Che cosa fai con {name}?", "What do you do with {name}?"],
@@ -158,7 +159,7 @@ export const WORDS = {
   curtain_text: ["Ora tocca a {name}. Gli altri non guardino!", "It is now {name}'s turn. No peeking, everyone else!"],
   curtain_ready: ["Sono {name}: mostra il tavolo", "I am {name}: show the table"],
   who_are_you: ["Come ti chiami?", "What is your name?"],
-  who_hint: ["Basta un nome, si vede al tavolo.", "A name is enough; the table sees it."],
+  who_hint: ["Basta un nome: lo vede chi è al tavolo.", "Any name will do: everybody at the table sees it."],
   sit_down: ["Siediti al tavolo", "Sit down"],
   you_win: ["Hai vinto!", "You win!"],
   you_lose: ["Hai perso.", "You lose."],
@@ -166,10 +167,13 @@ export const WORDS = {
   shared_loss: ["Avete perso.", "You all lose."],
   drawn: ["Pareggio.", "A draw."],
   somebody_wins: ["Ha vinto {names}!", "{names} wins!"],
+  somebody_wins_many: ["Hanno vinto {names}!", "{names} win!"],
   see_replay: ["Rivedi la partita", "Watch the replay"],
   rematch: ["Rivincita", "Rematch"],
   rematch_waiting: ["Hai chiesto la rivincita: si aspetta {names}.", "You asked for a rematch: waiting for {names}."],
+  rematch_waiting_many: ["Hai chiesto la rivincita: si aspettano {names}.", "You asked for a rematch: waiting for {names}."],
   rematch_wanted: ["{names} vuole la rivincita.", "{names} would like a rematch."],
+  rematch_wanted_many: ["{names} vogliono la rivincita.", "{names} would like a rematch."],
   rematch_ready: ["La rivincita è pronta.", "The rematch is ready."],
   rematch_go: ["Vai alla rivincita", "Go to the rematch"],
   lessons: ["Spiega", "Explain"],
@@ -249,6 +253,7 @@ export const WORDS = {
   decks_imported: ["Mazzo importato", "Imported deck"],
   decks_format: ["Formato", "Format"],
   decks_total: ["{n} carte.", "{n} cards."],
+  decks_total_one: ["1 carta.", "1 card."],
   decks_legal: ["Il mazzo è in regola.", "The deck is legal."],
   decks_illegal: ["Il mazzo non è in regola: {n} problemi.", "The deck is not legal: {n} problems."],
   decks_illegal_one: ["Il mazzo non è in regola: 1 problema.", "The deck is not legal: 1 problem."],
@@ -281,6 +286,9 @@ export const WORDS = {
   ],
 };
 
+/** What is yet to be filled in, and an "a" or "e" that stands alone before it. */
+const HOLE = /((?<![\p{L}\d'’])[aeAE] |)([«“"]?)\{(\w+)\}/gu;
+
 let current = null;
 
 /** The reader's language: the remembered one, else the browser's first of ours, else Italian. */
@@ -304,7 +312,23 @@ export function say(key, values = {}) {
   const both = WORDS[key];
   if (!both) throw new Error(`no words for ${key}`);
   const sentence = both[LANGUAGES.indexOf(language())];
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+  return sentence.replace(HOLE, (whole, little, quote, name) => {
+    if (!(name in values)) return whole;
+    const value = String(values[name]);
+    return (language() === "it" ? withD(little, quote + value) : little) + quote + value;
+  });
+}
+
+/** The sentence `key` about one, or the one in the plural about several of these names. */
+export function sayOf(key, names) {
+  return say(names.length > 1 ? `${key}_many` : key, { names: listed(names) });
+}
+
+/** An Italian "a " or "e " as it is before this word: "ad Anna", "ed Elena". */
+function withD(little, word) {
+  const first = word.replace(/^[«“"]/, "").charAt(0).toLowerCase();
+  const meets = { a: "aàá", e: "eèé" }[little.charAt(0).toLowerCase()];
+  return first && meets?.includes(first) ? `${little.charAt(0)}d ` : little;
 }
 
 /** Write the page's own words: `data-say` is text, `data-say-label` an accessible name, `data-say-title` a tooltip. */
@@ -318,7 +342,8 @@ export function writeWords(root = document) {
 
 /** Names as a list in a sentence: "Anna, Bruno e Carla". */
 export function listed(names) {
-  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + say("and") + names[names.length - 1];
+  if (names.length < 2) return names.join("");
+  return say("and", { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
 }
 
 /** Make the two language buttons of a page work; `changed` is called after a switch. */
