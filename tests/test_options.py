@@ -8,7 +8,7 @@ from click.testing import CliRunner
 import ludoteca
 from ludoteca.cli import main
 from ludoteca.kernel.contract import BadSettings
-from ludoteca.options import seats_fixed_by, seats_in_words
+from ludoteca.options import players_in_words, seats_fixed_by
 
 
 def test_a_mode_may_fix_the_seats() -> None:
@@ -25,9 +25,14 @@ def test_a_list_with_a_value_for_each_seat_fixes_them_too() -> None:
     assert seats_fixed_by(lorcana, {"decks": ["mulan"]}) == 0, "too few: the game says what is missing"
 
 
-def test_seats_in_words() -> None:
-    said = [seats_in_words(ludoteca.game(key)) for key in ("lyon", "lorcana", "arena")]
-    assert [(phrase.it, phrase.en) for phrase in said] == [("2", "2"), ("2–6", "2–6"), ("2 o 4", "2 or 4")]
+def test_players_in_words() -> None:
+    said = [players_in_words(ludoteca.game(key)) for key in ("lyon", "lorcana", "kingdom", "arena")]
+    assert [(phrase.it, phrase.en) for phrase in said] == [
+        ("2 giocatori", "2 players"),
+        ("da 2 a 6 giocatori", "2 to 6 players"),
+        ("da 1 a 4 giocatori", "1 to 4 players"),
+        ("2 o 4 giocatori", "2 or 4 players"),
+    ]
 
 
 def test_the_team_game_is_opened_for_four() -> None:

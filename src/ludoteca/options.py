@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Noun, Phrase
 
 
 def seats_fixed_by(game: Game, options: dict[str, JSON]) -> int:
@@ -23,15 +23,17 @@ def seats_fixed_by(game: Game, options: dict[str, JSON]) -> int:
     return 0
 
 
-def seats_in_words(game: Game) -> Phrase:
-    """ "2", "2–6", or "2 or 4" where only these will do."""
+PLAYERS = Noun("giocatore", "giocatori", "m", "player")
+
+
+def players_in_words(game: Game) -> Phrase:
+    """ "2 players", "2 to 6 players", or "2 or 4 players" where only these will do."""
     least, most = game.min_seats, game.max_seats
     fixed = {seats for setting in game.settings() for seats in setting.seats.values()}
     if least == most:
-        return Phrase(str(least), str(least))
-    if fixed == {least, most}:
-        return Phrase(f"{least} o {most}", f"{least} or {most}")
-    return Phrase(f"{least}–{most}", f"{least}–{most}")
+        return PLAYERS.count(least)
+    said = Phrase("{a} o {b}", "{a} or {b}") if fixed == {least, most} else Phrase("da {a} a {b}", "{a} to {b}")
+    return said.fill(a=least, b=PLAYERS.count(most))
 
 
 def read_options(game: Game, texts: tuple[str, ...]) -> list[dict[str, JSON]]:

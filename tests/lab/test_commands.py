@@ -121,7 +121,7 @@ def test_only_that_of_the_grid_is_played_which_is_for_so_many(seats: int, modes:
     ("arguments", "said"),
     [
         (["chess"], "no game is called 'chess'"),
-        (["lyon", "--bots", "random"], "serve un bot per ogni posto"),
+        (["lyon", "--bots", "random"], "Indica un bot per ogni posto"),
         (["lyon", "--bots", "random,clever"], "Nessun bot si chiama «clever»"),
         (["lyon", "--bots", "random,greedy:4"], "search:200"),
         (["lyon", "--option", "decks"], "chiave=valore"),

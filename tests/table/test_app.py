@@ -80,7 +80,7 @@ def change(**values: Any) -> dict[str, Any]:
     [
         (change(game="chess"), 404, "No game is called “chess”."),
         (change(seats=[]), 400, "$.seats"),
-        (change(seats=[{"kind": "human", "name": "A"}]), 400, "It takes 2–2 players."),
+        (change(seats=[{"kind": "human", "name": "A"}]), 400, "The game is for 2 players."),
         (change(seats=[{"kind": "cat"}] * 2), 400, "$.seats"),
         (change(seats=[{"kind": "bot", "bot": "genius"}] * 2), 400, "No bot is called “genius”."),
         (change(options={"decks": ["leoni", "nessuno"]}), 400, "No deck is called “nessuno”"),
@@ -107,7 +107,7 @@ def test_bad_orders(server: ThreadServer, order: Any, status: int, said: str) ->
 def test_all_problems_are_said_at_once_in_the_right_language(server: ThreadServer) -> None:
     order = change(options={"seed": 7, "first": []}, seats=[{"kind": "bot", "bot": "genio"}] * 3)
     message = server.post("/api/tables?lang=it", order).json()["error"]["message"]
-    for part in ("Si gioca in 2–2.", "Nessun bot si chiama «genio».", "«seed»", "«first»"):
+    for part in ("Servono 2 giocatori.", "Nessun bot si chiama «genio».", "«seed»", "«first»"):
         assert part in message
 
 

@@ -17,13 +17,14 @@ from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
 from ludoteca.lab.simulation import GameFailed, Job, empty_tally, play_games
 from ludoteca.lab.workers import WorkerDied, tallies
-from ludoteca.options import read_options, seats_in_words
+from ludoteca.options import players_in_words, read_options
 from ludoteca.params import GAME, lang_option
 
 INTERRUPTED = 130
 STOPPED = Phrase("Interrotto dopo {done} partite su {games}.", "Stopped after {done} games of {games}.")
 SEATS = Phrase(
-    "{game} si gioca in {seats}: serve un bot per ogni posto.", "{game} seats {seats}: name one bot for each seat."
+    "{game}: servono {players}. Indica un bot per ogni posto, con le virgole in mezzo: greedy,random.",
+    "{game} is for {players}. Name a bot for each seat, with commas between them: greedy,random.",
 )
 NOT_REPEATABLE = Phrase(
     "Un limite in millisecondi non si ripete: con lo stesso seme i risultati possono cambiare.",
@@ -100,7 +101,7 @@ def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
     for bot in bots:
         read_name(bot)
     if not game.min_seats <= len(bots) <= game.max_seats:
-        raise click.ClickException(SEATS.fill(game=game.name, seats=seats_in_words(game)).say(lang))
+        raise click.ClickException(SEATS.fill(game=game.name, players=players_in_words(game)).say(lang))
     return bots
 
 

@@ -11,7 +11,7 @@ from ludoteca import library
 from ludoteca.kernel.contract import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
-from ludoteca.options import seats_in_words
+from ludoteca.options import players_in_words
 from ludoteca.params import GAME, lang_option
 from ludoteca.rulebook.coverage import Coverage, coverage_of, find_checkout
 from ludoteca.rulebook.settings import settings_lines
@@ -39,7 +39,7 @@ FLAGS = {
 def games(game: Game | None, lang: str) -> None:
     """List the games, or tell one of them with its settings."""
     for shown in [game] if game else [library.game(key) for key in sorted(library.list_games())]:
-        players = Phrase("{n} giocatori", "{n} players").fill(n=seats_in_words(shown))
+        players = players_in_words(shown)
         click.echo(f"{shown.key:<10} {shown.name.say(lang)}, {players.say(lang)}. {shown.blurb.say(lang)}")
     if game:
         click.echo("\n".join(["", *settings_lines(game, lang)]))

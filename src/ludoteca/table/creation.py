@@ -11,6 +11,7 @@ from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
 from ludoteca.kernel.history import CHANCE
 from ludoteca.kernel.texts import Phrase
+from ludoteca.options import players_in_words
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import begun, history_of
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
@@ -25,7 +26,7 @@ UNKNOWN_GAME = Phrase("Nessun gioco si chiama «{key}».", "No game is called �
 UNKNOWN_BOT = Phrase("Nessun bot si chiama «{key}».", "No bot is called “{key}”.")
 UNKNOWN_OPTION = Phrase("Opzione sconosciuta: «{key}».", "Unknown option: “{key}”.")
 ODD_OPTION = Phrase("Il valore di «{key}» non va bene.", "The value of “{key}” will not do.")
-SEATS = Phrase("Si gioca in {least}–{most}.", "It takes {least}–{most} players.")
+SEATS = Phrase("Servono {players}.", "The game is for {players}.")
 NO_SEAT = Phrase("Questo posto non c'è.", "There is no such seat.")
 ENDED_THERE = Phrase("A questo passo la partita è già finita.", "At this step the match is already over.")
 
@@ -101,7 +102,7 @@ def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> 
 def seat_problems(game: Game, seats: Sequence[SeatOrder]) -> list[Phrase]:
     problems = []
     if not game.min_seats <= len(seats) <= game.max_seats:
-        problems.append(SEATS.fill(least=game.min_seats, most=game.max_seats))
+        problems.append(SEATS.fill(players=players_in_words(game)))
     for wanted in seats:
         if wanted.kind == "bot" and wanted.bot not in bots.NAMES:
             problems.append(UNKNOWN_BOT.fill(key=wanted.bot))

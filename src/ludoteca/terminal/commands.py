@@ -11,7 +11,7 @@ import click
 from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings, Game
 from ludoteca.kernel.texts import LANGUAGES
-from ludoteca.options import read_options, seats_fixed_by, seats_in_words
+from ludoteca.options import read_options, seats_fixed_by, players_in_words
 from ludoteca.params import GAME, system_language
 from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.session import Session
@@ -103,9 +103,9 @@ def new_match(
     """A fresh match with `bot` in every seat but one; with people in all of them where there is no bot."""
     count = (seats_fixed_by(game, settings) or game.min_seats) if seats is None else seats
     if not game.min_seats <= count <= game.max_seats:
-        raise BadSettings([phrases.BAD_SEATS.fill(many=seats_in_words(game))])
+        raise BadSettings([phrases.BAD_SEATS.fill(many=players_in_words(game))])
     if not 1 <= seat <= count:
-        raise BadSettings([phrases.BAD_SEAT.fill(n=count)])
+        raise BadSettings([phrases.bad_seat(count)])
     match = game.new(count, seed=seed, **settings)
     players = [bot if number != seat else "" for number in range(1, count + 1)]
     return saving.Saved(match, players, [], "")

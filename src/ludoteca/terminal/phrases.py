@@ -69,8 +69,9 @@ CANNOT_EXPLAIN: Final = Phrase(
 )
 OPTION_TWICE: Final = Phrase("Un'opzione è data due volte.", "An option is given twice.")
 BAD_NAMES: Final = Phrase("Servono {n} nomi, separati da virgole.", "{n} names are needed, separated by commas.")
-BAD_SEATS: Final = Phrase("Si gioca in {many}.", "The game is for {many} players.")
+BAD_SEATS: Final = Phrase("Servono {many}.", "The game is for {many}.")
 BAD_SEAT: Final = Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.")
+ONE_SEAT: Final = Phrase("C'è un posto solo: il numero 1.", "There is only one seat: number 1.")
 LOAD_ALONE: Final = Phrase(
     "Una partita salvata ha già le sue opzioni: --load non va con {others}.",
     "A saved match has its options already: --load does not go with {others}.",
@@ -146,3 +147,8 @@ KEYS: Final = {
     "language": ("l", Phrase("english", "italiano")),
 }
 """The full-screen table's keys, by the action they start."""
+
+
+def bad_seat(seats: int) -> Phrase:
+    """Which seats there are, for somebody who asked for another."""
+    return ONE_SEAT if seats == 1 else BAD_SEAT.fill(n=seats)

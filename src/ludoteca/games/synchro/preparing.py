@@ -87,7 +87,7 @@ class PickHeroes(Node):
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "Scegliete gli Eroi del gruppo: il numero {n} di {all}.", "Choose the party's Heroes: number {n} of {all}."
+            "Scegliete gli Eroi del gruppo ({n} su {all}).", "Choose the party's Heroes ({n} of {all})."
         ).fill(n=len(m.party()) + 1, all=BOARDS)
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
