@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 from textual.app import App, ComposeResult
 from textual.pilot import Pilot
-from textual.widgets import Input, Static
+from textual.widgets import Input, OptionList, Static
 
+import ludoteca
 from ludoteca import bots
+from ludoteca.terminal import answers
 from ludoteca.terminal.app import Table
-from ludoteca.terminal.panes import Choices, Curtain, Log, Reading
+from ludoteca.terminal.panes import Choices, Curtain, Leaving, Log, Reading
+from ludoteca.terminal.saving import Saved
 from ludoteca.terminal.session import Session
 from tests.terminal.conftest import SessionMaker
 
@@ -189,32 +192,75 @@ async def test_hint_points_at_an_option(make_session: SessionMaker) -> None:
 
 
 class ManyChoices(App[None]):
-    """Twelve options and nothing else."""
+    """So many options and nothing else."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+        self.sent: list[int] = []
 
     def compose(self) -> ComposeResult:
-        self.sent: list[int] = []
         yield Choices()
 
     def on_mount(self) -> None:
-        self.query_one(Choices).offer([f"option {number}" for number in range(1, 13)])
+        self.query_one(Choices).offer([f"option {number}" for number in range(1, self.number + 1)])
         self.query_one(Choices).focus()
 
     def on_choices_numbered(self, event: Choices.Numbered) -> None:
-        self.sent.append(event.place)
+        self.sent.append(event.place + 1)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.sent.append(event.option_index + 1)
 
 
-async def test_numbers_of_two_digits_wait_for_the_second() -> None:
-    app = ManyChoices()
+@pytest.mark.parametrize("number", [10, 12, 21, 100])
+async def test_among_ten_options_or_more_enter_settles_the_number(number: int) -> None:
+    app = ManyChoices(number)
     async with app.run_test() as pilot:
-        await pilot.press("1")
+        await pilot.press("1", "0")
         assert app.sent == []
-        assert app.query_one(Choices).highlighted == 0
-        await pilot.press("2")
-        assert app.sent == [11]
-        await pilot.press("2")
-        assert app.sent == [11, 1]
-        await pilot.press("0", "1", "down", "2")
-        assert app.sent == [11, 1, 1]
+        assert app.query_one(Choices).highlighted == 9
+        await pilot.press("enter")
+        assert app.sent == [10]
+        await pilot.press("5", "enter")
+        assert app.sent == [10, 5]
+        await pilot.press("0", "1", "down", "2", "enter")
+        assert app.sent == [10, 5, 2]
+        await pilot.press("down", "enter")
+        assert app.sent == [10, 5, 2, 3]
+
+
+async def test_among_nine_a_digit_chooses_and_its_enter_chooses_nothing_more() -> None:
+    app = ManyChoices(9)
+    async with app.run_test() as pilot:
+        await pilot.press("3")
+        assert app.sent == [3]
+        await pilot.press("enter")
+        assert app.sent == [3]
+        await pilot.press("enter")
+        assert app.sent == [3, 3]
+        await pilot.press("4", "down", "enter")
+        assert app.sent == [3, 3, 4, 5]
+        await pilot.press("6")
+        await pilot.click(Choices, offset=(5, 2))
+        assert app.sent == [3, 3, 4, 5, 6, 2]
+
+
+async def test_a_number_and_enter_is_one_decision_among_many_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ludoteca.game("kingdom")
+    match = game.new(1, seed=6, scenario="9", level="three_stars", heroes=["ignus"])
+    session = Session(game, Saved(match, [""], [], "en"), 6)
+    while len(match.decisions[0].options) < 13:
+        session.choose(0, match.decisions[0].options[0])
+    wanted = match.decisions[0].options[11].id
+    app = Table(session)
+    async with app.run_test(size=WIDE) as pilot:
+        await pilot.pause()
+        chosen: list[str] = []
+        monkeypatch.setattr(session, "choose", lambda seat, option: chosen.append(option.id))
+        await pilot.press("1", "2", "enter")
+        await settle(pilot)
+        assert chosen == [wanted]
 
 
 async def test_the_curtain_hides_the_other_hand(make_session: SessionMaker) -> None:
@@ -274,10 +320,44 @@ async def test_the_table_lives_while_a_bot_thinks(make_session: SessionMaker, mo
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
-async def test_leaving(in_action: Session, key: str) -> None:
+@pytest.mark.parametrize("again", ["enter", "q", "ctrl+c"])
+async def test_leaving_asks_first_and_says_that_the_match_is_kept(in_action: Session, key: str, again: str) -> None:
     app = Table(in_action)
     async with app.run_test(size=USUAL) as pilot:
         await pilot.press(key)
+        await pilot.pause()
+        assert app.is_running
+        assert isinstance(app.screen, Leaving)
+        assert "The match is kept" in text_of(app, "#words")
+        await pilot.press(again)
+    assert app.return_code == 0
+
+
+async def test_who_stays_goes_on(in_action: Session) -> None:
+    app = Table(in_action)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.press("q")
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert not isinstance(app.screen, Leaving)
+        before = len(in_action.moves)
+        await pilot.press("1")
+        await settle(pilot)
+        assert len(in_action.moves) > before
+
+
+async def test_nothing_is_asked_where_nothing_would_be_left(make_session: SessionMaker, tmp_path: Path) -> None:
+    app = Table(make_session())
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.press("q")
+    assert app.return_code == 0
+    session = make_session()
+    session.choose(0, session.match.decisions[0].options[0])
+    answers.save(session, str(tmp_path / "m.json"))
+    app = Table(session)
+    async with app.run_test(size=USUAL) as pilot:
+        await pilot.press("q")
     assert app.return_code == 0
 
 

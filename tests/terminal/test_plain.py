@@ -144,6 +144,14 @@ def test_mistakes_on_the_command_line(arguments: list[str], said: str) -> None:
     assert said in told.output
 
 
+def test_one_seat_is_not_a_range() -> None:
+    told = CliRunner().invoke(main, ["play", "kingdom", "--plain", "--seats", "1", "--seat", "2", "--lang", "it"])
+    assert told.exit_code == 1
+    assert "C'è un posto solo: il numero 1." in told.output
+    told = CliRunner().invoke(main, ["play", "kingdom", "--plain", "--seats", "9", "--lang", "it"])
+    assert "Servono da 1 a 4 giocatori." in told.output
+
+
 def test_unknown_game_and_bot() -> None:
     told = CliRunner().invoke(main, ["play", "go"])
     assert told.exit_code == 2
@@ -185,17 +193,28 @@ def test_interrupt_ends_cleanly() -> None:
     assert "Traceback" not in errors
 
 
-def test_ctrl_d_in_a_terminal_ends_the_input() -> None:
+@pytest.mark.parametrize(
+    ("typed", "said"), [(b"1\n\x04", "End of input: the match stops here."), (b"1\nquit\n", "Goodbye.")]
+)
+def test_who_leaves_a_terminal_is_told_where_the_match_is_kept(typed: bytes, said: str, tmp_path: Path) -> None:
     near, far = pty.openpty()
     with subprocess.Popen(
-        command("--plain", "--lang", "en"), stdin=far, stdout=subprocess.PIPE, encoding="utf-8", env=environment()
+        command("--plain", "--lang", "en"),
+        stdin=far,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        env={**environment(), "XDG_DATA_HOME": str(tmp_path)},
     ) as process:
         os.close(far)
-        os.write(near, b"1\n\x04")
-        told, _ = process.communicate(timeout=60)
+        os.write(near, typed)
+        told, loading = process.communicate(timeout=60)
     os.close(near)
     assert process.returncode == 0
-    assert told.endswith("End of input: the match stops here.\n")
+    kept = tmp_path / "ludoteca" / "kept-lyon-1.json"
+    assert kept.is_file()
+    assert told.endswith(f"{said}\nThe match is kept. To go on: ludoteca play lyon --load {kept}\n")
+    assert loading == "Loading Edicts of Lyon: one moment…\n"
 
 
 class Keyboard:

@@ -147,11 +147,11 @@ def _rule_line(session: Session, rule: Rule) -> str:
 def save(session: Session, argument: str) -> Answer:
     if not argument:
         return Answer([session.say(phrases.SAVE_WHERE)])
-    saved = saving.Saved(session.match, session.bots, session.given_names, session.lang)
     try:
-        saving.write(Path(argument), session.game, saved)
+        saving.write(Path(argument), session.game, session.saved())
     except saving.Unusable as error:
         return Answer([session.say(error.reason)])
+    session.saved_at = session.changes
     return Answer([session.say(phrases.SAVED.fill(path=argument))])
 
 

@@ -19,7 +19,8 @@ from textual.widgets import Input, OptionList, Static
 
 from ludoteca.kernel.contract import SPECTATOR
 from ludoteca.terminal import answers, orders, phrases
-from ludoteca.terminal.panes import WIDE, Choices, Curtain, Keys, Log, Reading
+from ludoteca.terminal.keeping import is_worth_keeping
+from ludoteca.terminal.panes import WIDE, Choices, Curtain, Keys, Leaving, Log, Reading
 from ludoteca.terminal.session import Session
 
 
@@ -43,7 +44,7 @@ class Table(App[None]):
         ("q", "leave", ""),
         ("colon,slash", "command", ""),
         ("escape", "options", ""),
-        Binding("ctrl+c", "leave", "", show=False, priority=True),
+        Binding("ctrl+c,ctrl+q", "leave", "", show=False, priority=True),
     ]
 
     def __init__(self, session: Session) -> None:
@@ -241,4 +242,13 @@ class Table(App[None]):
         self.obey("help")
 
     def action_leave(self) -> None:
-        self.exit()
+        """Ask first, unless nothing would be left behind; who asks twice means it."""
+        if isinstance(self.screen, Leaving) or not is_worth_keeping(self.session):
+            self.exit()
+        else:
+            say = self.session.say
+            self.push_screen(Leaving(say(phrases.LEAVE), say(phrases.LEAVE_KEYS)), self.leave_if)
+
+    def leave_if(self, sure: bool | None) -> None:
+        if sure:
+            self.exit()

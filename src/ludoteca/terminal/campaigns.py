@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -13,7 +14,15 @@ from ludoteca.kernel.contract import JSON, BadSettings, Game, Match, Outcome
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.params import GAME, system_language
 from ludoteca.terminal import campaign_files, phrases, saving
-from ludoteca.terminal.commands import checked_names, new_match, read_settings, refuse_with_load, show
+from ludoteca.terminal.commands import (
+    checked_names,
+    new_match,
+    read_settings,
+    refuse_with_load,
+    say_loading,
+    show,
+)
+from ludoteca.terminal.keeping import kept_place
 from ludoteca.terminal.session import Session
 
 
@@ -64,11 +73,13 @@ def campaign(
         kept.check_folder()
         if load is not None:
             refuse_with_load(context)
+            say_loading(game, speech)
             saved = saving.read(load, game)
             kept.check_begun(saved.match)
         else:
             begun, on = kept.chosen(chapter, level)
             opponent = "" if hotseat or bot == "none" else bot
+            say_loading(game, speech)
             saved = new_match(game, seed, opponent, seats, 1, kept.options(begun, on, read_settings(game, settings)))
             changes = begun.changes.get(on.id, Phrase("", ""))
             click.echo(phrases.CHAPTER_BEGINS.fill(name=begun.name, level=on.name, changes=changes).say(speech))
@@ -76,6 +87,8 @@ def campaign(
         saved.names = checked_names(given_names, len(saved.bots)) or saved.names
         saved.lang = lang or saved.lang or speech
         session = Session(game, saved, seed)
+        session.kept_in = kept_place(load, game) if load is not None else None
+        session.command = " ".join(["ludoteca campaign", game.key, *(["--file", quote(str(file))] if file else [])])
         session.when_over = lambda outcome: kept.note(outcome, session)
         code = show(session, is_plain)
         if session.match.outcome is not None:

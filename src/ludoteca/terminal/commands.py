@@ -11,9 +11,10 @@ import click
 from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings, Game
 from ludoteca.kernel.texts import LANGUAGES
-from ludoteca.options import read_options, seats_fixed_by, players_in_words
+from ludoteca.options import players_in_words, read_options, seats_fixed_by
 from ludoteca.params import GAME, system_language
 from ludoteca.terminal import phrases, plain, saving
+from ludoteca.terminal.keeping import keep, kept_place
 from ludoteca.terminal.session import Session
 
 INTERRUPTED = 130
@@ -60,11 +61,13 @@ def play(
     try:
         if load is not None:
             refuse_with_load(context)
+            say_loading(game, speech)
             saved = saving.read(load, game)
             saved.names = checked_names(given_names, len(saved.bots)) or saved.names
             saved.lang = lang or saved.lang
         else:
             opponent = "" if hotseat or bot == "none" else bot
+            say_loading(game, speech)
             saved = new_match(game, seed, opponent, seats, seat, read_settings(game, settings))
             saved.names = checked_names(given_names, len(saved.bots))
             saved.lang = speech
@@ -72,7 +75,9 @@ def play(
         raise click.ClickException(error.reason.say(speech)) from error
     except BadSettings as error:
         raise click.ClickException("\n".join(problem.say(speech) for problem in error.problems)) from error
-    context.exit(show(Session(game, saved, seed), is_plain))
+    session = Session(game, saved, seed)
+    session.kept_in = kept_place(load, game) if load is not None else None
+    context.exit(show(session, is_plain))
 
 
 def show(session: Session, is_plain: bool) -> int:
@@ -83,18 +88,27 @@ def show(session: Session, is_plain: bool) -> int:
 
         table = Table(session)
         table.run()
-        click.echo(session.say(phrases.GOODBYE))
+        click.echo("\n".join([session.say(phrases.GOODBYE), *keep(session)]))
         return table.return_code or 0
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+    code = 0
     try:
         plain.play_on(session, sys.stdin, sys.stdout)
     except KeyboardInterrupt:
         click.echo()
         click.echo(session.say(phrases.INTERRUPTED))
-        return INTERRUPTED
-    return 0
+        code = INTERRUPTED
+    if sys.stdin.isatty():  # scripts leave nothing behind
+        for line in keep(session):
+            click.echo(line)
+    return code
+
+
+def say_loading(game: Game, lang: str) -> None:
+    """At once, because some games take a while to read their cards; apart from what the table itself says."""
+    click.echo(phrases.LOADING.fill(game=game.name).say(lang), err=True)
 
 
 def new_match(

@@ -31,6 +31,8 @@ class Choices(OptionList):
     def __init__(self) -> None:
         super().__init__(id="choices")
         self._typed = ""
+        self._settled = False
+        """A digit has just chosen: an Enter that follows belongs to it, not to the next question."""
 
     def offer(self, labels: list[str]) -> None:
         self._typed = ""
@@ -41,10 +43,13 @@ class Choices(OptionList):
             self.highlighted = 0
 
     def on_key(self, event: events.Key) -> None:
-        """Digits choose at once, unless a longer number could still be meant: then Enter settles it."""
+        """A digit chooses at once among nine options or fewer; among more, Enter settles which number is meant."""
         digit = event.character or ""
         if not ("0" <= digit <= "9" and len(digit) == 1):
+            if event.key == "enter" and self._settled:
+                event.stop()
             self._typed = ""
+            self._settled = False
             return
         event.stop()
         self._typed += digit
@@ -55,7 +60,8 @@ class Choices(OptionList):
             self._typed = ""
             return
         self.highlighted = number - 1
-        if number * 10 > self.option_count:
+        self._settled = self.option_count < 10
+        if self._settled:
             self._typed = ""
             self.post_message(self.Numbered(number - 1))
 
@@ -114,6 +120,22 @@ class Reading(ModalScreen[None]):
     def on_click(self, event: events.Click) -> None:
         if event.widget is self:
             self.dismiss()
+
+
+class Leaving(ModalScreen[bool]):
+    """Whether to leave the table, over it."""
+
+    BINDINGS = [("enter,q", "dismiss(True)", ""), ("escape", "dismiss(False)", "")]
+
+    def __init__(self, words: str, keys: str) -> None:
+        super().__init__()
+        self.words = words
+        self.keys = keys
+
+    def compose(self) -> ComposeResult:
+        page = VerticalScroll(Static(Text(self.words), id="words"), id="page")
+        page.border_subtitle = self.keys
+        yield page
 
 
 class Curtain(ModalScreen[None]):

@@ -17,6 +17,13 @@ THINKING: Final = Phrase("{name} sta pensando…", "{name} is thinking…")
 CONSIDERING: Final = Phrase("Sto pensando a un consiglio…", "Thinking of a hint…")
 END_OF_INPUT: Final = Phrase("Fine dell'input: la partita si ferma qui.", "End of input: the match stops here.")
 GOODBYE: Final = Phrase("Arrivederci.", "Goodbye.")
+LOADING: Final = Phrase("Preparo {game}: un momento…", "Loading {game}: one moment…")
+LEAVE: Final = Phrase(
+    "Lasci il tavolo? La partita viene conservata: potrai riprenderla da qui.",
+    "Leave the table? The match is kept: you can go on from here later.",
+)
+LEAVE_KEYS: Final = Phrase("q o Invio: esci · Esc: resta", "q or Enter: leave · Esc: stay")
+KEPT: Final = Phrase("La partita è conservata. Per riprenderla: {command}", "The match is kept. To go on: {command}")
 INTERRUPTED: Final = Phrase("Interrotto: la partita si ferma qui.", "Interrupted: the match stops here.")
 OVER: Final = Phrase(
     "Puoi ancora chiedere «perché», «cronaca», «tavolo», «regole», «annulla», o uscire con «esci».",
@@ -128,7 +135,10 @@ HELP: Final = {
     orders.LANG: Phrase("lingua it|en: cambia lingua", "lang it|en: change the language"),
     orders.CONCEDE: Phrase("arrenditi: abbandona la partita", "concede: give up the match"),
     orders.HELP: Phrase("aiuto: questo elenco", "help: this list"),
-    orders.QUIT: Phrase("esci: lascia il tavolo", "quit: leave the table"),
+    orders.QUIT: Phrase(
+        "esci: lascia il tavolo; se sei a un terminale, la partita viene conservata",
+        "quit: leave the table; at a terminal, the match is kept",
+    ),
 }
 
 TYPE_HERE: Final = Phrase("numero, nome o comando («aiuto»)", "number, name or command (“help”)")

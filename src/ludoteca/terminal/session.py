@@ -8,6 +8,7 @@ leaves the session is made from that viewer's view.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 
 from ludoteca import bots
@@ -51,6 +52,12 @@ class Session:
         self.moves: list[Move] = []
         self.changes = 0
         """Grows with everything that changes the position: a thought begun before is then stale."""
+        self.saved_at = 0
+        """`changes` when the match was last saved or begun."""
+        self.kept_in: Path | None = None
+        """The file in which this match was kept when somebody left it."""
+        self.command = f"ludoteca play {game.key}"
+        """What is typed to go on with it, before --load."""
         self.when_over: Callable[[Outcome], None] | None = None
         """Told of the end of the match, and again if that was taken back and comes anew."""
         self._doubted: tuple[int, str] | None = None
@@ -58,6 +65,10 @@ class Session:
         self._rng = Random(seed)
         self._letting_others: set[int] = set()
         self._seen = [0] * (len(self.bots) + 1)
+
+    def saved(self) -> Saved:
+        """All that a file needs to hold."""
+        return Saved(self.match, self.bots, self.given_names, self.lang)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
