@@ -17,6 +17,7 @@ from ludoteca.cli import main
 from ludoteca.kernel import replays
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.positions import state_hash
+from tests.games.boxes import copy_of, edit
 
 LYON = ludoteca.game("lyon")
 BAD_PACK = Path(__file__).parent / "bad-pack"
@@ -130,6 +131,28 @@ def test_every_problem_of_a_bad_pack_is_told_with_its_place() -> None:
     assert "there is no deck file '../../secret.txt' in the pack" in result.output
     assert f"{BAD_PACK / 'decks' / 'draghi.txt'}:3: no card is called 'NESSUNO'" in result.output
     assert result.output.splitlines()[-1].startswith(f"{BAD_PACK}: ")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('name: {it: "Pacchetto sbagliato", en: "A bad pack"}\n', "", "a pack lacks 'name'"),
+        ("pack: bad", "pack: [bad", "not valid YAML"),
+        ("pack: bad", "pack: bad\npack: worse", "pack.yaml:3"),
+    ],
+)
+def test_a_mistake_in_pack_yaml_hides_no_other(tmp_path: Path, old: str, new: str, told: str) -> None:
+    def problems(folder: Path) -> list[str]:
+        lines = run("pack", "check", folder).output.splitlines()[:-1]
+        return [line.removeprefix(str(folder)) for line in lines if f"{folder / 'cards'}" in line]
+
+    copy = copy_of(BAD_PACK, tmp_path / "copy")
+    edit(copy, "pack.yaml", old, new)
+    assert told in run("pack", "check", copy).output
+    unread = "YAML" in told or "pack.yaml:3" in told
+    expected = [line for line in problems(BAD_PACK) if not (unread and "'team' must be one of" in line)]
+    assert len(expected) >= 8
+    assert problems(copy) == expected
 
 
 def test_effects_are_told_with_their_column() -> None:

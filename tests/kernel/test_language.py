@@ -80,6 +80,7 @@ def test_calls_names_numbers_and_alternatives() -> None:
         ("do()", 9, "needs an effect"),
         ("bad(1)", 9, "never a good number"),
         ("deal(3, monster", 13, "cannot be read"),
+        ("deal(3", 13, "an effect with commas wants quotes in a list between brackets, [ ]"),
         ("", 9, "cannot be read"),
         ("draw(2); draw(1)", 16, "cannot be read"),
         ("x = draw(1)", 11, "cannot be read"),

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.pack_values import inner
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, open_pack
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, distinct, open_pack
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, read_yaml
 
@@ -39,6 +39,8 @@ class Box(ABC, Generic[Content]):
         self.things: dict[str, dict[str, Fields]] = {kind: {} for kind in self.kinds}
         """By kind and id, whatever the packs hold."""
         self.components: dict[str, int] = {}
+        self.unread = False
+        """Some file could not be read: what there is cannot be counted."""
         marked = report.marked
         for folder in folders:
             report.marked = marked and (folder != self.core or len(folders) == 1)  # ours is sound: read the fast way
@@ -48,6 +50,7 @@ class Box(ABC, Generic[Content]):
             if pack.game != self.game:
                 pack.meta.fail("game", f"a pack for {pack.game!r}, not for {self.game}")
                 continue
+            self.unread |= pack.unread
             self.open(pack)
         report.marked = marked
         self.content = self.whole()
@@ -107,14 +110,16 @@ class Box(ABC, Generic[Content]):
     def read(self, path: Path) -> Any:
         """A file; None, with the problem in the report, for one that cannot be read."""
         ours = path.is_relative_to(self.core) and not self.report.marked
-        return _sound(path) if ours else self.report.read(path)
+        data = _sound(path) if ours else self.report.read(path)
+        self.unread |= data is None
+        return data
 
     def put(self, kind: str, what: str, key: str, entry: Fields, here: set[str]) -> None:
-        """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used."""
-        before = len(self.report.problems)
-        id = entry.text(key)
-        if len(self.report.problems) > before:
-            return
+        """Note a thing by its name, which is in the field `key`; `here` are the names that this pack has used.
+
+        Without a name it is still read, so that everything else that is wrong with it is told.
+        """
+        id = entry.text(key) or f"unnamed_{len(self.things[kind])}"
         if id in here:
             entry.fail(key, f"this pack has {what} {id!r} already")
         here.add(id)
@@ -144,7 +149,7 @@ def check_box(box: type[Box[Content]], folder: Path) -> list[Problem]:
     """Everything that is wrong with a pack, on top of the core set."""
     report = Report(marked=True)
     box([folder] if folder.resolve() == box.core.resolve() else [box.core, folder], report)
-    return report.problems
+    return distinct(report.problems)
 
 
 class KeptContent(Generic[Content]):

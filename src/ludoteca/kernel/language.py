@@ -99,7 +99,9 @@ class Vocabulary:
             tree = ast.parse(text, mode="eval")
         except (SyntaxError, ValueError) as error:
             column = getattr(error, "offset", None) or 1
-            raise Problem(where.shifted(column - 1), f"cannot be read: {getattr(error, 'msg', error)}") from None
+            torn = text.count("(") != text.count(")")
+            hint = "; an effect with commas wants quotes in a list between brackets, [ ]" if torn else ""
+            raise Problem(where.shifted(column - 1), f"cannot be read: {getattr(error, 'msg', error)}{hint}") from None
         except (RecursionError, MemoryError):
             raise Problem(where, "nested too deeply") from None
         if sum(1 for _ in ast.walk(tree)) > MAX_NODES:

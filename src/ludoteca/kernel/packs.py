@@ -6,16 +6,18 @@ executed. Every problem is reported with file and line; a pack with problems is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, read_yaml, where_item, where_key, where_of
 
 MAX_FILES = 400
+_GAME_LINE = re.compile(r"^game: *(\w+) *$", re.MULTILINE)
 SOURCES = ("rulebook", "printed", "public", "reconstructed", "designed")
 """Where a value comes from. The first three are facts: read in the rulebook, on the pieces of one's own game, on public
 pages; the others are ours or the pack's author's to change."""
@@ -25,14 +27,21 @@ class PackProblems(Exception):
     """A pack that cannot be used, with all that is wrong in it."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join(str(problem) for problem in problems))
-        self.problems = problems
+        self.problems = distinct(problems)
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+def distinct(problems: list[Problem]) -> list[Problem]:
+    """Each problem once, however many readers have met it."""
+    return list({(str(problem), problem.rule): problem for problem in problems}.values())
 
 
 class Pack:
     """A pack's folder, opened: its description and the files beside it."""
 
-    def __init__(self, folder: Path, game: str, key: str, name: Phrase, meta: Fields) -> None:
+    def __init__(self, folder: Path, game: str, key: str, name: Phrase, meta: Fields, unread: bool = False) -> None:
+        self.unread = unread
+        """The `pack.yaml` cannot be read: it may well say what is missing in the other files."""
         self.folder = folder
         self.game = game
         self.key = key
@@ -186,6 +195,7 @@ class Fields:
 
 
 def open_pack(folder: Path, report: Report) -> Pack | None:
+    """The pack in a folder, if it is known which game it is for: what else is wrong does not hide its other files."""
     path = folder / "pack.yaml"
     if not path.is_file():
         report.add(Where(str(path)), "not found: a pack is a folder with a pack.yaml")
@@ -193,10 +203,20 @@ def open_pack(folder: Path, report: Report) -> Pack | None:
     before = len(report.problems)
     data = report.read(path)
     if len(report.problems) > before:
-        return None
+        game = game_named_in(path)
+        return Pack(folder, game, "", EMPTY, Fields({}, str(path), report, "a pack"), unread=True) if game else None
     meta = Fields(data, str(path), report, "a pack")
     pack = Pack(folder, meta.text("game"), meta.text("pack"), meta.phrase("name"), meta)
-    return pack if len(report.problems) == before else None
+    return pack if pack.game else None
+
+
+def game_named_in(path: Path) -> str:
+    """The game that a line of a `pack.yaml` names which cannot be read as a whole; "" if none does."""
+    try:
+        found = _GAME_LINE.search(read_text(path))
+    except Problem:
+        return ""
+    return found[1] if found else ""
 
 
 def digest_of(folders: list[Path]) -> str:

@@ -210,6 +210,15 @@ def test_everything_is_told_at_once(own: Path) -> None:
         assert part in told, told
 
 
+def test_a_mistake_in_pack_yaml_hides_nothing(own: Path) -> None:
+    edit(own, "pack.yaml", "pack: ", "pak: ")
+    edit(own, "characters/gaston.yaml", "damage(4,", "damge(4,")
+    edit(own, "characters/sulley.yaml", "id: sulley\n", "")
+    told = "\n".join(str(problem) for problem in check_pack(own))
+    for part in ("a pack lacks 'pack'", "unknown field 'pak'", "unknown word 'damge'", "a character lacks 'id'"):
+        assert part in told, told
+
+
 def test_a_wrong_source_is_told_once(own: Path) -> None:
     edit(own, "characters/gaston.yaml", "id: gaston\n", "id: gaston\nsource: mine\n")
     edit(own, "characters/gaston.yaml", HEALTH, "health: 12")

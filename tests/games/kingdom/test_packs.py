@@ -257,6 +257,53 @@ def test_everything_is_told_at_once(own: Path) -> None:
         assert part in text, text
 
 
+def test_a_path_in_a_circle_hides_nothing_of_its_scenario(own: Path) -> None:
+    edit(own, FIRST, '">>>vC.."', '">><vC.."')
+    edit(own, FIRST, "features: [fast]", "features: [slow]")
+    edit(own, FIRST, "max_level: 2", "max_level: 9")
+    edit(own, FIRST, "2p: {red: [A, D, G]", "2p: {red: [A, D, Q]")
+    edit(own, FIRST, "objective: [portals]", "objective: [portal]")
+    edit(own, FIRST, "{square: B2, token: w4}", "{square: A1, token: w9}")
+    text = "\n".join(told(own))
+    for part in (
+        "the way of pile 1 goes round in a circle at B2",
+        "unknown feature 'slow'",
+        "not 9",
+        "no site 'Q'",
+        "unknown objective 'portal'",
+        "A1 is not on the path",
+        "unknown token 'w9'",
+    ):
+        assert part in text, text
+
+
+def test_every_pile_that_loses_its_way_is_told(own: Path) -> None:
+    edit(own, FIRST, '">>>vC.."', '">><vC.."')
+    edit(own, FIRST, '".D.vE.F"', '">D.vE.F"')
+    edit(own, FIRST, "  - {square: A2, side: W}\n", "  - {square: A2, side: W}\n  - {square: A3, side: W}\n")
+    text = "\n".join(told(own))
+    assert "the way of pile 1 goes round in a circle at B2" in text
+    assert "the way of pile 2 ends at A3: B3 is not on the path" in text
+    assert "2p has 1 piles, the map has 2 spawn points" in text
+
+
+def test_a_thing_without_a_name_is_read_all_the_same(small: Path) -> None:
+    take(small, "heroes/malik.yaml", "bosses.yaml")
+    edit(small, "heroes/malik.yaml", "id: malik\n", "")
+    edit(small, "heroes/malik.yaml", "hearts:", "hearts: none\nblood:")
+    text = "\n".join(told(small))
+    assert text.count("a hero lacks 'id'") == 1, text
+    assert "'hearts' must be a whole number" in text
+
+
+@pytest.mark.parametrize("style", ["melee", "[meele]", "[]"])
+def test_a_wrong_style_is_told_once(small: Path, style: str) -> None:
+    take(small, "heroes/malik.yaml")
+    edit(small, "heroes/malik.yaml", "style: [melee]", f"style: {style}")
+    problems = told(small)
+    assert len(problems) == 1, problems
+
+
 def test_an_unknown_word_is_answered_with_what_a_boss_does(own: Path) -> None:
     told_of = told(edit(own, "bosses.yaml", "effect: rewind", "effect: boom(1)"))
     assert "unknown word 'boom'; expected something that a boss does: shock, freeze, rewind" in told_of[0]

@@ -174,6 +174,15 @@ def test_everything_is_told_at_once(own: Path) -> None:
         assert part in text, text
 
 
+def test_a_mistake_in_one_file_hides_nothing_that_is_counted(own: Path) -> None:
+    edit(own, "pack.yaml", "name:", "nome:")
+    edit(own, "heroes/mages.yaml", "damage(1, any_foe)", "damge(1, any_foe)")
+    edit(own, "classes.yaml", "id: warrior", "id: warior")
+    text = "\n".join(told(own))
+    for part in ("a pack lacks 'name'", "unknown field 'nome'", "unknown word 'damge'", "there is no class 'warior'"):
+        assert part in text, text
+
+
 def test_strange_files_are_told(small: Path) -> None:
     """A Hero in a folder of another name would be missing without a word."""
     (small / "hero").mkdir()

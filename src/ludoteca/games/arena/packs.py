@@ -87,9 +87,10 @@ class ArenaBox(Box[Content]):
         here: set[str] = set()
         for path in files:
             data = self.report.read(path)
+            self.unread |= data is None
             if data is not None:
                 entry = Fields(data, str(path), self.report, "a character")
-                key = entry.text("id")
+                key = entry.text("id") or f"unnamed_{len(self.characters)}"
                 if key in here:
                     entry.fail("id", f"this pack has a character {key!r} already")
                 here.add(key)
@@ -119,13 +120,13 @@ class ArenaBox(Box[Content]):
         top = Fields(data, str(path), self.report, "a file of statuses")
         here: set[str] = set()
         for entry in top.maps("statuses", "a status"):
-            key = entry.text("id")
+            key = entry.text("id") or f"unnamed_{len(self.statuses)}"
             if key in here:
                 entry.fail("id", f"this pack has a status {key!r} already")
             here.add(key)
             if key in TAKEN or not key.isidentifier():
                 entry.fail("id", f"a status cannot be called {key!r}: that is a word of the language, or none")
-                continue
+                key = f"misnamed_{len(self.statuses)}"
             self.statuses[key] = entry
         top.nothing_else()
 
@@ -180,7 +181,7 @@ class ArenaBox(Box[Content]):
         content.components = self.components
         content.offered = list(range(len(characters)))
         content.blue, content.red, content.turn_order = self.teams(characters)
-        if len(characters) < LEAST_CHARACTERS and not self.report.problems:
+        if len(characters) < LEAST_CHARACTERS and not self.unread:
             where = Where(str(self.folders[-1]))
             self.report.add(where, f"{len(characters)} characters; two teams need {LEAST_CHARACTERS}", "SA-4.01")
         return content

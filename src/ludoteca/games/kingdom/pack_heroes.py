@@ -46,12 +46,13 @@ class HeroReader:
         fields = inner(entry, "attack", "{style: [melee], type: physical, effects: […]}")
         if fields is not None:
             fields.what = "a base attack"
-            for text, where in fields.texts("style"):
+            given = fields.texts("style")
+            for text, where in given:
                 if text not in STYLES:
                     entry.report.add(where, f"unknown style {text!r}; known are {', '.join(STYLES)}")
-            styles = [text for text, _ in fields.texts("style")]
+            styles = [text for text, _ in given]
             hero.melee, hero.ranged = "melee" in styles, "ranged" in styles
-            if not styles:
+            if fields.data.get("style", []) == []:
                 fields.fail("style", "a base attack is [melee], [ranged] or [melee, ranged]", "KR-12.02")
             hero.attack = self.ability(fields, Ability("base", BASE_ATTACK), hero, number)
             hero.attack.sources = read_sources(fields, ATTACK_VALUES, common, FINER)

@@ -1,4 +1,7 @@
-"""Reading the map of a scenario: path, sites, spawn points, exits. A map that is not sound is not built."""
+"""Reading the map of a scenario: path, sites, spawn points, exits. A map that is not sound is not built.
+
+What can be known of it all the same, such as its sites, the rest of the scenario is read against.
+"""
 
 from __future__ import annotations
 
@@ -33,21 +36,34 @@ class MapReader:
         self.sides: list[int] = []
         self.opens: list[int] = []
         self.closed_by: list[tuple[str, Fields]] = []
+        self.drawn = False
+        """Whether the rows are sound, so that squares have names and signs."""
+        self.misplaced: set[str] = set()
+        """Sites that are not beside the path."""
 
     def read(self) -> Board | None:
         """The map, or none if something is wrong with it: then it has been said."""
         before = len(self.entry.report.problems)
         self.read_rows()
-        drawn = len(self.entry.report.problems) == before
-        self.read_exits(drawn)
-        self.read_spawns(drawn)
-        if len(self.entry.report.problems) > before:
-            return None
-        self.check_path()
-        self.check_sites()
+        self.drawn = len(self.entry.report.problems) == before
+        self.read_exits(self.drawn)
+        self.read_spawns(self.drawn)
+        if len(self.entry.report.problems) == before:
+            self.check_path()
+        if self.drawn:
+            self.check_sites()
         if len(self.entry.report.problems) > before:
             return None
         return Board(self.rows, self.spawns, self.sides, self.exits, self.exit_side)
+
+    @property
+    def letters(self) -> list[str]:
+        """The sites that are drawn; none as long as the map cannot be read."""
+        return [sign for row in self.rows for sign in row if sign.isupper()] if self.drawn else []
+
+    def on_path(self, place: int) -> bool:
+        """Whether there is path at a square; true of any as long as the map cannot be read."""
+        return not self.drawn or (place >= 0 and self.sign(place) in ARROWS)
 
     def sign(self, place: int) -> str:
         return self.rows[place // self.cols][place % self.cols]
@@ -150,31 +166,31 @@ class MapReader:
         """Every pile's way ends at an exit, and every space of the path is on such a way (KR-1.09)."""
         entry = self.entry
         on_way: set[int] = set()
+        lost = False
         for pile, first in enumerate(self.spawns, 1):
             way: list[int] = []
             place = first
-            while place not in self.exits:
+            while place not in self.exits and place not in on_way:
                 way.append(place)
                 onward = self.beside(place, ARROWS.index(self.sign(place)))
+                at, text = place, ""
                 if onward < 0:
                     text = f"the way of pile {pile} leaves the map at {self.name(place)}, which is not an exit"
-                    entry.report.add(self.at(place), text, "KR-1.09")
-                    return
-                if self.sign(onward) not in ARROWS:
+                elif self.sign(onward) not in ARROWS:
                     text = f"the way of pile {pile} ends at {self.name(place)}: {self.name(onward)} is not on the path"
-                    entry.report.add(self.at(place), text, "KR-1.09")
-                    return
-                if onward in way:
-                    text = f"the way of pile {pile} goes round in a circle at {self.name(onward)}"
-                    entry.report.add(self.at(onward), text, "KR-1.09")
-                    return
+                elif onward in way:
+                    at, text = onward, f"the way of pile {pile} goes round in a circle at {self.name(onward)}"
+                if text:
+                    entry.report.add(self.at(at), text, "KR-1.09")
+                    lost = True
+                    break
                 place = onward
             on_way |= {*way, place}
-        for place in range(len(self.rows) * self.cols):
-            if self.sign(place) in ARROWS and place not in on_way:
-                text = f"no way from a pile leads over {self.name(place)}"
-                entry.report.add(self.at(place), text, "KR-1.09")
-                return
+        squares = range(len(self.rows) * self.cols)
+        left = [place for place in squares if self.sign(place) in ARROWS and place not in on_way]
+        if left and not lost:
+            names = ", ".join([self.name(place) for place in left])
+            entry.report.add(self.at(left[0]), f"no way from a pile leads over {names}", "KR-1.09")
 
     def check_sites(self) -> None:
         """Sites lie beside the path (KR-1.13)."""
@@ -184,5 +200,6 @@ class MapReader:
             row, col = place // self.cols, place % self.cols
             near = [line[max(0, col - 1) : col + 2] for line in self.rows[max(0, row - 1) : row + 2]]
             if not any(sign in ARROWS for line in near for sign in line):
+                self.misplaced.add(self.sign(place))
                 text = f"the site {self.sign(place)} at {self.name(place)} is not beside the path"
                 self.entry.report.add(self.at(place), text, "KR-1.13")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.kingdom.board import Board
 from ludoteca.games.kingdom.cards import (
     BOSS_DOWN,
     BOSS_TOKEN,
@@ -17,6 +18,7 @@ from ludoteca.games.kingdom.cards import (
     PORTAL,
     PORTAL_TOKEN,
     PORTALS,
+    SIDES,
     TOKEN_FACES,
     TRAIL_TOKEN,
     WAVE_TOKEN,
@@ -64,6 +66,8 @@ MOST_NUMBER: Final = 999
 MOST_HEARTS: Final = 99
 MOST_CRYSTALS: Final = 12
 MOST_TOKENS: Final = 40
+ANY_BOARD: Final = Board([">>"], [0], [SIDES.index("W")], [1], SIDES.index("E"))
+"""Stands for a map that is not sound while the rest of its scenario is read."""
 SOLO_COLOURS: Final = 3
 """Alone one plays with the sites of three colours (KR-19.03)."""
 
@@ -120,6 +124,7 @@ class ScenarioReader:
         self.bosses = {boss.id: i for i, boss in enumerate(content.bosses)}
 
     def read(self) -> Scenario | None:
+        """The scenario; none if its map is not sound, but everything else has been looked at all the same."""
         entry = self.entry
         entry.read |= {"id", "number", "source", "sources", *SCENARIO_VALUES}
         entry.nothing_else()
@@ -128,18 +133,16 @@ class ScenarioReader:
         drawing = MapReader(entry)
         board = drawing.read()
         sources = read_sources(entry, SCENARIO_VALUES, extra=APPEARING)
-        if board is None:  # what follows would only be about what has been told
-            return None
-        scenario = Scenario(number, id, name, board)
+        scenario = Scenario(number, id, name, board or ANY_BOARD)
         scenario.summary, scenario.sources = summary, sources
-        self.colours(scenario)
+        self.colours(scenario, board.letters if board is not None else drawing.letters, drawing.misplaced)
         self.numbers(scenario)
         self.boss(scenario)
         before = len(entry.report.problems)
-        self.piles(scenario)
+        self.piles(scenario, len(drawing.spawns))
         known = len(entry.report.problems) == before
         self.trailblazers(scenario, drawing, known)
-        self.starting(scenario)
+        self.starting(scenario, drawing)
         self.objective(scenario)
         if known:
             self.enough(scenario)
@@ -157,18 +160,19 @@ class ScenarioReader:
             pairs = zip(scenario.piles, level.rift_shift, strict=True)
             scenario.piles_on.append([[sooner(pile, rounds) for pile in piles] for piles, rounds in pairs])
         scenario.iron = read_limits(entry, self.content.families)
+        if board is None:
+            return None
         ghosts = self.content.of_kind[2].bit_count()
         scenario.special = special_words(scenario, self.content.trails, ghosts)
         return scenario
 
     # -- sites and numbers -----------------------------------------------------------------------------------------
 
-    def colours(self, scenario: Scenario) -> None:
+    def colours(self, scenario: Scenario, letters: list[str], misplaced: set[str]) -> None:
         """Whose sites are whose, by players (KR-1.13, KR-19.03)."""
         entry = self.entry
-        letters = scenario.board.letters
         fields = inner(entry, "sites", "{solo: {red: [A], …}, 2p: {…}, 3p: {…}, 4p: {…}}")
-        if fields is None:
+        if fields is None or not letters:
             return
         used: set[str] = set()
         before = len(entry.report.problems)
@@ -202,7 +206,7 @@ class ScenarioReader:
             by_colour.nothing_else()
         fields.nothing_else()
         for letter in letters:
-            if letter not in used and len(entry.report.problems) == before:
+            if letter not in used | misplaced and len(entry.report.problems) == before:
                 entry.fail("sites", f"nobody ever has the site {letter}")
 
     def numbers(self, scenario: Scenario) -> None:
@@ -260,13 +264,12 @@ class ScenarioReader:
         self.entry.report.add(where, f"unknown token {text!r}; known are {known}")
         return -1
 
-    def piles(self, scenario: Scenario) -> None:
+    def piles(self, scenario: Scenario, spawns: int) -> None:
         entry = self.entry
         fields = inner(entry, "piles", "{solo: [[w1, P1, w2], …], 2p: …, 3p: …, 4p: …}")
         if fields is None:
             scenario.piles = [[], [], [], []]
             return
-        number = len(scenario.board.spawns)
         for key in PLAYERS:
             piles: list[list[int]] = []
             given = items(fields, key, "piles, each a list of tokens from top to bottom")
@@ -281,8 +284,8 @@ class ScenarioReader:
                     entry.report.add(where, "a pile without tokens")
                 if len(texts) > MOST_TOKENS:
                     entry.report.add(where, f"more than {MOST_TOKENS} tokens in a pile")
-            if given and len(given) != number:
-                fields.fail(key, f"{key} has {len(given)} piles, the map has {number} spawn points", "KR-4.01")
+            if given and spawns and len(given) != spawns:
+                fields.fail(key, f"{key} has {len(given)} piles, the map has {spawns} spawn points", "KR-4.01")
             scenario.piles.append(piles)
         fields.nothing_else()
         scenario.ghost_deck = any(
@@ -309,17 +312,16 @@ class ScenarioReader:
         """By players, the kinds of all tokens in the piles."""
         return [[token_kind(packed) for pile in piles for packed in pile] for piles in scenario.piles]
 
-    def starting(self, scenario: Scenario) -> None:
+    def starting(self, scenario: Scenario, drawing: MapReader) -> None:
         """Hordes on the path from the beginning (KR-2.07)."""
-        board = scenario.board
-        taken: set[int] = {board.spawns[pile] for pile, card in enumerate(scenario.trailblazers) if card >= 0}
+        taken: set[int] = {drawing.spawns[pile] for pile, card in enumerate(scenario.trailblazers) if card >= 0}
         for fields in maps(self.entry, "starting_hordes", "a starting horde", "{square: C2, token: w1}"):
             name = read_square(fields)
-            place = square(name, board.rows, board.cols)
+            place = square(name, len(drawing.rows), drawing.cols) if drawing.drawn else -1
             packed = self.token(fields.text("token"), fields.where("token")) if "token" in fields.data else -1
-            if name and (place < 0 or board.onward[place] == -1):
+            if name and not drawing.on_path(place):
                 fields.fail("square", f"{name} is not on the path", "KR-2.07")
-            elif place in taken:
+            elif place in taken and place >= 0:
                 fields.fail("square", f"there is something on {name} already")
             if packed >= 0 and token_kind(packed) in (PORTAL_TOKEN, BOSS_TOKEN):
                 fields.fail("token", "portals and bosses come from the piles")

@@ -140,8 +140,7 @@ class KingdomBox(Box[Content]):
         content.components = self.components
         content.crystals = self.components.get("crystals", content.crystals)
         content.soldiers = self.components.get("soldiers", content.soldiers)
-        for entry in self.things["shapes"].values():
-            id = entry.data["id"]
+        for id, entry in self.things["shapes"].items():
             if id in TAKEN or not id.isidentifier():
                 why = "a word of the language already" if id in TAKEN else "not one word of letters and digits"
                 entry.fail("id", f"a shape cannot be called {id!r}: that is {why}")
@@ -183,10 +182,10 @@ class KingdomBox(Box[Content]):
             deck.nothing_else()
         for entry in self.things["portals"].values():
             self.add(content, reader.portal(entry), entry, known)
-        for entry in self.things["bosses"].values():
-            if entry.data["id"] in known:
-                entry.fail("id", f"there is a horde or portal {entry.data['id']!r} already")
-            known.add(entry.data["id"])
+        for id, entry in self.things["bosses"].items():
+            if id in known:
+                entry.fail("id", f"there is a horde or portal {id!r} already")
+            known.add(id)
             content.bosses.append(reader.boss(entry, len(content.bosses), content.faces))
 
     def deck_sources(self, deck: Fields) -> dict[str, str]:
@@ -205,7 +204,7 @@ class KingdomBox(Box[Content]):
 
     def supply(self, content: Content) -> None:
         """Whatever heroes are chosen, the box has their starting towers (KR-2.02, KR-2.04)."""
-        if len(content.heroes) < LEAST_HEROES and not self.report.problems:
+        if len(content.heroes) < LEAST_HEROES and not self.unread:
             where = Where(str(self.folders[-1]))
             self.report.add(where, f"{len(content.heroes)} heroes; four players need {LEAST_HEROES}")
         for kind, tower in enumerate(content.towers):
@@ -242,7 +241,7 @@ class KingdomBox(Box[Content]):
         numbers: dict[int, str] = {}
         for id, entry in self.things["scenarios"].items():
             number = entry.data.get("number")
-            if isinstance(number, int) and number in numbers:
+            if isinstance(number, int) and number in numbers and "id" in entry.data:
                 free = max(numbers) + 1
                 entry.fail(
                     "number",
@@ -255,5 +254,5 @@ class KingdomBox(Box[Content]):
             if scenario is not None:
                 content.scenarios.append(scenario)
         content.scenarios.sort(key=lambda scenario: scenario.number)
-        if not content.scenarios and not self.report.problems:
+        if not self.things["scenarios"] and not self.unread:
             self.report.add(Where(str(self.folders[-1])), "no scenario to play")

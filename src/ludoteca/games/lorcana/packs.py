@@ -19,7 +19,7 @@ from ludoteca.games.lorcana.cards import (
 from ludoteca.games.lorcana.decks.lists import read_deck
 from ludoteca.games.lorcana.language.filters import learn_name
 from ludoteca.kernel.boxes import KeptContent
-from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, open_pack
+from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, where_item
@@ -57,7 +57,7 @@ def check_pack(folder: Path) -> list[Problem]:
     others = [known for known in shipped_packs() if known.resolve() != mine]
     content = read_packs([folder], report, read_packs(others, Report(marked=False)).cards)
     check_abilities([card for card in content.cards if card.pack == folder.name], report)
-    return report.problems
+    return distinct(report.problems)
 
 
 def read_packs(folders: list[Path], report: Report, before: list[Card] | None = None) -> Content:

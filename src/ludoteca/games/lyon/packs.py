@@ -27,7 +27,7 @@ from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, TRIGGER_WORDS, VOCAB
 from ludoteca.kernel.boxes import KeptContent
 from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
 from ludoteca.kernel.frames import Node
-from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, open_pack
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
 from ludoteca.kernel.select import Chosen, It, This, UpTo
 from ludoteca.kernel.texts import Phrase, sentence
 from ludoteca.kernel.yamls import Problem, read_text
@@ -53,7 +53,7 @@ def check_pack(folder: Path) -> list[Problem]:
     report = Report(marked=True)
     folders = [folder] if folder.resolve() == BASE.resolve() else [BASE, folder]
     read_packs(folders, report)
-    return report.problems
+    return distinct(report.problems)
 
 
 def read_packs(folders: list[Path], report: Report) -> Content:
@@ -74,7 +74,7 @@ def read_packs(folders: list[Path], report: Report) -> Content:
         for path in pack.files("cards/*.yaml"):
             data = report.read(path)
             if data is not None:
-                read_cards(data, str(path), report, teams, found, programme)
+                read_cards(data, str(path), report, None if pack.unread else teams, found, programme)
     content = Content(digest_of(folders) if not report.problems else "", teams, found, programme)
     for pack in packs:
         read_decks(pack, content, report)
@@ -96,8 +96,9 @@ def read_teams(pack: Pack, teams: dict[str, Team]) -> None:
 
 
 def read_cards(
-    data: object, file: str, report: Report, teams: dict[str, Team], found: list[Card], programme: list[Node]
+    data: object, file: str, report: Report, teams: dict[str, Team] | None, found: list[Card], programme: list[Node]
 ) -> None:
+    """The cards of a file; without `teams`, it is not known which there are."""
     top = Fields(data, file, report, "a file of cards")
     ids = {card.id for card in found}
     numbers = {card.number for card in found}
@@ -116,12 +117,11 @@ def read_cards(
     top.nothing_else()
 
 
-def read_card(entry: Fields, teams: dict[str, Team], programme: list[Node]) -> Card:
+def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node]) -> Card:
     kind_name = entry.choice("type", KINDS)
     kind = KINDS.index(kind_name) if kind_name else MAGIC
-    card = Card(
-        entry.text("id"), entry.whole("number", 1, 99999), entry.phrase("name"), kind, entry.choice("team", teams)
-    )
+    team = entry.text("team") if teams is None else entry.choice("team", teams)
+    card = Card(entry.text("id"), entry.whole("number", 1, 99999), entry.phrase("name"), kind, team)
     card.source = entry.choice("source", SOURCES)
     entry.get("sources", "where single values come from", required=False)
     if "flavour" in entry.data:
@@ -140,6 +140,7 @@ def read_card(entry: Fields, teams: dict[str, Team], programme: list[Node]) -> C
     said: list[Phrase] = []
     effects: list[Effect] = []
     has_chosen = False
+    before = len(entry.report.problems)
     for text, where in entry.texts("effects"):
         try:
             if kind in (MAGIC, CHARACTER):
@@ -153,7 +154,7 @@ def read_card(entry: Fields, teams: dict[str, Team], programme: list[Node]) -> C
             entry.report.add(where, str(error))
         except Problem as problem:
             entry.report.problems.append(problem)
-    if kind == MAGIC and not effects and not entry.report.problems:
+    if kind == MAGIC and not effects and len(entry.report.problems) == before:
         entry.fail("effects", "a Magic needs an effect")
     if effects:
         whole = effects[0] if len(effects) == 1 else Do(effects)

@@ -74,6 +74,7 @@ def read_tile(entry: Fields, landmarks: dict[str, int]) -> Tile:
     if not tile.monsters:
         entry.fail("monsters", f"the levels of 1 to {BOARDS} Monsters: [1, 2, 2, 2]", "SH-6.05")
     tile.coins = entry.whole("coins", 0, MOST_COINS)
+    before = len(entry.report.problems)
     for place in maps(entry, "landmarks", "a Landmark of the tile", "{id: miniera, time: 1}", required=True):
         id = place.text("id")
         time = place.whole("time", 0, MOST_TIME, default=0)
@@ -87,7 +88,7 @@ def read_tile(entry: Fields, landmarks: dict[str, int]) -> Tile:
             near = get_close_matches(id, landmarks, 1)
             meant = f"did you mean {near[0]!r}?" if near else f"known are {', '.join(landmarks)}"
             place.fail("id", f"there is no Landmark {id!r}; {meant}")
-    if not 1 <= len(tile.landmarks) <= MOST_LANDMARKS and not entry.report.problems:
+    if not 1 <= len(tile.landmarks) <= MOST_LANDMARKS and len(entry.report.problems) == before:
         entry.fail("landmarks", f"a tile has 1 to {MOST_LANDMARKS} Landmarks", "SH-6.03")
     tile.sources |= read_sources(entry, TILE_VALUES, extra=FINER)
     entry.nothing_else()
@@ -104,6 +105,7 @@ class MapReader:
 
     def read(self) -> None:
         entry, content = self.entry, self.content
+        before = len(entry.report.problems)
         fields = maps(entry, "cities", "a city", "{id: …, name: …, x: 0, y: 0, roads: […]}", required=True)
         if len(fields) > MOST_CITIES:
             entry.fail("cities", f"more than {MOST_CITIES} cities")
@@ -124,7 +126,7 @@ class MapReader:
             battle.choice("source", SOURCES)
             battle.nothing_else()
         entry.nothing_else()
-        if not entry.report.problems:
+        if len(entry.report.problems) == before:
             self.check()
 
     def city(self, field: Fields) -> None:

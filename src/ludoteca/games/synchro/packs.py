@@ -129,8 +129,7 @@ class SynchroBox(Box[Content]):
         content.settle()
         if self.map is not None:
             MapReader(self.map, content).read()
-        if not self.report.problems:
-            self.enough(content)
+        self.enough(content)
         content.digest = digest_of(self.folders) if not self.report.problems else ""
         return content
 
@@ -142,6 +141,8 @@ class SynchroBox(Box[Content]):
             self.things["classes"][id].fail(
                 "id", f"there is no class {id!r}; they are {', '.join(CLASSES)}", "SH-12.01"
             )
+        if self.unread:
+            return
         heroes = content.common.bit_count()
         lacks = {
             "classes": (len(content.classes), len(CLASSES)),
