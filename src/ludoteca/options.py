@@ -6,6 +6,7 @@ import json
 from itertools import product
 from pathlib import Path
 
+from ludoteca.causes import cause
 from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
 from ludoteca.kernel.texts import Noun, Phrase
 
@@ -63,8 +64,11 @@ def read_value(text: str, value: str, setting: Setting | None) -> JSON:
         try:
             return json.loads(value)
         except json.JSONDecodeError as error:
-            said = Phrase("«{text}»: non è JSON: {error}.", "“{text}” is not JSON: {error}.")
-            raise BadSettings([said.fill(text=text, error=error)]) from error
+            said = Phrase(
+                "«{text}»: alla colonna {n} del valore il JSON non va.",
+                "“{text}”: the JSON is wrong at column {n} of the value.",
+            )
+            raise BadSettings([said.fill(text=text, n=error.colno)]) from error
     if setting is None:
         return value
     if setting.per_seat:
@@ -78,7 +82,7 @@ def read_part(value: str, setting: Setting) -> JSON:
             return Path(value[1:]).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             said = Phrase("Non riesco a leggere «{file}»: {error}.", "Cannot read “{file}”: {error}.")
-            raise BadSettings([said.fill(file=value[1:], error=error)]) from error
+            raise BadSettings([said.fill(file=value[1:], error=cause(error))]) from error
     if isinstance(setting.default, bool) and value in ("true", "false"):
         return value == "true"
     if isinstance(setting.default, int) and not isinstance(setting.default, bool) and value.lstrip("-").isdigit():

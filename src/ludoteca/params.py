@@ -5,19 +5,36 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 import click
 
 from ludoteca import library
+from ludoteca.causes import cause
 from ludoteca.kernel.contract import Game
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 
 F = TypeVar("F", bound=Callable[..., Any])
+ERROR = Phrase("Errore: {message}", "Error: {message}")
 NO_FOLDER = Phrase(
     "Non si può creare la cartella dei dati «{folder}» ({why}); XDG_DATA_HOME ne indica un'altra.",
     "The data folder “{folder}” cannot be made ({why}); XDG_DATA_HOME names another.",
 )
+
+
+class Refused(click.ClickException):
+    """A command that cannot be done, all of it said in one language: click's own errors are English throughout.
+
+    So is what only designers are told, such as what is wrong with a pack: its words are the same in both languages.
+    """
+
+    def __init__(self, reason: Phrase | list[Phrase], lang: str) -> None:
+        reasons = reason if isinstance(reason, list) else [reason]
+        super().__init__("\n".join(said.say(lang) for said in reasons))
+        self.lang = "en" if all(said.it == said.en for said in reasons) else lang
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(ERROR.fill(message=self.message).say(self.lang), file=file, err=file is None)
 
 
 class GameParam(click.ParamType[Game]):
@@ -41,7 +58,7 @@ def data_folder() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise click.ClickException(NO_FOLDER.fill(folder=folder, why=error.strerror).say(system_language())) from None
+        raise Refused(NO_FOLDER.fill(folder=folder, why=cause(error)), system_language()) from None
     return folder
 
 

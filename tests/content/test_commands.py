@@ -192,7 +192,7 @@ def test_every_ready_deck_can_be_shown_and_checked(tmp_path: Path, lang: str) ->
         file = tmp_path / f"{name}.txt"
         file.write_text(shown.output, encoding="utf-8")
         result = run("deck", "check", "lyon", file)
-        assert (result.exit_code, result.output) == (0, f"{file}: no problems\n")
+        assert (result.exit_code, result.output) == (0, f"{file}: nessun problema\n")
 
 
 def test_a_bad_deck_is_told_rule_by_rule(tmp_path: Path) -> None:
@@ -200,7 +200,9 @@ def test_a_bad_deck_is_told_rule_by_rule(tmp_path: Path) -> None:
     file.write_text("5 JOHN\n2 ZOMBI TENACE\n1 NESSUNO\n1 LEANDRO, RE DELL'ARENA\n", encoding="utf-8")
     result = run("deck", "check", "lyon", file)
     assert result.exit_code == 1
-    assert f"{file}:3: no card is called 'NESSUNO'" in result.output
+    assert f"{file}:3: nessuna carta si chiama «NESSUNO»\n" in result.output
+    assert result.output.endswith(f"{file}: 5 problemi\n")
+    assert f"{file}:3: no card is called 'NESSUNO'" in run("deck", "check", "lyon", file, "--lang", "en").output
     for rule in ("LY-3.01", "LY-3.04", "LY-3.05", "LY-3.07"):
         assert f"[{rule}]" in result.output
 
@@ -228,7 +230,7 @@ def test_unknown_names_are_answered_with_the_known_ones(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [("show", "arena", "gaston"), ("list", "arena")])
 def test_a_game_without_decks_says_so(words: tuple[str, ...]) -> None:
     result = run("deck", *words)
-    assert (result.exit_code, result.output) == (1, "Error: arena has no decks\n")
+    assert (result.exit_code, result.output) == (1, "Errore: Disney Sorcerer's Arena: Epiche Alleanze non ha mazzi.\n")
 
 
 # -- replays -----------------------------------------------------------------------------------------------------
@@ -249,7 +251,7 @@ def replay(tmp_path: Path) -> Path:
 
 def test_a_replay_is_verified(replay: Path) -> None:
     result = run("replay", "check", replay)
-    assert (result.exit_code, result.output) == (0, f"{replay}: 40 steps, as recorded\n")
+    assert (result.exit_code, result.output) == (0, f"{replay}: 40 passi, come registrato\n")
 
 
 def test_a_bad_replay_says_at_which_step_and_why(replay: Path) -> None:
@@ -277,6 +279,33 @@ def test_what_is_no_replay_says_why(tmp_path: Path, text: str, told: str) -> Non
         result = run("replay", command, file)
         assert result.exit_code == 1
         assert told in result.output
+
+
+def test_a_saved_match_is_no_replay_and_is_told_what_to_do(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    told = CliRunner().invoke(main, ["play", "lyon", "--plain", "--seed", "1"], input=f"1\nsalva {file}\n")
+    assert "salvata" in told.output
+    for words in (("replay", "check", file), ("replay", "show", file)):
+        result = run(*words, "--lang", "en")
+        assert result.exit_code == 1
+        assert result.output == (
+            f"Error: “{file}” is a saved match, not a replay: it holds a position, not the moves. "
+            f"To go on with it: ludoteca play lyon --load {file}\n"
+        )
+    assert run("replay", "check", file).output.startswith(f"Errore: «{file}» è una partita salvata, non un replay")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({"ludoteca_campaign": 1, "game": "kingdom", "won": {}}, "ludoteca campaign kingdom --show --file"),
+        ({"game": "lyon", "games_per_second": 3.0}, "has the results of a simulation"),
+    ],
+)
+def test_other_files_of_ours_are_called_what_they_are(tmp_path: Path, data: object, said: str) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(data, indent=2), encoding="utf-8")
+    assert said in run("replay", "check", file, "--lang", "en").output
 
 
 def test_a_step_is_shown_in_words(replay: Path) -> None:

@@ -33,9 +33,15 @@ def test_what_cannot_be_read_is_not_exported(deck: Path) -> None:
     assert status == 1
     assert output == f"{deck}:2: No card is called 'Nobody'.\n"
     deck.write_text("", encoding="utf-8")
-    assert run("deck", "export", "lyon", deck) == (1, f"Error: {deck}: no cards\n")
+    assert run("deck", "export", "lyon", deck) == (1, f"Errore: «{deck}»: non c'è nessuna carta.\n")
 
 
 def test_a_game_without_codes_or_formats_says_so(deck: Path) -> None:
-    assert run("deck", "export", "lyon", deck, "--to", "code") == (1, "Error: lyon has no deck codes\n")
-    assert run("deck", "check", "lyon", deck, "--format", "sealed") == (1, "Error: lyon has only one format\n")
+    assert run("deck", "export", "lyon", deck, "--to", "code") == (
+        1,
+        "Errore: Editti di Lyon non ha codici di mazzi: usa --to text.\n",
+    )
+    assert run("deck", "check", "lyon", deck, "--format", "sealed") == (
+        1,
+        "Errore: Editti di Lyon ha un formato solo: togli --format.\n",
+    )

@@ -94,7 +94,7 @@ def test_a_users_folder_that_cannot_be_made_is_said_plainly(monkeypatch: pytest.
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     result = CliRunner().invoke(serve, ["--port", "0", "--no-open"])
     assert result.exit_code == 1
-    assert "cannot be made (Not a directory); XDG_DATA_HOME names another." in result.output
+    assert "cannot be made (a part of the path is no folder); XDG_DATA_HOME names another." in result.output
 
 
 def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:

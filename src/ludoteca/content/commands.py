@@ -1,7 +1,12 @@
-"""`ludoteca pack`, `ludoteca deck` and `ludoteca replay`: check and show files. Any problem makes the exit status 1."""
+"""`ludoteca pack`, `ludoteca deck` and `ludoteca replay`: check and show files. Any problem makes the exit status 1.
+
+What is wrong with packs and replays is told in English, as it is to designers everywhere; decks are for players, and
+spoken of in their language.
+"""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import click
@@ -10,11 +15,42 @@ from ludoteca.kernel import replays
 from ludoteca.kernel.contract import Game, Match
 from ludoteca.kernel.packs import PackProblems, Report, open_pack
 from ludoteca.kernel.positions import state_hash
-from ludoteca.kernel.texts import default_names, with_names
+from ludoteca.kernel.texts import Noun, Phrase, default_names, with_names
 from ludoteca.kernel.yamls import Problem, read_text
 from ludoteca.library import game as game_called
-from ludoteca.params import GAME, lang_option
+from ludoteca.params import GAME, Refused, lang_option
 
+PROBLEMS = Noun("problema", "problemi", "m", "problem")
+NO_PROBLEMS = Phrase("nessun problema", "no problems")
+ONE_FORMAT = Phrase("{game} ha un formato solo: togli --format.", "{game} has only one format: leave out --format.")
+NO_DECKS = Phrase("{game} non ha mazzi.", "{game} has no decks.")
+NO_DECK = Phrase(
+    "{game} non ha un mazzo «{name}»; ci sono: {known}.", "{game} has no deck “{name}”; there are {known}."
+)
+NO_CODES = Phrase("{game} non ha codici di mazzi: usa --to text.", "{game} has no deck codes: use --to text.")
+NO_CARDS = Phrase("«{file}»: non c'è nessuna carta.", "“{file}” has no cards.")
+NO_SEAT = Phrase(
+    "Non c'è un posto {seat}: i posti si contano da 0, e l'ultimo è {last}.",
+    "There is no seat {seat}: seats count from 0, and the last is {last}.",
+)
+STEPS = Noun("passo", "passi", "m", "step")
+AS_RECORDED = Phrase("{steps}, come registrato", "{steps}, as recorded")
+SAVED_MATCH = Phrase(
+    "«{file}» è una partita salvata, non un replay: tiene una posizione, non le mosse. "
+    "Per riprenderla: ludoteca play {game} --load {file}",
+    "“{file}” is a saved match, not a replay: it holds a position, not the moves. "
+    "To go on with it: ludoteca play {game} --load {file}",
+)
+CAMPAIGN = Phrase(
+    "«{file}» tiene i progressi di una campagna, non è un replay. Per vederli: "
+    "ludoteca campaign {game} --show --file {file}",
+    "“{file}” keeps the progress of a campaign, and is no replay. To see it: "
+    "ludoteca campaign {game} --show --file {file}",
+)
+RESULTS = Phrase(
+    "«{file}» ha i risultati di una simulazione, non un replay.",
+    "“{file}” has the results of a simulation, not a replay.",
+)
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
@@ -26,14 +62,14 @@ def text_of(path: Path) -> str:
         raise click.ClickException(str(problem)) from None
 
 
-def conclude(problems: list[Problem], what: str) -> None:
+def conclude(problems: list[Problem], what: str, lang: str = "en") -> None:
     """Print every problem with its place; leave with status 1 if there was one."""
     for problem in problems:
-        click.echo(f"{problem}" + (f" [{problem.rule}]" if problem.rule else ""))
+        click.echo(problem.said.say(lang))
+    found = PROBLEMS.count(len(problems)) if problems else NO_PROBLEMS
+    click.echo(f"{what}: {found.say(lang)}")
     if problems:
-        click.echo(f"{what}: {len(problems)} problem{'s' if len(problems) > 1 else ''}")
         raise SystemExit(1)
-    click.echo(f"{what}: no problems")
 
 
 @click.group()
@@ -72,10 +108,10 @@ PACKS = click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack
 FORMAT = click.option("--format", default="", help="For which way of playing, in games that have several.")
 
 
-def check_format(game: Game, format: str) -> None:
+def check_format(game: Game, format: str, lang: str) -> None:
     """A game whose decks are all judged alike takes no format."""
     if format and not game.deck_formats():
-        raise click.ClickException(f"{game.key} has only one format")
+        raise Refused(ONE_FORMAT.fill(game=game.name), lang)
 
 
 @deck.command("check", short_help="Report every rule that a deck breaks.")
@@ -83,12 +119,13 @@ def check_format(game: Game, format: str) -> None:
 @click.argument("file", type=FILE)
 @PACKS
 @FORMAT
-def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str) -> None:
+@lang_option
+def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str, lang: str) -> None:
     """Report every rule that the deck in FILE breaks.
 
     A deck is a list with a card a line, `4 Card name`; Lorcana also reads other programs' codes and saves.
     """
-    check_format(game, format)
+    check_format(game, format, lang)
     text = text_of(file)
     try:
         problems = game.check_deck(text, str(file), packs, format)
@@ -96,9 +133,10 @@ def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str) -> 
             click.echo(f"{file}:{note['line']}: {note['text']}")
     except PackProblems as error:
         problems = error.problems
+        lang = "en"
     except Problem as problem:
         problems = [problem]
-    conclude(problems, str(file))
+    conclude(problems, str(file), lang)
 
 
 @deck.command("export", short_help="Print a deck as a list of names or as a code.")
@@ -124,7 +162,7 @@ def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: 
     if unread:
         raise SystemExit(1)
     if not report[to]:
-        raise click.ClickException(f"{game.key} has no deck codes" if to == "code" else f"{file}: no cards")
+        raise Refused(NO_CODES.fill(game=game.name) if to == "code" else NO_CARDS.fill(file=file), lang)
     click.echo(report[to].rstrip("\n"))
 
 
@@ -136,7 +174,7 @@ def show_deck(game: Game, name: str, lang: str) -> None:
     """Print the ready deck NAME as a deck file."""
     text = game.deck_text(name, lang)
     if text is None:
-        raise click.ClickException(f"{game.key} has no deck {name!r}; there are {', '.join(deck_names(game, lang))}")
+        raise Refused(NO_DECK.fill(game=game.name, name=name, known=", ".join(deck_names(game, lang))), lang)
     click.echo(text, nl=False)
 
 
@@ -158,7 +196,7 @@ def deck_names(game: Game, lang: str) -> dict[str, str]:
         if game.deck_text(key, lang) is not None
     }
     if not names:
-        raise click.ClickException(f"{game.key} has no decks")
+        raise Refused(NO_DECKS.fill(game=game.name), lang)
     return names
 
 
@@ -169,11 +207,12 @@ def replay() -> None:
 
 @replay.command("check")
 @click.argument("file", type=FILE)
-def check_replay(file: Path) -> None:
+@lang_option
+def check_replay(file: Path, lang: str) -> None:
     """Play the replay in FILE again and verify every step."""
-    recorded, game = opened_replay(file)
+    recorded, game = opened_replay(file, lang)
     play(file, recorded, game, None)
-    click.echo(f"{file}: {len(recorded.steps)} steps, as recorded")
+    click.echo(f"{file}: {AS_RECORDED.fill(steps=STEPS.count(len(recorded.steps))).say(lang)}")
 
 
 @replay.command("show")
@@ -184,9 +223,9 @@ def check_replay(file: Path) -> None:
 @lang_option
 def show_replay(file: Path, step: int | None, seat: int | None, position: bool, lang: str) -> None:
     """Describe the match in FILE at a step, or print its position there."""
-    recorded, game = opened_replay(file)
+    recorded, game = opened_replay(file, lang)
     if seat is not None and seat >= recorded.seats:
-        raise click.ClickException(f"there is no seat {seat}: seats count from 0, and the match has {recorded.seats}")
+        raise Refused(NO_SEAT.fill(seat=seat, last=recorded.seats - 1), lang)
     match = play(file, recorded, game, step)
     if position:
         click.echo(game.position(match), nl=False)
@@ -202,14 +241,32 @@ def show_replay(file: Path, step: int | None, seat: int | None, position: bool, 
         click.echo(f"{with_names(match.outcome.reason.say(lang), names)} [{match.outcome.rule}]")
 
 
-def opened_replay(file: Path) -> tuple[replays.Replay, Game]:
+def opened_replay(file: Path, lang: str) -> tuple[replays.Replay, Game]:
+    text = text_of(file)
+    other = something_else(text)
+    if other is not None:
+        said, key = other
+        raise Refused(said.fill(file=file, game=key), lang)
     try:
-        recorded = replays.read(text_of(file))
+        recorded = replays.read(text)
         return recorded, game_called(recorded.game)
     except replays.ReplayError as error:
         raise click.ClickException(f"{file}: {error}") from None
     except LookupError as error:
         raise click.ClickException(f"{file}: {error.args[0]}") from None
+
+
+def something_else(text: str) -> tuple[Phrase, str] | None:
+    """What to say of another file of ours that is taken for a replay, and its game; None for anything else."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):  # a replay has several lines, each JSON of its own
+        return None
+    marks = {"match": SAVED_MATCH, "ludoteca_campaign": CAMPAIGN, "games_per_second": RESULTS}
+    for mark, said in marks.items() if isinstance(data, dict) else ():
+        if mark in data:
+            return said, str(data.get("game", ""))[:40]
+    return None
 
 
 def play(file: Path, recorded: replays.Replay, game: Game, step: int | None) -> Match:

@@ -31,6 +31,7 @@ Raw = tuple[int, ...]
 Told = tuple[str, int, tuple[int, ...], str, int]
 """An event as the engine keeps it: kind, seat, things, rule, audience."""
 
+NO_DECKS: Final = Phrase("{game} non ha mazzi", "{game} has no decks")
 SPECTATOR: Final = -1
 EVERYONE: Final = -1
 """As an audience mask: all bits set."""
@@ -568,7 +569,7 @@ class Game:
 
     def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
         """Everything that is wrong with a deck file, a problem for each violated rule; cards come from packs too."""
-        return [Problem(Where(file), f"{self.key} has no decks")]
+        return [Problem(Where(file), NO_DECKS.fill(game=self.name))]
 
     def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
         """A deck in any form that the game reads, taken apart; raises `Problem` for what is no deck at all.
@@ -577,7 +578,7 @@ class Game:
         each; `notes`, where there are any, what is worth knowing of a line and no problem; `text` is the deck as a deck
         file in the language, `code` as a code ("" where the game has none).
         """
-        raise Problem(Where(file), f"{self.key} has no decks")
+        raise Problem(Where(file), NO_DECKS.fill(game=self.name))
 
     def deck_book(self, lang: str) -> JSON:
         """All cards for a deck builder, with what they can be sorted by: see docs/decks.md. Only if `builds_decks`."""

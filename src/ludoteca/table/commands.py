@@ -15,8 +15,9 @@ import sqlalchemy as sa
 import uvicorn
 from starlette.applications import Starlette
 
+from ludoteca.causes import cause
 from ludoteca.kernel.texts import Phrase
-from ludoteca.params import data_folder, system_language
+from ludoteca.params import Refused, data_folder, system_language
 from ludoteca.table.app import create_app
 from ludoteca.table.settings import Settings
 from ludoteca.table.storage import Storage
@@ -54,9 +55,8 @@ def bound(host: str, port: int, lang: str) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
-            raise click.ClickException(TAKEN.fill(port=port).say(lang)) from None
-        why = error.strerror or str(error)
-        raise click.ClickException(CANNOT.fill(host=host, port=port, why=why).say(lang)) from None
+            raise Refused(TAKEN.fill(port=port), lang) from None
+        raise Refused(CANNOT.fill(host=host, port=port, why=cause(error)), lang) from None
     return listening
 
 
@@ -104,7 +104,7 @@ def serve(
         prepare_database(settings.database)
     except (sa.exc.SQLAlchemyError, ImportError, ValueError) as error:
         listening.close()
-        raise click.ClickException(BAD_DATABASE.fill(why=cause(error)).say(lang)) from None
+        raise Refused(BAD_DATABASE.fill(why=database_cause(error)), lang) from None
     app = create_app(settings)
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
     url = f"http://{shown}:{listening.getsockname()[1]}/"
@@ -124,13 +124,13 @@ def prepare_database(database: str) -> None:
         storage.close()
 
 
-def cause(error: Exception) -> Phrase:
-    """What is wrong with a database, without what only programmers need."""
+def database_cause(error: Exception) -> Phrase:
+    """What is wrong with a database, without what only programmers need; its own words are quoted as they are."""
     if isinstance(error, ModuleNotFoundError):
         return NO_DRIVER.fill(module=error.name)
     said = str(error.orig if isinstance(error, sa.exc.DBAPIError) else error)
     first = said.strip().partition("\n")[0].rstrip(".")
-    return Phrase(first, first)
+    return Phrase(f"«{first}»", f"“{first}”")
 
 
 def server_config(app: Starlette) -> uvicorn.Config:

@@ -12,7 +12,7 @@ from ludoteca import bots
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level, Record, people_won
 from ludoteca.kernel.contract import JSON, BadSettings, Game, Match, Outcome
 from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.params import GAME, system_language
+from ludoteca.params import GAME, Refused, system_language
 from ludoteca.terminal import campaign_files, phrases, saving
 from ludoteca.terminal.commands import (
     checked_names,
@@ -95,9 +95,9 @@ def campaign(
             kept.raise_trouble()
             click.echo("\n".join(line.say(session.lang) for line in kept.verdict(session.match.outcome, session)))
     except saving.Unusable as error:
-        raise click.ClickException(error.reason.say(speech)) from error
+        raise Refused(error.reason, speech) from error
     except BadSettings as error:
-        raise click.ClickException("\n".join(problem.say(speech) for problem in error.problems)) from error
+        raise Refused(error.problems, speech) from error
     context.exit(code)
 
 

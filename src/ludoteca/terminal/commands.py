@@ -12,7 +12,7 @@ from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings, Game
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.options import players_in_words, read_options, seats_fixed_by
-from ludoteca.params import GAME, system_language
+from ludoteca.params import GAME, Refused, system_language
 from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.keeping import keep, kept_place
 from ludoteca.terminal.session import Session
@@ -72,9 +72,9 @@ def play(
             saved.names = checked_names(given_names, len(saved.bots))
             saved.lang = speech
     except saving.Unusable as error:
-        raise click.ClickException(error.reason.say(speech)) from error
+        raise Refused(error.reason, speech) from error
     except BadSettings as error:
-        raise click.ClickException("\n".join(problem.say(speech) for problem in error.problems)) from error
+        raise Refused(error.problems, speech) from error
     session = Session(game, saved, seed)
     session.kept_in = kept_place(load, game) if load is not None else None
     context.exit(show(session, is_plain))

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ludoteca import bots
+from ludoteca.causes import cause
 from ludoteca.kernel.contract import JSON, Game, Match
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 
@@ -66,7 +67,7 @@ def write_whole(path: Path, data: JSON, mark: str, stranger: Phrase) -> None:
     except (OSError, ValueError, RuntimeError) as error:
         raise Unusable(
             Phrase("Non riesco a scrivere «{path}»: {error}.", "“{path}” cannot be written: {error}.").fill(
-                path=path, error=_cause(error)
+                path=path, error=cause(error)
             )
         ) from error
 
@@ -95,8 +96,9 @@ def read(path: Path, game: Game) -> Saved:
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise Unusable(
             Phrase(
-                "«{path}» è rovinata o usa altre carte: {error}.", "“{path}” is damaged or uses other cards: {error}."
-            ).fill(path=path, error=str(error) or type(error).__name__)
+                "«{path}» è rovinata, o usa carte che qui non ci sono.",
+                "“{path}” is damaged, or uses cards that are not here.",
+            ).fill(path=path)
         ) from error
     return Saved(match, players, names, lang)
 
@@ -122,7 +124,7 @@ def read_json(path: Path) -> JSON:
     except OSError as error:
         raise Unusable(
             Phrase("Non riesco a leggere «{path}»: {error}.", "“{path}” cannot be read: {error}.").fill(
-                path=path, error=_cause(error)
+                path=path, error=cause(error)
             )
         ) from error
     except (ValueError, RecursionError):
@@ -135,7 +137,3 @@ def _is_ours(path: Path, mark: str) -> bool:
     except Unusable:
         return False
     return isinstance(data, dict) and mark in data
-
-
-def _cause(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else str(error)) or type(error).__name__
