@@ -1,6 +1,12 @@
 """`ludoteca simulate` from the command line."""
 
 import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -151,7 +157,7 @@ def test_interrupted_it_says_what_was_done(monkeypatch: pytest.MonkeyPatch) -> N
     result = run("lyon", "--games", "50", "--bots", "random,random", "--json", "-")
     assert result.exit_code == commands.INTERRUPTED
     assert json.loads(result.stdout)["games"] == 4
-    assert "4 partite su 50" in result.stderr
+    assert "giocate 4 su 50 partite" in result.stderr
 
 
 def test_a_budget_in_milliseconds_comes_with_a_warning() -> None:
@@ -159,3 +165,57 @@ def test_a_budget_in_milliseconds_comes_with_a_warning() -> None:
     assert result.exit_code == 0
     assert json.loads(result.stdout)["bots"] == ["search:1ms", "random"]
     assert "non si ripete" in result.stderr
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_who_stops_it_gets_what_was_played(number: int, code: int, workers: str, tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    words = ["simulate", "lyon", "--games", "50000", "--bots", "random,random", "--workers", workers, "--lang", "en"]
+    near, far = pty.openpty()  # a bar is drawn, so that it is seen when games have been played
+    with subprocess.Popen(
+        [sys.executable, "-c", "from ludoteca.cli import main; main()", *words, "--json", str(file)],
+        stdout=subprocess.DEVNULL,
+        stderr=far,
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
+    ) as process:
+        os.close(far)
+        told = wait_for(near, rb"\b[1-9]\d*/50000")
+        assert not file.exists()
+        process.send_signal(number)
+        told += wait_for(near, rb"Stopped: \d+ of 50000 games played")
+        assert process.wait(timeout=120) == code
+    os.close(near)
+    played = int(re.findall(rb"Stopped: (\d+) of", told)[0])
+    assert played > 0
+    assert json.loads(file.read_text(encoding="utf-8"))["games"] == played
+    assert [path.name for path in tmp_path.iterdir()] == ["out.json"]
+
+
+def wait_for(screen: int, pattern: bytes) -> bytes:
+    """Everything that is written until it has the pattern."""
+    told = b""
+    while not re.search(pattern, told):
+        told += os.read(screen, 4096)
+    return told
+
+
+def test_stopped_before_anything_was_played_it_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> Iterator[Tally]:
+        os.kill(os.getpid(), signal.SIGTERM)
+        yield from ()
+
+    monkeypatch.setattr(commands, "tallies", interrupted)
+    result = run("lyon", "--json", str(tmp_path / "out.json"))
+    assert result.exit_code == 143
+    assert "giocate 0 su 100 partite" in result.output
+    assert list(tmp_path.iterdir()) == []
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+
+
+def test_an_error_is_in_one_language() -> None:
+    italian = run("lyon", "--json", "/no/such/folder/out.json").output
+    assert italian == "Errore: Non si può scrivere «/no/such/folder/out.json»: non c'è.\n"
+    english = run("lyon", "--json", "/no/such/folder/out.json", "--lang", "en").output
+    assert english == "Error: Cannot write “/no/such/folder/out.json”: it is not there.\n"
+    assert run("lyon", "--option", "packs=/nowhere").output.startswith("Error: /nowhere/pack.yaml: not found")

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import current_thread, main_thread
 from time import perf_counter
+from types import FrameType
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ludoteca.causes import cause
 from ludoteca.kernel.contract import JSON, BadSettings, Game
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Noun, Phrase
 from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table
 from ludoteca.lab.simulation import GameFailed, Job, empty_tally, play_games
 from ludoteca.lab.workers import WorkerDied, tallies
 from ludoteca.options import players_in_words, read_options
-from ludoteca.params import GAME, lang_option
+from ludoteca.params import GAME, Refused, lang_option
 
 INTERRUPTED = 130
-STOPPED = Phrase("Interrotto dopo {done} partite su {games}.", "Stopped after {done} games of {games}.")
+TERMINATED = 143
+GAMES = Noun("partita", "partite", "f", "game")
+STOPPED = Phrase("Interrotto: giocate {done} su {games}.", "Stopped: {done} of {games} played.")
 SEATS = Phrase(
     "{game}: servono {players}. Indica un bot per ogni posto, con le virgole in mezzo: greedy,random.",
     "{game} is for {players}. Name a bot for each seat, with commas between them: greedy,random.",
@@ -34,7 +44,10 @@ DIED = Phrase(
     "Un processo di lavoro è morto: è stato ucciso, o è finita la memoria. Riprova con meno --workers.",
     "A worker process died: it was killed, or memory ran out. Try again with fewer --workers.",
 )
-FAILED = Phrase("Una partita si è interrotta: {why}", "A game broke off: {why}")
+FAILED = Phrase(
+    "La partita numero {game} del seme {seed} si è interrotta ({why}).",
+    "Game number {game} of seed {seed} broke off ({why}).",
+)
 UNWRITABLE = Phrase("Non si può scrivere «{file}»: {why}.", "Cannot write “{file}”: {why}.")
 PLAYING = Phrase("In gioco", "Playing")
 
@@ -82,18 +95,19 @@ def simulate(
         names = read_bots(game, bots, lang)
         job = Job(game.key, names, seed, read_settings(game, settings, len(names), grid))
     except BadName as error:
-        raise click.ClickException(error.reason.say(lang)) from error
+        raise Refused(error.reason, lang) from error
     except BadSettings as error:
-        raise click.ClickException("\n".join(problem.say(lang) for problem in error.problems)) from error
+        raise Refused(error.problems, lang) from error
     if json_file is not None and json_file != "-":
-        check_file(json_file, lang)
+        check_file(Path(json_file), lang)
     if any(bot.endswith("ms") for bot in job.bots):
         click.echo(NOT_REPEATABLE.say(lang), err=True)
-    report, complete = run(job, games, workers, json_file != "-", lang)
-    write(report, json_file, lang)
-    if not complete:
-        click.echo(STOPPED.fill(done=report.tally.games, games=games).say(lang), err=True)
-        context.exit(INTERRUPTED)
+    report, code = run(job, games, workers, json_file != "-", lang)
+    if code == 0 or report.tally.games:
+        write(report, json_file, lang)
+    if code:
+        click.echo(STOPPED.fill(done=report.tally.games, games=GAMES.count(games)).say(lang), err=True)
+        context.exit(code)
 
 
 def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
@@ -101,7 +115,7 @@ def read_bots(game: Game, text: str, lang: str) -> tuple[str, ...]:
     for bot in bots:
         read_name(bot)
     if not game.min_seats <= len(bots) <= game.max_seats:
-        raise click.ClickException(SEATS.fill(game=game.name, players=players_in_words(game)).say(lang))
+        raise Refused(SEATS.fill(game=game.name, players=players_in_words(game)), lang)
     return bots
 
 
@@ -131,35 +145,69 @@ def fitting_grid(game: Game, given: list[dict[str, JSON]], seats: int) -> tuple[
     return tuple(found)
 
 
-def check_file(file: str, lang: str) -> None:
-    """Nobody should learn after an hour of games that the results cannot be written."""
+def check_file(file: Path, lang: str) -> None:
+    """Nobody should learn after an hour of games that the results cannot be written. Nothing is left there yet."""
     try:
-        with Path(file).open("a", encoding="utf-8"):
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "")
+        beside = beside_it(file)
+        with beside.open("a", encoding="utf-8"):
             pass
+        if beside != file:
+            beside.unlink()
     except OSError as error:
-        raise click.ClickException(UNWRITABLE.fill(file=file, why=error.strerror).say(lang)) from error
+        raise Refused(UNWRITABLE.fill(file=file, why=cause(error)), lang) from error
 
 
-def run(job: Job, games: int, workers: int, show: bool, lang: str) -> tuple[Report, bool]:
-    """Play, with a bar on standard error where that is a terminal; also whether all games were played."""
+def beside_it(file: Path) -> Path:
+    """Where results are written before they get their name, so that a file is whole or not there; devices have none."""
+    return file if file.exists() and not file.is_file() else file.with_name(file.name + ".part")
+
+
+class Terminated(KeyboardInterrupt):
+    """Somebody has told the process to end."""
+
+
+def end(number: int, frame: FrameType | None) -> None:
+    raise Terminated
+
+
+@contextmanager
+def termination_heard() -> Iterator[None]:
+    """Meanwhile a request to end is an interruption like any other: what was played is told."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def run(job: Job, games: int, workers: int, show: bool, lang: str) -> tuple[Report, int]:
+    """Play, with a bar on standard error where that is a terminal; also the exit code, 0 if all games were played."""
     tally = empty_tally(len(job.bots))
     console = Console(stderr=True)
-    complete = True
+    code = 0
     began = perf_counter()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not (show and console.is_terminal), transient=True) as progress:
+    bar = Progress(*columns, console=console, disable=not (show and console.is_terminal), transient=True)
+    with termination_heard(), bar as progress:
         task = progress.add_task(PLAYING.say(lang), total=games)
         try:
             for part in tallies(play_games, job, games, workers):
                 tally.add(part)
                 progress.update(task, completed=tally.games)
+        except Terminated:
+            code = TERMINATED
         except KeyboardInterrupt:
-            complete = False
+            code = INTERRUPTED
         except WorkerDied as error:
-            raise click.ClickException(DIED.say(lang)) from error
+            raise Refused(DIED, lang) from error
         except GameFailed as error:
-            raise click.ClickException(FAILED.fill(why=error).say(lang)) from error
-    return Report(job, tally, perf_counter() - began, workers), complete
+            raise Refused(FAILED.fill(game=error.number, seed=error.seed, why=error.why), lang) from error
+    return Report(job, tally, perf_counter() - began, workers), code
 
 
 def write(report: Report, json_file: str | None, lang: str) -> None:
@@ -168,5 +216,8 @@ def write(report: Report, json_file: str | None, lang: str) -> None:
         if json_file == "-":
             sys.stdout.write(text)
             return
-        Path(json_file).write_text(text, encoding="utf-8")
+        beside = beside_it(Path(json_file))
+        beside.write_text(text, encoding="utf-8")
+        if beside != Path(json_file):
+            os.replace(beside, json_file)
     Console(soft_wrap=False).print(table(report, lang))

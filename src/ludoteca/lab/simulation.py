@@ -22,7 +22,16 @@ LONGEST = 100_000
 
 
 class GameFailed(Exception):
-    """A game broke off; the message says which one and why."""
+    """A game broke off: which one, and why."""
+
+    def __init__(self, number: int, seed: int, why: str) -> None:
+        super().__init__(number, seed, why)  # all of it, because it comes back from other processes
+        self.number = number
+        self.seed = seed
+        self.why = why
+
+    def __str__(self) -> str:
+        return f"game {self.number} of seed {self.seed}: {self.why}"
 
 
 @dataclass(frozen=True)
@@ -121,7 +130,7 @@ def play_games(job: Job, first: int, count: int) -> Tally:
         try:
             play_game(job, index, tally)
         except Exception as error:
-            raise GameFailed(f"game {index} of seed {job.seed}: {type(error).__name__}: {error}") from error
+            raise GameFailed(index, job.seed, f"{type(error).__name__}: {error}") from error
     return tally
 
 

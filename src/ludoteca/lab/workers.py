@@ -51,4 +51,6 @@ def tallies(player: Player, job: Job, games: int, workers: int) -> Iterator[Tall
 
 
 def leave_interrupts_to_parent() -> None:
+    """Who stops a whole group of processes stops the parent, which sees to the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
