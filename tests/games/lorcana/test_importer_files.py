@@ -131,7 +131,7 @@ def test_our_form_becomes_a_pack_with_all_facts(tmp_path: Path) -> None:
         ours(2, inks=["Amber", "Steel"], inkable=False, name_it=None, version_it=None),
         ours(3, type="location", classifications=[], strength=None, move_cost=2, lore=0,
              text="Baker characters gain Ward while here."),
-        action(4, "(A character with cost 3 or more can {E} to sing this song for free.)\nDraw 4 cards. Gain 3 lore."),
+        action(4, "(Somebody with cost 3 or more may sing it.)\nDraw 4 cards. Gain 3 lore."),
     ]  # fmt: skip
     folder, report, said = imported(tmp_path, cards)
     found = entries(folder)

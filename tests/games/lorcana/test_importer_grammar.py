@@ -400,7 +400,7 @@ def test_no_word_is_ever_passed_over(text: str) -> None:
 @pytest.mark.rule("LOR-GEN.08")
 def test_reminders_and_ability_names_are_dropped_and_bullets_joined() -> None:
     text = (
-        "Rush (This character can challenge the turn they're played.)\n"
+        "Rush (They can challenge at once.)\n"
         "A FINE I DEA Whenever you draw a card, gain 1 lore.\n"
         "OVEN 3 2 {I} — Choose one:\n• Draw a card.\n• Gain 1 lore.\n"
         "HOW NICE A character of yours is kind."

@@ -331,7 +331,7 @@ class Statics(Effects):
         return [call("cannot", target, word("be_chosen"))]
 
     def only_such(self) -> list[Expr] | None:
-        """Only characters with Evasive can challenge this character."""
+        """Only such characters can challenge the target."""
         if not self.has("only"):
             return None
         noun = self.sort()
