@@ -48,6 +48,9 @@ class GameParam(click.ParamType[Game]):
         except LookupError as error:
             self.fail(str(error.args[0]), param, context)
 
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        return f"It is one of {', '.join(sorted(library.list_games()))}."
+
 
 GAME = GameParam()
 

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.params import system_language
-from ludoteca.table.commands import can_show_browser, cause, default_database, serve
+from ludoteca.table.commands import can_show_browser, database_cause, default_database, serve
 from tests.table.servers import CommandServer
 
 
@@ -47,7 +47,7 @@ def test_a_bad_database_is_said_plainly(database: str, monkeypatch: pytest.Monke
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     result = CliRunner().invoke(serve, ["--port", "0", "--no-open", "--database", database])
     assert result.exit_code == 1
-    assert "The database will not do" in result.output
+    assert "The database cannot be used" in result.output
 
 
 @pytest.mark.parametrize(
@@ -66,12 +66,12 @@ def test_a_database_that_cannot_be_opened_is_said_before_the_table_is_open(
     Path("letter.txt").write_text("Dear Anna,\n" * 100, encoding="utf-8")
     result = CliRunner().invoke(serve, ["--port", "0", "--no-open", "--database", database])
     assert result.exit_code == 1
-    assert result.output.startswith(f"Error: The database will not do: {why}")
+    assert result.output.startswith(f"Error: The database cannot be used: “{why}")
     assert result.output.count("\n") == 1
 
 
 def test_a_missing_driver_is_named_with_what_to_install() -> None:
-    assert "pip install 'psycopg[binary]'" in cause(ModuleNotFoundError("No module", name="psycopg")).en
+    assert "pip install 'psycopg[binary]'" in database_cause(ModuleNotFoundError("No module", name="psycopg")).en
 
 
 def test_the_terminal_has_a_language(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,7 +123,7 @@ async def test_taking_back_and_its_refusal(server: ThreadServer) -> None:
         assert anna.state["svg"] == before["svg"]
         assert anna.log[-1]["text"] == "Anna annulla."
         await bruno.until(2)
-        assert bruno.log[-1]["text"] == "Anna takes back."
+        assert bruno.log[-1]["text"] == "Anna takes it back."
         await anna.send(type="undo", seat=0, chain=False, after=1)
         assert await anna.next("ack") == {"type": "ack", "number": 2}, "said twice is done once"
         await anna.step(Random(1))

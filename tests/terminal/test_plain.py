@@ -126,7 +126,7 @@ def test_a_finished_hot_seat_match_is_loaded_without_a_curtain(tmp_path: Path) -
     ("arguments", "said"),
     [
         (["--option", "decks=leoni,nessuno"], "No deck is called “nessuno”"),
-        (["--option", "colour=red"], "Unknown option: colour."),
+        (["--option", "colour=red"], "Unknown option: colour. There are: decks, "),
         (["--option", "first=random", "--option", "first=player 1"], "An option is given twice."),
         (["--option", "packs=/nowhere/at/all"], "a pack is a folder with a pack.yaml"),
         (["--option", "decks"], "options are written key=value"),
@@ -150,6 +150,14 @@ def test_one_seat_is_not_a_range() -> None:
     assert "C'è un posto solo: il numero 1." in told.output
     told = CliRunner().invoke(main, ["play", "kingdom", "--plain", "--seats", "9", "--lang", "it"])
     assert "Servono da 1 a 4 giocatori." in told.output
+
+
+def test_a_missing_game_or_an_unknown_command_is_answered_with_what_there_is() -> None:
+    told = CliRunner().invoke(main, ["play"])
+    assert told.exit_code == 2
+    assert "It is one of arena, kingdom, lorcana, lyon, synchro." in " ".join(told.output.split())
+    assert "Did you mean 'play'?" in CliRunner().invoke(main, ["pley"]).output
+    assert "There are games, rules, play," in CliRunner().invoke(main, ["xyzzy"]).output
 
 
 def test_unknown_game_and_bot() -> None:

@@ -58,7 +58,7 @@ def decision_for(match: Match, seat: int) -> Decision:
     found = find_decision(open_decisions(match), seat)
     if found is None:
         raise IllegalChoice(
-            Phrase("Al posto {n} non è chiesto nulla.", "Nothing is asked of seat {n}.").fill(n=seat + 1)
+            Phrase("Il posto {n} non ha niente da decidere.", "Seat {n} has nothing to decide.").fill(n=seat + 1)
         )
     return found
 

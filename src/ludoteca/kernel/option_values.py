@@ -16,8 +16,8 @@ Deck = TypeVar("Deck")
 
 def unknown_options(given: JSON, known: Collection[str]) -> list[Phrase]:
     """A problem for each option that the game does not have."""
-    unknown = Phrase("Opzione sconosciuta: {key}.", "Unknown option: {key}.")
-    return [unknown.fill(key=key) for key in given if key not in known]
+    unknown = Phrase("Opzione sconosciuta: {key}. Ci sono: {known}.", "Unknown option: {key}. There are: {known}.")
+    return [unknown.fill(key=key, known=", ".join(sorted(known))) for key in given if key not in known]
 
 
 def one_of(given: JSON, key: str, choices: Mapping[str, Phrase], default: str, problems: list[Phrase]) -> str:

@@ -227,7 +227,8 @@ def _object(line: str, number: int) -> dict[str, JSON]:
         data = json.loads(line)
     except ValueError as error:
         what = f"{error.msg} at column {error.colno}" if isinstance(error, json.JSONDecodeError) else str(error)
-        raise ReplayError(f"not valid JSON: {what}", number) from None
+        first = "not a replay, which has a line of JSON for each step; " if number == 1 else ""
+        raise ReplayError(f"{first}not valid JSON: {what}", number) from None
     except RecursionError:
         raise ReplayError("nested too deeply", number) from None
     if not isinstance(data, dict):

@@ -62,8 +62,11 @@ def rules(game: Game, words: tuple[str, ...], wants_coverage: bool, lang: str) -
     elif words:
         found = catalogue.search(list(words))
         if not found:
-            nothing = Phrase("Nessuna regola contiene: {words}", "No rule has: {words}").fill(words=" ".join(words))
-            click.echo(nothing.say(lang), err=True)
+            nothing = Phrase(
+                "Nessuna regola contiene: {words}. Per vederle tutte: ludoteca rules {game}",
+                "No rule has: {words}. To see all of them: ludoteca rules {game}",
+            )
+            click.echo(nothing.fill(words=" ".join(words), game=game.key).say(lang), err=True)
             raise SystemExit(1)
         show_list(found, lang)
     else:

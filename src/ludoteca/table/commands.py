@@ -30,7 +30,10 @@ TAKEN = Phrase(
 )
 CANNOT = Phrase("Non si può aprire {host}:{port}: {why}.", "Cannot open {host}:{port}: {why}.")
 OPEN_AT = Phrase("Il tavolo è aperto: {url}  (Ctrl-C per chiudere)", "The table is open: {url}  (Ctrl-C to close)")
-BAD_DATABASE = Phrase("Il database non va: {why}.", "The database will not do: {why}.")
+BAD_DATABASE = Phrase(
+    "Il database non si può usare: {why}. Serve un file SQLite, o un URL come postgresql+psycopg://utente@host/nome.",
+    "The database cannot be used: {why}. It takes an SQLite file, or a URL such as postgresql+psycopg://user@host/name.",
+)
 NO_DRIVER = Phrase(
     "manca {module}; per PostgreSQL serve «pip install 'psycopg[binary]'» e un URL che comincia con postgresql+psycopg://",
     "{module} is missing; PostgreSQL needs “pip install 'psycopg[binary]'” and a URL that begins with "

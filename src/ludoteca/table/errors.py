@@ -26,9 +26,9 @@ class Refused(Exception):
 
 STALE: Final = Phrase("Nel frattempo il tavolo è andato avanti.", "The table has moved on meanwhile.")
 NOT_YOURS: Final = Phrase("Questo posto non è tuo.", "This seat is not yours.")
-NOT_ASKED: Final = Phrase("Ora non ti è chiesto niente.", "You are not asked anything now.")
+NOT_ASKED: Final = Phrase("Adesso non tocca a te decidere.", "It is not for you to decide now.")
 UNDOS_SPENT: Final = Phrase(
-    "In questa partita si è già annullato troppo spesso.", "Too much has been taken back in this match already."
+    "In questa partita si è tornati indietro troppe volte.", "Too much has been taken back in this match already."
 )
 OVER: Final = Phrase("La partita è finita.", "The match is over.")
 RATE: Final = Phrase("Troppo in fretta: aspetta un momento.", "Too fast: wait a moment.")
@@ -44,10 +44,12 @@ NOT_TEXT: Final = Phrase("I messaggi devono essere testo JSON.", "Messages must 
 NOT_UNDERSTOOD: Final = Phrase("Messaggio non compreso: {detail}.", "Message not understood: {detail}.")
 TOO_SLOW: Final = Phrase("Il messaggio non è arrivato in tempo.", "The message did not arrive in time.")
 GOES_ON: Final = Phrase("La partita non è ancora finita.", "The match is not over yet.")
-FOREIGN: Final = Phrase("Richiesta da un altro sito.", "Request from another site.")
+FOREIGN: Final = Phrase("La richiesta viene da un altro sito.", "The request comes from another site.")
 FULL: Final = Phrase("A questo tavolo c'è già troppa gente.", "There are already too many people at this table.")
 NO_CAMPAIGN: Final = Phrase("Questa campagna non esiste.", "There is no such campaign.")
-NO_STEP: Final = Phrase("Questa partita ha {n} passi.", "This match has {n} steps.")
+NO_STEP: Final = Phrase(
+    "Questo passo non c'è: l'ultimo della partita è il {n}.", "There is no such step: the last of this match is {n}."
+)
 
 
 def bad(detail: str) -> Refused:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from ludoteca.kernel.contract import SPECTATOR, Event, Game, Match
 from ludoteca.kernel.texts import Phrase, seat_name, with_names
 
-TAKEN_BACK: Final = Phrase("{who} annulla.", "{who} takes back.")
+TAKEN_BACK: Final = Phrase("{who} annulla.", "{who} takes it back.")
 
 
 class Line(Struct, frozen=True):

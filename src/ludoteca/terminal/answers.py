@@ -48,7 +48,7 @@ def choose(session: Session, wanted: str) -> Answer:
         which = session.say(phrases.WHICH.fill(text=wanted))
         return Answer([which, *(f"{place + 1}. {labels[place]}" for place in places)])
     if wanted.isdecimal():
-        return Answer([session.say(phrases.NO_SUCH_NUMBER.fill(text=wanted[:20], last=len(decision.options)))])
+        return Answer([session.say(phrases.bad_number(wanted[:20], len(decision.options)))])
     return Answer(_why_not(session, wanted) or [session.say(phrases.NOT_UNDERSTOOD.fill(text=wanted[:60]))])
 
 

@@ -134,7 +134,7 @@ def read_settings(game: Game, given: tuple[str, ...]) -> dict[str, JSON]:
 
 def checked_names(names: list[str], seats: int) -> list[str]:
     if names and (len(names) != seats or not all(names)):
-        raise BadSettings([phrases.BAD_NAMES.fill(n=seats)])
+        raise BadSettings([phrases.bad_names(seats)])
     return names
 
 

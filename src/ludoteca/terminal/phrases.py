@@ -40,8 +40,9 @@ NOT_UNDERSTOOD: Final = Phrase(
     "No option and no command is “{text}”. Type “help” for the commands.",
 )
 NO_SUCH_NUMBER: Final = Phrase(
-    "Non c'è un'opzione {text}: sono da 1 a {last}.", "There is no option {text}: they go from 1 to {last}."
+    "Non c'è un'opzione {text}: vanno da 1 a {last}.", "There is no option {text}: they go from 1 to {last}."
 )
+ONE_NUMBER: Final = Phrase("C'è un'opzione sola: la 1.", "There is only one option: number 1.")
 WHICH: Final = Phrase("Quale intendi? «{text}» può essere:", "Which do you mean? “{text}” can be:")
 SURE: Final = Phrase("{warning} Per confermare, sceglilo di nuovo.", "{warning} Choose it again to confirm.")
 UNDONE: Final = Phrase("Annullato.", "Taken back.")
@@ -71,16 +72,17 @@ POSSIBLE: Final = Phrase(
 IMPOSSIBLE: Final = Phrase("{label}: {reason}", "{label}: {reason}")
 NOTHING_TO_EXPLAIN: Final = Phrase("Non c'è ancora niente da spiegare.", "There is nothing to explain yet.")
 CANNOT_EXPLAIN: Final = Phrase(
-    "Non trovo né un'azione né un fatto che si chiami «{text}».",
+    "Non trovo nessuna azione e nessun fatto che corrisponda a «{text}».",
     "There is neither an action nor an event called “{text}”.",
 )
 OPTION_TWICE: Final = Phrase("Un'opzione è data due volte.", "An option is given twice.")
 BAD_NAMES: Final = Phrase("Servono {n} nomi, separati da virgole.", "{n} names are needed, separated by commas.")
+ONE_NAME: Final = Phrase("Serve un nome solo, senza virgole.", "One name is needed, without commas.")
 BAD_SEATS: Final = Phrase("Servono {many}.", "The game is for {many}.")
 BAD_SEAT: Final = Phrase("I posti vanno da 1 a {n}.", "Seats go from 1 to {n}.")
 ONE_SEAT: Final = Phrase("C'è un posto solo: il numero 1.", "There is only one seat: number 1.")
 LOAD_ALONE: Final = Phrase(
-    "Una partita salvata ha già le sue opzioni: --load non va con {others}.",
+    "Una partita salvata ha già le sue opzioni: --load non va insieme a {others}.",
     "A saved match has its options already: --load does not go with {others}.",
 )
 NO_CAMPAIGN: Final = Phrase("{game} non ha una campagna.", "{game} has no campaign.")
@@ -121,7 +123,7 @@ HELP: Final = {
         "why [OPTION or words]: why it is not possible, or why it happened",
     ),
     orders.UNDO: Phrase(
-        "annulla [tutto]: riprendi l'ultima scelta, o l'intera azione",
+        "annulla [tutto]: torna indietro di una scelta, o dell'intera azione",
         "undo [chain]: take back the last choice, or the whole action",
     ),
     orders.RULES: Phrase("regole [NUMERO o parole]: le regole", "rules [NUMBER or words]: the rules"),
@@ -157,6 +159,16 @@ KEYS: Final = {
     "language": ("l", Phrase("english", "italiano")),
 }
 """The full-screen table's keys, by the action they start."""
+
+
+def bad_names(seats: int) -> Phrase:
+    """How many names are wanted."""
+    return ONE_NAME if seats == 1 else BAD_NAMES.fill(n=seats)
+
+
+def bad_number(text: str, options: int) -> Phrase:
+    """Which options there are, for somebody who asked for another."""
+    return ONE_NUMBER if options == 1 else NO_SUCH_NUMBER.fill(text=text, last=options)
 
 
 def bad_seat(seats: int) -> Phrase:
