@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import CHARACTER, KEYWORDS, MONSTER, Card
 from ludoteca.games.lyon.packs import load_content
 from tests.rules.lyon.table import ME, THEM, Table, monster
@@ -308,6 +309,37 @@ def vampire(name: str) -> None:
     assert table.life() == 12
 
 
+@pytest.mark.rule("LY-12.02")
+def test_the_vampire_heals_only_where_its_blow_lowered_defence() -> None:
+    table = Table()
+    table.wounded(10)
+    first, second, third = (table.mine("VAMPIRO PALLIDO", lane=lane) for lane in (1, 2, 3))
+    shielded = table.theirs(monster(0, 9), lane=1)
+    table.theirs("GOLEM DI GRANITO", lane=2)  # prevents 1 of each damage
+    for _ in range(2):
+        table.bearing(third, "MASCHERA MALEDETTA", owner=THEM)  # -2/-1: nothing is left of its ATTACK
+    table.theirs(monster(0, 9), lane=3)
+    table.match.add_timed(state.PREVENTS, shielded, 3, 0, state.YOUR_NEXT_TURN, THEM)
+    table.attack(first)  # all 3 are prevented
+    assert table.life() == 10
+    table.attack(third)
+    assert table.life() == 10
+    table.attack(second)  # 2 of 3 come through
+    assert table.life() == 12
+
+
+@pytest.mark.rule("LY-12.02")
+def test_the_vampire_that_only_defends_has_not_hit() -> None:
+    table = Table()
+    table.wounded(10, of=THEM)
+    table.theirs("VAMPIRO PALLIDO", lane=1)
+    attacker = table.mine(monster(1, 9), lane=1)
+    table.mine("JOHN", lane=2)
+    table.attack(attacker)
+    assert table.seen(attacker)["damage"] == 3
+    assert table.life(THEM) == 10
+
+
 @shows("BECCHINO")
 def gravedigger(name: str) -> None:
     table = Table()
@@ -434,6 +466,19 @@ def gull(name: str) -> None:
     table.attack(gull)
     table.attack(gull)
     assert table.hand_size() == 1  # once a turn
+
+
+def test_the_gull_draws_again_in_its_next_turn_and_each_gull_for_itself() -> None:
+    table = Table()
+    first, second = (table.mine("GABBIANO LADRO", lane=lane) for lane in (1, 2))
+    table.attack(first)
+    assert table.hand_size() == 1
+    table.attack(second)
+    assert table.hand_size() == 2
+    table.end_turn()  # mine ended with the last attack
+    assert table.hand_size() == 3  # the draw of the new turn
+    table.attack(first)
+    assert table.hand_size() == 4
 
 
 @shows("CANNONIERE DI PRUA", "DRAGO DI TEMPESTA")

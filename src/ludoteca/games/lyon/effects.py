@@ -14,6 +14,7 @@ from ludoteca.games.lyon.filters import (
     everyone,
     finds_character,
     is_discarded,
+    is_enemy,
     is_yours,
     named,
 )
@@ -520,9 +521,15 @@ class ReturnToHand(LyonEffect):
                 m.tell("MonsterReturned", m.owner[thing], (thing,), "LY-5.01")
 
     def words(self, infinitive: bool = False) -> Phrase:
+        if is_yours(self.to):
+            verb = Phrase("riprendere" if infinitive else "riprendi", "return")
+            return Phrase("{verb} in mano {to}", "{verb} {to} to your hand").fill(verb=verb, to=self.target.bare)
         verb = Phrase("far tornare" if infinitive else "fai tornare", "return")
-        return Phrase("{verb} in mano al proprietario {to}", "{verb} {to} to its owner's hand").fill(
-            verb=verb, to=self.target.bare
+        owner = self.target.verb("al proprietario", "al proprietario", "its owner's hand", "their owner's hand")
+        if self.target.plural and not is_enemy(self.to):
+            owner = Phrase("ai proprietari", "their owners' hands")
+        return Phrase("{verb} in mano {owner} {to}", "{verb} {to} to {owner}").fill(
+            verb=verb, owner=owner, to=self.target.bare
         )
 
 

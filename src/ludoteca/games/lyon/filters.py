@@ -215,6 +215,10 @@ def is_yours(to: Selector) -> bool:
     return any_side(to.filters, True)
 
 
+def is_enemy(to: Selector) -> bool:
+    return any_side(to.filters, False)
+
+
 def everyone(m: LyonMatch, thing: int) -> bool:
     return m.zone[thing] == IN_PLAY or m.zone[thing] == LEADING
 
