@@ -46,13 +46,41 @@ SAID = {
     ),
     "destroy(up_to(1, monster, enemy))": ("distruggi fino a un Mostro avversario", "destroy up to 1 enemy Monster"),
     "give(chosen(monster, enemy), attack=-1, until=end_of_turn)": (
-        "un Mostro avversario prende -1/-0 fino alla fine del turno",
+        "un Mostro avversario riceve -1/-0 fino alla fine del turno",
         "an enemy Monster gets -1/-0 until end of turn",
+    ),
+    "give(every(monster, yours), attack=-1, keyword=leap, until=end_of_turn)": (
+        "tutti i tuoi Mostri guadagnano SALTO e ricevono -1/-0 fino alla fine del turno",
+        "all your Monsters gain LEAP and get -1/-0 until end of turn",
+    ),
+    "give(chosen(monster), attack=1, defence=-1, keyword=leap, until=end_of_turn)": (
+        "un Mostro guadagna SALTO e +1/-1 fino alla fine del turno",
+        "a Monster gains LEAP and +1/-1 until end of turn",
     ),
     "heal(1, bearer)": ("cura 1 D al Mostro", "heal 1 damage from the Monster"),
     "give(up_to(2, monster, yours), attack=1, until=end_of_turn)": (
-        "fino a 2 tuoi Mostri guadagnano +1/+0 fino alla fine del turno",
-        "up to 2 of your Monsters gain +1/+0 until end of turn",
+        "scegli fino a 2 tuoi Mostri: guadagnano +1/+0 fino alla fine del turno",
+        "choose up to 2 of your Monsters: they gain +1/+0 until end of turn",
+    ),
+    "cannot(up_to(1, monster, enemy), to_attack, until=end_of_turn)": (
+        "scegli fino a un Mostro avversario: non può attaccare fino alla fine del turno",
+        "choose up to 1 enemy Monster: it cannot attack until end of turn",
+    ),
+    "cannot(you, to_play_magic, until=end_of_turn)": (
+        "non puoi giocare Magie fino alla fine del turno",
+        "you cannot play Magics until end of turn",
+    ),
+    "can(you, to_draw, until=end_of_turn)": (
+        "puoi pescare fino alla fine del turno",
+        "you can draw until end of turn",
+    ),
+    "cannot(opponent, to_activate, until=your_next_turn)": (
+        "l'avversario non può attivare il Personaggio fino all'inizio del tuo prossimo turno",
+        "the opponent cannot activate the Character until the start of your next turn",
+    ),
+    "cannot(every(monster, enemy), to_be_healed, until=for_good)": (
+        "tutti i Mostri avversari non possono ricevere cure per il resto della partita",
+        "all enemy Monsters cannot be healed for the rest of the game",
     ),
     "repeat(2, draw(1))": ("2 volte: pesca 1 carta", "2 times: draw 1 card"),
     "choose_one(draw(1), deal(1, enemy_character))": (

@@ -39,8 +39,8 @@ def test_events_agree_with_names_of_either_gender() -> None:
     assert table.where(golem) == "lane 1"
     assert told(table, "MonsterDestroyed")[0] == "Mostro distrutto: TAMBURINA DI GUERRA."
     assert told(table, "DamagePrevented") == (
-        "Prevenzione: 1 D in meno a GOLEM DI GRANITO.",
-        "Prevention: Granite Golem takes 1 less damage.",
+        "GOLEM DI GRANITO evita 1 D.",
+        "1 damage to Granite Golem is prevented.",
     )
 
 
@@ -51,5 +51,66 @@ def test_cards_known_of_a_hand_are_not_told_as_the_whole_hand() -> None:
     table.hand("JOHN", of=THEM)
     table.play("RAFFICA DI PONENTE")
     assert table.where(rat) == "hand"
-    assert "  Carte note della mano: TOPO DI FOGNA." in LYON.describe(table.view(ME), "it")
+    assert "  Carte note nella mano: TOPO DI FOGNA." in LYON.describe(table.view(ME), "it")
     assert "  Mano: JOHN e TOPO DI FOGNA." in LYON.describe(table.view(THEM), "it")
+
+
+def test_what_a_player_cannot_is_told_of_the_player_not_of_the_character() -> None:
+    table = Table(enemy="MADAMA VELENA")
+    table.hand("SIGILLO DEL SILENZIO")
+    table.play("SIGILLO DEL SILENZIO")
+    assert told(table, "EffectApplied") == (
+        "SIGILLO DEL SILENZIO: {seat1} non può giocare Magie fino all'inizio del prossimo turno di {seat0}.",
+        "Seal of Silence: {seat1} cannot play Magics until the start of {seat0}'s next turn.",
+    )
+    described = LYON.describe(table.view(ME), "it")
+    assert "  {seat1} non può giocare Magie fino all'inizio del prossimo turno di {seat0}." in described
+
+
+def test_what_is_on_a_character_is_told_of_the_character() -> None:
+    table = Table(character="MADAMA VELENA")
+    table.hand("BARRIERA ARCANA")
+    table.play("BARRIERA ARCANA")
+    described = LYON.describe(table.view(ME), "en")
+    assert "  Madam Velena avoids the next 4 damage until the start of {seat0}'s next turn." in described
+
+
+def test_penalties_are_written_alike_on_the_card_and_in_the_log() -> None:
+    table = Table()
+    table.theirs("JOHN", lane=1)
+    (cub,) = table.hand("CUCCIOLO RUGGENTE")
+    assert "-1/-0" in table.match.printed(cub).text.it
+    table.play(cub, lane=1)
+    assert told(table, "EffectApplied")[0] == "CUCCIOLO RUGGENTE: JOHN riceve -1/-0 fino alla fine del turno."
+    assert [change_words(state.STATS, a, b).en for a, b in ((2, 0), (-1, 1), (0, -2))] == [
+        "gets +2/+0",
+        "gets -1/+1",
+        "gets -0/-2",
+    ]
+
+
+def test_healing_counts_points() -> None:
+    table = Table()
+    table.wounded(10)
+    table.hand("ACQUA DI FONTE")
+    table.play("ACQUA DI FONTE")
+    assert told(table, "Healed") == (
+        "CAPITANA BREZZA recupera 4 punti di DIFESA.",
+        "Captain Breeze regains 4 points of DEFENCE.",
+    )
+
+
+def test_the_monsters_given_up_are_asked_for_in_words() -> None:
+    table = Table()
+    mine = [table.mine("JOHN", lane=lane) for lane in (1, 2, 3)]
+    wolf, giant = table.hand("LICANTROPO", "GIGANTE DI FERRO")
+    table.choose(f"play:{giant}")
+    assert table.decision.prompt.it == "Per giocare GIGANTE DI FERRO autodistruggi 2 tuoi Mostri: quale per primo?"
+    table.choose(f"sacrifice:{table.lane_of(mine[0])}")
+    assert table.decision.prompt.it == "Per giocare GIGANTE DI FERRO autodistruggi 2 tuoi Mostri: quale altro?"
+    assert table.decision.prompt.en == "To play Iron Giant you self-destroy 2 of your Monsters: which other one?"
+    table.choose(f"sacrifice:{table.lane_of(mine[1])}")
+    assert table.decision.prompt.it == "In quale degli spazi liberati entra GIGANTE DI FERRO?"
+    table.choose(f"lane:{table.place(1)}")
+    table.choose(f"play:{wolf}")
+    assert table.decision.prompt.it == "Quale tuo Mostro autodistruggi per giocare LICANTROPO?"

@@ -49,7 +49,7 @@ class Action(Node):
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "Azione: gioca carte, attiva il Personaggio, o passa al combattimento.",
+            "Azione: gioca carte, attiva il Personaggio o passa al combattimento.",
             "Action: play cards, activate your Character, or go on to combat.",
         )
 
@@ -184,16 +184,26 @@ class PlayMonster(Node):
                 "In quale spazio metti {name}? Un Mostro di Livello 0 già presente viene autodistrutto.",
                 "In which space do you put {name}? A Level 0 Monster already there is self-destroyed.",
             )
+        elif printed.level == 1 and not frame.slots:
+            said = Phrase(
+                "Quale tuo Mostro autodistruggi per giocare {name}?",
+                "Which of your Monsters do you self-destroy to play {name}?",
+            )
+        elif not frame.slots:
+            said = Phrase(
+                "Per giocare {name} autodistruggi {level} tuoi Mostri: quale per primo?",
+                "To play {name} you self-destroy {level} of your Monsters: which one first?",
+            )
         elif len(frame.slots) < printed.level:
             said = Phrase(
-                "Quale tuo Mostro autodistruggi per giocare {name}? ({n} di {level})",
-                "Which Monster of yours do you self-destroy to play {name}? ({n} of {level})",
+                "Per giocare {name} autodistruggi {level} tuoi Mostri: quale altro?",
+                "To play {name} you self-destroy {level} of your Monsters: which other one?",
             )
         else:
             said = Phrase(
                 "In quale degli spazi liberati entra {name}?", "Which of the vacated spaces does {name} take?"
             )
-        return said.fill(name=printed.name, n=len(frame.slots) + 1, level=printed.level)
+        return said.fill(name=printed.name, level=printed.level)
 
     def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         level = m.printed(frame.source).level

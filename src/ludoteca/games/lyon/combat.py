@@ -42,7 +42,7 @@ class Combat(Node):
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "Combattimento: scegli un Mostro che attacca, o termina il turno.",
+            "Combattimento: scegli un Mostro con cui attaccare o termina il turno.",
             "Combat: choose a Monster to attack with, or end your turn.",
         )
 

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteca.games.lyon import state
-from ludoteca.games.lyon.view import FORBIDDEN
-from ludoteca.games.lyon.words import DAMAGE_NOUN, KEYWORD_WORDS, PHASE_WORDS, change_words, effect_words
+from ludoteca.games.lyon.view import FORBIDDEN, TIMED
+from ludoteca.games.lyon.words import DAMAGE_NOUN, KEYWORD_WORDS, PHASE_WORDS, change_words, effect_words, is_of_player
 from ludoteca.kernel.texts import Phrase, listed, seat_name
 
 
-def burdens(player: Any) -> list[Phrase]:
-    """What is in force on a player and their Character: timed effects, then prohibitions that cards keep up."""
+def burdens(player: Any) -> list[tuple[bool, Phrase]]:
+    """What is in force on a player and their Character: timed effects, then prohibitions that cards keep up.
+
+    Each with whether it is the player that it concerns, rather than the Character.
+    """
     effects = player["character"]["effects"]
-    said = [effect_words(effect) for effect in effects]
+    said = [(is_of_player(TIMED.index(effect["what"]), effect["a"]), effect_words(effect)) for effect in effects]
     timed = [effect["a"] for effect in effects if effect["what"] == "cannot"]
     for bit, name in FORBIDDEN.items():
         if name in player["cannot"] and bit not in timed:
-            said.append(change_words(state.CANNOT, bit, 0))
+            said.append((True, change_words(state.CANNOT, bit, 0)))
     return said
 
 
@@ -55,14 +58,16 @@ def describe_player(player: Any, lang: str) -> list[str]:
             discard=len(player["discard"]),
         ).say(lang)
     ]
-    lines += [f"  {character['name'][lang]} {burden.say(lang)}." for burden in burdens(player)]
+    for of_player, burden in burdens(player):
+        subject = seat_name(player["seat"]) if of_player else character["name"][lang]
+        lines.append(f"  {subject} {burden.say(lang)}.")
     for number, monster in enumerate(player["lanes"], 1):
         lines.append("  " + describe_lane(number, monster, lang))
     if player["hand"]:
         names = listed([card["name"][lang] for card in player["hand"]], lang)
         said = Phrase("Mano: {names}.", "Hand: {names}.")
         if len(player["hand"]) < player["hand_size"]:
-            said = Phrase("Carte note della mano: {names}.", "Known cards in hand: {names}.")
+            said = Phrase("Carte note nella mano: {names}.", "Known cards in hand: {names}.")
         lines.append("  " + said.fill(names=names).say(lang))
     return lines
 

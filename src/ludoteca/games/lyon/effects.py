@@ -22,7 +22,7 @@ from ludoteca.games.lyon.state import DISCARDED, IN_PLAY, LyonMatch
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Condition, Effect, Targeted, push_child
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.select import Chosen, Selector, This
+from ludoteca.kernel.select import Chosen, Selector, This, UpTo
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, signed
 
 CARD_NOUN: Final = Noun("carta", "carte", "f", "card")
@@ -33,6 +33,13 @@ DURATIONS: Final = {
     state.FOR_GOOD: Phrase(" per il resto della partita", " for the rest of the game"),
     ALWAYS: EMPTY,
 }
+
+
+def figures(attack: int, defence: int) -> str:
+    """Write ATTACK and DEFENCE as bonuses, or as penalties where neither is a bonus: +1/+0, -1/-0."""
+    if attack <= 0 and defence <= 0:
+        return f"{attack or '-0'}/{defence or '-0'}"
+    return f"{signed(attack)}/{signed(defence)}"
 
 
 def above_0(amount: int) -> int:
@@ -90,6 +97,16 @@ class Lasting(LyonEffect):
     @abstractmethod
     def statics(self) -> list[Static]:
         """The changes it makes, each on what `to` finds."""
+
+    def said(self, verb: Phrase, what: Phrase) -> Phrase:
+        """Say that the targets do something: "one of your Monsters gains +1/+1 until end of turn"."""
+        said = Phrase("{to} {verb} {what}", "{to} {verb} {what}")
+        if isinstance(self.to, UpTo):
+            said = Phrase("scegli {to}: {verb} {what}", "choose {to}: {they} {verb} {what}")
+        elif not self.target.bare.it:
+            said = Phrase("{verb} {what}", "{to} {verb} {what}")
+        they = "they" if self.target.plural else "it"
+        return said.fill(to=self.target.bare, they=they, verb=verb, what=what) + self.lasts
 
     def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
@@ -232,19 +249,22 @@ class Give(Lasting):
         return changes
 
     def words(self, infinitive: bool = False) -> Phrase:
-        numbers = f"{signed(self.attack)}/{signed(self.defence)}" if self.attack or self.defence else ""
-        if numbers and not self.keyword and self.attack <= 0 and self.defence <= 0:
-            verb = self.target.verb("ha", "hanno", "has", "have")
-            if self.until != ALWAYS:
-                verb = self.target.verb("prende", "prendono", "gets", "get")
-            numbers = f"{self.attack or '-0'}/{self.defence or '-0'}"
-        else:
-            verb = self.target.verb("guadagna", "guadagnano", "gains", "gain")
-        gains_it = [name.it for name in keyword_names(self.keyword)] + ([numbers] if numbers else [])
-        gains_en = [name.en for name in keyword_names(self.keyword)] + ([numbers] if numbers else [])
+        names = keyword_names(self.keyword)
+        numbers = figures(self.attack, self.defence)
+        gets = self.target.verb("riceve", "ricevono", "gets", "get")
+        if self.until == ALWAYS:
+            gets = self.target.verb("ha", "hanno", "has", "have")
+        is_penalty = self.attack <= 0 and self.defence <= 0
+        if not names and is_penalty:
+            return self.said(gets, Phrase(numbers, numbers))
+        gains_it, gains_en = [name.it for name in names], [name.en for name in names]
+        if not is_penalty:
+            gains_it.append(numbers)
+            gains_en.append(numbers)
         gains = Phrase(listed(gains_it, "it"), listed(gains_en, "en"))
-        said = Phrase("{to} {verb} {gains}", "{to} {verb} {gains}")
-        return said.fill(to=self.target.bare, verb=verb, gains=gains) + self.lasts
+        if is_penalty and (self.attack or self.defence):
+            gains = gains + Phrase(" e {gets} {n}", " and {gets} {n}").fill(gets=gets, n=numbers)
+        return self.said(self.target.verb("guadagna", "guadagnano", "gains", "gain"), gains)
 
 
 class Lose(Lasting):
@@ -266,17 +286,14 @@ class Lose(Lasting):
         else:
             lost = keyword_names(self.keyword)[0]
         verb = self.target.verb("perde", "perdono", "loses", "lose")
-        return (
-            Phrase("{to} {verb} {lost}", "{to} {verb} {lost}").fill(to=self.target.bare, verb=verb, lost=lost)
-            + self.lasts
-        )
+        return self.said(verb, lost)
 
 
 ACTS: Final = {
     "to_attack": (state.TO_ATTACK, Phrase("attaccare", "attack")),
     "to_defend": (state.TO_DEFEND, Phrase("difendere", "defend")),
     "to_defend_as_leap": (state.AS_LEAP, Phrase("difendere come se avesse SALTO", "defend as if it had LEAP")),
-    "to_be_healed": (state.TO_BE_HEALED, Phrase("essere curato", "be healed")),
+    "to_be_healed": (state.TO_BE_HEALED, Phrase("ricevere cure", "be healed")),
     "to_be_targeted": (
         state.TO_BE_TARGETED,
         Phrase("essere bersaglio di Magie avversarie", "be the target of enemy Magics"),
@@ -322,12 +339,7 @@ class Cannot(Permission):
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("non può", "non possono", "cannot", "cannot")
-        act = self.act_words
-        if self.target.plural:
-            act = Phrase(act.it.replace("curato", "curati"), act.en)
-        return (
-            Phrase("{to} {verb} {act}", "{to} {verb} {act}").fill(to=self.target.bare, verb=verb, act=act) + self.lasts
-        )
+        return self.said(verb, self.act_words)
 
 
 class Can(Permission):
@@ -343,9 +355,7 @@ class Can(Permission):
         act = self.act_words
         if self.target.plural:
             act = Phrase(act.it.replace("avesse", "avessero"), act.en.replace("it had", "they had"))
-        return (
-            Phrase("{to} {verb} {act}", "{to} {verb} {act}").fill(to=self.target.bare, verb=verb, act=act) + self.lasts
-        )
+        return self.said(verb, act)
 
 
 class AttackAgain(LyonEffect):
@@ -383,8 +393,8 @@ class Ready(Effect):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = "rimettere" if infinitive else "rimetti"
         return Phrase(
-            f"{verb} il tuo Personaggio stremato in posizione Attiva: può essere attivato di nuovo",
-            "return your exhausted Character to the Active position: it can be activated again",
+            f"{verb} in posizione Attiva il tuo Personaggio stremato, che si può attivare di nuovo",
+            "return your exhausted Character to the Active position, so that it can be activated again",
         )
 
 

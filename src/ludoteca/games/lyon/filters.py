@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lyon.cards import CHARACTER, MAGIC, MONSTER
 from ludoteca.games.lyon.state import (
     ATTACHED,
@@ -376,6 +378,16 @@ class _Traits:
         )[self.side]
 
 
+class _You(Named):
+    """The player of the card, whom an Italian verb names by itself: "non puoi pescare"."""
+
+    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
+        return Phrase(it.replace("può", "puoi"), en_plural)
+
+
+YOU: Final = _You([Phrase("", "you")])
+
+
 def with_number(said: str) -> str:
     """ "an enemy Monster" -> "1 enemy Monster"."""
     article, _, rest = said.partition(" ")
@@ -394,7 +406,7 @@ def named(selector: Selector) -> Named:
         return Named([Phrase("il Mostro di fronte", "the facing Monster")])
     if isinstance(selector, CharacterOf):
         if selector.player:
-            return Named([Phrase("tu", "you") if selector.yours else Phrase("l'avversario", "the opponent")])
+            return YOU if selector.yours else Named([Phrase("l'avversario", "the opponent")])
         return Named(_Traits([Kind(CHARACTER), Side(selector.yours)]).one())
     traits = _Traits(selector.filters)
     if isinstance(selector, Every):

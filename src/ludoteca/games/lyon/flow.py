@@ -74,8 +74,8 @@ class ChooseStarters(Node):
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         lane = m.free_lanes(seat)[0] % LANES + 1
         return Phrase(
-            "Scegli un Mostro di Livello 0 per lo spazio {n} di 4 (coperto fino all'inizio).",
-            "Choose a Level 0 Monster for space {n} of 4 (face down until the start).",
+            "Scegli un Mostro di Livello 0 per lo spazio {n}: resta coperto finché non si comincia.",
+            "Choose a Level 0 Monster for space {n}: it stays face down until the match begins.",
         ).fill(n=lane)
 
     def asking_rule(self, m: LyonMatch, frame: Frame) -> str:

@@ -74,16 +74,16 @@ VACATED: Final[Lesson] = (
 TREASURE: Final[Lesson] = (
     Phrase(
         "Un Tesoro cambia il Mostro che lo porta e lo segue negli scarti. Può andare anche su un Mostro "
-        "avversario: utile per quelli che fanno male.",
+        "avversario: è il posto di quelli che indeboliscono.",
         "A Treasure changes the Monster that bears it and goes to the discards with it. It may also go on an enemy "
-        "Monster: useful for the harmful ones.",
+        "Monster: that is where the harmful ones belong.",
     ),
     "LY-2.09",
 )
 TARGET: Final[Lesson] = (
     Phrase(
-        "La carta chiede su che cosa agisce: scegli tra ciò che è illuminato.",
-        "The card asks what it acts on: choose among what is lit.",
+        "La carta ti chiede una scelta: decidi tra ciò che è illuminato.",
+        "The card asks you to choose: pick something that is lit.",
     ),
     "LY-5.01",
 )
@@ -114,14 +114,14 @@ WAITING: Final[Lesson] = (
 OTHER_CHOOSES: Final[Lesson] = (
     Phrase(
         "È il tuo turno, ma adesso l'avversario deve scegliere per una sua carta. Poi tocca di nuovo a te.",
-        "It is your turn, but the opponent has to choose for a card of theirs now. Then you go on.",
+        "It is your turn, but the opponent has a choice to make for one of their cards. Then you go on.",
     ),
     "LY-A.31",
 )
 OTHER_PREPARES: Final[Lesson] = (
     Phrase(
-        "I tuoi quattro Mostri sono pronti. Adesso decide l'avversario; poi si scoprono tutti insieme.",
-        "Your four Monsters are in place. The opponent is deciding now; then all are revealed together.",
+        "I tuoi quattro Mostri sono pronti. Quando anche l'avversario ha scelto, si scoprono tutti insieme.",
+        "Your four Monsters are in place. Once the opponent has chosen too, all are revealed together.",
     ),
     "LY-A.02",
 )

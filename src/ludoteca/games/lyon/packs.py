@@ -21,7 +21,7 @@ from ludoteca.games.lyon.cards import (
 from ludoteca.games.lyon.decks import read_deck
 from ludoteca.games.lyon.effects import ALWAYS as NO_LIMIT
 from ludoteca.games.lyon.effects import Draw, Lasting, Recover
-from ludoteca.games.lyon.filters import Bearer, Facing
+from ludoteca.games.lyon.filters import Bearer, Facing, named
 from ludoteca.games.lyon.flow import flow_nodes
 from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, TRIGGER_WORDS, VOCABULARY, Always, When
 from ludoteca.kernel.boxes import KeptContent
@@ -225,9 +225,23 @@ def card_text(card: Card, said: list[Phrase]) -> Phrase:
     en = [sentence(name.en) for name in keyword_names(card.keywords)]
     if card.kind == CHARACTER and said:
         said = [Phrase("attiva (una volta per partita): {what}", "activate (once per game): {what}").fill(what=said[0])]
+    said = told_together(said)
     it += [sentence(phrase.it) for phrase in said]
     en += [sentence(phrase.en) for phrase in said]
     return Phrase(" ".join(it), " ".join(en))
+
+
+def told_together(said: list[Phrase]) -> list[Phrase]:
+    """Join what a Treasure says of its bearer twice in a row: "the Monster cannot attack and loses LEAP"."""
+    bearer = named(Bearer()).bare
+    found: list[Phrase] = []
+    for phrase in said:
+        if found and all(one.it.startswith(f"{bearer.it} ") for one in (found[-1], phrase)):
+            rest = Phrase(phrase.it.removeprefix(bearer.it), phrase.en.removeprefix(bearer.en))
+            found[-1] = found[-1] + Phrase(" e", " and") + rest
+        else:
+            found.append(phrase)
+    return found
 
 
 def read_decks(pack: Pack, content: Content, report: Report) -> None:

@@ -20,9 +20,9 @@ def refusal(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     if seat != m.active and m.decision_of(seat) is None:
         if verb == state.PLAY:
             return no(
-                "LY-6.03", "Nel turno avversario non si giocano carte.", "No cards are played in the opponent's turn."
+                "LY-6.03", "Nel turno avversario non si giocano carte.", "You cannot play cards in the opponent's turn."
             )
-        return no("LY-6.02", "Nel turno avversario non si agisce.", "No actions are taken in the opponent's turn.")
+        return no("LY-6.02", "Nel turno avversario non si agisce.", "You cannot act in the opponent's turn.")
     if verb == state.PLAY:
         return refuse_play(m, seat, raw)
     if verb == state.ACTIVATE:
@@ -51,7 +51,7 @@ def refuse_until_done(m: LyonMatch, seat: int) -> Refusal:
         return no(
             "LY-A.31",
             "Prima l'avversario deve scegliere per una sua carta.",
-            "First the opponent has to choose for a card of theirs.",
+            "First the opponent has to make a choice for one of their cards.",
         )
     if m.phase == COMBAT:
         return no("LY-A.34", "Prima completa quello che è in corso.", "First finish what is under way.")
@@ -65,7 +65,7 @@ def refuse_in_setup(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
         return no("LY-4.01", "Non è una carta del tuo mazzo.", "That is not a card of your deck.")
     printed = m.printed(raw[1])
     if printed.kind != MONSTER or printed.level != 0:
-        return no("LY-4.01", "Servono Mostri di Livello 0.", "Only Level 0 Monsters start.")
+        return no("LY-4.01", "Servono Mostri di Livello 0.", "Only Level 0 Monsters can start.")
     if not m.free_lanes(seat):
         return no("LY-4.01", "Hai già scelto i tuoi 4 Mostri.", "You have already chosen your 4 Monsters.")
     return no("LY-4.01", "I 4 Mostri iniziali devono avere nomi diversi.", "The 4 starters must have different names.")
@@ -74,13 +74,15 @@ def refuse_in_setup(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
 def refuse_play(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     if len(raw) < 2 or not 0 <= raw[1] < len(m.card) or m.owner[raw[1]] != seat or m.zone[raw[1]] != IN_HAND:
         if len(raw) > 1 and 0 <= raw[1] < len(m.card) and m.zone[raw[1]] in (IN_PLAY, ATTACHED):
-            return no("LY-8.11", "Una carta sul campo non si riprende.", "A card on the field is not taken back.")
-        return no("LY-8.02", "Si giocano solo carte della propria mano.", "Only cards in your own hand are played.")
+            return no(
+                "LY-8.11", "Una carta sul campo non si riprende in mano.", "A card on the field cannot be taken back."
+            )
+        return no("LY-8.02", "Si giocano solo carte della propria mano.", "You can only play cards from your own hand.")
     if m.phase == COMBAT:
-        return no("LY-9.03", "In Combattimento non si giocano carte.", "No cards are played during Combat.")
+        return no("LY-9.03", "In Combattimento non si giocano carte.", "No cards can be played during Combat.")
     if m.phase != ACTION:
         return no(
-            "LY-7.04", "Si giocano carte solo nella fase di Azione.", "Cards are played only in the Action phase."
+            "LY-7.04", "Si giocano carte solo nella fase di Azione.", "Cards can only be played in the Action phase."
         )
     if is_under_way(m, seat):
         return refuse_until_done(m, seat)
@@ -106,7 +108,7 @@ def refuse_monster(m: LyonMatch, seat: int, level: int) -> Refusal:
                 return no(
                     "LY-11.09",
                     "Non hai spazi liberi, e un Livello 0 INDISTRUTTIBILE non si sostituisce.",
-                    "You have no free space, and an INDESTRUCTIBLE Level 0 is not replaced.",
+                    "You have no free space, and an INDESTRUCTIBLE Level 0 cannot be replaced.",
                 )
         return no(
             "LY-8.16",
@@ -131,18 +133,18 @@ def refuse_monster(m: LyonMatch, seat: int, level: int) -> Refusal:
 def refuse_activation(m: LyonMatch, seat: int) -> Refusal:
     if m.phase == COMBAT:
         return no(
-            "LY-9.04", "In Combattimento non si attiva il Personaggio.", "The Character is not activated in Combat."
+            "LY-9.04", "In Combattimento non si attiva il Personaggio.", "The Character cannot be activated in Combat."
         )
     if m.exhausted[seat]:
         return no(
             "LY-8.07",
             "Il Personaggio è Stremato: si attiva una sola volta per partita.",
-            "The Character is Exhausted: it is activated only once per game.",
+            "The Character is Exhausted: it can be activated only once per game.",
         )
     if m.is_player_forbidden(seat, state.TO_ACTIVATE):
         return no("LY-5.03", "Un effetto ti vieta di attivarlo.", "An effect forbids you to activate it.")
     if m.phase != ACTION:
-        return no("LY-8.04", "Si attiva nella fase di Azione.", "It is activated in the Action phase.")
+        return no("LY-8.04", "Si attiva nella fase di Azione.", "It can be activated in the Action phase.")
     if is_under_way(m, seat):
         return refuse_until_done(m, seat)
     return no("LY-A.36", "L'abilità non ha un bersaglio valido.", "The ability has no legal target.")
@@ -152,7 +154,7 @@ def refuse_attack(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     if m.phase != COMBAT:
         return no("LY-6.04", "Si attacca nella fase di Combattimento.", "Attacks are made in the Combat phase.")
     if len(raw) < 2 or not seat * LANES <= raw[1] < seat * LANES + LANES or m.lane[raw[1]] < 0:
-        return no("LY-9.01", "Attaccano solo i tuoi Mostri in gioco.", "Only your own Monsters in play attack.")
+        return no("LY-9.01", "Attaccano solo i tuoi Mostri in gioco.", "Only your own Monsters in play can attack.")
     if m.is_forbidden(raw[1], state.TO_ATTACK):
         return no(
             "LY-5.04", "Un effetto vieta a questo Mostro di attaccare.", "An effect forbids this Monster to attack."
@@ -170,7 +172,7 @@ def refuse_lane(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     decision = m.decision_of(seat)
     if frame is None or decision is None or not decision.continues or frame.source < 0:
         if raw[0] == state.LANE and m.lane[lane] < 0:
-            return no("LY-8.10", "Una carta sul campo non si sposta.", "A card on the field is not moved.")
+            return no("LY-8.10", "Una carta sul campo non si sposta.", "A card on the field cannot be moved.")
         return not_now(m)
     level = m.printed(frame.source).level
     if raw[0] == state.BEAR:
@@ -193,13 +195,13 @@ def refuse_lane(m: LyonMatch, seat: int, raw: Raw) -> Refusal:
     if raw[0] == state.SACRIFICE:
         return no(
             "LY-8.17" if level == 1 else "LY-8.18",
-            "Servono Mostri in gioco, tuoi e diversi.",
+            "Servono Mostri tuoi, in gioco e diversi fra loro.",
             "They must be different Monsters of yours in play.",
         )
     return no(
         "LY-8.19" if level == 1 else "LY-8.20",
         "Entra solo in uno spazio appena liberato.",
-        "It only enters a space just vacated.",
+        "It can only enter a space just vacated.",
     )
 
 

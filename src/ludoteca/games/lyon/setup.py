@@ -22,8 +22,12 @@ FIRST = {
     "random": Phrase("a sorte", "at random"),
     "player 1": Phrase("comincia il giocatore 1", "player 1 begins"),
     "player 2": Phrase("comincia il giocatore 2", "player 2 begins"),
-    "chosen by 1": Phrase("decide il giocatore 1 (chi ha perso prima)", "player 1 decides (who lost before)"),
-    "chosen by 2": Phrase("decide il giocatore 2 (chi ha perso prima)", "player 2 decides (who lost before)"),
+    "chosen by 1": Phrase(
+        "decide il giocatore 1 (se ha perso l'ultima partita)", "player 1 decides (having lost the last match)"
+    ),
+    "chosen by 2": Phrase(
+        "decide il giocatore 2 (se ha perso l'ultima partita)", "player 2 decides (having lost the last match)"
+    ),
 }
 
 

@@ -6,14 +6,15 @@ from typing import Any, cast
 
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS, keyword_names
-from ludoteca.games.lyon.effects import ACTS, DURATIONS
+from ludoteca.games.lyon.effects import ACTS, DURATIONS, OF_PLAYERS, figures
 from ludoteca.games.lyon.state import LANES, LyonMatch
 from ludoteca.games.lyon.view import LENGTHS, TIMED
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, ChooseOne
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, listed, seat_name, signed
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, listed, seat_name
 
 DAMAGE_NOUN = Noun("danno", "danni", "m", "damage", "damage")
+POINT_NOUN = Noun("punto", "punti", "m", "point")
 _TARGET, _DONE, _YES, _MODE, _TRIGGER = range(len(BASIC_VERBS))
 
 
@@ -149,12 +150,12 @@ _SENTENCES = {
     "CharacterReadied": Phrase("{a} torna in posizione Attiva.", "{a} is Active again."),
     "AttackDeclared": Phrase("{a} attacca {b}.", "{a} attacks {b}."),
     "DamageDealt": Phrase("{a} subisce {n} D.", "{a} takes {n} damage."),
-    "DamagePrevented": Phrase("Prevenzione: {n} D in meno a {a}.", "Prevention: {a} takes {n} less damage."),
-    "Healed": Phrase("{a} recupera {n} di DIFESA.", "{a} regains {n} DEFENCE."),
+    "DamagePrevented": Phrase("{a} evita {n} D.", "{n} damage to {a} is prevented."),
+    "Healed": Phrase("{a} recupera {points} di DIFESA.", "{a} regains {points} of DEFENCE."),
     "HealingForbidden": Phrase("Non si può curare {a}.", "{a} cannot be healed."),
     "MonsterDestroyed": Phrase("Mostro distrutto: {a}.", "{a} is destroyed."),
     "EffectApplied": Phrase("{a}: {b} {change}{lasts}.", "{a}: {b} {change}{lasts}."),
-    "DamageRedirected": Phrase("{b} prende i danni al posto di {a}.", "{b} takes the damage in place of {a}."),
+    "DamageRedirected": Phrase("{b} subisce i danni al posto di {a}.", "{b} takes the damage in place of {a}."),
     "CardRecovered": Phrase("{a} torna nella mano di {who}.", "{a} returns to {who}'s hand."),
     "MonsterRevived": Phrase("{a} torna in gioco nello spazio {lane}.", "{a} returns to play in space {lane}."),
     "MonsterMoved": Phrase("{a} si sposta nello spazio {lane}.", "{a} moves to space {lane}."),
@@ -190,14 +191,27 @@ def tell(view: Any, event: Event, lang: str) -> str:
         said["a"] = names.get(things[0], Phrase("una carta", "a card"))
         if event.kind in _WITH_NUMBER:
             said["n"] = things[1]
+            said["points"] = POINT_NOUN.count(things[1])
         elif event.kind in _WITH_LANE:
             said["lane"] = things[1] % LANES + 1
         elif len(things) > 1:
             said["b"] = names.get(things[1], Phrase("una carta", "a card"))
         if event.kind == "EffectApplied":
+            if is_of_player(things[2], things[3]):
+                said["b"] = player_of(view, things[1])
             said["change"] = change_words(things[2], things[3], things[4])
             said["lasts"] = told_duration(things[5], event.seat)
     return sentence.fill(**said).say(lang)
+
+
+def is_of_player(what: int, act: int) -> bool:
+    """Whether a lasting effect allows or forbids something to a player, who is named by their Character."""
+    return what in (state.CANNOT, state.CAN) and bool(act & OF_PLAYERS)
+
+
+def player_of(view: Any, character: int) -> str:
+    """The player whose Character this is."""
+    return next(seat_name(player["seat"]) for player in view["players"] if player["character"]["card"] == character)
 
 
 def card_names(view: Any) -> dict[int, Phrase]:
@@ -221,7 +235,7 @@ def told_duration(until: int, seat: int) -> Phrase:
 def change_words(what: int, a: int, b: int) -> Phrase:
     """What a lasting effect changes, as the end of a sentence about a card."""
     if what == state.STATS:
-        return Phrase("riceve {n}", "gets {n}").fill(n=f"{signed(a)}/{signed(b)}")
+        return Phrase("riceve {n}", "gets {n}").fill(n=figures(a, b))
     if what in (state.GAINS, state.LOSES):
         names = keyword_names(a)
         said = Phrase(listed([n.it for n in names], "it"), listed([n.en for n in names], "en"))

@@ -172,7 +172,7 @@ def panel_wide(scene: Scene, seat: int, shown: JSON, mood: str, h: float) -> str
 
 
 def in_force(scene: Scene, seat: int) -> list[str]:
-    said = [with_names(burden.say(scene.lang), scene.names) for burden in burdens(scene.view["players"][seat])]
+    said = [with_names(said.say(scene.lang), scene.names) for _, said in burdens(scene.view["players"][seat])]
     return [line[0].upper() + line[1:] for line in said]
 
 
