@@ -3,6 +3,9 @@
 Only what the seat knows counts: the table, its own hand, how many cards the opponent holds. The evaluation looks one
 combat ahead on both sides: first the attacks that the active player has left, then the answer of the other player,
 lane by lane. So a bonus until the end of turn is worth what it does in combat, and no more.
+
+A Character not yet activated is worth what its ability does at a good moment, less the nearer the end of the duel is:
+so it is kept for such a moment instead of being spent on the first occasion.
 """
 
 from __future__ import annotations
@@ -23,20 +26,36 @@ from ludoteca.games.lyon.cards import (
     POISON,
     UNSTOPPABLE,
 )
+from ludoteca.games.lyon.effects import Deal, Destroy, Draw, Give, Heal, Recover, ReturnToHand
+from ludoteca.games.lyon.filters import LevelAtMost
 from ludoteca.games.lyon.state import (
     AS_LEAP,
+    GAINS,
     LANES,
     SETUP,
     THIS_TURN,
     TO_ATTACK,
     TO_DEFEND,
+    YOUR_NEXT_TURN,
     LyonMatch,
 )
+from ludoteca.kernel.effects import Do
+from ludoteca.kernel.frames import Node
+from ludoteca.kernel.select import Every, Selector, UpTo
 
 # All in the same unit: a point of the Character's DEFENCE while there are plenty left.
 SCALE: Final = 28.0
 HAND: Final = 3.0
 ACTIVE_CHARACTER: Final = 2.5
+"""What an unused Character is worth at least, while the whole duel lies ahead."""
+PATIENCE: Final = 1.2
+"""How much more than it promises an ability must do now to be used while the whole duel lies ahead."""
+WHOLE_DUEL: Final = 28.0
+A_MONSTER: Final = 5.0
+A_LEVEL: Final = 4.0
+HIGHEST_LEVEL: Final = 2
+A_KEYWORD: Final = 0.5
+A_WOUND: Final = 2.0
 BODY: Final = 1.0
 ATTACK: Final = 1.0
 DEFENCE: Final = 0.6
@@ -110,7 +129,8 @@ def balance(m: LyonMatch, seat: int, active: int) -> float:
     """How much better off the active player is, after the attacks that are due."""
     other = 1 - active
     later = lasting(m, seat)
-    worths = [worth(m, later, lane) if later.present[lane] else 0.0 for lane in range(8)]
+    passing = passing_keywords(m)
+    worths = [worth(m, later, lane, passing[lane]) if later.present[lane] else 0.0 for lane in range(8)]
     dealt = 0
     if m.phase != SETUP:
         now = Fighters(m, seat)
@@ -187,17 +207,72 @@ def life_worth(life: float) -> float:
 def hand_and_deck(m: LyonMatch, seat: int) -> float:
     total = HAND * len(m.hand[seat])
     if not m.exhausted[seat]:
-        total += ACTIVE_CHARACTER
+        total += held_worth(m, seat)
     deck = len(m.deck[seat])
     if deck < FEW_CARDS:
         total -= 2.0 * (FEW_CARDS - deck)
     return total
 
 
-def worth(m: LyonMatch, lanes: Fighters, lane: int) -> float:
+def held_worth(m: LyonMatch, seat: int) -> float:
+    """What the unused Character is worth: its ability at a good moment, as long as there will be one."""
+    node = m.printed(m.character[seat]).effect
+    promised = promise(m.programme[node]) if node >= 0 else 0.0
+    ahead = min(1.0, min(m.life(0), m.life(1)) / WHOLE_DUEL)
+    return ahead * max(ACTIVE_CHARACTER, PATIENCE * promised)
+
+
+def promise(effect: Node) -> float:
+    """What an effect does at a good moment."""
+    if isinstance(effect, Do):
+        return sum([promise(part) for part in effect.effects])
+    if isinstance(effect, Draw):
+        return HAND * effect.amount
+    if isinstance(effect, Heal):
+        return float(effect.amount)
+    if isinstance(effect, Deal):
+        return A_WOUND * effect.amount * how_many(effect.to)
+    if isinstance(effect, Destroy):
+        return monster_of_level(effect.to) * how_many(effect.to)
+    if isinstance(effect, ReturnToHand):
+        return 0.5 * monster_of_level(effect.to) * how_many(effect.to)
+    if isinstance(effect, Recover):
+        return HAND * how_many(effect.to)
+    if isinstance(effect, Give):
+        one = ATTACK * effect.attack + DEFENCE * effect.defence + (A_KEYWORD if effect.keyword else 0.0)
+        return abs(one) * how_many(effect.to)
+    return ACTIVE_CHARACTER
+
+
+def how_many(to: Selector) -> int:
+    """How many things an effect finds at a good moment."""
+    if isinstance(to, UpTo):
+        return to.most
+    return LANES if isinstance(to, Every) else 1
+
+
+def monster_of_level(to: Selector) -> float:
+    """What the best Monster is worth that these filters let through."""
+    level = HIGHEST_LEVEL
+    for f in to.filters:
+        if isinstance(f, LevelAtMost):
+            level = min(level, f.level)
+    return A_MONSTER + A_LEVEL * level
+
+
+def passing_keywords(m: LyonMatch) -> list[int]:
+    """The keywords in each lane that end with the next turn: they count in the fights until then, not beyond."""
+    found = [0] * 8
+    for what, thing, a, _, until, _ in m.timed:
+        if what == GAINS and until == YOUR_NEXT_TURN and m.lane_of[thing] >= 0:
+            found[m.lane_of[thing]] |= a & ~m.printed(thing).keywords
+    return found
+
+
+def worth(m: LyonMatch, lanes: Fighters, lane: int, passing: int) -> float:
     """A Monster's worth to its owner: its numbers, its keywords, its abilities."""
     attack = lanes.attack[lane]
-    keywords = lanes.keywords[lane]
+    keywords = lanes.keywords[lane] & ~passing
     hits = 0.0 if lanes.cannot[lane] & TO_ATTACK else ATTACK * attack
     value = BODY + hits
     if keywords & (LEAP | UNSTOPPABLE):
