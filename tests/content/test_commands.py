@@ -186,7 +186,7 @@ def test_what_is_no_pack_says_why(tmp_path: Path, text: str | None, told: str) -
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_every_ready_deck_can_be_shown_and_checked(tmp_path: Path, lang: str) -> None:
     listed = [line.split()[0] for line in run("deck", "list", "lyon").output.splitlines()]
-    assert listed == ["leoni", "notturni", "corsari", "custodi"]
+    assert listed == ["leoni", "notturni", "corsari", "custodi", "lame", "ceneri", "burrasca", "pietra"]
     for name in listed:
         shown = run("deck", "show", "lyon", name, "--lang", lang)
         file = tmp_path / f"{name}.txt"

@@ -103,6 +103,44 @@ def serafina(name: str) -> None:
     assert table.stats(mine[1]) == (3, 3)  # for the rest of the game
 
 
+@shows("CUCCIOLO RUGGENTE")
+def roaring_cub(name: str) -> None:
+    table = Table()
+    facing, beside = table.theirs(monster(2, 5), lane=1), table.theirs(monster(2, 5), lane=2)
+    table.hand(name)
+    table.play(name, lane=1)
+    assert (table.stats(facing), table.stats(beside)) == ((1, 5), (2, 5))
+    table.end_turn()
+    assert table.stats(facing) == (2, 5)
+
+
+@shows("SCUDIERO DEL BRANCO")
+def squire(name: str) -> None:
+    table = Table()
+    squire = table.mine(name, lane=1)
+    heir, other = table.mine(monster(1, 1), lane=2), table.mine(monster(1, 1), lane=3)
+    table.theirs(monster(1, 1), lane=4)
+    table.hand("ROGO")
+    table.play("ROGO", target=squire)
+    assert table.options == [f"target:{heir}", f"target:{other}"]
+    table.choose(f"target:{heir}")
+    table.end_turn()
+    assert (table.stats(heir), table.stats(other)) == ((1, 2), (1, 1))  # for the rest of the game
+
+
+@shows("LANCIERE DORATO")
+def lancer(name: str) -> None:
+    table = Table()
+    lancers = [table.mine(name, lane=lane) for lane in (1, 2)]
+    table.theirs(monster(0, 2), lane=1)
+    table.theirs(monster(0, 9), lane=2)
+    before = table.life(THEM)
+    table.attack(lancers[1])
+    assert table.life(THEM) == before  # it has killed nobody
+    table.attack(lancers[0])
+    assert table.life(THEM) == before - 1
+
+
 @shows("TAMBURINA DI GUERRA")
 def drummer(name: str) -> None:
     table = Table()
@@ -269,6 +307,34 @@ def count_ash(name: str) -> None:
     table.choose(f"target:{two}")
     table.choose(f"target:{three}")
     assert [table.where(card) for card in (one, two, three)] == ["discard", "hand", "hand"]
+
+
+@shows("SCHELETRO SVOGLIATO")
+def skeleton(name: str) -> None:
+    table = Table()
+    idle = table.mine(name, lane=1)
+    (skeleton,) = table.hand(name)
+    table.play(skeleton, lane=2)
+    table.fight()
+    assert table.options == [f"attack:{table.lane_of(idle)}", "end"]  # not in the turn in which it is played
+    table.end_turn()
+    table.end_turn()
+    table.fight()
+    assert f"attack:{table.lane_of(skeleton)}" in table.options
+
+
+@shows("LICANTROPO")
+def werewolf(name: str) -> None:
+    table = Table()
+    wolf = table.mine(name, lane=1)
+    table.mine("JOHN", lane=2)
+    table.theirs(monster(0, 1), lane=1)
+    attack, defence = table.stats(wolf)
+    table.attack(wolf)
+    assert table.stats(wolf) == (attack + 1, defence + 1)
+    table.end_turn()
+    table.end_turn()
+    assert table.stats(wolf) == (attack + 1, defence + 1)
 
 
 @shows("PIPISTRELLO D'INCHIOSTRO")
@@ -449,10 +515,10 @@ def captain(name: str) -> None:
 @shows("NOCCHIERE TUONO")
 def helmsman(name: str) -> None:
     table = Table(character=name)
-    enemy = table.theirs(monster(7, 7, level=2), lane=1)
-    sword = table.bearing(enemy, "LAMA DENTATA", owner=THEM)
-    table.activate()
-    assert table.where(enemy) == "hand"
+    enemies = [table.theirs(monster(7, 7, level=2), lane=lane) for lane in (1, 2, 3)]
+    sword = table.bearing(enemies[0], "LAMA DENTATA", owner=THEM)
+    table.activate(target=(enemies[0], enemies[2]))
+    assert [table.where(card) for card in enemies] == ["hand", "lane 2", "hand"]
     assert table.where(sword) == "discard"
     assert table.hand_size() == 1
 
@@ -503,6 +569,16 @@ def defends_against_leap(name: str) -> None:
     lookout = table.theirs(name, lane=1)
     table.attack(leaper)
     assert table.seen(lookout)["damage"] == 1
+
+
+@shows("ZAVORRIERE NANO")
+def ballaster(name: str) -> None:
+    table = Table()
+    ballaster = table.theirs(name, lane=1)
+    facing, beside = table.mine(monster(1, 9, "leap"), lane=1), table.mine(monster(1, 9, "leap"), lane=2)
+    assert (table.keywords(facing), table.keywords(beside)) == ([], ["leap"])
+    table.attack(facing)
+    assert table.seen(ballaster)["damage"] == 1
 
 
 @shows("GRIFONE POSTINO")
@@ -561,9 +637,9 @@ def ball_lightning(name: str) -> None:
     table.hand(name, name)
     before = table.life(THEM)
     table.play(name, target=enemy)
-    assert table.seen(enemy)["damage"] == 2
+    assert table.seen(enemy)["damage"] == 3
     table.play(name, target=table.match.character[THEM])
-    assert table.life(THEM) == before - 2
+    assert table.life(THEM) == before - 3
 
 
 @shows("MAPPA DEL CIELO", "ILLUMINAZIONE")
@@ -606,7 +682,7 @@ def granny(name: str) -> None:
     table = Table(character=name)
     table.wounded(10)
     table.activate()
-    assert table.life() == 19
+    assert table.life() == 22
 
 
 @shows("MASTRO BASTIONE")
@@ -621,6 +697,54 @@ def bastion(name: str) -> None:
     assert table.where(mine) == "lane 1"
     table.end_turn()
     assert table.keywords(mine) == []
+
+
+@shows("SASSOLINO VIVO")
+def pebble(name: str) -> None:
+    table = Table()
+    pebble = table.theirs(name, lane=1)
+    facing, beside = table.mine(monster(0, 2), lane=1), table.mine(monster(0, 2), lane=2)
+    table.hand("ROGO")
+    table.play("ROGO", target=pebble)
+    assert [table.seen(card)["damage"] for card in (facing, beside)] == [1, 0]
+
+
+@shows("FABBRO NANO")
+def smith(name: str) -> None:
+    table = Table()
+    mine = [table.mine(monster(1, 1), lane=lane) for lane in (1, 2)]
+    (smith,) = table.hand(name)
+    table.play(smith, lane=3)
+    assert table.options == [f"target:{card}" for card in mine]
+    table.choose(f"target:{mine[1]}")
+    table.end_turn()
+    assert [table.stats(card) for card in mine] == [(1, 1), (2, 1)]  # for the rest of the game
+
+
+@shows("ARIETE DI FERRO")
+def ram(name: str) -> None:
+    table = Table()
+    ram = table.mine(name, lane=1)
+    table.mine("JOHN", lane=2)
+    table.theirs(monster(0, 9), lane=1)
+    attack, before = table.stats(ram)[0], table.life(THEM)
+    table.attack(ram)
+    assert table.life(THEM) == before
+    table.end_turn()
+    table.end_turn()
+    table.attack(ram)  # what it has hit defends no more
+    assert table.life(THEM) == before - attack
+
+
+@shows("TITANO DI BASALTO")
+def titan(name: str) -> None:
+    table = Table()
+    mine = [table.mine(monster(1, 5), lane=lane) for lane in (1, 2, 3)]
+    enemies = [table.theirs(monster(1, 5), lane=1), table.theirs(monster(1, 1), lane=2)]
+    (titan,) = table.hand(name)
+    table.play(titan, sacrifice=(mine[0], mine[1]), lane=1)
+    assert [table.seen(card)["damage"] for card in (titan, mine[2], enemies[0])] == [0, 1, 1]
+    assert table.where(enemies[1]) == "discard"
 
 
 @shows("GUARDIA DEL CANCELLO", "SPAVENTAPASSERI")
@@ -736,6 +860,39 @@ def slime(name: str) -> None:
     assert table.life(THEM) == 11
 
 
+@shows("MERCENARIO AL SOLDO")
+def mercenary(name: str) -> None:
+    table = Table()
+    table.hand(name)
+    mine, theirs = table.life(ME), table.life(THEM)
+    table.play(name, lane=1)
+    assert (table.life(ME), table.life(THEM)) == (mine - 1, theirs)
+
+
+@shows("CAVALIERE ERRANTE")
+def knight_errant(name: str) -> None:
+    table = Table()
+    knight, john = table.mine(name, lane=1), table.mine("JOHN", lane=2)
+    table.theirs(monster(0, 1), lane=1)
+    table.attack(knight)
+    assert table.options == ["yes", "done"]
+    table.choose("yes")
+    table.choose(f"lane:{table.place(4)}")
+    assert table.where(knight) == "lane 4"
+    assert table.options == [f"attack:{table.lane_of(john)}", "end"]  # it has made its attack
+
+
+@shows("DRAGO ANTICO")
+def ancient_dragon(name: str) -> None:
+    table = Table()
+    table.mine(name, lane=1)
+    facing, beside = table.theirs("JOHN", lane=1), table.theirs("JOHN", lane=2)
+    table.end_turn()
+    table.fight()
+    assert table.options == [f"attack:{table.lane_of(beside)}", "end"]
+    assert table.refused(f"attack:{table.lane_of(facing)}", THEM) == "LY-5.04"
+
+
 @shows("TOPO DI FOGNA")
 def rat(name: str) -> None:
     table = Table()
@@ -750,7 +907,7 @@ def dart(name: str) -> None:
     table.hand(name)
     before = table.life(THEM)
     table.play(name)
-    assert table.life(THEM) == before - 2
+    assert table.life(THEM) == before - 3
 
 
 @shows("POZIONE RUBINO")

@@ -123,7 +123,7 @@ def test_mutual_death_pays_both_killers() -> None:
 def test_a_moved_monster_keeps_damage_attacks_and_effects() -> None:
     table = Table()
     john = table.mine("JOHN", lane=1, damage=1)
-    give = table.mine("SCUDIERO DEL BRANCO", lane=2)
+    give = table.mine(monster(1, 3), lane=2)
     table.hand("SECONDO ASSALTO", "TIMONIERA ESPERTA")
     table.play("SECONDO ASSALTO", target=john)
     table.play("TIMONIERA ESPERTA", sacrifice=(give,))

@@ -22,14 +22,14 @@ from ludoteca.kernel.contract import Decision, Match
 from tests.games.pictures import SVG, texts, things
 
 LYON = ludoteca.game("lyon")
-DECKS = ("leoni", "notturni", "corsari", "custodi")
+DECKS = tuple(load_content().decks)
 
 
 def random_games(count: int) -> Iterator[tuple[Match, Decision]]:
     """Every open decision of some random games, between them all decks."""
     for seed in range(count):
         rng = Random(seed)
-        match = LYON.new(seed=seed, decks=[DECKS[seed % 4], DECKS[(seed * 3 + 1) % 4]])
+        match = LYON.new(seed=seed, decks=[DECKS[seed % 8], DECKS[(seed * 3 + 1) % 8]])
         while match.outcome is None:
             decision = match.decisions[rng.randrange(len(match.decisions))]
             yield match, decision

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import ludoteca
+from ludoteca.games.lyon.packs import load_content
 from ludoteca.kernel.contract import Decision, Match
 from ludoteca.kernel.texts import LANGUAGES
 
@@ -55,7 +56,7 @@ def test_what_is_offered_can_be_wished_for(seed: int) -> None:
                 assert option.id in wished | known, option
 
 
-@pytest.mark.parametrize("deck", ["leoni", "notturni", "corsari", "custodi"])
+@pytest.mark.parametrize("deck", load_content().decks)
 def test_options_on_the_field_have_labels_of_their_own(deck: str) -> None:
     rng = Random(deck)
     for seed in range(10):

@@ -7,7 +7,6 @@ from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.yamls import Where
 from tests.rules.lyon.table import ME, THEM, Table, monster
 
-
 # -- kills, on a Treasure -------------------------------------------------------------------------------------------
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.cards import UNIVERSAL
+from ludoteca.games.lyon.cards import MAGIC, MONSTER, TREASURE, UNIVERSAL
 from ludoteca.games.lyon.packs import check_pack, load_content
 from ludoteca.kernel.contract import BadSettings
 from tests.rules.lyon.table import LABORATORY, PACKS
@@ -92,12 +92,33 @@ def test_no_card_of_another_team() -> None:
 
 
 @pytest.mark.rule("LY-3.08")
-@pytest.mark.parametrize("team", ["leoni", "notturni", "corsari", "custodi"])
-def test_universal_cards_fit_every_team(team: str) -> None:
-    text = GAME.deck_text(team, "it")
+@pytest.mark.parametrize("key", load_content().decks)
+def test_universal_cards_fit_every_team(key: str) -> None:
+    text = GAME.deck_text(key, "it")
     assert text is not None
     assert broken(text) == []
     assert broken(text + "1 BASILISCO\n1 POZIONE RUBINO\n1 CATENE PESANTI\n") == []
+
+
+def test_every_card_and_every_character_is_in_a_ready_deck() -> None:
+    content = load_content()
+    used = {content.cards[card].name.it for deck in content.decks.values() for card, _ in deck.cards}
+    used |= {content.cards[deck.character].name.it for deck in content.decks.values()}
+    assert used == {card.name.it for card in content.cards}
+    assert len({deck.character for deck in content.decks.values()}) == len(content.decks) == 8
+
+
+def test_no_two_ready_decks_have_the_same_curve() -> None:
+    """How many Monsters of each Level, Magics and Treasures they have."""
+    content = load_content()
+    curves = set()
+    for deck in content.decks.values():
+        curve = [0] * 5
+        for card, copies in deck.cards:
+            printed = content.cards[card]
+            curve[{MONSTER: printed.level, MAGIC: 3, TREASURE: 4}[printed.kind]] += copies
+        curves.add(tuple(curve))
+    assert len(curves) == len(content.decks)
 
 
 @pytest.mark.rule("LY-3.09")

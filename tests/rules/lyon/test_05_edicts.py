@@ -90,7 +90,7 @@ def test_a_monster_that_cannot_be_healed_is_not() -> None:
     mole = table.mine("TALPA SCAVATRICE", lane=1, damage=1)
     table.hand("POZIONE RUBINO")
     table.play("POZIONE RUBINO", target=mole)
-    assert table.stats(mole) == (2, 1)
+    assert table.stats(mole) == (2, 2)
     assert "HealingForbidden" in table.kinds()
 
 

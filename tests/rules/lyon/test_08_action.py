@@ -13,7 +13,7 @@ def test_a_magic_resolves_and_is_discarded() -> None:
     (dart,) = table.hand("DARDO PUNGENTE")
     before = table.life(THEM)
     table.play(dart)
-    assert table.life(THEM) == before - 2
+    assert table.life(THEM) == before - 3
     assert table.where(dart) == "discard"
 
 
@@ -46,10 +46,10 @@ def test_every_monster_on_either_side_may_bear_a_treasure() -> None:
 
 @pytest.mark.rule("LY-8.04")
 def test_the_character_may_be_activated() -> None:
-    table = Table(character="NONNA GRANITO")  # heals 9
+    table = Table(character="NONNA GRANITO")  # heals 12
     table.wounded(10)
     table.activate()
-    assert table.life(ME) == 19
+    assert table.life(ME) == 22
 
 
 @pytest.mark.rule("LY-8.05")
@@ -59,7 +59,7 @@ def test_actions_may_be_repeated() -> None:
     before = table.life(THEM)
     for _ in range(3):
         table.play("DARDO PUNGENTE")
-    assert table.life(THEM) == before - 6
+    assert table.life(THEM) == before - 9
 
 
 @pytest.mark.rule("LY-8.05")

@@ -385,7 +385,7 @@ def test_standing_prevention_counts_each_time() -> None:
     assert table.seen(golem)["damage"] == 2
     table.play("DARDO PUNGENTE")
     table.play("DARDO PUNGENTE")
-    assert table.life(THEM) == before - 2
+    assert table.life(THEM) == before - 4
 
 
 @pytest.mark.rule("LY-A.31")

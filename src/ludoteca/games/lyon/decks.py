@@ -101,24 +101,3 @@ def write_deck(deck: Deck, content: Content, lang: str = "it") -> str:
     lines = [f"1 {content.cards[deck.character].name.say(lang)}"] if deck.character >= 0 else []
     lines += [f"{copies} {content.cards[card].name.say(lang)}" for card, copies in deck.cards]
     return "\n".join(lines) + "\n"
-
-
-def unused_decks(content: Content) -> list[str]:
-    """Legal decks made of what the ready decks leave out, as deck files: with these every card gets played."""
-    used = {card for deck in content.decks.values() for card, _ in deck.cards}
-    leaders = {deck.character for deck in content.decks.values()}
-    made = []
-    for character, printed in enumerate(content.cards):
-        if printed.kind != CHARACTER or character in leaders:
-            continue
-        allowed = [i for i, card in enumerate(content.cards) if card.team in (printed.team, UNIVERSAL)]
-        allowed = [i for i in allowed if content.cards[i].kind != CHARACTER]
-        wanted = [i for i in allowed if i not in used]
-        cheap = [i for i in allowed if content.cards[i].level == 0 and i in used]
-        rest = [i for i in allowed if i in used and i not in cheap]
-        copies: dict[int, int] = {}
-        for card in wanted + cheap + rest:
-            if sum(copies.values()) < LEAST_CARDS or card in wanted:
-                copies[card] = 2 if card in wanted else MOST_COPIES
-        made.append(write_deck(Deck("", Phrase("", ""), character, sorted(copies.items())), content))
-    return made

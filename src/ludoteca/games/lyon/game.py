@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ludoteca.games.lyon.bot import evaluate
 from ludoteca.games.lyon.deck_book import deck_book, deck_report
-from ludoteca.games.lyon.decks import read_deck, unused_decks, write_deck
+from ludoteca.games.lyon.decks import read_deck, write_deck
 from ludoteca.games.lyon.packs import load_content
 from ludoteca.games.lyon.position import write_position
 from ludoteca.games.lyon.position_reader import match_from
@@ -59,8 +59,6 @@ class Lyon(HouseGame):
         ]
         pairs.append({"decks": [keys[0], keys[1]], "first": "player 2"})
         pairs.append({"decks": [keys[2], keys[3]], "first": "chosen by 1"})
-        others = unused_decks(load_content())
-        pairs += [{"decks": [a, b], "first": "random"} for a, b in zip(others, others[1:] + others[:1], strict=True)]
         return pairs
 
     def findings(self, match: Match) -> list[Finding]:
