@@ -37,12 +37,12 @@ def test_a_guard_that_dies_guards_no_longer() -> None:
 
 def test_magic_is_redirected_too_and_only_on_the_guards_side() -> None:
     table = Table()
-    table.hand("DARDO PUNGENTE", "PATTO DI SANGUE")  # 2 damage to the enemy Character; 3 to one's own
+    table.hand("DARDO PUNGENTE", "PATTO DI SANGUE")  # 3 damage to the enemy Character; 3 to one's own
     guard = table.theirs("GUARDIA DEL CORPO", lane=2)
     theirs, mine = table.life(THEM), table.life()
     table.play("DARDO PUNGENTE")
     assert table.life(THEM) == theirs
-    assert table.stats(guard) == (1, 2)
+    assert table.stats(guard) == (1, 1)
     table.play("PATTO DI SANGUE")
     assert table.life() == mine - 3
 
