@@ -6,13 +6,14 @@ The boxes are those of the rule tests, so that no figure here changes with the b
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from ludoteca.games.arena.console import draft_lines, heading
 from ludoteca.games.arena.draw import draw
-from tests.games.arena.plays import ARENA
+from tests.games.arena.plays import ARENA, steps
 from tests.games.arena.test_lessons import ALL, name_of
 from tests.games.arena.views import picture
 from tests.games.pictures import signs, texts, things
@@ -310,3 +311,63 @@ def test_lessons_say_what_cards_and_statuses_do() -> None:
     table._m.round = LATE
     assert name_of(table.match, ME) == "SKILL_LEFT"
     assert "Novità" not in ALL["SKILL_LEFT"][0].it
+
+
+# -- what is set off -----------------------------------------------------------------------------------------------
+
+SET_OFF = ("AbilityTriggered", "StatusTriggered")
+
+
+@pytest.mark.parametrize(("left", "told"), [(3, 0), (4, 1)])
+def test_scare_champion_is_told_only_if_its_victim_still_stands(left: int, told: int) -> None:
+    table = Table("ch4", active="sulley")
+    table.at(sulley="D3", mickey="E3")
+    table.upgraded("sulley")
+    table.wounded(mickey=left)
+    table.attack("mickey")
+    assert table.counters("mickey", "pacified") == 2 * told
+    assert table.kinds().count("AbilityTriggered") == told
+
+
+@pytest.mark.parametrize(("place", "told"), [("E3", 1), ("G1", 0)])
+def test_brooms_at_command_are_told_only_if_a_rival_is_near(place: str, told: int) -> None:
+    table = Table("ch4")
+    table.at(mickey="D3", gaston=place)
+    table.upgraded("mickey")
+    table.status("mickey", "magic_broom", 4)
+    table.end_turn()
+    assert table.kinds().count("AbilityTriggered") == told
+
+
+@pytest.mark.parametrize(("cards", "told"), [(["Spinta"], 1), ([], 0)])
+def test_confused_is_told_only_if_there_is_a_card_to_lose(cards: list[str], told: int) -> None:
+    table = Table("ch4", blue="gaston ariel mickey", red="facilier sulley aladdin", begin="turn")
+    table.status("gaston", "confused")
+    table.hand(*cards)
+    assert len(table.pile("exile")) == told
+    assert table.kinds().count("StatusTriggered") == told
+
+
+def test_a_question_is_something_that_follows() -> None:
+    """Upgraded Gaston, unhurt, triumphs: what is told is followed by where he goes."""
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona")
+    table.at(gaston="C3", aladdin="C2")
+    table.upgraded("gaston")
+    table.wounded(aladdin=1)
+    table.attack("aladdin")
+    assert table.kinds()[-1] == "AbilityTriggered"
+    assert table.reachable()
+
+
+@pytest.mark.parametrize(("mode", "seed"), [("ch4", 3), ("team", 5)])
+def test_nothing_is_told_to_be_set_off_without_a_consequence(mode: str, seed: int) -> None:
+    """In a whole game after each such line something is told that is neither another one nor the course of the turn."""
+    course = {"TurnBegan", "TurnEnded", "RoundBegan", *SET_OFF}
+    heard = 0
+    for step in steps(mode, seed):
+        kinds = [event.kind for event in step.match.happened]
+        for kind, following in pairwise(kinds):
+            if kind in SET_OFF:
+                heard += 1
+                assert following not in course, (kind, following)
+    assert heard > 5

@@ -62,10 +62,11 @@ class Response(Text):
 
     Other triggers that wait, and those that it sets off itself, come when it is over (SA-12.10); figures that it KOs
     leave between its paragraphs all the same (SA-14.02). It comes even if its character has been KO'd meanwhile.
+    That it was set off is told only if something follows: another event, or a question.
     """
 
     is_flow = False
-    enforces = ("SA-12.03", "SA-18.11", "SA-A.54", "SA-A.56")
+    enforces = ("SA-12.03", "SA-18.11", "SA-A.54", "SA-A.56", "SA-A.57")
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
         super().__init__(title, short, paragraphs)
@@ -88,7 +89,10 @@ class Response(Text):
                 m.tell("StatusTriggered", frame.seat, (frame.source, self.status), "SA-12.03")
             else:
                 m.tell("AbilityTriggered", frame.seat, (frame.source, self.ability), "SA-18.11")
-        return super().run(m, frame)
+        goes_on = super().run(m, frame)
+        if goes_on == DONE and m.told and m.told[-1][0] in ("StatusTriggered", "AbilityTriggered"):
+            m.told.pop()
+        return goes_on
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
