@@ -1,9 +1,12 @@
 """Capacità migliorate: when they work and how long they last; and Gaston, the rulebook's example."""
 
+from pathlib import Path
+
 import pytest
 
 from ludoteca.games.arena.packs import load_content
 from tests.rules.arena.collecting import THIEF, collected, ready
+from tests.rules.arena.openings import core_character, write_pack
 from tests.rules.arena.table import BOX, THEM, Table
 
 CONTENT = load_content((BOX,))
@@ -146,9 +149,9 @@ def test_example_gaston_s_boast(mode: str, card: str, strong: int, health: int) 
     assert top not in table.pile("hand", THEM)
 
 
-def triumphant() -> Table:
+def triumphant(*packs: Path) -> Table:
     """Upgraded Gaston with 5 Health before a rival worth 4."""
-    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona")
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=packs)
     table.at(gaston="C3", aladdin="C2")
     table.upgraded("gaston")
     table.wounded(gaston=5, aladdin=1)
@@ -177,7 +180,7 @@ def test_he_need_not_move() -> None:
     assert table.scores() == [5, 0]
 
 
-@pytest.mark.rule("SA-18.16")
+@pytest.mark.rule("SA-18.16", "SA-A.58")
 def test_every_ko_of_his_counts_not_only_of_rivals() -> None:
     table = triumphant()
     table.put("ariel", "D3")
@@ -196,6 +199,28 @@ def test_an_immobilized_gaston_still_gains_the_point() -> None:
     assert "end" in table.options
     assert table.where("gaston") == "C3"
     assert table.scores() == [5, 0]
+
+
+@pytest.mark.rule("SA-A.58")
+@pytest.mark.parametrize(("who", "scores"), [("ariel", [0, 4]), ("aladdin", [5, 0])])
+def test_a_box_may_read_it_as_a_rival(tmp_path: Path, who: str, scores: list[int]) -> None:
+    gaston = core_character("gaston")
+    gaston["upgrade"]["when"] = "knocks_out_rival"
+    table = triumphant(write_pack(tmp_path / "altra", gaston))
+    table.put("ariel", "D3")
+    table.wounded(ariel=1)
+    table.attack(who)
+    if who == "aladdin":
+        table.then("done")
+    assert table.scores() == scores
+
+
+@pytest.mark.rule("SA-A.58")
+def test_the_lost_word_is_any_character_and_marked_as_a_reading() -> None:
+    for content in (CONTENT, load_content(())):
+        upgrade = content.characters[content.find_character("gaston")].upgrade
+        assert "mette KO un personaggio" in upgrade.text[0].it
+    assert "avversario" in upgrade.note.it, "the note of the core set names the other reading"
 
 
 @pytest.mark.rule("SA-A.41")

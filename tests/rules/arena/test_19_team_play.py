@@ -229,6 +229,28 @@ def test_two_of_the_partner_s_are_too_many() -> None:
 
 
 @pytest.mark.rule("SA-19.27")
+@pytest.mark.parametrize("gives_lamp", [False, True])
+def test_one_gear_in_all_though_two_of_different_kinds_could_be_given(gives_lamp: bool) -> None:
+    """All four are there, and the partner holds a rose and a lamp: once one is taken, the other is not offered."""
+    table = upgrading((*THREE, "Carica Taurina"), ("Fiamma Verde", "Tappeto Volante"))
+    rose, lamp = table.pile("discard", D)
+    taken, other = (lamp, rose) if gives_lamp else (rose, lamp)
+    table.choose("upgrade")
+    after = False
+    while table.asked == A:
+        options = table.options
+        assert not (after and f"card:{other}" in options)
+        after = after or f"card:{taken}" in options
+        mine = [option for option in options if option != f"card:{other}"]
+        table.choose(f"card:{taken}" if f"card:{taken}" in options else mine[0])
+    table.choose("yes")
+    assert table.seen("gaston")["upgraded"] is True
+    assert table.pile("discard", D) == [other]
+    assert table.pile("exile", D) == [taken]
+    assert len(table.pile("exile", A)) == 3
+
+
+@pytest.mark.rule("SA-19.27")
 def test_one_may_spare_a_card_of_one_s_own() -> None:
     """Four of one's own would do; one of the partner's may pay all the same."""
     table = upgrading((*THREE, "Carica Taurina"), LAMP)

@@ -73,6 +73,66 @@ def test_points_and_statuses_do_not_wait_for_the_end_of_the_paragraph() -> None:
     assert table.scores() == [table.seen("aladdin")["points"], 0]
 
 
+# -- triggered abilities of the fallen ---------------------------------------------------------------------------
+
+
+def shadows_paid(folder: Path) -> Path:
+    """A pack in which Debt of Shadows gives a point too."""
+    facilier: dict[str, Any] = core_character("facilier")
+    facilier["upgrade"]["effects"] = ["heal(2, self)", "gain_points(1)"]
+    return write_pack(folder / "ombre", facilier)
+
+
+@pytest.mark.rule("SA-A.57")
+@pytest.mark.parametrize(("fallen", "points"), [(False, 1), (True, 0)])
+def test_a_ko_d_facilier_earns_nothing_from_shadows(tmp_path: Path, fallen: bool, points: int) -> None:
+    table = Table(
+        "ch4",
+        blue="gaston ariel mickey",
+        red="facilier sulley aladdin",
+        begin="turn",
+        packs=(shadows_paid(tmp_path),),
+    )
+    table.upgraded("facilier")
+    table.status("gaston", "confused")
+    table.hand("Spinta")
+    if fallen:
+        table.out("facilier")
+    assert len(table.pile("exile")) == 1, "the card goes all the same"
+    assert table.scores() == [0, points]
+    assert ("AbilityTriggered" in table.kinds()) is not fallen
+
+
+@pytest.mark.rule("SA-A.57")
+def test_what_was_set_off_before_the_ko_still_gives_the_summoner_their_due(tmp_path: Path) -> None:
+    """Gaston's blow fells a rival and himself in one paragraph: he neither recovers nor moves, the point is gained."""
+    gaston: dict[str, Any] = core_character("gaston")
+    gaston["deck"][0]["effects"] = ["do(damage(3, chosen(rival, adjacent)), damage(9, self))"]
+    packs = (write_pack(tmp_path / "insieme", gaston),)
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=packs)
+    table.at(gaston="D3", aladdin="D4")
+    table.upgraded("gaston")
+    table.wounded(gaston=5, aladdin=1)
+    worth = {who: table.seen(who)["points"] for who in ("gaston", "aladdin")}
+    (shove,) = table.hand("Spinta")
+    table.play(shove)
+    assert table.seen("gaston")["out"] is True
+    assert table.health("gaston") == 0
+    assert table.scores() == [worth["aladdin"] + 1, worth["gaston"]]
+    assert things(table, "Healed", "FigureMoved") == []
+
+
+@pytest.mark.rule("SA-A.57")
+def test_an_ability_set_off_by_its_own_ko_resolves(tmp_path: Path) -> None:
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=(last_words(tmp_path),))
+    table.at(gaston="D3", aladdin="D4")
+    table.upgraded("aladdin")
+    table.wounded(aladdin=1)
+    table.attack("aladdin")
+    assert table.seen("aladdin")["out"] is True
+    assert [kind for kind, _ in things(table, "KnockedOut", "CardDrawn")] == ["KnockedOut", "CardDrawn"]
+
+
 # -- triggers of several Summoners -------------------------------------------------------------------------------
 
 

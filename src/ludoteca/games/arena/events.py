@@ -24,7 +24,8 @@ def about(
 ) -> None:
     """Something happens to `figure` itself: its own abilities for this kind are set off.
 
-    `it` is the other character concerned, `much` the amount, `place` where the figure stood.
+    `it` is the other character concerned, `much` the amount, `place` where the figure stood. Whoever is KO'd hears of
+    nothing but that. Rules: SA-A.57, SA-A.58.
     """
     if not m.skills or figure < 0:
         return
