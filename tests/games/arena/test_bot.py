@@ -10,7 +10,7 @@ import pytest
 import ludoteca
 from ludoteca import bots
 from ludoteca.games.arena.bot import evaluate
-from ludoteca.games.arena.state import ATTACK, MOVE, USED, ArenaMatch
+from ludoteca.games.arena.state import ATTACK, END, MOVE, OPEN, USED, ArenaMatch
 from tests.games.arena.scene import Scene
 
 GAME = ludoteca.game("arena")
@@ -79,7 +79,8 @@ def test_a_golden_space_is_worth_more_the_sooner_it_pays() -> None:
     worth = []
     for turn in range(len(m.track)):
         m.turn = turn
-        if m.track[turn] != 0:
+        m.derive()
+        if m.side[m.active] != m.side[0]:
             m.put(0, m.content.board.golden[0])
             there = evaluate(m, 0)
             m.put(0, m.content.board.starts[0][0])
@@ -91,6 +92,62 @@ def test_a_golden_space_is_worth_more_the_sooner_it_pays() -> None:
 def place_after(m: ArenaMatch, turn: int) -> int:
     """How many turns the first figure waits."""
     return (m.track.index(0) - turn) % len(m.track)
+
+
+def test_a_boast_whose_strength_would_be_gone_is_not_risked() -> None:
+    """The action is spent: Strong would go before Gaston acts again, and a card of another kind hurts."""
+    for seed in range(6):
+        scene = Scene("gaston", top=["gaston-1"])
+        scene.m.acted = scene.m.moved = USED
+        option = bots.ask(bots.make("greedy", seed), scene.m, 0, Random(seed))
+        assert option.raw[0] == END
+
+
+def test_strong_counts_only_while_it_can_be_used() -> None:
+    worth = {}
+    for acted in (OPEN, USED):
+        for counters in (0, 1, 2):
+            scene = Scene("gaston", counters={"me.strong": counters})
+            scene.m.acted = acted
+            worth[acted, counters] = evaluate(scene.m, 0)
+    assert worth[OPEN, 1] > worth[OPEN, 0]
+    assert worth[USED, 1] < worth[USED, 0], "got for nothing"
+    assert worth[USED, 2] > worth[USED, 0]
+
+
+def test_a_hindrance_that_goes_before_the_next_turn_is_none() -> None:
+    plain, one, two = [evaluate(Scene("gaston", counters={"foe1.pacified": n}).m, 0) for n in (0, 1, 2)]
+    assert one == pytest.approx(plain)
+    assert two > one
+
+
+@pytest.mark.parametrize("foe", ["A5", "D5"])
+def test_ending_a_turn_by_itself_neither_gains_nor_loses(foe: str) -> None:
+    """Else bots would put it off with whatever is left to do, or hurry."""
+    scene = Scene("gaston", at={"foe1": foe, "foe2": "D6", "ally1": "D2"})
+    m = scene.m
+    m.acted = m.moved = USED
+    before = evaluate(m, 0)
+    m.choose(0, "end")
+    assert m.active != scene.figure("me")
+    assert abs(evaluate(m, 0) - before) < 0.03
+
+
+@pytest.mark.parametrize(("hurt", "bought"), [(0, True), (6, False)])
+def test_an_upgrade_that_a_ko_takes_back_is_not_bought_for_who_is_about_to_fall(hurt: int, bought: bool) -> None:
+    near, far = ("D5", "D3", "C4"), ("G1", "G2", "G3")
+    foes = dict(zip(("foe1", "foe2", "foe3"), near if hurt else far, strict=True))
+    scene = Scene("maleficent", at={"me": "D4", "ally1": "A1", **foes}, hurt={"me": hurt})
+    m = scene.m
+    m.acted = m.moved = USED
+    m.used = 1
+    for gear, count in enumerate(m.person(m.active).upgrade_cost):
+        for card in [card for card in m.deck[0] if m.printed(card).gear == gear][:count]:
+            m.discard_card(card, "SA-15.03")
+    m._asked = None
+    assert {option.id for option in m.decisions[0].options} >= {"upgrade", "end"}
+    option = bots.ask(bots.make("greedy", 1), m, 0, Random(1))
+    assert (option.id == "upgrade") is bought
 
 
 def test_search_moves_where_the_action_knocks_a_rival_out() -> None:

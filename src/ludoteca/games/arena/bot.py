@@ -5,6 +5,9 @@ spaces will give, those that a figure within reach of a rival may soon take. Wha
 its turn comes, and nothing but points counts when the match is about to end. Only what the seat's team may know counts:
 of the rivals' hands, how many cards they hold.
 
+In a turn of the seat's own side all positions are looked at as if the turn ended now, with what the active figure can
+still do besides. So ending the turn neither gains nor loses by itself, and nothing useless is done to put it off.
+
 While teams and turn orders are being formed all positions look alike: which characters suit each other is not printed
 on them, so bots draft by chance.
 """
@@ -46,6 +49,8 @@ GOLDEN_LATER: Final = 0.6
 NEAR_GOLDEN: Final = 0.12
 FARTHEST: Final = 4
 UPGRADED: Final = 1.6
+FALLS_SOON: Final = 0.1
+"""What is left of that for a figure about to be KO'd whose card a KO turns back."""
 GEAR: Final = 0.9
 HAND: Final = 0.22
 """A card in hand, whatever it is."""
@@ -62,15 +67,14 @@ LAST_WOUNDS: Final = 0.6
 """What wounds are worth in the last round while a rival is still to act."""
 LASTS: Final = 3
 """Counters of a constant status beyond these add nothing."""
-TRAIT_WORTH: Final = (
-    (IMMOBILE, -0.4),
-    (PACIFIED, -0.25),
-    (DISARMED, -0.35),
-    (STEALTHY, 0.35),
-    (STRONG, 0.4),
-    (TAUNT, 0.15),
-    (TOUGH, 0.5),
-)
+LASTING_TRAITS: Final = ((STEALTHY, 0.35), (TAUNT, 0.15), (TOUGH, 0.5))
+"""What a constant status is worth from one's own turn to the next, by counter."""
+TURN_TRAITS: Final = ((IMMOBILE, -0.4), (PACIFIED, -0.25), (DISARMED, -0.35), (STRONG, 0.4))
+"""What one that matters only in one's own turn is worth in each turn to come: the first counter goes before it."""
+VAIN: Final = -0.3
+"""A helpful one that will be gone before it can be used: whatever was risked for it was risked for nothing."""
+IDLE: Final = 0.02
+"""What using an ability costs apart from its price: one that changes nothing is not used."""
 TRIGGERED_GOOD: Final = 0.28
 MANY: Final = 5
 """Counters of a helpful triggered status beyond these add nothing."""
@@ -88,20 +92,36 @@ def evaluate(m: ArenaMatch, seat: int) -> float:
     if m.turn < 0:
         return 0.0 if not m.track else tanh((places_worth(m, side) - places_worth(m, 1 - side)) / SCALE)
     ahead = float(m.points[side] - m.points[1 - side])
+    if m.used and m.side[m.active] == side:
+        ahead -= IDLE
     arm = reach_of_hand(m, seat)
     if m.ending:
         ahead += last_round(m, side, arm) - last_round(m, 1 - side, arm)
         return tanh(ahead / FINAL_SCALE)
-    late = min(1.0, rounds_left(m) / SOON)
+    following = m.track[(m.turn + 1) % len(m.track)] if m.side[m.active] == side else -1
+    gained = following >= 0 and m.space[following] >= 0 and m.content.board.points[m.space[following]] > 0
+    if gained:
+        ahead += 1.0 if m.side[following] == side else -1.0
+    late = min(1.0, rounds_left(m, following, gained) / SOON)
     return tanh((ahead + standing(m, side, side, late, arm) - standing(m, 1 - side, side, late, arm)) / SCALE)
 
 
-def rounds_left(m: ArenaMatch) -> float:
-    """About how many rounds are to come, by the points still missing and by the smallest deck."""
-    left = (m.goal - max(m.points)) / POINTS_A_ROUND
+def rounds_left(m: ArenaMatch, following: int, gained: bool) -> float:
+    """About how many rounds are to come, by the points still missing and by the smallest deck.
+
+    Of the figure whose turn begins when this one is over, if that is looked at, the card that it draws and the point
+    that it gains count already.
+    """
+    most = 0
+    for side in range(2):
+        most = max(most, m.points[side] + (1 if gained and m.side[following] == side else 0))
+    left = (m.goal - most) / POINTS_A_ROUND
     for seat in range(m.seats):
-        left = min(left, len(m.deck[seat]) / m.team_size)
-    return left
+        cards = len(m.deck[seat])
+        if following >= 0 and m.summoner[following] == seat:
+            cards -= 1
+        left = min(left, cards / m.team_size)
+    return max(0.0, left)
 
 
 def places_worth(m: ArenaMatch, side: int) -> float:
@@ -119,34 +139,42 @@ def standing(m: ArenaMatch, side: int, own: int, late: float, arm: int) -> float
     lasting = 0.0
     board = m.content.board
     line = len(m.track)
+    ours = m.side[m.active] == own
+    turn = (m.turn + 1) % line if ours else m.turn
+    """Whose turn it is, or will be once this one is over."""
     wounds = WOUNDS * (0.5 + 0.5 * late)
     for place in range(line):
         figure = m.track[place]
         if m.side[figure] != side:
             continue
         person = m.person(figure)
-        waits = place - m.turn if place > m.turn else place - m.turn + line
+        waits = place - turn if place > turn else place - turn + line
         """Turns until its next one."""
+        begins = ours and place == turn
         space = m.space[figure]
         if m.out[figure]:
-            total -= OUT
+            total -= 0.0 if begins else OUT
         elif space >= 0:
             total -= wounds * wounded(m, figure, person)
             soon = 1.0 - (waits - 1) / line
+            traits = next_traits(m, figure)
             if board.points[space]:
                 total += GOLDEN_LATER + (GOLDEN_NEXT - GOLDEN_LATER) * soon
             else:
                 total += near_golden(m, space)
             lasting += status_worth(m, figure)
-            total += PRESSURE * (0.4 + 0.6 * soon) * prey(m, figure, person, arm, False)
+            total += PRESSURE * (0.4 + 0.6 * soon) * prey(m, figure, person, traits, arm, False, False)
+            if begins:
+                total += PRESSURE * prey(m, figure, person, traits, 0, True, False)
         if m.upgraded[figure]:
-            lasting += UPGRADED
-    if m.active >= 0 and m.side[m.active] == side and m.acted == OPEN and m.space[m.active] >= 0:
-        total += PRESSURE * prey(m, m.active, m.person(m.active), arm, True)
+            lasting += UPGRADED * stays_upgraded(m, figure, person)
+    if m.side[m.active] == side and m.acted == OPEN and m.space[m.active] >= 0:
+        moved = m.moved != OPEN
+        total += PRESSURE * prey(m, m.active, m.person(m.active), m.traits[m.active], arm, True, moved)
     for seat in range(m.seats):
         if m.side_of[seat] == side:
             cards = len(m.hand[seat])
-            if seat == m.active_seat:
+            if seat == m.active_seat and not ours:
                 cards -= 1  # it has drawn already, the others are about to
             lasting += HAND * min(FEW_CARDS, cards)
             if side == own:
@@ -171,7 +199,8 @@ def last_round(m: ArenaMatch, side: int, arm: int) -> float:
         elif space >= 0:
             if not now and m.content.board.points[space]:
                 total += 1.0
-            total += PRESSURE * prey(m, figure, m.person(figure), arm, now)
+            traits = m.traits[figure] if now else next_traits(m, figure)
+            total += PRESSURE * prey(m, figure, m.person(figure), traits, arm, now, m.moved != OPEN)
     if threatened:
         for figure in range(m.figures):
             if m.side[figure] == side and m.space[figure] >= 0:
@@ -222,22 +251,60 @@ def attack_cards(m: ArenaMatch, seat: int) -> int:
     return number
 
 
-def prey(m: ArenaMatch, figure: int, person: Character, arm: int, now: bool) -> float:
+def stays_upgraded(m: ArenaMatch, figure: int, person: Character) -> float:
+    """How much of an upgrade will last: all of it, unless a KO turns the card back and rivals in reach may bring it."""
+    if not person.constants[1].flips_back or m.out[figure]:
+        return 1.0
+    coming = 0.0
+    row = m.content.board.distance[m.space[figure]]
+    for other in range(m.figures):
+        if m.side[other] != m.side[figure] and m.space[other] >= 0:
+            rival = m.person(other)
+            traits = next_traits(m, other)
+            if row[m.space[other]] <= steps_of(m, other, rival, traits) + range_of(m, other, rival):
+                coming += hit_of(m, other, rival, traits)
+    return max(FALLS_SOON, 1.0 - coming / m.health[figure]) if m.health[figure] else FALLS_SOON
+
+
+def next_traits(m: ArenaMatch, figure: int) -> int:
+    """What its statuses will do in a figure's next turn: the last counter goes before that turn's main phases."""
+    traits = 0
+    if m.traits[figure]:
+        first = figure * m.kinds
+        statuses = m.content.statuses
+        for kind in range(m.kinds):
+            if m.counters[first + kind] > 1:
+                traits |= statuses[kind].trait
+    return traits
+
+
+def steps_of(m: ArenaMatch, figure: int, person: Character, traits: int) -> int:
+    """How far the standard move takes a figure with these traits."""
+    if traits & IMMOBILE:
+        return 0
+    return person.standard_move + person.constants[m.upgraded[figure]].move_bonus if m.skills else 2
+
+
+def range_of(m: ArenaMatch, figure: int, person: Character) -> int:
+    return person.constants[m.upgraded[figure]].attack_range if m.skills else 1
+
+
+def hit_of(m: ArenaMatch, figure: int, person: Character, traits: int) -> float:
+    """How hard a figure with these traits hits on average, its cards counted in."""
+    if traits & PACIFIED:
+        hit = 1.0
+    elif m.skills:
+        hit = person.standard_attack + person.constants[m.upgraded[figure]].attack_bonus + CARDS_HIT
+    else:
+        hit = 2.0 + CARDS_HIT
+    return hit + 1.0 if traits & STRONG else hit
+
+
+def prey(m: ArenaMatch, figure: int, person: Character, traits: int, arm: int, now: bool, moved: bool) -> float:
     """The most a figure can do to a rival, in points: in this turn with what is left of it, or in its next."""
-    traits = m.traits[figure]
-    steps = 2
-    hit = 2.0
-    attack_range = 1
-    if m.skills:
-        constants = person.constants[m.upgraded[figure]]
-        steps = person.standard_move + constants.move_bonus
-        hit = float(person.standard_attack + constants.attack_bonus)
-        attack_range = constants.attack_range
-    hit = 1.0 if traits & PACIFIED else hit + CARDS_HIT
-    if traits & STRONG:
-        hit += 1.0
-    if traits & IMMOBILE or (now and m.moved != OPEN):
-        steps = 0
+    attack_range = range_of(m, figure, person)
+    hit = hit_of(m, figure, person, traits)
+    steps = 0 if now and moved else steps_of(m, figure, person, traits)
     certain = max(attack_range, arm) if now else attack_range
     row = m.content.board.distance[m.space[figure]]
     side = m.side[figure]
@@ -273,18 +340,24 @@ def prey(m: ArenaMatch, figure: int, person: Character, arm: int, now: bool) -> 
 
 
 def status_worth(m: ArenaMatch, figure: int) -> float:
+    """What a figure's counters are worth; of what matters in its own turn only, those that will be there then."""
     worth = 0.0
     statuses = m.content.statuses
     first = figure * m.kinds
+    acting = figure == m.active and m.acted == OPEN
     for kind in range(m.kinds):
         counters = m.counters[first + kind]
         if counters:
             status = statuses[kind]
             if status.triggered:
                 worth += TRIGGERED_GOOD * min(MANY, counters) if status.helpful else TRIGGERED_BAD * counters
-            for trait, value in TRAIT_WORTH:
+            for trait, value in LASTING_TRAITS:
                 if status.trait & trait:
                     worth += value * min(LASTS, counters)
+            turns = counters if acting else counters - 1
+            for trait, value in TURN_TRAITS:
+                if status.trait & trait:
+                    worth += value * min(LASTS, turns) if turns or value < 0.0 else VAIN
     return worth
 
 
