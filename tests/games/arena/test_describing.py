@@ -70,7 +70,7 @@ def test_where_everybody_stands_and_how_far() -> None:
     assert re.search(expected + r".* a gittata 1 da Gaston\.", said)
     assert re.search(r"\d\. Gaston \(squadra blu, \{seat0\}\): in D4 \(casella dorata\), Salute 11 di 11", said)
     assert "Caselle dorate: D2 libera, D4 con Gaston, D6 con " in said
-    assert re.search(r"L'attacco standard di Gaston raggiunge \w+ \(alleato\) e \w+\.", said)
+    assert re.search(r"L'attacco standard di Gaston raggiunge \w+ \(della stessa squadra\) e \w+\.", said)
     assert re.search(r"Con il movimento standard Gaston arriva in: .*C4", said)
     assert "Fasi ancora aperte: Movimento, Azione e Abilità." in said
     assert "Open phases" not in said

@@ -280,8 +280,8 @@ def test_giving_up_the_action_phase(tmp_path: Path) -> None:
     assert scene.changes() == {"my.hand": 2, "my.deck": -2}
     assert not any(raw[0] == ATTACK for raw in scene.offered)
     text = scene.m.person(scene.figure("me")).abilities[0].text[0]
-    assert text.it == "Collaudatore rinuncia alla fase Azione di questo turno: pesca 2 carte."
-    assert text.en == "Tester gives up this turn's Action Phase: draw 2 cards."
+    assert text.it == "Rinuncia alla fase Azione di questo turno: pesca 2 carte."
+    assert text.en == "Give up this turn's Action Phase: draw 2 cards."
 
 
 def test_an_ability_that_wants_an_unused_phase(tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ def test_the_label_of_an_attack_is_what_it_deals(status: dict[str, str], damage:
 def test_a_boosted_attack_asks_with_its_own_damage() -> None:
     table = beside(gaston="strong")
     table.choose(*[f"boostattack:{card}" for card in table.hand("Spinta")])
-    assert table.decision.prompt.it == "Attacco standard di Gaston, 4 danni: chi attacca?"
+    assert table.decision.prompt.it == "Attacco standard di Gaston, 4 danni: contro chi?"
     assert label(table, f"attack:{table.figure('aladdin')}") == "Attacca Aladdin (4 danni)"
 
 

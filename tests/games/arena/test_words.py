@@ -97,13 +97,21 @@ def test_hidden_cards_are_counted_not_named(view: Any) -> None:
     assert say(view, "CardDrawn", (card["card"],)) == f"{{seat0}} pesca {card['name']['it']}."
     assert say(view, "CardDrawn", ()) == "{seat0} pesca 1 carta."
     assert say(view, "CardsLooked", (), lang="en") == "{seat0} looks at the top of the deck."
-    assert say(view, "OrderChosen", ()) == "{seat0} decide in segreto una parte dell'ordine."
+    assert say(view, "OrderChosen", ()) == "{seat0} decide in segreto una parte del proprio ordine."
 
 
 def test_prepositions_fit_the_names(view: Any) -> None:
     assert say(view, "TurnBegan", (1, 2)) == "Tocca ad Aladdin ({seat0})."
     assert say(view, "TurnBegan", (2, 3), seat=1) == "Tocca a Gaston ({seat1})."
     assert say(view, "SkillsClosed", (1,)) == "{seat0} chiude la Fase Abilità di Aladdin."
+
+
+def test_prepositions_fit_the_spaces(view: Any) -> None:
+    spaces = [space["id"] for space in view["board"]["spaces"]]
+    a5, b3 = spaces.index("A5"), spaces.index("B3")
+    assert say(view, "FigureMoved", (0, b3, a5)) == "Topolino va da B3 ad A5."
+    assert say(view, "FigureMoved", (0, a5, b3), "SA-8.02") == "Topolino si muove da A5 a B3."
+    assert say(view, "StandardMove", (0, 1)) == "Movimento standard di Topolino: fino a 1 casella."
 
 
 def test_numbers_agree_with_their_nouns(view: Any) -> None:
@@ -121,7 +129,7 @@ def test_reasons_are_told_where_the_rule_gives_them(view: Any) -> None:
     assert say(view, "CardDiscarded", (card,), "SA-15.01").startswith("{seat0} scarta ")
     assert say(view, "CardDiscarded", (card,), "SA-9.12") == ""
     assert say(view, "EndTriggered", (0, 1), "SA-16.03").startswith("{seat1} arriva a 12 Punti Vittoria")
-    assert say(view, "EndTriggered", (1, 0), "SA-16.05").startswith("Mazzo finito per {seat0}")
+    assert say(view, "EndTriggered", (1, 0), "SA-16.05").startswith("Il mazzo di {seat0} è finito")
 
 
 def test_knock_outs_and_statuses_have_their_cases(view: Any) -> None:
@@ -129,10 +137,13 @@ def test_knock_outs_and_statuses_have_their_cases(view: Any) -> None:
     assert say(view, "KnockedOut", (0, 2)) == "Gaston mette KO Topolino!"
     assert say(view, "KnockedOut", (0, -1)) == "Topolino è KO!"
     assert say(view, "KnockedOut", (0, 0), lang="en") == "Mickey is knocked out!"
-    assert say(view, "StatusGained", (0, broom, 2, 2)) == "Topolino ottiene 2 Scopa Magica."
-    assert say(view, "StatusGained", (0, broom, 2, 5)) == "Topolino ottiene 2 Scopa Magica: ora 5."
+    assert say(view, "StatusGained", (0, broom, 2, 2)) == "Topolino ottiene 2 segnalini Scopa Magica."
+    assert say(view, "StatusGained", (0, broom, 2, 5)) == "Topolino ottiene 2 segnalini Scopa Magica: ora ne ha 5."
     assert say(view, "StatusReduced", (0, broom, 0)) == "Topolino perde l'ultimo segnalino Scopa Magica."
-    assert say(view, "StatusReduced", (0, broom, 3), lang="en") == "Mickey loses a Magic Broom counter: 3 left."
+    assert say(view, "StatusGained", (0, broom, 1, 1), lang="en") == "Mickey gains 1 Magic Broom counter."
+    assert say(view, "StatusReduced", (0, broom, 3), lang="en") == "Mickey loses one Magic Broom counter: 3 left."
+    held = next(status["status"] for status in view["statuses"] if status["id"] == "immobilized")
+    assert say(view, "StatusReduced", (0, held, 1), lang="en") == "Mickey loses one Immobilized counter: 1 left."
 
 
 def test_the_end_is_told(view: Any) -> None:
@@ -170,7 +181,7 @@ def test_labels_say_what_matters() -> None:
     assert {"pick", "order", "place", "keep", "redraw", "move", "boostmove", "attack", "play", "end"} <= seen.keys()
     assert re.fullmatch(r"Gioca .+ \((Movimento|Azione)\)", seen["play"])
     assert re.fullmatch(r"Scarta .+: movimento standard \+1", seen["boostmove"])
-    assert re.fullmatch(r"Attacca .+ \(\d+ dann[oi](, alleato)?(, esiliando 1 carta)?\)", seen["attack"])
+    assert re.fullmatch(r"Attacca .+ \(\d+ dann[oi](, della tua squadra)?(, esiliando 1 carta)?\)", seen["attack"])
     assert re.fullmatch(r"(Resta|Muovi) in [A-G]\d( \(casella dorata\))?", seen["move"])
     assert seen["end"] == "Termina il turno"
 

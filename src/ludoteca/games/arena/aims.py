@@ -50,33 +50,39 @@ def refuse_target(m: ArenaMatch, seat: int, figure: int) -> Refusal | None:
     if not m.stands(figure):
         return Refusal("SA-14.05", Phrase("{name} è KO.", "{name} is KO'd.").fill(name=name))
     if figure in frame.slots:
-        return Refusal("SA-11.03", Phrase("{name} è già scelto.", "{name} is chosen already.").fill(name=name))
+        return Refusal("SA-11.03", Phrase("Hai già scelto {name}.", "You have chosen {name} already.").fill(name=name))
     group = target.group
     if not of_side(m, frame.source, figure, group.side):
         if group.side == ALLY:
             return Refusal(
                 "SA-1.08",
-                Phrase("{name} non è un alleato di chi agisce.", "{name} is no ally of the one acting.").fill(
-                    name=name
-                ),
+                Phrase(
+                    "{name} non è tra gli alleati di chi agisce.", "{name} is not an ally of the acting character."
+                ).fill(name=name),
             )
         if group.side == RIVAL:
-            return Refusal("SA-1.09", Phrase("{name} non è un avversario.", "{name} is no rival.").fill(name=name))
+            return Refusal(
+                "SA-1.09", Phrase("{name} non è tra gli avversari.", "{name} is not a rival.").fill(name=name)
+            )
         return Refusal(
-            "SA-1.08", Phrase("{name} non può scegliere sé.", "{name} cannot choose itself.").fill(name=name)
+            "SA-1.08",
+            Phrase("Chi agisce non può essere il bersaglio.", "The acting character cannot be the target.").fill(
+                name=name
+            ),
         )
     origin = origin_of(m, frame)
     if group.range and (origin < 0 or m.content.board.distance[origin][m.space[figure]] > group.range):
         return Refusal(
             "SA-11.02",
-            Phrase("{name} è fuori dalla gittata {n}.", "{name} is out of range {n}.").fill(name=name, n=group.range),
+            Phrase("{name} non è entro gittata {n}.", "{name} is not within range {n}.").fill(name=name, n=group.range),
         )
     if not may_choose(m, seat, figure, len(m.hand[seat])):
         if m.traits[figure] & STEALTHY and not m.hand[seat]:
             return Refusal(
                 "SA-13.12",
                 Phrase(
-                    "{name} è Furtivo e non hai carte da esiliare.", "{name} is Stealthy and you have no card to exile."
+                    "{name} ha Furtivo e non hai carte da esiliare.",
+                    "{name} is Stealthy and you have no card to exile.",
                 ).fill(name=name),
             )
         return Refusal(
@@ -99,7 +105,7 @@ def refuse_next(m: ArenaMatch, figure: int) -> Refusal:
         return Refusal("SA-14.05", Phrase("{name} è KO.", "{name} is KO'd.").fill(name=m.person(figure).short))
     return Refusal(
         "SA-17.09",
-        Phrase("Non è tra chi deve ancora subire i danni.", "They are not among those still to be damaged."),
+        Phrase("Non deve più subire questi danni.", "This damage does not concern them any more."),
     )
 
 
@@ -116,12 +122,18 @@ def refuse_space(m: ArenaMatch, seat: int, space: int) -> Refusal | None:
     if not 0 <= space < m.content.board.size:
         return Refusal("SA-8.06", Phrase("Non c'è una casella così.", "There is no such space."))
     if m.traits[figure] & IMMOBILE:
-        return Refusal("SA-13.03", Phrase("{name} è Immobilizzato.", "{name} is Immobilized.").fill(name=name))
+        return Refusal(
+            "SA-13.03",
+            Phrase(
+                "{name} ha Immobilizzato: niente può spostare questa pedina.",
+                "{name} is Immobilized: nothing moves this figure.",
+            ).fill(name=name),
+        )
     if m.occupant[space] >= 0:
         return Refusal("SA-8.06", Phrase("La casella è occupata.", "The space is occupied."))
     return Refusal(
         "SA-A.46" if figure != frame.source else "SA-11.12",
-        Phrase("{name} non può arrivarci con questo effetto.", "{name} cannot get there by this effect.").fill(
+        Phrase("{name} non può arrivarci con questo effetto.", "{name} cannot get there with this effect.").fill(
             name=name
         ),
     )

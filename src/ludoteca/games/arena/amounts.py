@@ -145,7 +145,7 @@ class LostHealth(Counted):
         return m.person(actor).health - m.health[actor] if m.stands(actor) else 0
 
     def what(self) -> Phrase:
-        return Phrase("ai PS mancanti di §", "§'s missing health")
+        return Phrase("ai PS mancanti di §", "§'s missing Health")
 
 
 class PointsBehind(Counted):

@@ -11,6 +11,7 @@ from ludoteca.games.arena.state import ACTION_PHASE, USED, ArenaMatch
 from ludoteca.games.arena.statuses import attack_value
 from ludoteca.games.arena.steps import EXILE_FOR_STEALTH, MAIN
 from ludoteca.games.arena.targets import may_choose, must_exile
+from ludoteca.games.arena.terms import DAMAGE, after
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
@@ -94,10 +95,10 @@ class StandardAttack(Node):
         damage = standard_damage(m, frame.source) + frame.much
         if m.traits[frame.source] & STRONG:
             damage += 1
+        name = m.person(frame.source).short
         return Phrase(
-            "Attacco standard di {name}, {n} danni: chi attacca?",
-            "Standard attack of {name}, {n} damage: whom does it hit?",
-        ).fill(name=m.person(frame.source).short, n=damage)
+            "Attacco standard {of_name}, {damage}: contro chi?", "{name}'s standard attack, {damage}: against whom?"
+        ).fill(name=name, of_name=after("di", name), damage=DAMAGE.count(damage))
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         stack = m.stacks[0]

@@ -91,8 +91,8 @@ def kind_of(types: int, banner: int) -> CardKind:
 def cost_words(cost: Cost) -> Phrase:
     if cost.phase:
         if cost.phase == MOVEMENT:
-            return Phrase("§ rinuncia alla fase Movimento di questo turno", "§ gives up this turn's Movement Phase")
-        return Phrase("§ rinuncia alla fase Azione di questo turno", "§ gives up this turn's Action Phase")
+            return Phrase("rinuncia alla fase Movimento di questo turno", "give up this turn's Movement Phase")
+        return Phrase("rinuncia alla fase Azione di questo turno", "give up this turn's Action Phase")
     return Phrase("scarta {cards}", "discard {cards}").fill(cards=kind_of(cost.types, cost.banner).counted(cost.cards))
 
 

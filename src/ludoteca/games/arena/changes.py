@@ -82,8 +82,8 @@ def standard_move(bonus: int, through: int) -> Change:
 def flips_back() -> Change:
     change = Change(
         Phrase(
-            "quando § va KO, gira la sua carta Capacità sul lato di partenza",
-            "when § is KO'd, turn its ability card to its starting side",
+            "quando § va KO, gira questa carta Capacità sul lato di partenza",
+            "when § is KO'd, turn this ability card to its starting side",
         )
     )
     change.flips_back = True

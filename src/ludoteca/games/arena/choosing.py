@@ -66,8 +66,8 @@ class ExileForStealth(Node):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "{name} è Furtivo: quale carta della mano esili per sceglierlo?",
-            "{name} is Stealthy: which card from hand do you exile to choose it?",
+            "Per scegliere {name}, che ha Furtivo, esilia una carta della mano: quale?",
+            "{name} is Stealthy: which card do you exile from your hand to choose them?",
         ).fill(name=m.person(frame.much).short)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:

@@ -157,7 +157,7 @@ MOVE_LEFT: Final[Lesson] = (
 IMMOBILE: Final[Lesson] = (
     Phrase(
         "Questo personaggio è Immobilizzato: finché ha segnalini niente lo sposta. Una carta Movimento può comunque "
-        "servire per i suoi altri effetti.",
+        "servire per gli altri suoi effetti.",
         "This character is Immobilized: nothing moves it while there are counters. A Movement card may still be of use "
         "for its other effects.",
     ),
@@ -284,8 +284,8 @@ RETURN: Final[Lesson] = (
     Phrase(
         "Chi era KO torna con tutta la Salute su una casella con la stella, da una parte o dall'altra dell'Arena, e "
         "gioca subito il suo turno.",
-        "Who was KO'd returns at full Health on a space with a star, on either side of the Arena, and plays the turn "
-        "at once.",
+        "A KO'd character returns at full Health on a space with a star, on either side of the Arena, and plays its "
+        "turn at once.",
     ),
     "SA-7.09",
 )
@@ -336,7 +336,8 @@ WATCH: Final[Lesson] = (
 WATCH_HANDS: Final[Lesson] = (
     Phrase(
         "La mano altrui è segreta, gli scarti no: le carte già giocate non tornano, e contarle aiuta.",
-        "The other hand is secret, the discard pile is not: cards once played do not return, and counting them helps.",
+        "The other hands are secret, the discard piles are not: cards once played do not return, and counting them "
+        "helps.",
     ),
     "SA-6.12",
 )

@@ -250,7 +250,7 @@ def chances(view: Any) -> list[Phrase]:
 def struck(view: Any, figure: int, side: int) -> Phrase:
     """Whom an attack reaches; that somebody is an ally is said."""
     said = figure_name(view, figure)
-    return said + Phrase(" (alleato)", " (an ally)") if view["figures"][figure]["side"] == side else said
+    return said + Phrase(" (della stessa squadra)", " (an ally)") if view["figures"][figure]["side"] == side else said
 
 
 # -- Summoners ---------------------------------------------------------------------------------------------------

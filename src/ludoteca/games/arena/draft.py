@@ -74,7 +74,7 @@ class Draft(Node):
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         own = len([figure for figure in m.figures_of(seat) if m.character[figure] >= 0])
         return Phrase(
-            "Draft: scegli il tuo personaggio {n} di {size}.", "Draft: choose your character {n} of {size}."
+            "Draft: scegli un personaggio ({n} di {size}).", "Draft: choose a character ({n} of {size})."
         ).fill(n=own + 1, size=m.team_size)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:

@@ -162,8 +162,8 @@ class Health(Property):
 
     def tail(self) -> Phrase:
         if self.most:
-            return Phrase("{n} PS o meno", "{n} health or less").fill(n=self.number)
-        return Phrase("{n} PS o più", "{n} health or more").fill(n=self.number)
+            return Phrase("{n} PS o meno", "{n} Health or less").fill(n=self.number)
+        return Phrase("{n} PS o più", "{n} Health or more").fill(n=self.number)
 
     def words(self, plural: bool) -> Phrase:
         return Phrase(" con {what}", " with {what}").fill(what=self.tail())
@@ -183,13 +183,13 @@ class Hurt(Property):
 
     def words(self, plural: bool) -> Phrase:
         if self.hurt:
-            return Phrase(" sotto il massimo di PS", " below full health")
-        return Phrase(" al massimo di PS", " at full health")
+            return Phrase(" sotto il massimo di PS", " below full Health")
+        return Phrase(" al massimo di PS", " at full Health")
 
     def is_words(self) -> Phrase:
         if self.hurt:
-            return Phrase("è sotto il massimo di PS", "is below full health")
-        return Phrase("è al massimo di PS", "is at full health")
+            return Phrase("è sotto il massimo di PS", "is below full Health")
+        return Phrase("è al massimo di PS", "is at full Health")
 
 
 SPACES: Final = {

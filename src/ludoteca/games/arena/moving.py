@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.arena import state
 from ludoteca.games.arena.cards import ALLIES, ANYBODY, IMMOBILE, MOVEMENT
 from ludoteca.games.arena.state import MOVEMENT_PHASE, USED, ArenaMatch
+from ludoteca.games.arena.terms import SPACES, after
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
@@ -118,15 +119,16 @@ class StandardMove(Node):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         steps = standard_steps(m, frame.source) + frame.much
+        said = Phrase(
+            "Movimento standard {of_name}: dove? Fino a {spaces}.", "{name}'s standard move: where to? Up to {spaces}."
+        )
         if m.traits[frame.source] & IMMOBILE:
-            return Phrase(
-                "Movimento standard di {name}: chi è Immobilizzato resta dov'è.",
-                "Standard move of {name}: who is Immobilized stays put.",
-            ).fill(name=m.person(frame.source).short)
-        return Phrase(
-            "Movimento standard di {name}: dove? Fino a {n} caselle.",
-            "Standard move of {name}: where to? Up to {n} spaces.",
-        ).fill(name=m.person(frame.source).short, n=steps)
+            said = Phrase(
+                "Movimento standard {of_name}: chi è Immobilizzato resta dov'è.",
+                "{name}'s standard move: Immobilized characters stay put.",
+            )
+        name = m.person(frame.source).short
+        return said.fill(name=name, of_name=after("di", name), spaces=SPACES.count(steps))
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-13.04" if m.traits[frame.source] & IMMOBILE else "SA-8.08"

@@ -43,8 +43,8 @@ class ChooseOrder(Node):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "Ordine di turno (segreto): chi gioca in posizione {n} tra i tuoi?",
-            "Turn order (secret): which of your characters plays in position {n}?",
+            "Ordine di turno (segreto): chi dei tuoi gioca in {n}ª posizione?",
+            "Turn order (secret): which of your characters plays number {n}?",
         ).fill(n=len(m.order[seat]) + 1)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:

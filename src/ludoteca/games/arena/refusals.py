@@ -53,9 +53,9 @@ def refusal(m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
             return no(
                 "SA-6.02",
                 "Non è il turno di un tuo personaggio: ce n'è solo uno attivo.",
-                "It is not the turn of a character of yours: only one is active.",
+                "It is not the turn of one of your characters: only one is active.",
             )
-        return no("SA-11.08", "Si aspetta qualcun altro.", "Somebody else is being waited for.")
+        return no("SA-11.08", "Prima deve rispondere qualcun altro.", "Somebody else has to answer first.")
     if decision.continues or m.phase != MAIN:
         return refuse_within(m, seat, raw)
     return refuse_in_main(m, seat, raw)
@@ -77,8 +77,8 @@ def refuse_in_setup(m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
         return no("SA-A.35", "Si decide nell'ordine di turno.", "This is decided in turn order.")
     return no(
         "SA-4.02" if m.phase == DRAFTING else "SA-4.19",
-        "Prima finisce la preparazione.",
-        "The preparation comes first.",
+        "Prima bisogna finire la preparazione.",
+        "The setup comes first.",
     )
 
 
@@ -111,7 +111,7 @@ def refuse_order(m: ArenaMatch, seat: int, figure: int) -> Refusal:
         return no(cited, "Il tuo ordine è già deciso.", "Your order is settled already.")
     if figure in m.order[seat]:
         return no(cited, "Questo personaggio ha già un posto.", "This character has its place already.")
-    return no(cited, "Non è un tuo personaggio.", "That is not a character of yours.")
+    return no(cited, "Non è un tuo personaggio.", "That is not one of your characters.")
 
 
 def refuse_start(m: ArenaMatch, seat: int, space: int) -> Refusal:
@@ -123,7 +123,7 @@ def refuse_start(m: ArenaMatch, seat: int, space: int) -> Refusal:
     return no(
         cited,
         "Si comincia su una casella di partenza del proprio lato.",
-        "One begins on a starting space of one's side.",
+        "You begin on a starting space on your own side.",
     )
 
 
@@ -146,7 +146,7 @@ def refuse_within(m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
     if said is not None:
         return said
     if verb == state.UPGRADE:
-        return no("SA-18.07", "Si migliora solo tra una fase e l'altra.", "One upgrades between phases only.")
+        return no("SA-18.07", "Si migliora solo tra una fase e l'altra.", "Upgrades happen between phases only.")
     if verb == state.DISCARD and m.phase == state.ENDING:
         return no("SA-15.03", "Si scarta dalla propria mano.", "Cards are discarded from one's own hand.")
     if m.phase == state.ENDING:
@@ -181,13 +181,11 @@ def refuse_return(m: ArenaMatch, space: int) -> Refusal:
     if 0 <= space < board.size and m.occupant[space] >= 0:
         return no("SA-7.09", "La casella è occupata.", "The space is occupied.")
     if any([m.occupant[star] < 0 for star in board.stars]):
-        return no(
-            "SA-7.09", "Si torna su una casella libera con la stella.", "One returns on a free space with a star."
-        )
+        return no("SA-7.09", "Si torna su una casella libera con la stella.", "Return on a free space with a star.")
     return no(
         "SA-7.10",
         "Le stelle sono occupate: si torna sulla casella libera più vicina a una di esse.",
-        "All stars are occupied: one returns on the free space nearest to one.",
+        "All stars are occupied: return on the free space nearest to one of them.",
     )
 
 
@@ -234,7 +232,7 @@ def refuse_space(m: ArenaMatch, space: int) -> Refusal:
     return Refusal(
         "SA-8.03" if m.skills else "SA-8.02",
         Phrase(
-            "Non ci si arriva: è troppo lontana, o un avversario è di mezzo.",
+            "Non ci si arriva: è troppo lontana, o c'è di mezzo un avversario.",
             "It cannot be reached: too far, or a rival is in the way.",
         ),
     )
@@ -242,14 +240,14 @@ def refuse_space(m: ArenaMatch, space: int) -> Refusal:
 
 def refuse_figure(m: ArenaMatch, seat: int, figure: int) -> Refusal:
     if not 0 <= figure < m.figures or figure == m.active:
-        return no("SA-9.02", "Non è un altro personaggio.", "That is not another character.")
+        return no("SA-9.02", "Si attacca un altro personaggio.", "You can only attack another character.")
     if not m.stands(figure):
         return no("SA-14.05", "Un personaggio KO non subisce effetti.", "A KO'd character is not affected.")
     if m.side[figure] != m.side_of[seat]:
         if m.traits[figure] & STEALTHY and not m.hand[seat]:
             return no(
                 "SA-13.12",
-                "È Furtivo e non hai una carta da esiliare.",
+                "Ha Furtivo e non hai una carta da esiliare.",
                 "They are Stealthy and you have no card to exile.",
             )
         taunting = [other for other in range(m.figures) if m.traits[other] & TAUNT and m.stands(other)]
@@ -263,7 +261,7 @@ def refuse_figure(m: ArenaMatch, seat: int, figure: int) -> Refusal:
             )
     if m.stands(m.active) and m.distance(m.active, figure) > standard_range(m, m.active):
         return no("SA-9.06", "È fuori gittata.", "They are out of range.")
-    return no("SA-11.03", "Non può essere scelto per questo effetto.", "They cannot be chosen for this effect.")
+    return no("SA-11.03", "Questo personaggio non si può scegliere.", "This character cannot be chosen.")
 
 
 def refuse_boost(m: ArenaMatch, seat: int, card: int, phase: int) -> Refusal:
@@ -284,8 +282,8 @@ def refuse_boost(m: ArenaMatch, seat: int, card: int, phase: int) -> Refusal:
     if attack_targets(m, seat, m.active, len(m.hand[seat])):
         return no(
             "SA-A.19",
-            "È l'unica carta con cui scegliere chi è Furtivo: non paga due cose.",
-            "It is the only card to choose a Stealthy rival with: it does not pay for two things.",
+            "È la sola carta con cui pagare chi ha Furtivo: non può pagare due cose.",
+            "It is your only card to pay for a Stealthy rival with: it cannot pay for two things.",
         )
     far = standard_range(m, m.active)
     for other in range(m.figures):
@@ -304,7 +302,9 @@ def refuse_card(m: ArenaMatch, seat: int, card: int, phase: int) -> Refusal:
     printed = m.printed(card)
     if phase not in (MOVEMENT, ACTION) or not printed.banner & phase:
         return no(
-            "SA-2.06", "Lo stendardo della carta non è di questa fase.", "The card's banner is not of this phase."
+            "SA-2.06",
+            "Lo stendardo della carta non è di questa fase.",
+            "The card's banner does not belong to this phase.",
         )
     spent = m.moved if phase == MOVEMENT else m.acted
     if spent != OPEN:
@@ -359,7 +359,7 @@ def refuse_upgrade(m: ArenaMatch) -> Refusal:
         )
     if within_skill_phase(m) and can_upgrade(m, m.active_seat):
         return no("SA-18.07", "Prima va chiusa la Fase Abilità.", "The Skill Phase must be closed first.")
-    return no("SA-18.06", "Mancano gli equipaggiamenti.", "The gear is not there.")
+    return no("SA-18.06", "Mancano gli equipaggiamenti.", "You do not have the gear.")
 
 
 def refuse_close(m: ArenaMatch) -> Refusal:

@@ -501,7 +501,7 @@ class ArenaMatch(HouseMatch):
         """An attack on one's own side is legal, and hardly ever meant (SA-A.02)."""
         if raw[0] != ATTACK or self.side[raw[1]] != self.side_of[seat]:
             return EMPTY
-        said = Phrase("{name} è un alleato. Attaccarlo davvero?", "{name} is an ally. Attack them all the same?")
+        said = Phrase("{name} è della tua squadra. Attaccare lo stesso?", "{name} is an ally. Attack anyway?")
         return said.fill(name=self.person(raw[1]).short)
 
     def blank(self) -> FrameMatch:

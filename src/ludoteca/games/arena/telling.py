@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteca.games.arena.effects.text import with_name
 from ludoteca.games.arena.state import (
     ACTION_PHASE,
     DECK_EMPTY,
@@ -16,8 +17,10 @@ from ludoteca.games.arena.state import (
 from ludoteca.games.arena.terms import (
     ANY_CARD,
     BANNERS,
+    COUNTERS,
     DAMAGE,
     POINTS,
+    SPACES,
     after,
     card_names,
     figure_name,
@@ -33,8 +36,8 @@ SENTENCES: Final = {
     "SidesDecided": Phrase("{seat} gioca con la squadra blu.", "{seat} plays the blue team."),
     "FirstDecided": Phrase("La prima scelta del draft va a {who}.", "{who} has the first pick of the draft."),
     "CharacterPicked": Phrase("{who} sceglie {a}.", "{who} picks {a}."),
-    "OrderChosen": Phrase("{who}: {a} gioca in posizione {n}.", "{who}: {a} plays in position {n}."),
-    "OrdersRevealed": Phrase("Gli ordini si scoprono: {orders}.", "The orders are revealed: {orders}."),
+    "OrderChosen": Phrase("{who}: {a} gioca in {n}ª posizione.", "{who}: {a} plays number {n}."),
+    "OrdersRevealed": Phrase("Gli ordini di turno: {orders}.", "The turn orders: {orders}."),
     "CoinFlipped": Phrase("Parità: il lancio della moneta favorisce {who}.", "A tie: the coin flip favours {who}."),
     "TrackBuilt": Phrase("Ordine di turno: {all}.", "Turn order: {all}."),
     "FigurePlaced": Phrase("{who} colloca {a} in {to}.", "{who} places {a} on {to}."),
@@ -71,29 +74,29 @@ SENTENCES: Final = {
     "DrawFailed": Phrase("{who} dovrebbe pescare, ma il mazzo è vuoto.", "{who} has to draw, but the deck is empty."),
     # Figures.
     "FigureReturned": Phrase("{a} torna nell'Arena in {to}, in piena Salute.", "{a} returns on {to} at full Health."),
-    "FigureMoved": Phrase("{a} va da {from} a {to}.", "{a} goes from {from} to {to}."),
+    "FigureMoved": Phrase("{a} va da {from} {to_space}.", "{a} goes from {from} to {to}."),
     "FigureStayed": Phrase("{a} resta in {to}.", "{a} stays on {to}."),
     "FigureRemoved": Phrase("{a} lascia l'Arena.", "{a} leaves the Arena."),
-    "StandardMove": Phrase("Movimento standard {of_a}: fino a {n}.", "Standard move of {a}: up to {n}."),
+    "StandardMove": Phrase("Movimento standard {of_a}: fino a {spaces}.", "{a}'s standard move: up to {spaces}."),
     "StandardAttack": Phrase("{a} attacca {b}.", "{a} attacks {b}."),
     "DamageDealt": Phrase("{b} subisce {damage}: Salute {left}.", "{b} takes {damage}: Health {left}."),
     "DamagePrevented": Phrase("{b} non subisce danni.", "{b} takes no damage."),
-    "Healed": Phrase("{a} recupera {n} PS: Salute {left}.", "{a} recovers {n}: Health {left}."),
+    "Healed": Phrase("{a} recupera {n} PS: Salute {left}.", "{a} recovers {n} Health: {left} now."),
     "KnockedOut": Phrase("{b} mette KO {a}!", "{b} knocks out {a}!"),
     # Points.
     "PointsGained": Phrase("{side} ottiene {points}: {total} in tutto.", "{side} gains {points}: {total} in all."),
     "PointsLost": Phrase("{side} perde {points}: {total} in tutto.", "{side} loses {points}: {total} in all."),
     # Statuses and abilities.
-    "StatusGained": Phrase("{a} ottiene {n} {status}.", "{a} gains {n} {status}."),
+    "StatusGained": Phrase("{a} ottiene {counters} {status}.", "{a} gains {n} {status} {counters}."),
     "StatusReduced": Phrase(
-        "{a} perde un segnalino {status}: ne ha ancora {left}.", "{a} loses a {status} counter: {left} left."
+        "{a} perde un segnalino {status}: ne ha ancora {left}.", "{a} loses one {status} counter: {left} left."
     ),
     "StatusRemoved": Phrase("{a} non è più sotto l'effetto di {status}.", "{a} is rid of {status}."),
     "StatusTriggered": Phrase("{a}: si innesca {status}.", "{a}: {status} is triggered."),
     "AbilityUsed": Phrase("{a} usa {ability}.", "{a} uses {ability}."),
     "AbilityTriggered": Phrase("{a}: scatta {ability}.", "{a}: {ability} is triggered."),
-    "Upgraded": Phrase("Miglioria {of_a}: ora vale anche {upgrade}.", "{a} is upgraded: now with {upgrade}."),
-    "GearRefused": Phrase("{who} non concede il proprio equipaggiamento per {a}.", "{who} does not give gear for {a}."),
+    "Upgraded": Phrase("Miglioria {of_a}: ora ha anche {upgrade}.", "{a} is upgraded: now with {upgrade}."),
+    "GearRefused": Phrase("{who} non concede il proprio equipaggiamento per {a}.", "{who} gives no gear for {a}."),
     "FlippedBack": Phrase(
         "La carta Capacità {of_a} torna sul lato di partenza.", "{a}'s ability card turns back to its starting side."
     ),
@@ -103,7 +106,7 @@ SENTENCES: Final = {
 
 HIDDEN: Final = {
     "OrderChosen": Phrase(
-        "{who} decide in segreto una parte dell'ordine.", "{who} secretly decides a part of the order."
+        "{who} decide in segreto una parte del proprio ordine.", "{who} secretly settles part of their order."
     ),
     "CardDrawn": Phrase("{who} pesca 1 carta.", "{who} draws 1 card."),
     "CardTaken": Phrase("{who} prende in mano 1 carta.", "{who} takes 1 card to hand."),
@@ -122,7 +125,7 @@ BY_RULE: Final = {
         "{who} scarta {card}: +1 all'attacco standard.", "{who} discards {card}: +1 to the standard attack."
     ),
     ("CardExiled", "SA-13.11"): Phrase(
-        "{who} esilia {card} per scegliere chi è Furtivo.", "{who} exiles {card} to choose a Stealthy character."
+        "{who} esilia {card} per poter scegliere chi ha Furtivo.", "{who} exiles {card} to choose a Stealthy character."
     ),
     ("CardExiled", "SA-18.08"): Phrase(
         "{who} esilia {card} dagli scarti per la miglioria.",
@@ -135,8 +138,8 @@ BY_RULE: Final = {
     ("PointsGained", "SA-14.04"): Phrase(
         "{side} ottiene {points} per il KO: {total} in tutto.", "{side} gains {points} for the KO: {total} in all."
     ),
-    ("FigureMoved", "SA-8.02"): Phrase("{a} si muove da {from} a {to}.", "{a} moves from {from} to {to}."),
-    ("FigureMoved", "SA-8.03"): Phrase("{a} si muove da {from} a {to}.", "{a} moves from {from} to {to}."),
+    ("FigureMoved", "SA-8.02"): Phrase("{a} si muove da {from} {to_space}.", "{a} moves from {from} to {to}."),
+    ("FigureMoved", "SA-8.03"): Phrase("{a} si muove da {from} {to_space}.", "{a} moves from {from} to {to}."),
     ("FigureStayed", "SA-13.04"): Phrase("{a} non può muoversi e resta in {to}.", "{a} cannot move and stays on {to}."),
 }
 """The same kind of event told with its reason."""
@@ -144,14 +147,18 @@ SAID_BEFORE: Final = (("CardDiscarded", "SA-8.13"), ("CardDiscarded", "SA-9.12")
 """Parts of a deed that an earlier line has told: a card that was played, the end of all that a KO takes away."""
 
 FALLEN: Final = Phrase("{a} è KO!", "{a} is knocked out!")
-MORE_COUNTERS: Final = Phrase("{a} ottiene {n} {status}: ora {total}.", "{a} gains {n} {status}: {total} now.")
+MORE_COUNTERS: Final = Phrase(
+    "{a} ottiene {counters} {status}: ora ne ha {total}.", "{a} gains {n} {status} {counters}: {total} now."
+)
 LAST_COUNTER: Final = Phrase("{a} perde l'ultimo segnalino {status}.", "{a} loses the last {status} counter.")
 END_BROUGHT: Final = {
     POINTS_REACHED: Phrase(
         "{side} arriva a {goal} Punti Vittoria: questo round è l'ultimo.",
         "{side} reaches {goal} Victory Points: this round is the last.",
     ),
-    DECK_EMPTY: Phrase("Mazzo finito per {seat}: questo round è l'ultimo.", "{seat}'s deck has run out: last round."),
+    DECK_EMPTY: Phrase(
+        "Il mazzo di {seat} è finito: questo round è l'ultimo.", "{seat}'s deck has run out: this round is the last."
+    ),
 }
 PHASE_NAMES: Final = {
     STARTING_PHASE: Phrase("Fase di Partenza", "Starting Phase"),
@@ -186,7 +193,7 @@ LAYOUT: Final = {
     "FigureMoved": "a from to",
     "FigureStayed": "a to",
     "FigureRemoved": "a _",
-    "StandardMove": "a n",
+    "StandardMove": "a spaces",
     "StandardAttack": "a b",
     "DamageDealt": "a b damage left",
     "DamagePrevented": "a b",
@@ -268,7 +275,7 @@ def fill_gap(said: dict[str, Any], view: Any, event: Event, name: str, thing: in
                 abilities = view["figures"][thing]["abilities"]
                 said["upgrade"] = spoken(next(one for one in abilities if one["upgraded"])["name"])
     elif name in ("from", "to"):
-        said[name] = space_name(view, thing)
+        said |= {name: space_name(view, thing), f"{name}_space": with_name("a", space_name(view, thing))}
     elif name == "card":
         said[name] = card_names(view).get(thing, ANY_CARD)
     elif name == "banner":
@@ -281,6 +288,8 @@ def fill_gap(said: dict[str, Any], view: Any, event: Event, name: str, thing: in
         said[name] = PHASE_NAMES[thing]
     elif name == "damage":
         said[name] = DAMAGE.count(thing)
+    elif name == "spaces":
+        said[name] = SPACES.count(thing)
     elif name == "points":
         said[name] = POINTS.count(thing)
     elif name == "side":
@@ -289,6 +298,8 @@ def fill_gap(said: dict[str, Any], view: Any, event: Event, name: str, thing: in
         said[name] = seat_name(thing)
     else:
         said[name] = thing
+        if event.kind == "StatusGained" and name == "n":
+            said["counters"] = Phrase(COUNTERS.count(thing).it, COUNTERS.form("en", plural=thing != 1))
 
 
 def figures_listed(view: Any, figures: tuple[int, ...]) -> Phrase:

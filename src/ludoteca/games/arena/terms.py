@@ -12,6 +12,8 @@ from ludoteca.kernel.texts import Noun, Phrase, seat_name
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 POINTS: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
 CARDS: Final = Noun("carta", "carte", "f", "card")
+SPACES: Final = Noun("casella", "caselle", "f", "space")
+COUNTERS: Final = Noun("segnalino", "segnalini", "m", "counter")
 
 SIDES: Final = (Phrase("blu", "blue"), Phrase("rossa", "red"))
 """As said of a team: la squadra rossa."""

@@ -109,7 +109,7 @@ def attack_label(m: ArenaMatch, seat: int, target: int) -> Phrase:
         attacker, bonus = frame.source, frame.much
     notes = DAMAGE.count(dealt(m, target, standard_damage(m, attacker) + bonus, attacker))
     if m.side[target] == m.side[attacker]:
-        notes = notes + Phrase(", alleato", ", an ally")
+        notes = notes + Phrase(", della tua squadra", ", an ally")
     if must_exile(m, seat, target):
         notes = notes + Phrase(", esiliando 1 carta", ", exiling 1 card")
     return Phrase("Attacca {name} ({notes})", "Attack {name} ({notes})").fill(name=figure_name(m, target), notes=notes)

@@ -101,7 +101,7 @@ class Heal(OnFigures):
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("recupera", "recuperano", "recovers", "recover")
-        return Phrase("{to} {verb} {n}PS{rest}", "{to} {verb} {n}health{rest}").fill(
+        return Phrase("{to} {verb} {n}PS{rest}", "{to} {verb} {n}Health{rest}").fill(
             to=self.target.bare,
             verb=verb,
             n=self.amount.number() + " " if self.amount.number() else "",
