@@ -252,7 +252,7 @@ def attack_cards(m: ArenaMatch, seat: int) -> int:
 
 
 def stays_upgraded(m: ArenaMatch, figure: int, person: Character) -> float:
-    """How much of an upgrade will last: all of it, unless a KO turns the card back and rivals in reach may bring it."""
+    """How much of an upgrade will last: all of it, unless a KO turns the card back and blows in reach may bring it."""
     if not person.constants[1].flips_back or m.out[figure]:
         return 1.0
     coming = 0.0
@@ -263,7 +263,8 @@ def stays_upgraded(m: ArenaMatch, figure: int, person: Character) -> float:
             traits = next_traits(m, other)
             if row[m.space[other]] <= steps_of(m, other, rival, traits) + range_of(m, other, rival):
                 coming += hit_of(m, other, rival, traits)
-    return max(FALLS_SOON, 1.0 - coming / m.health[figure]) if m.health[figure] else FALLS_SOON
+    left = 1.0 - coming / m.health[figure] if m.health[figure] else 0.0
+    return max(FALLS_SOON, min(1.0, 2.0 * left))
 
 
 def next_traits(m: ArenaMatch, figure: int) -> int:
