@@ -170,7 +170,7 @@ async def test_the_draft_offers_each_character_once(visitors: Visitors) -> None:
     offered = await anna.things(".legal")
     assert len(offered) == 8
     assert await bruno.things(".legal") == []
-    assert await anna.prompt() == "Draft: scegli il tuo personaggio 1 di 3."
+    assert await anna.prompt() == "Draft: scegli un personaggio (1 di 3)."
     await anna.page.hover(f'#stage [data-thing="{offered[0]}"]')
     name = await anna.page.get_attribute(f'#stage [data-thing="{offered[0]}"]', "data-name") or ""
     await expect(anna.page.locator("#zoom .zoom-name")).to_have_text(name)

@@ -79,7 +79,7 @@ async def test_an_attack_on_an_ally_asks_first(visitors: Visitors) -> None:
     anna = await alone(visitors, in_the_middle())
     before, legal = await anna.number(), await anna.things(".legal")
     await anna.click_thing(f"figure:{ALADDIN}")
-    await expect(anna.page.locator("#menu-title")).to_have_text("Aladdin è un alleato. Attaccarlo davvero?")
+    await expect(anna.page.locator("#menu-title")).to_have_text("Aladdin è della tua squadra. Attaccare lo stesso?")
     await expect(anna.page.locator("#menu-close")).to_be_focused()
     await anna.picture("arena-ally-it")
     await anna.page.keyboard.press("Escape")

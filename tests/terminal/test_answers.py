@@ -64,7 +64,7 @@ def test_an_option_that_warns_is_chosen_twice() -> None:
     place = next(i for i, option in enumerate(session.decision().options) if option.warning.en)  # type: ignore[union-attr]
     before = position(session)
     answer = obey(session, str(place + 1))
-    assert answer.lines == ["Aladdin is an ally. Attack them all the same? Choose it again to confirm."]
+    assert answer.lines == ["Aladdin is an ally. Attack anyway? Choose it again to confirm."]
     assert not answer.moved
     assert position(session) == before
     assert obey(session, "stay").moved, "what does not warn is chosen at once"
