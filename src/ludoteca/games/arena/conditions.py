@@ -203,7 +203,7 @@ class Not(ArenaCondition):
         return self.condition.is_moot(m, frame)
 
     def words(self) -> Phrase:
-        said = Phrase("non è vero che {what}", "it is not so that {what}")
+        said = Phrase("non è vero che {what}", "it is not true that {what}")
         return said.fill(what=self.condition.words())
 
 

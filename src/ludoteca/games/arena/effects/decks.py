@@ -158,11 +158,12 @@ class Look(ArenaEffect):
         said = said.fill(verb=verb, n=self.depth)
         back = Phrase("rimettile in cima in qualsiasi ordine", "put them back on top in any order")
         if self.taken:
-            up_to = Phrase("", "") if self.kind is ANY_CARD else Phrase("fino a ", "up to ")
-            said = said + Phrase(", prendine in mano {up_to}{cards}", ", take {up_to}{cards} to hand").fill(
-                up_to=up_to,
-                cards=self.kind.counted(self.taken) if self.kind is not ANY_CARD else str(self.taken),
-            )
+            some = Phrase(", prendine in mano {cards}", ", take {cards} to hand").fill(cards=str(self.taken))
+            if self.kind is not ANY_CARD:
+                some = Phrase(", prendi in mano un massimo di {cards}", ", take up to {cards} to hand").fill(
+                    cards=self.kind.counted(self.taken)
+                )
+            said = said + some
             back = Phrase("rimetti le altre in cima in qualsiasi ordine", "put the rest back on top in any order")
         elif self.depth == 1:
             back = Phrase("rimettila in cima", "put it back on top")

@@ -47,7 +47,7 @@ class Draw(OnSummoners):
 
     def words(self, infinitive: bool = False) -> Phrase:
         number = self.amount.number()
-        n = f"{number} " if number else ""
+        n = Phrase(f"{number} ", f"{number} ") if number else Phrase("un numero di ", "a number of ")
         cards = Phrase("carta" if number == "1" else "carte", "card" if number == "1" else "cards")
         verb = "pescare" if infinitive else "pesca"
         return self.who.subject(

@@ -211,16 +211,16 @@ class Spot:
 
     def words(self) -> Phrase:
         if self.kind == NEAR:
-            return Phrase("entro gittata {n}", "within range {n}").fill(n=self.range)
+            return Phrase("casella libera entro gittata {n}", "free space within range {n}").fill(n=self.range)
         if self.kind == BESIDE_SELF:
-            return Phrase("adiacente a §", "adjacent to §")
+            return Phrase("casella libera adiacente a §", "free space adjacent to §")
         if self.kind == BESIDE_TARGET:
             assert self.target is not None
-            return Phrase("adiacente ", "adjacent ") + self.target.named().after("a", "to")
+            return Phrase("casella libera adiacente ", "free space adjacent ") + self.target.named().after("a", "to")
         return (
-            Phrase("dell'Arena", "of the Arena"),
-            Phrase("dorata", "marked gold"),
-            Phrase("della fila posteriore", "of a back row"),
+            Phrase("casella libera dell'Arena", "free space of the Arena"),
+            Phrase("casella dorata libera", "free golden space"),
+            Phrase("casella libera della fila posteriore", "free space of a back row"),
         )[self.kind - ANYWHERE]
 
 
@@ -318,7 +318,7 @@ class Place(Displace):
         return super().playable(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase("{verb} {to} su una casella libera {spot}", "place {to} on a free space {spot}").fill(
+        return Phrase("{verb} {to} su una {spot}", "place {to} on a {spot}").fill(
             verb="collocare" if infinitive else "colloca", to=self.target.bare, spot=self.spot.words()
         )
 

@@ -57,7 +57,9 @@ class Gain(OnFigures):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("ottiene", "ottengono", "gains", "gain")
         if not self.counters.number():
-            said = Phrase("{to} {verb} segnalini {status}{rest}", "{to} {verb} {status} counters{rest}")
+            said = Phrase(
+                "{to} {verb} un numero di segnalini {status}{rest}", "{to} {verb} a number of {status} counters{rest}"
+            )
         else:
             said = Phrase("{to} {verb} {n} {status}{rest}", "{to} {verb} {n} {status}{rest}")
         return said.fill(
