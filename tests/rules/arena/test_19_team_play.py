@@ -251,6 +251,19 @@ def test_one_gear_in_all_though_two_of_different_kinds_could_be_given(gives_lamp
 
 
 @pytest.mark.rule("SA-19.27")
+def test_where_all_of_one_s_own_are_needed_there_is_nothing_to_choose() -> None:
+    """Two different roses and two shells, with one rose of the partner's: the partner is asked at once."""
+    table = Table("team", blue="maleficent sulley gaston aladdin", red="mickey ariel demona facilier")
+    table.discarded("Fiamma Verde", "Sortilegio del Fuso", "Ruggito Spaventoso", "Ruggito Spaventoso")
+    (rose,) = table.discarded("Spinta", of=D)
+    table.choose("upgrade")
+    assert table.asked == D
+    table.choose("yes")
+    assert table.seen("maleficent")["upgraded"] is True
+    assert table.pile("exile", D) == [rose]
+
+
+@pytest.mark.rule("SA-19.27")
 def test_one_may_spare_a_card_of_one_s_own() -> None:
     """Four of one's own would do; one of the partner's may pay all the same."""
     table = upgrading((*THREE, "Carica Taurina"), LAMP)

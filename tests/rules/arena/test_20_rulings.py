@@ -198,6 +198,42 @@ def test_what_a_paragraph_sets_off_comes_before_the_next_paragraph(tmp_path: Pat
 # -- choosing ----------------------------------------------------------------------------------------------------
 
 
+def choosy(folder: Path) -> Path:
+    """A pack in which Gaston's Shove and his Boast are for adjacent rivals with Cursed only."""
+    gaston: dict[str, Any] = core_character("gaston")
+    gaston["deck"][0]["effects"] = ["damage(3, chosen(rival, adjacent, has(cursed)))"]
+    gaston["abilities"][0] |= {"effects": ["damage(1, chosen(rival, adjacent, has(cursed)))"], "icons": ["direct"]}
+    return write_pack(folder / "esigente", gaston)
+
+
+@pytest.mark.rule("SA-9.13", "SA-10.06")
+@pytest.mark.parametrize("cursed", ["", "aladdin", "sulley"])
+def test_the_valid_character_must_be_of_the_kind_that_the_text_asks_for(tmp_path: Path, cursed: str) -> None:
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=(choosy(tmp_path),))
+    table.at(gaston="D3", aladdin="D4", sulley="G1")
+    if cursed:
+        table.status(cursed, "cursed")
+    (shove,) = table.hand("Spinta")
+    assert table.playable() == ({shove} if cursed == "aladdin" else set())
+    assert ("use:0" in table.options) is (cursed == "aladdin")
+
+
+@pytest.mark.rule("SA-A.20", "SA-9.13")
+@pytest.mark.parametrize(("first", "playable"), [("rival_summoner", True), ("you", False)])
+def test_a_card_that_a_rival_discards_first_leaves_mine_for_stealthy(
+    tmp_path: Path, first: str, playable: bool
+) -> None:
+    """One card besides: it pays for the Stealthy rival, unless the text itself takes it first."""
+    gaston: dict[str, Any] = core_character("gaston")
+    gaston["deck"][0]["effects"] = [f"discard(1, {first})", "damage(3, chosen(rival, adjacent))"]
+    packs = (write_pack(tmp_path / "prima", gaston),)
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=packs)
+    table.at(gaston="D3", aladdin="D4")
+    table.status("aladdin", "stealthy")
+    shove, _ = table.hand("Spinta", "Passo Spavaldo")
+    assert (shove in table.playable()) is playable
+
+
 @pytest.mark.rule("SA-A.55")
 def test_up_to_one_rival_may_be_nobody_where_one_rival_must_be_somebody() -> None:
     table = Table("ch4", blue="aladdin ariel mickey", red="gaston sulley demona")
