@@ -194,3 +194,11 @@ def test_only_the_summoner_of_the_active_character_acts() -> None:
     with pytest.raises(IllegalChoice) as refused:
         match.choose(other, "end")
     assert refused.value.rule == "SA-6.02"
+
+
+def test_before_a_character_is_picked_its_cards_have_no_face() -> None:
+    m = new(mode="ch4")
+    assert set(m.face) == {-1}
+    answer(m, asked(m).options[0].id)
+    assert set(m.faces()) > {-1}
+    assert m.faces() == m.face

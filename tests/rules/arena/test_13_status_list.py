@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.kernel.chance import Scripted
+from ludoteca.kernel.chance import Scripted, Seeded
 from tests.rules.arena.scenes import beginning, duel
 from tests.rules.arena.table import ME, THEM, Table
 
@@ -54,6 +54,16 @@ def test_confused_exiles_a_card_at_random_before_the_draw(luck: int) -> None:
     assert set(table.pile("hand")) == {*hand, top} - {gone}
     kinds = table.kinds()
     assert kinds.index("CardExiled") < kinds.index("CardDrawn")
+
+
+@pytest.mark.rule("SA-13.02")
+def test_confused_takes_the_only_card_without_asking_chance() -> None:
+    luck = Seeded(1)
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", begin="turn", chance=luck)
+    table.status("gaston", "confused")
+    (card,) = table.hand("Spinta")
+    assert table.pile("exile") == [card]
+    assert luck.drawn == 0, "so what was done before can be taken back"
 
 
 # -- Immobilized -------------------------------------------------------------------------------------------------

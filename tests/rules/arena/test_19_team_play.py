@@ -218,6 +218,7 @@ def test_without_permission_there_is_no_upgrade() -> None:
     assert len(table.pile("discard", D)) == 1
     assert table.asked == A
     assert table.refused("upgrade") == "SA-18.06", "and no asking again this turn"
+    assert [event.seat for event in table.events if event.kind == "GearRefused"] == [D]
 
 
 @pytest.mark.rule("SA-19.27")

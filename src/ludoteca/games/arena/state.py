@@ -325,7 +325,7 @@ class ArenaMatch(HouseMatch):
         return card
 
     def take_out(self, card: int) -> None:
-        """A card leaves its zone."""
+        """A card leaves its zone; exiled ones never do (SA-17.03)."""
         seat = self.summoner[card // DECK]
         zone = self.zone[card]
         if zone == IN_HAND:
@@ -334,8 +334,6 @@ class ArenaMatch(HouseMatch):
             self.deck[seat].remove(card)
         elif zone == DISCARDED:
             self.discard[seat].remove(card)
-        elif zone == EXILED:
-            self.exile[seat].remove(card)
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
