@@ -181,6 +181,15 @@ def test_magic_broom_comes_back_for_a_magic_card(top: str, left: int) -> None:
     assert table.counters("mickey", "magic_broom") == left
 
 
+@pytest.mark.rule("SA-13.05", "SA-A.47")
+def test_magic_broom_with_no_deck_left_looks_at_nothing() -> None:
+    table = beginning("mickey", Seeded(1))
+    table.status("mickey", "magic_broom", 2)
+    table.only_deck()
+    assert table.counters("mickey", "magic_broom") == 1
+    assert not {"StatusTriggered", "CardsLooked", "CardRevealed"} & set(table.kinds())
+
+
 @pytest.mark.rule("SA-13.06")
 def test_the_last_broom_comes_back_too() -> None:
     table, (star, _) = brooms(1, "Stella Cadente", "Passi Inzuppati")
