@@ -163,6 +163,44 @@ def test_the_active_summoner_orders_triggers_of_both_sides(tmp_path: Path, first
     assert table.health("gaston") == 8
 
 
+@pytest.mark.rule("SA-18.11")
+@pytest.mark.parametrize(("counters", "gained"), [(0, {"strong": 1}), (1, {"tough": 1, "strong": 1})])
+def test_an_ability_whose_condition_fails_does_not_silence_the_next(
+    tmp_path: Path, counters: int, gained: dict[str, int]
+) -> None:
+    gaston: dict[str, Any] = core_character("gaston")
+    first = {"timing": "trigger", "when": "attack_damages", "condition": "self_is(has(taunt))"}
+    gaston["abilities"][0] |= first | {"effects": ["gain(self, tough)"]}
+    gaston["upgrade"] |= {"timing": "trigger", "when": "attack_damages", "effects": ["gain(self, strong)"]}
+    packs = (write_pack(tmp_path / "due", gaston),)
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=packs)
+    table.at(gaston="D3", aladdin="D4")
+    table.upgraded("gaston")
+    if counters:
+        table.status("gaston", "taunt", counters)
+    table.attack("aladdin")
+    while "end" not in table.options:
+        table.choose(table.options[0])
+    assert {name: table.counters("gaston", name) for name in gained} == gained
+    assert table.counters("gaston", "tough") == gained.get("tough", 0)
+
+
+@pytest.mark.rule("SA-11.08")
+def test_both_who_swap_places_are_told_to_move(tmp_path: Path) -> None:
+    gaston: dict[str, Any] = core_character("gaston")
+    gaston["deck"][0] |= {"types": [], "effects": ["swap(chosen(rival, adjacent))"]}
+    packs = (write_pack(tmp_path / "scambio", gaston),)
+    table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", packs=packs)
+    table.at(gaston="D3", aladdin="D4")
+    (shove,) = table.hand("Spinta")
+    table.play(shove)
+    assert {thing for kind, (thing, *_) in things(table, "FigureMoved")} == {
+        table.figure("gaston"),
+        table.figure("aladdin"),
+    }
+    assert (table.where("gaston"), table.where("aladdin")) == ("D4", "D3")
+
+
 @pytest.mark.rule("SA-A.56", "SA-12.10")
 def test_what_a_trigger_sets_off_comes_after_those_that_were_waiting() -> None:
     """Facilier's shadows feed on the card that Confused takes, when Cursed is done too."""
