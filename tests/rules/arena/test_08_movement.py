@@ -259,3 +259,12 @@ def test_one_copy_once_in_either_phase_and_another_copy_in_the_other() -> None:
     assert table.refused(f"play:{first}/2") == "SA-17.10"
     assert table.refused(f"play:{second}/1") == "SA-6.06"
     assert f"play:{second}/2" in table.options
+
+
+@pytest.mark.rule("SA-8.02", "SA-8.03")
+@pytest.mark.parametrize(("mode", "cited"), [("ch1", "SA-8.02"), ("ch2", "SA-8.02"), ("ch3", "SA-8.03")])
+def test_a_standard_move_is_told_with_the_rule_of_its_chapter(mode: str, cited: str) -> None:
+    table = Table(mode, active="mickey")
+    table.at(mickey="D3")
+    happened = table.move("D4")
+    assert [event.rule for event in happened if event.kind == "FigureMoved"] == [cited]

@@ -186,6 +186,17 @@ def test_an_ability_whose_condition_fails_does_not_silence_the_next(
 
 
 @pytest.mark.rule("SA-11.08")
+def test_whoever_is_placed_goes_where_nobody_stands() -> None:
+    table = Table("ch4", blue="gaston ariel mickey", red="maleficent sulley demona", active="maleficent")
+    table.at(maleficent="D3", gaston="D4", ariel="C3", mickey="E3", sulley="D5", demona="D2")
+    (entrance,) = table.hand("Apparizione Oscura", of=THEM)
+    table.play(entrance)
+    taken = {table.where(name) for name in ("gaston", "ariel", "mickey", "sulley", "demona")}
+    assert table.reachable() == table.around("D3", 3) - {"D3"}
+    assert not table.reachable() & taken
+
+
+@pytest.mark.rule("SA-11.08")
 def test_both_who_swap_places_are_told_to_move(tmp_path: Path) -> None:
     gaston: dict[str, Any] = core_character("gaston")
     gaston["deck"][0] |= {"types": [], "effects": ["swap(chosen(rival, adjacent))"]}
