@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.arena.position import write_phases
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.table import ME, THEM, Table
 
@@ -281,3 +282,13 @@ def test_until_it_leaves_the_hand() -> None:
     seen = table.view(THEM)["players"][ME]
     assert seen["hand"] == []
     assert seen["hand_size"] == 1
+
+
+@pytest.mark.rule("SA-6.03")
+def test_a_new_turn_begins_with_no_phase_played() -> None:
+    table = Table("ch4", active="mickey")
+    table.at(mickey="D3")
+    table.move("D4")
+    assert write_phases(table.match)["last"] == "movement"
+    table.end_turn()
+    assert "last" not in write_phases(table.match)
