@@ -57,6 +57,15 @@ def test_confused_exiles_a_card_at_random_before_the_draw(luck: int) -> None:
 
 
 @pytest.mark.rule("SA-13.02")
+@pytest.mark.parametrize("luck", [0, 1])
+def test_of_two_cards_chance_says_which_confused_takes(luck: int) -> None:
+    table = beginning("gaston", Scripted({"card of 0": [luck]}))
+    hand = table.hand("Spinta", "Tridente Lucente")
+    table.status("gaston", "confused")
+    assert table.pile("exile") == [hand[luck]]
+
+
+@pytest.mark.rule("SA-13.02")
 def test_confused_takes_the_only_card_without_asking_chance() -> None:
     luck = Seeded(1)
     table = Table("ch4", blue="gaston ariel mickey", red="aladdin sulley demona", begin="turn", chance=luck)
