@@ -267,7 +267,7 @@ def test_a_bad_replay_says_at_which_step_and_why(replay: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "line 1: not valid JSON"),
+        ("", "line 1: not a replay"),
         ("{}", "not a replay"),
         ('{"ludoteca":1,"game":"chess","version":1,"seats":2,"options":{},"content":""}\n{"outcome":null}', "'chess'"),
     ],
