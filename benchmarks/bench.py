@@ -71,7 +71,7 @@ def simulated_games(key: str) -> Callable[[], int]:
         decisions = 0
         for number in range(10):
             match: Any = game.new(seed=number, **grid[number % len(grid)])
-            match.quiet, match.history = True, None
+            match.tell_nothing()
             draw = Random(number).random
             while match.result is None:
                 decision = match.open_decisions()[0]

@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from ludoteca.kernel.contract import Game
+from ludoteca.kernel.house import HouseGame, game_in
 
 GROUP = "ludoteca.games"
 
@@ -24,6 +25,7 @@ def game(key: str) -> Game:
     if where is None:
         raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(list_games()))}")
     module, _, name = where.partition(":")
-    made = getattr(import_module(module), name)()
+    kind = getattr(import_module(module), name)
+    made = game_in(module.rpartition(".")[0]) if issubclass(kind, HouseGame) else kind()
     assert isinstance(made, Game)
     return made

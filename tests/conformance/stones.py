@@ -33,18 +33,23 @@ RULES = Catalogue("ST", [Rule(id, WORDS, "", WORDS, "", (), ()) for id in ("ST-1
 
 
 class Stones(Match):
-    def __init__(self, chance: Chance) -> None:
+    def __init__(self, game: StonesGame, chance: Chance) -> None:
+        self.seats = 2
+        self.of = game
         self.chance = chance
         self.pile = 0
         self.turn = 0
         self.rolled = 0
         self.taken = [0, 0]
         self.secret = [0, 0]
-        self.past: list[tuple[int, JSON]] = []
 
     def begin(self, stones: int) -> None:
         self.pile = stones
         self.secret = [self.chance.roll(6, "luck"), self.chance.roll(6, "luck")]
+
+    @property
+    def game(self) -> Game:
+        return self.of
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -62,12 +67,10 @@ class Stones(Match):
         return self.take(seat, found.raw[1]) if found.raw[0] == TAKE else self.roll(seat)
 
     def take(self, seat: int, number: int) -> list[Event]:
-        self.past.append((seat, self.save()))
         self.remove(seat, number)
         return [Event("Taken", seat, (number,), "ST-1"), self.whisper(seat)]
 
     def roll(self, seat: int) -> list[Event]:
-        self.past.clear()
         self.rolled = self.chance.roll(6, "die")
         self.remove(seat, min(self.pile, self.rolled))
         return [Event("Rolled", seat, (self.rolled,), "ST-1"), self.whisper(seat)]
@@ -89,7 +92,7 @@ class Stones(Match):
         return {"pile": self.pile, "turn": self.turn, "rolled": self.rolled, "taken": self.taken[:], "own": own}
 
     def copy(self) -> Match:
-        m = type(self)(self.chance.copy())
+        m = type(self)(self.of, self.chance.copy())
         m.load(self.save())
         return m
 
@@ -121,10 +124,12 @@ class Stones(Match):
             return Refusal("", Phrase("", ""))
         return Refusal("ST-1", Phrase("Non si può fare ora.", "This cannot be done now."))
 
-    def undo(self, seat: int, chain: bool = False) -> None:
-        if not self.past or self.past[-1][0] != seat:
-            raise IllegalChoice(Phrase("Niente da annullare.", "Nothing to take back."))
-        self.load(self.past.pop()[1])
+    def draw_from(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def learners(self) -> int:
+        """Whispers tell nobody anything new."""
+        return 0
 
     def concede(self, seat: int) -> list[Event]:
         self.pile, self.turn = 0, seat
@@ -173,12 +178,12 @@ class StonesGame(Game):
         return [{"stones": 9}, {"stones": 15}]
 
     def new(self, seats: int = 2, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
-        match = self.kind(chance or (Chance() if seed is None else Seeded(seed)))
+        match = self.kind(self, chance or (Chance() if seed is None else Seeded(seed)))
         match.begin(options.get("stones", 15))
         return match
 
     def restore(self, saved: JSON) -> Match:
-        match = self.kind(Chance())
+        match = self.kind(self, Chance())
         match.load(saved)
         return match
 

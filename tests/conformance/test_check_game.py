@@ -12,6 +12,7 @@ from ludoteca.conformance import CHECKS, check_game
 from ludoteca.conformance.faces import difference
 from ludoteca.conformance.report import ENOUGH_GAMES, Report
 from ludoteca.kernel import replays
+from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import JSON, Decision, Event, IllegalChoice, Match, Option, Raw
 from ludoteca.kernel.texts import Phrase
 from tests.conformance.stones import Stones, StonesGame
@@ -109,23 +110,20 @@ class Moody(Stones):
         super().begin(stones + next(self.moods) % 2)
 
 
-class UndoAcrossChance(Stones):
+class OwnDice(Stones):
+    """Draws where nobody can record it."""
+
     def roll(self, seat: int) -> list[Event]:
-        before = self.save()
-        events = super().roll(seat)
-        self.past.append((seat, before))
-        return events
+        self.chance = Seeded(self.pile)
+        return super().roll(seat)
 
 
-class UndoForAnybody(Stones):
-    def undo(self, seat: int, chain: bool = False) -> None:
-        super().undo(self.past[-1][0] if self.past else seat, chain)
+class SecretLesson(Stones):
+    """Shows whoever takes a stone the other's number, and says that nobody learnt anything."""
 
-
-class InexactUndo(Stones):
-    def undo(self, seat: int, chain: bool = False) -> None:
-        super().undo(seat, chain)
-        self.rolled = 0 if self.rolled else 1
+    def take(self, seat: int, number: int) -> list[Event]:
+        self.rolled = self.secret[1 - seat]
+        return super().take(seat, number)
 
 
 class Lenient(Stones):
@@ -193,9 +191,8 @@ BROKEN = [
     (ForgetfulSave, "save", "rolled"),
     (TupleSave, "save", "not plain JSON"),
     (Moody, "replay", "lead elsewhere"),
-    (UndoAcrossChance, "undo", "shown something hidden"),
-    (UndoForAnybody, "undo", "could take back what seat"),
-    (InexactUndo, "undo", "does not restore"),
+    (OwnDice, "undo", "shown something hidden"),
+    (SecretLesson, "undo", "shown something hidden"),
     (Lenient, "refusals", "was not offered"),
     (RefusedByNobody, "refusals", "'ST-99', which is unknown"),
     (SpendsWhenRefusing, "refusals", "changed the match"),
@@ -260,9 +257,9 @@ def test_a_failure_comes_with_a_replay_that_leads_to_it() -> None:
     game = StonesGame(LosesStones)
     failure = check_game(game, games=1).failures[0]
     recorded = replays.read(failure.replay)
-    match = recorded.play(game, until=max(0, len(recorded.steps) - 1))
-    match.choose(recorded.steps[-1].seat, recorded.steps[-1].option)
-    assert match.problems() == ["a stone is missing"]
+    session = recorded.play(game, until=max(0, len(recorded.steps) - 1))
+    session.follow(recorded.steps[-1].step)
+    assert session.match.problems() == ["a stone is missing"]
 
 
 def test_effects_that_never_happen_fail_once_enough_games_had_them() -> None:

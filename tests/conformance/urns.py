@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import EVERYONE, JSON, Event, Match, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import EVERYONE, JSON, Event, Game, Match, Outcome, Raw, Refusal
 from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch, Node
 from ludoteca.kernel.texts import Phrase
 from tests.conformance.stones import WORDS, StonesGame
@@ -74,6 +74,10 @@ class Urns(FrameMatch):
 
     def fill(self, seat: int) -> None:
         self.urns[seat] = self.shuffle(list(range(BALLS)), "urn")
+
+    @property
+    def game(self) -> Game:
+        return UrnsGame(type(self))
 
     def check(self) -> None:
         return None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import JSON, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import JSON, Game, Outcome, Raw, Refusal
 from ludoteca.kernel.effects import BASIC_VERBS, ResolveTriggers
 from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch, Node
 from ludoteca.kernel.texts import Phrase
@@ -103,12 +103,21 @@ def programme() -> list[Node]:
     return nodes
 
 
+class DutiesGame(Game):
+    key = "duties"
+    open_information = False
+
+
 class Duties(FrameMatch):
     def __init__(self, nodes: list[Node] | None = None) -> None:
         super().__init__(4, nodes if nodes is not None else programme())
         self.score = [0, 0, 0, 0]
         self.bank = 3
         self.heard: list[str] = []
+
+    @property
+    def game(self) -> Game:
+        return DutiesGame()
 
     def check(self) -> None:
         return None

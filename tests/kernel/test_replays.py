@@ -14,25 +14,23 @@ from hypothesis import strategies as st
 import ludoteca
 from ludoteca.kernel import replays
 from ludoteca.kernel.chance import ChanceError, Recorded
-from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.replays import ReplayError
+from ludoteca.kernel.session import Session, around, begin
 
 LYON = ludoteca.game("lyon")
 
 
-def played(decisions: int, seed: int = 5, match: FrameMatch | None = None) -> FrameMatch:
+def played(decisions: int, seed: int = 5, session: Session | None = None) -> Session:
     rng = Random(seed)
-    if match is None:
-        new = LYON.new(seed=seed)
-        assert isinstance(new, FrameMatch)
-        match = new
+    if session is None:
+        session = begin(LYON, seed=seed)
     for _ in range(decisions):
-        if match.outcome is not None:
+        if session.match.outcome is not None:
             break
-        decision = match.decisions[0]
-        match.choose(decision.seat, decision.options.sample(rng))
-    return match
+        decision = session.match.decisions[0]
+        session.choose(decision.seat, decision.options.sample(rng))
+    return session
 
 
 FULL = played(5000)
@@ -54,18 +52,18 @@ def error_of(text: str) -> ReplayError:
 
 
 def test_a_finished_match_plays_again_to_the_same_end() -> None:
-    match = replays.replay(TEXT, LYON)
-    assert state_hash(match) == state_hash(FULL)
+    match = replays.replay(TEXT, LYON).match
+    assert state_hash(match) == state_hash(FULL.match)
     assert match.outcome is not None
-    assert FULL.outcome is not None
-    assert match.outcome.to_json() == FULL.outcome.to_json()
+    assert FULL.match.outcome is not None
+    assert match.outcome.to_json() == FULL.match.outcome.to_json()
 
 
 def test_every_step_can_be_reached() -> None:
     recorded = replays.read(TEXT)
     assert recorded.names == ["Ada", "Bruno"]
     for step in (0, 1, 9, 40, len(recorded.steps)):
-        match = recorded.play(LYON, step)
+        match = recorded.play(LYON, step).match
         assert match.save()["step"] == step
         if step:
             assert state_hash(match) == recorded.steps[step - 1].hash
@@ -74,25 +72,22 @@ def test_every_step_can_be_reached() -> None:
 
 
 def test_a_replayed_match_can_be_played_on_and_written_again() -> None:
-    match = replays.read(TEXT).play(LYON, 30)
-    assert isinstance(match, FrameMatch)
-    played(20, seed=1, match=match)
-    assert state_hash(replays.replay(replays.write(match), LYON)) == state_hash(match)
+    session = played(20, seed=1, session=replays.read(TEXT).play(LYON, 30))
+    assert state_hash(replays.replay(replays.write(session), LYON).match) == state_hash(session.match)
 
 
 def test_a_match_under_way_has_no_outcome_yet() -> None:
     text = replays.write(played(25))
     assert json.loads(text.splitlines()[-1]) == {"outcome": None}
-    assert replays.replay(text, LYON).outcome is None
+    assert replays.replay(text, LYON).match.outcome is None
 
 
 def test_a_match_from_the_middle_carries_its_beginning() -> None:
-    restored = LYON.restore(played(33).save())
-    assert isinstance(restored, FrameMatch)
-    match = played(12, seed=2, match=restored)
-    text = replays.write(match)
+    restored = LYON.restore(played(33).match.save())
+    session = played(12, seed=2, session=around(restored))
+    text = replays.write(session)
     assert "chance" not in json.loads(text.splitlines()[0])["base"]
-    assert state_hash(replays.replay(text, LYON)) == state_hash(match)
+    assert state_hash(replays.replay(text, LYON).match) == state_hash(session.match)
 
 
 def test_no_seed_is_ever_written() -> None:
@@ -100,25 +95,20 @@ def test_no_seed_is_ever_written() -> None:
 
 
 def test_what_was_taken_back_is_not_in_the_replay() -> None:
-    match = played(0)
-    match.choose(0, match.decisions[0].options[0])
-    match.undo(0)
-    match.choose(0, match.decisions[0].options[1])
-    assert len(replays.read(replays.write(match)).steps) == 1
-    replays.replay(replays.write(match), LYON)
+    session = played(0)
+    session.choose(0, session.match.decisions[0].options[0])
+    session.undo(0)
+    session.choose(0, session.match.decisions[0].options[1])
+    assert len(replays.read(replays.write(session)).steps) == 1
+    replays.replay(replays.write(session), LYON)
 
 
 def test_a_concession_is_a_step() -> None:
-    match = played(20)
-    match.concede(1)
-    again = replays.replay(replays.write(match), LYON)
-    assert again.outcome is not None
-    assert again.outcome.rule == "LY-A.35"
-
-
-def test_only_a_match_with_history_is_written() -> None:
-    with pytest.raises(ValueError, match="history"):
-        replays.write(played(3).copy())
+    session = played(20)
+    session.concede(1)
+    again = replays.replay(replays.write(session), LYON)
+    assert again.match.outcome is not None
+    assert again.match.outcome.rule == "LY-A.35"
 
 
 def changed(number: int, **fields: Any) -> str:
@@ -164,7 +154,9 @@ def test_a_missing_or_superfluous_outcome_of_chance_is_noticed() -> None:
     number = first("chance")
     assert "step 8" in str(error_of(joined(data[:number] + data[number + 1 :])))
     data.insert(3, {"chance": "coin", "outcome": 1})
-    assert "line 3: step 2: the game drew 0 outcomes of chance so far, 1 were recorded" in str(error_of(joined(data)))
+    assert "line 3: step 2: chance does not fit: the game drew 0 outcomes of chance, 1 were recorded" in str(
+        error_of(joined(data))
+    )
 
 
 def test_a_truncated_file_says_so() -> None:
@@ -203,7 +195,7 @@ VALUES = st.recursive(
 )  # fmt: skip
 def test_a_tampered_replay_plays_or_says_why_not(number: int, field: str, value: Any) -> None:
     with suppress(ReplayError):
-        assert replays.replay(changed(number, **{field: value}), LYON, until=12).save()["step"] == 12
+        assert replays.replay(changed(number, **{field: value}), LYON, until=12).match.save()["step"] == 12
 
 
 @pytest.mark.parametrize("outcome", [[None, None], ["a", 1], [[1], [2]], [True, False], None, 7])

@@ -8,14 +8,15 @@ import msgspec
 import pytest
 
 import ludoteca
+from ludoteca.kernel import session
 from ludoteca.kernel.contract import SPECTATOR, IllegalChoice
-from ludoteca.table.ledger import Damaged, Ledger, history_of, opened
+from ludoteca.table.ledger import Damaged, Ledger, opened
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
 
 def fresh() -> Ledger:
-    match = ludoteca.game("lyon").new(seats=2)
-    return Ledger(ludoteca.game("lyon"), history_of(match).base, [])  # type: ignore[arg-type]
+    begun = session.begin(ludoteca.game("lyon"), seats=2)
+    return Ledger(begun.game, begun.base, begun.opening)
 
 
 def played(choices: int, seed: int = 1) -> Ledger:
@@ -31,7 +32,7 @@ def played(choices: int, seed: int = 1) -> Ledger:
 
 def record_of(ledger: Ledger, snapshot: tuple[int, object] | None = None) -> Record:
     """As it comes back from a database."""
-    base = from_text(to_text(history_of(ledger.match).base))
+    base = from_text(to_text(ledger.session.base))
     rows = msgspec.convert(from_text(to_text(ledger.rows)), list[Row])
     return Record("t", "lyon", base, [], 0, [], rows, snapshot)
 
@@ -97,7 +98,7 @@ def test_damaged_rows_say_where() -> None:
         opened(record, ludoteca.game)
     record = record_of(ledger)
     record.rows[0] = msgspec.structs.replace(record.rows[0], drawn=[("coin", 1)])
-    with pytest.raises(Damaged, match="row 1 drew more"):
+    with pytest.raises(Damaged, match=r"row 1: .*drew 0 outcomes of chance, 1 were recorded"):
         opened(record, ludoteca.game)
     record = record_of(ledger)
     record.base["version"] = -1

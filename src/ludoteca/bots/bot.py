@@ -11,9 +11,7 @@ from random import Random
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca import library
-from ludoteca.kernel.contract import Decision, Game, IllegalChoice, Match, Option, Options, Raw
-from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.contract import Decision, Game, IllegalChoice, Match, Option, Options
 from ludoteca.kernel.texts import Phrase
 
 
@@ -37,7 +35,7 @@ class Bot:
         raise NotImplementedError(type(self).__name__)
 
     def game_of(self, match: Match) -> Game:
-        return self.game if self.game is not None else game_of(match)
+        return self.game if self.game is not None else match.game
 
 
 def ask(bot: Bot, match: Match, seat: int, rng: Random) -> Option:
@@ -53,45 +51,18 @@ def ask(bot: Bot, match: Match, seat: int, rng: Random) -> Option:
     return Option(options, chosen.raw)
 
 
+def imagined(match: Match, seat: int, rng: Random) -> Match:
+    """Imagine a match as `seat` sees it, to think in: it tells no events."""
+    world = match.imagine(seat, rng)
+    world.tell_nothing()
+    return world
+
+
 def decision_for(match: Match, seat: int) -> Decision:
     """The decision open for `seat`; raises `IllegalChoice` if nothing is asked of it."""
-    found = find_decision(open_decisions(match), seat)
+    found = match.decision_of(seat)
     if found is None:
         raise IllegalChoice(
             Phrase("Il posto {n} non ha niente da decidere.", "Seat {n} has nothing to decide.").fill(n=seat + 1)
         )
     return found
-
-
-def find_decision(decisions: tuple[Decision, ...], seat: int) -> Decision | None:
-    for decision in decisions:
-        if decision.seat == seat:
-            return decision
-    return None
-
-
-def game_of(match: Match) -> Game:
-    """The game of a match, by the key that its saved form carries."""
-    header = match.header() if isinstance(match, FrameMatch) else match.save()
-    return library.game(header["game"])
-
-
-# Matches made of frames have quicker doors than the contract's; every other match goes through the contract.
-
-
-def open_decisions(match: Match) -> tuple[Decision, ...]:
-    return match.open_decisions() if isinstance(match, FrameMatch) else match.decisions
-
-
-def play(match: Match, seat: int, raw: Raw) -> None:
-    if isinstance(match, FrameMatch):
-        match.choose_raw(seat, raw)
-    else:
-        match.choose(seat, Option(Options(match, seat, []), raw))
-
-
-def silence(match: Match) -> Match:
-    """The match, telling no events from now on where it can: for thinking."""
-    if isinstance(match, FrameMatch):
-        match.quiet = True
-    return match

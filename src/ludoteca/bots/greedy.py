@@ -8,7 +8,7 @@ enough, and a chain that was thought out is answered from memory (see `plans`).
 
 from __future__ import annotations
 
-from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, play, silence
+from ludoteca.bots.bot import Bot, decision_for, imagined
 from ludoteca.bots.plans import Plan, plans_for, value_of
 from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
 
@@ -43,10 +43,10 @@ class GreedyBot(Bot):
             return Option(options, self.planned(game, match, decision))
         totals = [0.0] * len(raws)
         for _ in range(self.worlds):
-            world = silence(match.imagine(seat, self.rng))
+            world = imagined(match, seat, self.rng)
             for i in range(len(raws)):
                 trial = world.copy()
-                play(trial, seat, raws[i])
+                trial.choose_raw(seat, raws[i])
                 totals[i] += self.best_end(game, trial, seat, self.leaves)
         best = max(totals)
         return options[self.one_of([i for i in range(len(raws)) if totals[i] == best])]
@@ -56,7 +56,7 @@ class GreedyBot(Bot):
         raws = decision.options.raws
         answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
         if answer is None:
-            world = silence(match.imagine(decision.seat, self.rng))
+            world = imagined(match, decision.seat, self.rng)
             leaves = min(self.leaves, PLANNED_LEAVES)
             plans = plans_for(game, world, decision.seat, PLANNED_WIDTH, leaves, self.rng)
             best = max(plans, key=value_of).value
@@ -68,7 +68,7 @@ class GreedyBot(Bot):
 
     def best_end(self, game: Game, match: Match, seat: int, leaves: int) -> float:
         """How good the position is after the best way found to finish the chain that `seat` is in."""
-        decision = find_decision(open_decisions(match), seat)
+        decision = match.decision_of(seat)
         if decision is None or not decision.continues:
             return game.evaluate(match, seat)
         raws = decision.options.raws
@@ -78,7 +78,7 @@ class GreedyBot(Bot):
         best = -2.0
         for i in range(len(raws)):
             trial = match.copy() if i < len(raws) - 1 else match
-            play(trial, seat, raws[i])
+            trial.choose_raw(seat, raws[i])
             best = max(best, self.best_end(game, trial, seat, share))
         return best
 

@@ -10,10 +10,7 @@ from __future__ import annotations
 
 from random import Random
 
-from ludoteca.bots.bot import find_decision, open_decisions, play
-from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Game, Match, Raw
-from ludoteca.kernel.frames import FrameMatch
 
 
 class Plan:
@@ -47,13 +44,13 @@ class Plan:
     def retrace(self, match: Match, seat: int) -> None:
         """Go the same way in another world, as far as it can be gone there."""
         for raw in self.raws:
-            asked = find_decision(open_decisions(match), seat)
+            asked = match.decision_of(seat)
             while asked is not None and asked.continues and len(asked.options.raws) == 1:
-                play(match, seat, asked.options.raws[0])
-                asked = find_decision(open_decisions(match), seat)
+                match.choose_raw(seat, asked.options.raws[0])
+                asked = match.decision_of(seat)
             if asked is None or raw not in asked.options.raws:
                 return
-            play(match, seat, raw)
+            match.choose_raw(seat, raw)
 
 
 def mean_of(plan: Plan) -> float:
@@ -74,24 +71,17 @@ def worth_trying(game: Game, match: Match, seat: int, raws: list[Raw], number: i
 
 def plans_for(game: Game, match: Match, seat: int, width: int, leaves: int, rng: Random) -> list[Plan]:
     """Ways through every action that `seat` can begin now (at most `width`), each with at most `leaves` ends."""
-    decision = find_decision(open_decisions(match), seat)
+    decision = match.decision_of(seat)
     assert decision is not None
     offered = decision.options.raws
     some = worth_trying(game, match, seat, offered, width, rng)
     found: list[Plan] = []
-    before = drawn(match)
+    before = match.times_drawn()
     for raw in some:
         trial = match.copy()
-        play(trial, seat, raw)
+        trial.choose_raw(seat, raw)
         follow(game, trial, seat, [raw], [offered], leaves, rng, found, before, -1)
     return found
-
-
-def drawn(match: Match) -> int:
-    """How often chance was asked in this imagined match."""
-    if isinstance(match, FrameMatch) and isinstance(match.chance, Seeded):
-        return match.chance.drawn
-    return 0
 
 
 def follow(
@@ -108,25 +98,25 @@ def follow(
 ) -> None:
     """Go on with the chain under way to at most `leaves` of its ends; `sure` are the answers before any chance."""
     while True:
-        if sure < 0 and drawn(match) != before:
+        if sure < 0 and match.times_drawn() != before:
             sure = len(raws)
-        decision = find_decision(open_decisions(match), seat)
+        decision = match.decision_of(seat)
         if decision is None or not decision.continues:
             found.append(Plan(raws, offered, game.evaluate(match, seat), match, sure))
             return
         asked = decision.options.raws
         if len(asked) == 1:
-            play(match, seat, asked[0])  # no bot is asked for an answer that is the only one
+            match.choose_raw(seat, asked[0])  # no bot is asked for an answer that is the only one
             continue
         some = worth_trying(game, match, seat, asked, leaves, rng)
         offered = [*offered, asked]
         if len(some) == 1:
-            play(match, seat, some[0])
+            match.choose_raw(seat, some[0])
             raws = [*raws, some[0]]
             continue
         share = max(1, leaves // len(some))
         for i in range(len(some)):
             trial = match.copy() if i < len(some) - 1 else match
-            play(trial, seat, some[i])
+            trial.choose_raw(seat, some[i])
             follow(game, trial, seat, [*raws, some[i]], offered, share, rng, found, before, sure)
         return

@@ -24,8 +24,8 @@ from math import ceil, inf, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
-from ludoteca.bots.bot import Bot, decision_for, find_decision, open_decisions, play, silence
-from ludoteca.bots.plans import Plan, drawn, plans_for, value_of
+from ludoteca.bots.bot import Bot, decision_for, imagined
+from ludoteca.bots.plans import Plan, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
 from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
 
@@ -79,10 +79,10 @@ class Walk:
 
     def next_decision(self) -> Decision | None:
         """Whose turn it is to answer: the seat that acted last if it is still asked; None when the match is over."""
-        decisions = open_decisions(self.world)
+        decisions = self.world.open_decisions()
         if not decisions:
             return None
-        found = find_decision(decisions, self.seat)
+        found = self.world.decision_of(self.seat)
         if found is None:
             found = decisions[0]
         if not found.continues and found.seat != self.seat:
@@ -158,13 +158,13 @@ class SearchBot(Bot):
 
     def glance(self, game: Game, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
         """The candidates, by how good each looks at once; what there is no time to look at is none."""
-        world = silence(match.imagine(seat, self.rng))
+        world = imagined(match, seat, self.rng)
         seen: list[tuple[float, int]] = []
         for i in range(len(raws)):
             if self.is_late():
                 break
             trial = world.copy()
-            play(trial, seat, raws[i])
+            trial.choose_raw(seat, raws[i])
             seen.append((self.best_end(game, trial, seat, self.leaves)[0], -i))
         seen.sort(reverse=True)
         most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
@@ -202,11 +202,11 @@ class SearchBot(Bot):
 
     def round(self, game: Game, match: Match, seat: int, candidates: list[Branch]) -> bool:
         """Try every candidate in one world; False, and nothing is credited to them, when time is up before."""
-        world = silence(match.imagine(seat, self.rng))
+        world = imagined(match, seat, self.rng)
         results: list[float] = []
         for i in range(len(candidates)):
             walk = Walk(world.copy() if i < len(candidates) - 1 else world, seat)
-            play(walk.world, seat, candidates[i].raw)
+            walk.world.choose_raw(seat, candidates[i].raw)
             path = self.descend(game, walk, candidates[i])
             if not self.play_out(game, walk):
                 return False
@@ -230,7 +230,7 @@ class SearchBot(Bot):
 
     def best_plan(self, game: Game, match: Match, seat: int) -> Plan:
         """The plan after which the chapter ends best; half of them go after each share of the budget."""
-        world = silence(match.imagine(seat, self.rng))
+        world = imagined(match, seat, self.rng)
         plans = plans_for(game, world, seat, PLANNED_WIDTH, PLANNED_LEAVES, self.rng)
         plans.sort(key=value_of, reverse=True)
         most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
@@ -260,8 +260,8 @@ class SearchBot(Bot):
         self.met_chance = False
         for plan in plans:
             start = plan.end if plan.is_sure else match
-            walk = Walk(silence(start.imagine(seat, Random(chance))), seat)
-            before = drawn(walk.world)
+            walk = Walk(imagined(start, seat, Random(chance)), seat)
+            before = walk.world.times_drawn()
             if not plan.is_sure:
                 plan.retrace(walk.world, seat)
             while walk.steps < LONGEST and game.chapter(walk.world) == chapter:
@@ -274,7 +274,7 @@ class SearchBot(Bot):
                 ways = plans_for(game, walk.world, decision.seat, self.width, self.leaves, self.rng)
                 walk.world = max(ways, key=value_of).end
             results.append(game.evaluate(walk.world, seat))
-            self.met_chance = self.met_chance or not plan.is_sure or drawn(walk.world) != before
+            self.met_chance = self.met_chance or not plan.is_sure or walk.world.times_drawn() != before
         for i in range(len(plans)):
             plans[i].visits += 1
             plans[i].total += results[i]
@@ -294,13 +294,13 @@ class SearchBot(Bot):
             raws = decision.options.raws
             walk.steps += 1
             if len(raws) == 1:
-                play(walk.world, decision.seat, raws[0])
+                walk.world.choose_raw(decision.seat, raws[0])
                 continue
             branch = self.select(here, decision.seat, raws)
             if branch is None:
                 path.append(self.expand(game, walk, here, decision.seat, raws))
                 break
-            play(walk.world, decision.seat, branch.raw)
+            walk.world.choose_raw(decision.seat, branch.raw)
             path.append(branch)
             here = branch
         return path
@@ -345,7 +345,7 @@ class SearchBot(Bot):
             walk.steps += 1
             raws = decision.options.raws
             if len(raws) == 1:
-                play(walk.world, decision.seat, raws[0])
+                walk.world.choose_raw(decision.seat, raws[0])
             else:
                 self.quick_choice(game, walk, decision.seat, raws)
         return True
@@ -354,14 +354,14 @@ class SearchBot(Bot):
         """Try options, each to the end of its chain, and go on from the best."""
         some = self.in_any_order(raws)[: self.width]
         if len(some) == 1:
-            play(walk.world, seat, some[0])
+            walk.world.choose_raw(seat, some[0])
             return some[0]
         best_value = -inf
         best_world = walk.world
         best_raw = some[0]
         for i in range(len(some)):
             trial = walk.world.copy() if i < len(some) - 1 else walk.world
-            play(trial, seat, some[i])
+            trial.choose_raw(seat, some[i])
             value, end = self.best_end(game, trial, seat, self.leaves)
             if value > best_value:
                 best_value, best_world, best_raw = value, end, some[i]
@@ -370,7 +370,7 @@ class SearchBot(Bot):
 
     def best_end(self, game: Game, match: Match, seat: int, leaves: int) -> tuple[float, Match]:
         """The best way found to finish the chain that `seat` is in: how good it looks, and the match after it."""
-        decision = find_decision(open_decisions(match), seat)
+        decision = match.decision_of(seat)
         if decision is None or not decision.continues:
             return game.evaluate(match, seat), match
         raws = decision.options.raws
@@ -381,7 +381,7 @@ class SearchBot(Bot):
         best_end = match
         for i in range(len(raws)):
             trial = match.copy() if i < len(raws) - 1 else match
-            play(trial, seat, raws[i])
+            trial.choose_raw(seat, raws[i])
             value, end = self.best_end(game, trial, seat, share)
             if value > best_value:
                 best_value, best_end = value, end

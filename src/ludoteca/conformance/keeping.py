@@ -9,8 +9,8 @@ from ludoteca.conformance.faces import face, go_on_together, require_same, wande
 from ludoteca.conformance.report import Broken
 from ludoteca.conformance.walk import After, Walk
 from ludoteca.kernel import replays
+from ludoteca.kernel.chance import ChanceError
 from ludoteca.kernel.contract import Decision, Event
-from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.yamls import Problem
 
@@ -69,7 +69,7 @@ def position(walk: Walk, decision: Decision, option: str) -> None:
 
 
 def replay(walk: Walk) -> None:
-    """The whole game again: from its replay file where the match keeps a history, else from its seed."""
+    """The whole game again: from its seed, and from its replay file."""
     match = walk.match
     again = walk.game.new(seats=walk.seats, seed=walk.seed, **walk.options)
     for number, choice in enumerate(walk.trail, 1):
@@ -77,21 +77,19 @@ def replay(walk: Walk) -> None:
             raise Broken("replay", f"the same seed and choices lead elsewhere before choice {number}, {choice.option}")
         again.choose(choice.seat, choice.option)
     require_same(face(match, walk.seats), face(again, walk.seats), "replay", "the same seed and choices end elsewhere")
-    if isinstance(match, FrameMatch) and match.history is not None:
-        try:
-            played = replays.replay(replays.write(match), walk.game)
-        except replays.ReplayError as error:
-            raise Broken("replay", f"the replay file does not play: {error}") from None
-        require_same(face(match, walk.seats), face(played, walk.seats), "replay", "the replay file ends elsewhere")
+    try:
+        played = replays.replay(replays.write(walk.session), walk.game).match
+    except (replays.ReplayError, ChanceError) as error:
+        raise Broken("replay", f"the replay file does not play: {error}") from None
+    require_same(face(match, walk.seats), face(played, walk.seats), "replay", "the replay file ends elsewhere")
 
 
 def replay_text(walk: Walk) -> str:
-    """The match so far as a replay file; from the seed where there is no history."""
-    if isinstance(walk.match, FrameMatch) and walk.match.history is not None:
-        try:
-            return replays.write(walk.match)
-        except Exception:  # a broken match may not even play again: its choices still tell the story
-            pass
+    """The match so far as a replay file; from the seed where it does not even play again."""
+    try:
+        return replays.write(walk.session)
+    except Exception:  # its choices still tell the story
+        pass
     header = {
         "ludoteca": replays.FORMAT,
         "game": walk.game.key,

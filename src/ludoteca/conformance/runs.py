@@ -16,7 +16,6 @@ from ludoteca.conformance.secrets import secrets
 from ludoteca.conformance.taking_back import undo
 from ludoteca.conformance.walk import SAMPLING, Check, Walk
 from ludoteca.kernel.contract import Decision, Game
-from ludoteca.kernel.frames import FrameMatch
 from ludoteca.library import game as game_called
 
 LIMIT = 5000
@@ -133,8 +132,6 @@ def check_one(game: Game, number: int, games: int, seed: int, grid: list[dict[st
     except Exception as error:
         found.failures.append(Failure("crash", f"no match could be made: {error!r}", number, options, 0, ""))
         return found
-    if isinstance(walk.match, FrameMatch):
-        walk.match.ran = set()
     try:
         walk.play(AT_DECISIONS)
         at_the_end(walk, number)
@@ -142,7 +139,7 @@ def check_one(game: Game, number: int, games: int, seed: int, grid: list[dict[st
         found.failures.append(failure(walk, broken, number))
     except Exception as error:
         found.failures.append(failure(walk, Broken("crash", f"{type(error).__name__}: {error}"), number))
-    note_effects(walk)
+    walk.note_effects()
     return found
 
 
@@ -159,12 +156,3 @@ def at_the_end(walk: Walk, number: int) -> None:
 
 def failure(walk: Walk, broken: Broken, number: int) -> Failure:
     return Failure(broken.check, broken.message, number, walk.options, len(walk.trail), keeping.replay_text(walk))
-
-
-def note_effects(walk: Walk) -> None:
-    match = walk.match
-    if isinstance(match, FrameMatch) and match.ran is not None:
-        walk.report.done["effects"] += 1
-        for number, name in match.effect_names().items():
-            walk.report.effects[name] = number in match.ran
-            walk.report.games_with[name] = 1

@@ -12,9 +12,7 @@ from collections.abc import Sequence
 from ludoteca.conformance.faces import asked_of, require_same, wander
 from ludoteca.conformance.report import Broken
 from ludoteca.conformance.walk import After, Walk
-from ludoteca.kernel.contract import JSON, Decision, Event, Match
-from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.history import LEARNT
+from ludoteca.kernel.contract import EVERYONE, JSON, Decision, Event, Match
 from ludoteca.kernel.positions import state_hash
 
 STEPS = 3
@@ -25,10 +23,9 @@ def secrets(walk: Walk, decision: Decision, option: str) -> After:
     seat = int(walk.rng.random() * walk.seats)
     world = imagined(walk, seat)
     told = told_in(world, decision.seat, option, seat)
-    begun = entries(walk.match)
 
     def after(events: Sequence[Event]) -> None:
-        if told is None or has_learnt(walk.match, seat, begun):
+        if told is None or has_learnt(walk, seat):
             return
         seen = [event.seen_by(seat).to_json() for event in events]
         view = walk.match.view(seat)
@@ -38,16 +35,10 @@ def secrets(walk: Walk, decision: Decision, option: str) -> After:
     return after
 
 
-def entries(match: Match) -> int:
-    """How long the match's record is; 0 for a match that keeps none."""
-    return len(match.history.noted) if isinstance(match, FrameMatch) and match.history is not None else 0
-
-
-def has_learnt(match: Match, seat: int, begun: int) -> bool:
-    """Whether the record says, after its first entries, that something hidden was shown to `seat` by the rules."""
-    if not isinstance(match, FrameMatch) or match.history is None:
-        return False
-    return any(entry.kind == LEARNT and entry.value >> seat & 1 for entry in match.history.since(begun))
+def has_learnt(walk: Walk, seat: int) -> bool:
+    """Tell whether the match says that the last choice showed something hidden to `seat` by the rules."""
+    learnt = walk.session.steps[-1].learnt
+    return learnt != EVERYONE and bool(learnt >> seat & 1)
 
 
 def imagined(walk: Walk, seat: int) -> Match:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from ludoteca.conformance.report import Broken, Report
+from ludoteca.kernel import session
 from ludoteca.kernel.contract import Decision, Event, Game, IllegalChoice, Match
 from ludoteca.kernel.positions import state_hash
 
@@ -70,7 +71,25 @@ class Walk:
         """Copies made on the way and their hashes: they must stay as they are."""
         self.remembered: list[str] = []
         """Options offered earlier: the stock of what may be refused now."""
-        self.match: Match = game.new(seats=seats, seed=seed, **options)
+        self.session = session.begin(game, seats, seed, **options)
+        self.match.note_effects()
+
+    @property
+    def match(self) -> Match:
+        """The position now; another object after something was taken back."""
+        return self.session.match
+
+    def undo(self, seat: int, chain: bool) -> None:
+        self.note_effects()
+        self.session.undo(seat, chain)
+        self.match.note_effects()
+
+    def note_effects(self) -> None:
+        """Report which effects were carried out in the match that is about to be left."""
+        for name, happened in self.match.noted_effects().items():
+            self.report.done["effects"] = 1
+            self.report.effects[name] = happened or self.report.effects.get(name, False)
+            self.report.games_with[name] = 1
 
     def is_due(self, check: str) -> bool:
         period = SAMPLING.get(check, 1)
@@ -110,7 +129,7 @@ class Walk:
 
     def choose(self, seat: int, option: str) -> Sequence[Event]:
         try:
-            return self.match.choose(seat, option)
+            return self.session.choose(seat, option)
         except IllegalChoice as error:
             raise Broken("offer", f"{option!r} was offered to seat {seat}, then refused: {error}") from error
 

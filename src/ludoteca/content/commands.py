@@ -271,6 +271,6 @@ def something_else(text: str) -> tuple[Phrase, str] | None:
 
 def play(file: Path, recorded: replays.Replay, game: Game, step: int | None) -> Match:
     try:
-        return recorded.play(game, step)
+        return recorded.play(game, step).match
     except replays.ReplayError as error:
         raise click.ClickException(f"{file}: {error}") from None

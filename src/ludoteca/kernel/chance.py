@@ -165,6 +165,11 @@ class Recorded(Chance):
         self.at += 1
         return outcome
 
+    def require_spent(self) -> None:
+        """Raise `ChanceError` if the game has drawn less than was recorded."""
+        if self.at < len(self.outcomes):
+            raise ChanceError(f"the game drew {self.at} outcomes of chance, {len(self.outcomes)} were recorded")
+
     def _is_spent(self) -> bool:
         return self.otherwise is not None and self.at >= len(self.outcomes)
 
@@ -204,6 +209,42 @@ class Recorded(Chance):
             "outcomes": rest,
             "otherwise": self.otherwise.save() if self.otherwise is not None else None,
         }
+
+
+class Tape(Chance):
+    """Chance that notes what another source gives, to be recorded: what a session hands to its match."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.drawn: list[tuple[str, Any]] = []
+        """What was drawn since somebody last took note."""
+
+    def take(self) -> list[tuple[str, Any]]:
+        """Return what was drawn since the last time."""
+        drawn = self.drawn
+        self.drawn = []
+        return drawn
+
+    def shuffle(self, things: list[int], label: str) -> list[int]:
+        order = self.source.shuffle(things, label)
+        self.drawn.append((label, list(order)))
+        return order
+
+    def pick(self, n: int, label: str) -> int:
+        outcome = self.source.pick(n, label)
+        self.drawn.append((label, outcome))
+        return outcome
+
+    def roll(self, sides: int, label: str) -> int:
+        face = self.source.roll(sides, label)
+        self.drawn.append((label, face))
+        return face
+
+    def copy(self) -> Chance:
+        return self.source.copy()
+
+    def save(self) -> Any:
+        return self.source.save()
 
 
 def is_order_of(outcome: Any, things: list[int]) -> bool:

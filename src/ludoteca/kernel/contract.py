@@ -160,9 +160,20 @@ def event_of(told: Told) -> Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """One game being played: mutable, copyable, savable at any decision."""
+    """One game being played: mutable, copyable, savable at any decision.
 
-    __slots__ = ()
+    What was chosen, and taking it back, is not a match's business: a `Session` keeps that around any match.
+    """
+
+    __slots__ = ("seats",)
+
+    seats: int
+    """How many play."""
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game that this is a match of."""
 
     @property
     @abstractmethod
@@ -205,12 +216,40 @@ class Match:
         """The rule that forbids the option `wanted`, in words; falsy when it is allowed."""
 
     @abstractmethod
-    def undo(self, seat: int, chain: bool = False) -> None:
-        """Take back the seat's last decision, or its whole last chain; raises `IllegalChoice` where it may not."""
-
-    @abstractmethod
     def concede(self, seat: int) -> Sequence[Event]:
         """Give up, whoever's turn it is."""
+
+    @abstractmethod
+    def draw_from(self, chance: Chance) -> None:
+        """Take chance from this source from now on."""
+
+    # What a match may leave as it is.
+
+    def go_on(self) -> None:
+        """Go on to the next decision, if what was restored had not got there."""
+
+    @property
+    def happened(self) -> Sequence[Event]:
+        """The events since the last choice was made, that one included; at first those since the match began."""
+        return ()
+
+    def learners(self) -> int:
+        """Return the seats that learnt something hidden with what was done last, as a bit mask.
+
+        A match that does not know says EVERYONE: in a game with secrets nothing is then taken back.
+        """
+        return EVERYONE
+
+    def team_mask(self, seat: int) -> int:
+        """Return the seat and its partners, as a bit mask."""
+        return 1 << seat
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """Return what this seat is asked now, if anything."""
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        return None
 
     def problems(self) -> list[str]:
         """What is wrong with the position itself: cards lost, lists that disagree, numbers out of range. Never any."""
@@ -219,6 +258,29 @@ class Match:
     def holds_up(self, seat: int) -> bool:
         """Whether the others wait for this seat's answer; not for a question that may well stay open."""
         return True
+
+    # Quicker doors, for those who think or simulate; a match that has none is asked by the usual ones.
+
+    def open_decisions(self) -> tuple[Decision, ...]:
+        return self.decisions
+
+    def choose_raw(self, seat: int, raw: Raw) -> None:
+        """Make a choice, as the engine keeps it, whose events nobody reads."""
+        self.choose(seat, self.option_id(raw))
+
+    def tell_nothing(self) -> None:
+        """Tell no events from now on, where that saves time."""
+
+    def times_drawn(self) -> int:
+        """Count how often chance was asked, where the source of chance counts that."""
+        return 0
+
+    def note_effects(self) -> None:
+        """Note from now on which effects of the cards are carried out, where the match can tell."""
+
+    def noted_effects(self) -> dict[str, bool]:
+        """Return all effects that the match has in it, and whether each was carried out since `note_effects`."""
+        return {}
 
     # What an Option or a Decision asks its match when somebody wants words.
 
@@ -476,7 +538,8 @@ class Game:
         """A fresh match. Chance comes from `chance`, or from the seed, or from the operating system."""
 
     @abstractmethod
-    def restore(self, saved: JSON) -> Match: ...
+    def restore(self, saved: JSON) -> Match:
+        """Return the match that `save` described."""
 
     def position(self, match: Match) -> str:
         """The whole position as a text for people, to be kept, sent and edited."""

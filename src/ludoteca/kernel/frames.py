@@ -16,7 +16,6 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.kernel import undoing
 from ludoteca.kernel.chance import Chance, Seeded, restored
 from ludoteca.kernel.contract import (
     EVERYONE,
@@ -32,7 +31,6 @@ from ludoteca.kernel.contract import (
     Told,
     option_text,
 )
-from ludoteca.kernel.history import CHOICE, History
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 AnyMatch = Any
@@ -149,13 +147,12 @@ class FrameMatch(Match):
         "chance",
         "changed",
         "current",
-        "history",
+        "learnt",
         "moment",
         "programme",
         "quiet",
         "ran",
         "result",
-        "seats",
         "stacks",
         "step",
         "told",
@@ -181,7 +178,8 @@ class FrameMatch(Match):
         """How many choices were made since the match began."""
         self.changed = False
         """Something happened that the game must check (deaths, victory) before anything else goes on."""
-        self.history: History | None = None
+        self.learnt = 0
+        """The seats that learnt something hidden since the last choice was made, as a bit mask."""
         self.quiet = False
         """No events are made: for matches that only think."""
         self.told: list[Told] = []
@@ -247,10 +245,6 @@ class FrameMatch(Match):
     def note_continued(self, seat: int, raw: Raw, node: int) -> None:
         """A choice that goes on with the chain under way is about to be answered at this node of the programme."""
 
-    def team_mask(self, seat: int) -> int:
-        """The seat and its partners, as a bit mask."""
-        return 1 << seat
-
     # -- the contract --------------------------------------------------------------------------------------------
 
     @property
@@ -275,7 +269,6 @@ class FrameMatch(Match):
         return asked
 
     def open_decisions(self) -> tuple[Decision, ...]:
-        """The same, for calls from compiled code."""
         asked = self._asked
         return self.decisions if asked is None else asked
 
@@ -307,8 +300,27 @@ class FrameMatch(Match):
 
     @property
     def happened(self) -> Events:
-        """The events since the last choice was made, that one included."""
         return Events(self.told)
+
+    def draw_from(self, chance: Chance) -> None:
+        self.chance = chance
+
+    def learners(self) -> int:
+        return self.learnt
+
+    def tell_nothing(self) -> None:
+        self.quiet = True
+
+    def note_effects(self) -> None:
+        self.ran = set()
+
+    def noted_effects(self) -> dict[str, bool]:
+        ran = self.ran
+        return {} if ran is None else {name: number in ran for number, name in self.effect_names().items()}
+
+    def times_drawn(self) -> int:
+        chance = self.chance
+        return chance.drawn if isinstance(chance, Seeded) else 0
 
     def choose(self, seat: int, option: Option | str) -> Events:
         if isinstance(option, Option):
@@ -324,7 +336,6 @@ class FrameMatch(Match):
         return Events(self.told)
 
     def choose_raw(self, seat: int, raw: Raw) -> None:
-        """`choose`, for an option as the engine keeps it."""
         for decision in self.open_decisions():
             if decision.seat == seat and raw in decision.raws:
                 self.take(decision, seat, raw)
@@ -338,12 +349,8 @@ class FrameMatch(Match):
             stack = self.current = self.stacks[1 + seat] or stack
         frame = stack[-1]
         continues = decision.continues
-        told: list[Told] = []
-        self.told = told
-        history = self.history
-        if history is not None:
-            history.noted.append((CHOICE, seat, "", continues, raw))
-            history.told.append(told)
+        self.told = []
+        self.learnt = 0
         self.step += 1
         self._asked = None
         frame.waits = 0
@@ -368,8 +375,7 @@ class FrameMatch(Match):
         if self.result is not None:
             raise IllegalChoice(Phrase("La partita è finita.", "The match is over."), self.result.rule)
         self.told = []
-        if self.history is not None:
-            self.history.note_concession(seat, self.told)
+        self.learnt = 0
         self.step += 1
         self._asked = None
         self.tell("Conceded", seat)
@@ -444,10 +450,6 @@ class FrameMatch(Match):
             return Refusal("", Phrase("", ""))
         return self.refusal(seat, raw)
 
-    def undo(self, seat: int, chain: bool = False) -> None:
-        self.require_seat(seat)
-        undoing.undo(self, seat, chain)
-
     def option_id(self, raw: Raw) -> str:
         return option_text(self.verbs(), raw)
 
@@ -506,27 +508,17 @@ class FrameMatch(Match):
         self.moment += 1
 
     def shuffle(self, things: list[int], label: str) -> list[int]:
-        order = self.chance.shuffle(things, label)
-        if self.history is not None:
-            self.history.note_chance(label, list(order))
-        return order
+        return self.chance.shuffle(things, label)
 
     def pick(self, n: int, label: str) -> int:
-        outcome = self.chance.pick(n, label)
-        if self.history is not None:
-            self.history.note_chance(label, outcome)
-        return outcome
+        return self.chance.pick(n, label)
 
     def roll(self, sides: int, label: str) -> int:
-        face = self.chance.roll(sides, label)
-        if self.history is not None:
-            self.history.note_chance(label, face)
-        return face
+        return self.chance.roll(sides, label)
 
     def learn(self, seats: int) -> None:
         """These seats have come to know something that was hidden from them."""
-        if self.history is not None and seats:
-            self.history.note_learnt(seats)
+        self.learnt |= seats
 
     def tell(
         self, kind: str, seat: int, things: tuple[int, ...] = (), rule: str = "", audience: int = EVERYONE
@@ -596,14 +588,12 @@ class FrameMatch(Match):
         self.current = main
         return main
 
-    def start(self, node: int, history: bool = True) -> None:
-        """Begin with this node; a match that keeps a history keeps it from here."""
+    def start(self, node: int) -> None:
+        """Begin with this node."""
         self.stacks = [[Frame(node)]]
         self.apart = False
-        if history:
-            self.history = History(self.save(), self.verbs(), self.told, fresh=True)
         self.settle()
 
-    def begin_history(self) -> None:
-        """Keep a history from here on, of a position that did not begin with the match."""
-        self.history = History(self.save(), self.verbs(), self.told)
+    def go_on(self) -> None:
+        if self.result is None and not self.stacks[0][-1].waits:
+            self.settle()

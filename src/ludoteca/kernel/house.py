@@ -19,6 +19,7 @@ the words and pictures, and a game's own module says only what is particular to 
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -27,10 +28,12 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import JSON, Event, Finding, Game, Match, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Game, Match, Outcome, Raw, Refusal
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
+
+SEATS = Phrase("Si gioca in {least}–{most}, non in {seats}.", "It takes {least}–{most} players, not {seats}.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,6 +47,10 @@ class HouseMatch(FrameMatch):
 
     def room(self, name: str) -> Any:
         return import_module(f"{self.package}.{name}")
+
+    @property
+    def game(self) -> Game:
+        return game_in(self.package)
 
     def effect_names(self) -> dict[int, str]:
         found: dict[int, str] = self.room("naming").effect_names(self)
@@ -85,6 +92,8 @@ class HouseGame(Game):
         return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
+        if seats and not self.min_seats <= seats <= self.max_seats:
+            raise BadSettings([SEATS.fill(least=self.min_seats, most=self.max_seats, seats=seats)])
         if chance is None:
             chance = Chance() if seed is None else Seeded(seed)
         match: Match = self.room("setup").new_match(options, seats, chance)
@@ -96,7 +105,6 @@ class HouseGame(Game):
         if saved["version"] != self.version or saved["content"] != match.header()["content"]:
             raise ValueError("saved with another version of the rules or other cards")
         match.load(saved)
-        match.begin_history()
         return match
 
     def digest(self, options: JSON) -> str:
@@ -140,6 +148,16 @@ class HouseGame(Game):
         return problems
 
 
+@cache
+def game_in(package: str) -> HouseGame:
+    """Return the one game whose rooms are in this package."""
+    module = import_module(f"{package}.game")
+    for kind in vars(module).values():
+        if isinstance(kind, type) and issubclass(kind, HouseGame) and kind.__module__ == module.__name__:
+            return kind()
+    raise LookupError(f"{package}.game has no game")
+
+
 def deck_findings(match: Match, decks: list[str], names: dict[str, Phrase], turns: int) -> list[Finding]:
     """How long a match with decks took, and which of those known by name won; a deck against itself tells nothing."""
     found = [Finding("turns", Phrase("turni", "turns"), turns)]
@@ -164,4 +182,3 @@ def go_on_from(match: HouseMatch, problems: list[Problem], unfinished: Where, fi
     wrong = match.problems()
     if wrong:
         raise Problem(Where(file), f"an impossible position: {wrong[0]}")
-    match.begin_history()

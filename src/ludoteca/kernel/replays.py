@@ -14,14 +14,12 @@ A match that did not begin at the beginning (restored, or set up from a position
 from __future__ import annotations
 
 import json
-from typing import Any
 
-from ludoteca.kernel.chance import Chance, ChanceError, Recorded
-from ludoteca.kernel.contract import JSON, BadSettings, Game, IllegalChoice, Match
-from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.history import CHANCE, CHOICE, CONCEDED, History
+from ludoteca.kernel.chance import Chance, ChanceError
+from ludoteca.kernel.contract import JSON, BadSettings, Game, IllegalChoice
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.positions import canonical, state_hash, without_chance
+from ludoteca.kernel.session import Drawn, Session, Step, begin, fresh, open_again
 
 FORMAT = 1
 MAX_BYTES = 16_000_000
@@ -40,16 +38,13 @@ class ReplayError(Exception):
         self.step = step
 
 
-class Step:
-    """One choice (or concession) of a replay, with what chance gave before the next one."""
+class RecordedStep:
+    """One choice (or concession) of a replay, with where it stands and where it led."""
 
-    def __init__(self, line: int, seat: int, option: str, conceded: bool, hash: str) -> None:
+    def __init__(self, line: int, step: Step, hash: str) -> None:
         self.line = line
-        self.seat = seat
-        self.option = option
-        self.conceded = conceded
+        self.step = step
         self.hash = hash
-        self.drawn: list[tuple[str, Any]] = []
 
 
 class Replay:
@@ -65,58 +60,42 @@ class Replay:
         self.base: JSON = header.get("base")
         self.seed: int | None = header.get("seed")
         """For games whose chance is not recorded: everything follows from this."""
-        self.opening: list[tuple[str, Any]] = []
+        self.opening: Drawn = []
         """What chance gave before the first choice."""
-        self.steps: list[Step] = []
+        self.steps: list[RecordedStep] = []
         self.outcome: JSON = None
 
-    def drawn(self) -> list[tuple[str, Any]]:
-        """All that chance gave, in order."""
-        return self.opening + [pair for step in self.steps for pair in step.drawn]
-
-    def play(self, game: Game, until: int | None = None) -> Match:
+    def play(self, game: Game, until: int | None = None) -> Session:
         """The match after `until` choices (all by default), every step verified; raises `ReplayError`."""
         last = len(self.steps) if until is None else until
         if not 0 <= last <= len(self.steps):
             raise ReplayError(f"there is no step {last}: the match has {len(self.steps)}")
-        match = self.begin(game)
-        due = len(self.opening)
-        self.check_drawn(match, due, 0, 1)
+        session = self.begin(game)
         for number, step in enumerate(self.steps[:last], 1):
-            play_step(match, step, number)
-            due += len(step.drawn)
-            self.check_drawn(match, due, number, step.line)
-        if until is None and canonical(_outcome(match)) != canonical(self.outcome):
-            raise ReplayError(f"ended as {_outcome(match)}, recorded as {self.outcome}", step=last)
-        if isinstance(match, FrameMatch) and self.seed is None:
-            match.chance = Chance()
-        return match
+            self.follow(session, step, number)
+        if until is None and canonical(_outcome(session)) != canonical(self.outcome):
+            raise ReplayError(f"ended as {_outcome(session)}, recorded as {self.outcome}", step=last)
+        return session
 
-    def begin(self, game: Game) -> Match:
+    def begin(self, game: Game) -> Session:
         """The match before its first choice, with chance as recorded."""
         self.check_header(game)
-        recorded = Recorded(self.drawn())
+        base = self.base if self.base is not None else fresh(self.seats, self.options)
         try:
-            if self.base is not None:
-                return self.begin_from_base(game, recorded)
             if self.seed is not None:
-                return game.new(seats=self.seats, seed=self.seed, **self.options)
-            return game.new(seats=self.seats, chance=recorded, **self.options)
+                session = begin(game, self.seats, self.seed, **self.options)
+            else:
+                session = open_again(game, base, self.opening, Chance())
         except BadSettings as error:
             raise ReplayError(f"the options cannot be used: {error}", 1) from None
         except ChanceError as error:
             raise ReplayError(f"chance does not fit: {error}", 1, 0) from None
         except (AttributeError, LookupError, PackProblems, TypeError, ValueError) as error:
             raise ReplayError(f"the beginning cannot be set up: {error}", 1) from None
-
-    def begin_from_base(self, game: Game, recorded: Recorded) -> Match:
-        match = game.restore({**self.base, "chance": recorded.save()})
-        wrong = match.problems()
+        wrong = session.match.problems() if self.base is not None else []
         if wrong:
             raise ReplayError(f"the position in 'base' is impossible: {wrong[0]}", 1)
-        if isinstance(match, FrameMatch):
-            match.settle()
-        return match
+        return session
 
     def check_header(self, game: Game) -> None:
         if self.game != game.key:
@@ -130,70 +109,71 @@ class Replay:
         if self.content != digest:
             raise ReplayError(f"played with other content ({self.content}; here it is {digest})", 1)
 
-    def check_drawn(self, match: Match, due: int, number: int, line: int) -> None:
-        chance = match.chance if isinstance(match, FrameMatch) else None
-        if isinstance(chance, Recorded) and chance.at != due:
-            raise ReplayError(f"the game drew {chance.at} outcomes of chance so far, {due} were recorded", line, number)
+    def follow(self, session: Session, recorded: RecordedStep, number: int) -> None:
+        """Do one step, which must be possible and lead where it led."""
+        step = recorded.step
+        try:
+            if self.seed is None:
+                session.follow(step)
+            elif step.conceded:
+                session.concede(step.seat)
+            else:
+                session.choose(step.seat, step.option)
+        except IllegalChoice as error:
+            rule = f" [{error.rule}]" if error.rule else ""
+            raise ReplayError(
+                f"seat {step.seat} cannot choose {step.option!r}: {error.reason.en}{rule}", recorded.line, number
+            ) from None
+        except ChanceError as error:
+            raise ReplayError(f"chance does not fit: {error}", recorded.line, number) from None
+        found = state_hash(session.match)
+        if found != recorded.hash:
+            raise ReplayError(
+                f"the position differs: its hash is {found}, recorded was {recorded.hash}", recorded.line, number
+            )
 
 
-def play_step(match: Match, step: Step, number: int) -> None:
-    try:
-        if step.conceded:
-            match.concede(step.seat)
-        else:
-            match.choose(step.seat, step.option)
-    except IllegalChoice as error:
-        rule = f" [{error.rule}]" if error.rule else ""
-        raise ReplayError(
-            f"seat {step.seat} cannot choose {step.option!r}: {error.reason.en}{rule}", step.line, number
-        ) from None
-    except ChanceError as error:
-        raise ReplayError(f"chance does not fit: {error}", step.line, number) from None
-    found = state_hash(match)
-    if found != step.hash:
-        raise ReplayError(f"the position differs: its hash is {found}, recorded was {step.hash}", step.line, number)
-
-
-def _outcome(match: Match) -> JSON:
-    return match.outcome.to_json() if match.outcome is not None else None
+def _outcome(session: Session) -> JSON:
+    outcome = session.match.outcome
+    return outcome.to_json() if outcome is not None else None
 
 
 # -- writing -----------------------------------------------------------------------------------------------------
 
 
-def write(match: FrameMatch, names: list[str] | None = None) -> str:
-    """The replay file of a match that keeps its history."""
-    history = match.history
-    if history is None:
-        raise ValueError("only a match that keeps its history can be written as a replay")
-    header: dict[str, JSON] = {"ludoteca": FORMAT}
-    header.update({key: history.base[key] for key in ("game", "version", "seats", "options", "content")})
+def write(session: Session, names: list[str] | None = None) -> str:
+    """The replay file of a session."""
+    options = session.base["options"] if session.is_fresh else session.options
+    header: dict[str, JSON] = {
+        "ludoteca": FORMAT,
+        "game": session.game.key,
+        "version": session.game.version,
+        "seats": session.match.seats,
+        "options": options,
+        "content": session.game.digest(options),
+    }
     if names:
         header["names"] = list(names)
-    if not history.fresh:
-        header["base"] = without_chance(history.base)
-    lines = [header, *_played_lines(match, history), {"outcome": _outcome(match)}]
+    if not session.is_fresh:
+        header["base"] = without_chance(session.base)
+    lines = [header, *_played_lines(session), {"outcome": _outcome(session)}]
     return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
 
 
-def _played_lines(match: FrameMatch, history: History) -> list[JSON]:
+def _played_lines(session: Session) -> list[JSON]:
     """The lines between the first and the last, with hashes found by playing again from the beginning."""
-    past = match.blank()
-    past.quiet = True
-    past.load(history.base)
-    past.chance = Recorded(history.outcomes(len(history.noted)))
-    past.settle()
-    lines: list[JSON] = []
-    for entry in history.entries:
-        if entry.kind == CHANCE:
-            lines.append({"chance": entry.text, "outcome": entry.value})
-        elif entry.kind == CHOICE:
-            past.choose_raw(entry.seat, entry.raw)
-            lines.append({"seat": entry.seat, "choose": entry.text, "hash": state_hash(past)})
-        elif entry.kind == CONCEDED:
-            past.concede(entry.seat)
-            lines.append({"seat": entry.seat, "concede": True, "hash": state_hash(past)})
+    again = session.again()
+    lines = _drawn_lines(session.opening)
+    for step in session.steps:
+        again.follow(step)
+        done: JSON = {"concede": True} if step.conceded else {"choose": step.option}
+        lines.append({"seat": step.seat, **done, "hash": state_hash(again.match)})
+        lines += _drawn_lines(step.drawn)
     return lines
+
+
+def _drawn_lines(drawn: Drawn) -> list[JSON]:
+    return [{"chance": label, "outcome": outcome} for label, outcome in drawn]
 
 
 # -- reading -----------------------------------------------------------------------------------------------------
@@ -217,7 +197,7 @@ def read(text: str) -> Replay:
     return replay
 
 
-def replay(text: str, game: Game, until: int | None = None) -> Match:
+def replay(text: str, game: Game, until: int | None = None) -> Session:
     """The match that the file describes, played again and verified at every step."""
     return read(text).play(game, until)
 
@@ -267,17 +247,17 @@ def _read_line(replay: Replay, data: dict[str, JSON], number: int) -> bool:
     if fields == {"chance", "outcome"}:
         if not isinstance(data["chance"], str):
             raise ReplayError("'chance' must be the label of what was drawn", number)
-        drawn = replay.steps[-1].drawn if replay.steps else replay.opening
+        drawn = replay.steps[-1].step.drawn if replay.steps else replay.opening
         drawn.append((data["chance"], data["outcome"]))
         return False
     conceded = fields == {"seat", "concede", "hash"} and data["concede"] is True
     if not conceded and fields != {"seat", "choose", "hash"}:
         raise ReplayError("expected a choice {seat, choose, hash}, a chance {chance, outcome} or the outcome", number)
-    option = "concede" if conceded else data["choose"]
+    option = "" if conceded else data["choose"]
     seat = data["seat"]
     if type(seat) is not int or not 0 <= seat < replay.seats or not isinstance(option, str):
         raise ReplayError(f"'seat' must be a seat below {replay.seats}, 'choose' an option's id", number)
     if not isinstance(data["hash"], str):
         raise ReplayError("'hash' must be a text", number)
-    replay.steps.append(Step(number, seat, option, conceded, data["hash"]))
+    replay.steps.append(RecordedStep(number, Step(seat, option, False, conceded), data["hash"]))
     return False

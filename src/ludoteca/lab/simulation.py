@@ -12,9 +12,7 @@ from random import Random
 
 import ludoteca
 from ludoteca.bots import Bot, ask
-from ludoteca.bots.bot import open_decisions, play
 from ludoteca.kernel.contract import JSON, Finding, Game, Match, Outcome
-from ludoteca.kernel.frames import FrameMatch
 from ludoteca.lab.names import bot_named
 
 LONGEST = 100_000
@@ -157,11 +155,9 @@ def seated(game: Game, options: JSON, seats: int, index: int) -> list[int]:
 
 def play_match(match: Match, bots: list[Bot], rng: Random, tally: Tally) -> Outcome:
     """Play to the end. Where several seats are asked at once, chance says who answers first."""
-    if isinstance(match, FrameMatch):
-        match.history = None  # nobody takes anything back here, and nobody reads the log
-        match.quiet = True
+    match.tell_nothing()  # nobody reads the log
     for _ in range(LONGEST):
-        decisions = open_decisions(match)
+        decisions = match.open_decisions()
         if not decisions:
             break
         decision = decisions[0] if len(decisions) == 1 else decisions[int(rng.random() * len(decisions))]
@@ -171,7 +167,7 @@ def play_match(match: Match, bots: list[Bot], rng: Random, tally: Tally) -> Outc
         seat = decision.seat
         bot = bots[seat]
         option = ask(bot, match, seat, rng) if bot.needs_match else bot.pick(options)
-        play(match, seat, option.raw)
+        match.choose_raw(seat, option.raw)
     outcome = match.outcome
     if outcome is None:
         raise RuntimeError(f"no end after {LONGEST} decisions")

@@ -130,5 +130,5 @@ def is_victory(outcome: Outcome, players: Sequence[Player]) -> bool:
 def episode_of(hash: str, ledger: Ledger) -> Episode | None:
     """What a table of the campaign `hash` is there; None for no campaign, or one that the game no longer has."""
     campaign = ledger.game.campaign() if hash else None
-    begun = campaign.begun_with(ledger.match.header()["options"]) if campaign is not None else None
+    begun = campaign.begun_with(ledger.session.options) if campaign is not None else None
     return Episode(hash, campaign, *begun) if campaign is not None and begun is not None else None

@@ -8,12 +8,11 @@ from typing import Any
 
 import ludoteca
 from ludoteca import bots
+from ludoteca.kernel import session
 from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
-from ludoteca.kernel.history import CHANCE
 from ludoteca.kernel.texts import Phrase
 from ludoteca.options import players_in_words
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import begun, history_of
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
 from ludoteca.table.replays import Replay
 from ludoteca.table.storage import Link, Player, Storage
@@ -75,13 +74,11 @@ def make_table(storage: Storage, order: TableOrder, campaign: str = "") -> JSON:
     if problems:
         raise refusal(problems)
     try:
-        match = begun(game.new(seats=len(order.seats), **order.options))
+        begun = session.begin(game, len(order.seats), **order.options)
     except BadSettings as error:
         raise refusal(error.problems) from None
-    history = history_of(match)
-    opening = [(entry.text, entry.value) for entry in history.entries if entry.kind == CHANCE]
     players = [seated(seat, wanted) for seat, wanted in enumerate(order.seats)]
-    return store(storage, game, history.base, opening, players, order.same_screen, campaign)
+    return store(storage, game, begun.base, begun.opening, players, order.same_screen, campaign)
 
 
 def play_on(storage: Storage, replay: Replay, step: int, order: PlayOnOrder) -> JSON:

@@ -12,11 +12,9 @@ from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import Any
 
-from ludoteca.kernel.chance import Chance, Recorded
+from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Decision, Event, Game, Match, Refusal
-from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.history import CHANCE, History
-from ludoteca.kernel.undoing import can_undo
+from ludoteca.kernel.session import Step, open_again
 from ludoteca.table.logbook import Logbook
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
@@ -34,39 +32,23 @@ class Damaged(Exception):
     """Stored rows do not fit the rules that are installed."""
 
 
-def begun(match: Match) -> FrameMatch:
-    """A match that keeps its history, which everything here needs."""
-    if not isinstance(match, FrameMatch) or match.history is None:
-        raise TypeError(f"{type(match).__name__} keeps no history: the table cannot serve it")
-    return match
-
-
-def settled(game: Game, base: JSON, opening: Sequence[tuple[str, JSON]]) -> FrameMatch:
-    """The match at the base position, after whatever happens before the first decision."""
-    match = begun(game.restore(base))
-    match.chance = Recorded(list(opening))
-    match.settle()
-    match.chance = Chance()
-    return match
-
-
-def history_of(match: FrameMatch) -> History:
-    assert match.history is not None
-    return match.history
-
-
 class Ledger:
     """The rows so far, the match they lead to, and what each viewer was told on the way."""
 
     def __init__(self, game: Game, base: JSON, opening: Sequence[tuple[str, JSON]]) -> None:
         self.game = game
-        self.match = settled(game, base, opening)
+        self.session = open_again(game, base, list(opening), Chance())
         self.rows: list[Row] = []
         self.undos = 0
         self.scenes: dict[Any, Any] = {}
         """What `sight` has drawn of this position, so that a hundred spectators cost one picture."""
         self.log = Logbook(game, self.match.seats)
-        self.log.tell(0, self.match, history_of(self.match).events)
+        self.log.tell(0, self.match, self.session.beginning)
+
+    @property
+    def match(self) -> Match:
+        """The position now; another object after an undo."""
+        return self.session.match
 
     @property
     def number(self) -> int:
@@ -87,21 +69,19 @@ class Ledger:
         return self._grow(seat, CONCEDE, "")
 
     def _grow(self, seat: int, kind: str, option: str) -> Row:
-        before = len(history_of(self.match).noted)
         events = self._do(seat, kind, option)
-        entries = history_of(self.match).since(before)
-        drawn = [(entry.text, entry.value) for entry in entries if entry.kind == CHANCE]
+        drawn = [] if kind == UNDO else self.session.steps[-1].drawn
         row = Row(self.number + 1, seat, kind, option, drawn)
         self._note(row, events)
         return row
 
     def _do(self, seat: int, kind: str, option: str) -> Sequence[Event]:
         if kind == CHOICE:
-            return self.match.choose(seat, option)
+            return self.session.choose(seat, option)
         if kind == CONCEDE:
-            return self.match.concede(seat)
+            return self.session.concede(seat)
         if kind == UNDO and option in (STEP, CHAIN):
-            self.match.undo(seat, option == CHAIN)
+            self.session.undo(seat, option == CHAIN)
             return ()
         raise Damaged(f"row {self.number + 1} is of unknown kind {kind!r} {option!r}")
 
@@ -119,15 +99,15 @@ class Ledger:
         """Do what a stored row says, with the chance it drew."""
         if row.number != self.number + 1:
             raise Damaged(f"row {row.number} after row {self.number}")
-        recorded = Recorded(row.drawn)
-        self.match.chance = recorded
         try:
-            events = self._do(row.seat, row.kind, row.option)
+            if row.kind in (CHOICE, CONCEDE):
+                step = Step(row.seat, row.option, False, row.kind == CONCEDE)
+                step.drawn = row.drawn
+                events = self.session.follow(step)
+            else:
+                events = self._do(row.seat, row.kind, row.option)
         except Exception as error:  # rules that have changed may stumble over old rows in any way
             raise Damaged(f"row {row.number}: {error!r}") from error
-        if recorded.at != len(row.drawn):
-            raise Damaged(f"row {row.number} drew more than the rules ask")
-        self.match.chance = Chance()
         self._note(row, events)
 
     # -- questions -----------------------------------------------------------------------------------------------
@@ -136,7 +116,7 @@ class Ledger:
         """After the end nothing is taken back: whoever saw the replay has seen everybody's cards."""
         if self.match.outcome is not None or self.undos >= UNDOS:
             return {"step": False, "chain": False}
-        return {"step": can_undo(self.match, seat, False), "chain": can_undo(self.match, seat, True)}
+        return {"step": self.session.can_undo(seat), "chain": self.session.can_undo(seat, chain=True)}
 
     def why_not(self, seat: int, option: str) -> Refusal:
         """Asked of an imagined match: the answer cannot depend on anything that the seat does not know."""

@@ -11,10 +11,10 @@ from secrets import token_hex
 
 from msgspec import Struct
 
+from ludoteca.kernel import session
 from ludoteca.kernel.contract import BadSettings
-from ludoteca.kernel.history import CHANCE
 from ludoteca.table.creation import refusal
-from ludoteca.table.ledger import Ledger, begun, history_of
+from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Link, Player, Storage, Wish
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, next_token
 
@@ -50,18 +50,16 @@ def make_rematch(storage: Storage, table: str, ledger: Ledger, players: Sequence
     game, seats = ledger.game, len(players)
     wishes, _ = storage.rematch(table)
     try:
-        before = dict(ledger.match.header()["options"])
+        before = ledger.session.options
         places = game.rematch_seats(before, seats)
         options = game.rematch_options(before, outcome)
-        match = begun(game.new(seats=seats, **options))
+        begun = session.begin(game, seats, **options)
     except BadSettings as error:
         raise refusal(error.problems) from None
-    history = history_of(match)
-    opening = [(entry.text, entry.value) for entry in history.entries if entry.kind == CHANCE]
     moved = [Player(places[player.seat], player.name, player.bot) for player in players]
     successor = token_hex(12)
     links = [Link(wishes[0].watch, successor, ())]
     for wish in wishes:
         held = tuple(sorted(places[seat] for seat in wish.seats))
         links.append(Link(wish.hash, successor, held, wish.covered))
-    storage.create(successor, game.key, game.version, history.base, opening, moved, links, after=table)
+    storage.create(successor, game.key, game.version, begun.base, begun.opening, moved, links, after=table)

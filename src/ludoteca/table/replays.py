@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from ludoteca.kernel.chance import Chance, Recorded
-from ludoteca.kernel.contract import SPECTATOR, Event
-from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.history import CHOICE, CONCEDED
+from ludoteca.kernel.contract import SPECTATOR, Event, Match
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import Ledger, begun, history_of
+from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Player
 
 
@@ -22,45 +20,28 @@ class Replay:
     def __init__(self, ledger: Ledger) -> None:
         if ledger.match.outcome is None:
             raise Refused("playing", errors.GOES_ON, 409)
-        history = history_of(ledger.match)
         self.ledger = ledger
-        self.base = history.base
-        self.drawn = history.outcomes(len(history.noted))
-        self.choices = [(e.kind, e.seat, e.text) for e in history.entries if e.kind in (CHOICE, CONCEDED)]
+        self.session = ledger.session
 
     @property
     def steps(self) -> int:
-        return len(self.choices)
+        return len(self.session.steps)
 
-    def position(self, step: int) -> FrameMatch:
+    def position(self, step: int) -> Match:
         if not 0 <= step <= self.steps:
             raise Refused("bad", errors.NO_STEP.fill(n=self.steps), 404)
-        match, _ = self._begin()
-        for choice in self.choices[:step]:
-            self._do(match, choice)
-        match.chance = Chance()
-        return match
-
-    def _begin(self) -> tuple[FrameMatch, list[Event]]:
-        match = begun(self.ledger.game.restore(self.base))
-        match.chance = Recorded(self.drawn)
-        match.settle()
-        return match, list(match.happened)
-
-    def _do(self, match: FrameMatch, choice: tuple[str, int, str]) -> list[Event]:
-        kind, seat, option = choice
-        return list(match.concede(seat) if kind == CONCEDED else match.choose(seat, option))
+        return self.session.position(step)
 
     @cached_property
     def told(self) -> list[tuple[int, Phrase, str]]:
         """Every line with the step it belongs to and its rule, told by somebody who knows all of it."""
-        match, events = self._begin()
-        lines = self._lines(0, match, events)
-        for step, choice in enumerate(self.choices, 1):
-            lines += self._lines(step, match, self._do(match, choice))
+        again = self.session.again()
+        lines = self._lines(0, again.match, self.session.beginning)
+        for number, step in enumerate(self.session.steps, 1):
+            lines += self._lines(number, again.match, again.follow(step))
         return lines
 
-    def _lines(self, step: int, match: FrameMatch, events: list[Event]) -> list[tuple[int, Phrase, str]]:
+    def _lines(self, step: int, match: Match, events: Sequence[Event]) -> list[tuple[int, Phrase, str]]:
         game = self.ledger.game
         views: dict[int, Any] = {}
         lines = []

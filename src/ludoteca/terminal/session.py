@@ -13,6 +13,7 @@ from random import Random
 
 from ludoteca import bots
 from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Game, Match, Option, Outcome
+from ludoteca.kernel.session import around
 from ludoteca.kernel.texts import LANGUAGES, Phrase, default_names, with_names
 from ludoteca.terminal import orders
 from ludoteca.terminal.saving import Saved
@@ -41,7 +42,8 @@ class Session:
 
     def __init__(self, game: Game, saved: Saved, seed: int | None = None) -> None:
         self.game = game
-        self.match: Match = saved.match
+        self.played = around(saved.match)
+        """What was chosen since the match was begun or loaded."""
         self.bots = saved.bots
         self.given_names = saved.names
         self.lang = saved.lang
@@ -69,6 +71,11 @@ class Session:
     def saved(self) -> Saved:
         """All that a file needs to hold."""
         return Saved(self.match, self.bots, self.given_names, self.lang)
+
+    @property
+    def match(self) -> Match:
+        """The position now; another object after something was taken back."""
+        return self.played.match
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -145,7 +152,7 @@ class Session:
     def choose(self, seat: int, option: Option | str) -> None:
         decision = next((d for d in self.match.decisions if d.seat == seat), None)
         before = len(self.log)
-        events = self.match.choose(seat, option)
+        events = self.played.choose(seat, option)
         self.moves.append(Move(decision is not None and decision.continues, before))
         self._note(events)
 
@@ -157,11 +164,11 @@ class Session:
         return sure
 
     def concede(self) -> None:
-        self._note(self.match.concede(self.viewer))
+        self._note(self.played.concede(self.viewer))
 
     def undo(self, chain: bool) -> None:
         """Take back the viewer's last choice or chain; raises `IllegalChoice` where the kernel does."""
-        self.match.undo(self.viewer, chain)
+        self.played.undo(self.viewer, chain)
         while self.moves:
             move = self.moves.pop()
             del self.log[move.log_length :]

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import ludoteca
 from ludoteca.kernel.contract import Match
 from ludoteca.kernel.positions import plain, read_position, state_hash, write_yaml
+from ludoteca.kernel.session import around
 from ludoteca.kernel.yamls import Problem
 
 LYON = ludoteca.game("lyon")
@@ -124,11 +125,12 @@ def test_every_decision_of_random_matches_comes_back_exactly() -> None:
 
 
 def test_a_match_from_a_position_can_be_played_to_the_end_and_taken_back() -> None:
-    match = position("action")
-    before = match.save()
+    session = around(position("action"))
+    before = session.match.save()
     rng = Random(5)
-    match.choose(0, "fight")
-    match.undo(0)
+    session.choose(0, "fight")
+    session.undo(0)
+    match = session.match
     assert match.save() == before
     while match.outcome is None:
         decision = match.decisions[0]

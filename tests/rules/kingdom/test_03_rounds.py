@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.kernel.session import around
 from tests.rules.kingdom.openings import begun
 from tests.rules.kingdom.table import ME, THEM, Table
 
@@ -166,10 +167,10 @@ def test_staying_done_closes_the_question() -> None:
 
 @pytest.mark.rule("KR-A15")
 def test_a_declaration_is_taken_back_while_nobody_has_acted_since() -> None:
-    match = begun()
-    match.choose(ME, "ready")
-    assert match.decision_of(ME) is None
-    match.undo(ME)
-    decision = match.decision_of(ME)
+    session = around(begun())
+    session.choose(ME, "ready")
+    assert session.match.decision_of(ME) is None
+    session.undo(ME)
+    decision = session.match.decision_of(ME)
     assert decision is not None
     assert "ready" in decision.options.ids

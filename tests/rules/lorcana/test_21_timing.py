@@ -2,15 +2,25 @@
 
 import pytest
 
-from ludoteca.kernel.contract import IllegalChoice
-from ludoteca.kernel.undoing import can_undo
+from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.kernel.contract import Event, IllegalChoice
+from ludoteca.kernel.session import around
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, song
 
 
-def with_history(table: Table) -> Table:
-    """What was done at this table from now on may be taken back where the rules allow it."""
-    table.match.begin_history()
-    return table
+class KeptTable(Table):
+    """A table at which what is done after `keep` may be taken back where the rules allow it."""
+
+    def keep(self) -> None:
+        self.session = around(self.match)
+
+    def choose(self, *options: str) -> list[Event]:
+        return [event for option in options for event in self.session.choose(self.asked, option)]
+
+    def undo(self, seat: int, chain: bool = False) -> None:
+        self.session.undo(seat, chain)
+        assert isinstance(self.session.match, LorcanaMatch)
+        self._m = self.session.match
 
 
 @pytest.mark.rule("LOR-TIME.01")
@@ -66,33 +76,33 @@ def test_what_cannot_be_completed_changes_nothing_and_something_else_may_be_done
 
 @pytest.mark.rule("LOR-TIME.06")
 def test_a_shuffle_is_not_taken_back() -> None:
-    table = Table()
+    table = KeptTable()
     hero = table.mine(character(lore=1))
     (deed,) = table.hand(action("shuffle_deck"))
-    with_history(table)
+    table.keep()
     table.quest(hero)
-    assert can_undo(table.match, ME)
-    table.match.undo(ME)
+    assert table.session.can_undo(ME)
+    table.undo(ME)
     assert table.lore_of() == 0
     assert not table.is_exerted(hero)
     table.quest(hero)
     table.play(deed)
-    assert not can_undo(table.match, ME)
+    assert not table.session.can_undo(ME)
     before = table.match.save()
     with pytest.raises(IllegalChoice):
-        table.match.undo(ME)
+        table.undo(ME)
     assert table.match.save() == before
 
 
 @pytest.mark.rule("LOR-TIME.06")
 def test_what_was_revealed_is_not_taken_back() -> None:
     for effect in ("draw(1)", "look(1, rest=bottom)", "reveal_hand(each_opponent)"):
-        table = Table()
+        table = KeptTable()
         table.hand(character(), of=THEM)
         (deed,) = table.hand(action(effect))
-        with_history(table)
+        table.keep()
         table.play(deed)
-        assert not can_undo(table.match, ME), effect
+        assert not table.session.can_undo(ME), effect
 
 
 @pytest.mark.rule("LOR-TIME.07")
@@ -267,15 +277,15 @@ def test_a_turn_action_that_cannot_go_on_is_as_if_it_never_began() -> None:
     table.refused(f"challenge:{hero}")
     assert not table.is_exerted(hero)
     assert table.view()["challenge"] is None
-    table = Table()
+    table = KeptTable()
     hero = table.mine(character(2, 5))
     evasive = table.theirs(character(1, 5, keywords=["evasive"]), exerted=True)
     foes = [table.theirs(character(1, 5), exerted=True) for _ in range(2)]
-    with_history(table)
+    table.keep()
     table.choose(f"challenge:{hero}")
     assert not table.is_exerted(hero), "nothing has happened before the target is known"
     assert table.refused(f"target:{evasive}") == "LOR-EVAS.01"
-    table.match.undo(ME, chain=True)
+    table.undo(ME, chain=True)
     assert f"quest:{hero}" in table.options
     assert not table.is_exerted(hero)
     table.challenge(hero, foes[0])

@@ -171,7 +171,6 @@ def play_out(task: Task) -> Played:
 
 def play_game(task: Task, played: Played) -> None:
     m = new_match({"decks": task.decks}, len(task.decks), Seeded(task.seed))
-    m.history = None
     rng = Random(task.seed)
     while m.result is None:
         if played.decisions >= LONGEST:

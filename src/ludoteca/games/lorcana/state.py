@@ -375,8 +375,7 @@ class LorcanaMatch(HouseMatch):
         news = seats & ~known
         if news:
             self.known[card] = known | seats
-            if self.history is not None:
-                self.history.note_learnt(news)
+            self.learnt |= news
 
     def audience(self, seats: int) -> int:
         """Who is told what these seats see: what every player sees, whoever watches sees, too."""

@@ -1,0 +1,221 @@
+"""A match being played for real: what was chosen, drawn and learnt, and so what can be taken back and played again.
+
+A session is kept around any match. It hands the match its chance and notes what that gave, so the same steps always
+lead to the same position. Taking back is allowed exactly when it gives nobody anything they should not have: since
+that choice its player and partners learnt nothing hidden, no chance was drawn and no other seat acted. The position
+is then made again from the beginning. Copies made for thinking are plain matches and keep nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ludoteca.kernel.chance import Chance, Recorded, Tape, restored
+from ludoteca.kernel.contract import JSON, Event, Game, IllegalChoice, Match, Option
+from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.texts import Phrase
+
+Drawn = list[tuple[str, Any]]
+"""What chance gave: labels and outcomes."""
+
+NOTHING = Phrase("Non c'è niente da annullare.", "There is nothing to take back.")
+CHANCE_DRAWN = Phrase(
+    "Non si può annullare: nel frattempo è intervenuto il caso.",
+    "It cannot be taken back: chance was drawn since then.",
+)
+SOMETHING_LEARNT = Phrase(
+    "Non si può annullare: nel frattempo hai visto qualcosa di nascosto.",
+    "It cannot be taken back: something hidden was revealed to you since then.",
+)
+OTHERS_ACTED = Phrase(
+    "Non si può annullare: nel frattempo ha agito qualcun altro.",
+    "It cannot be taken back: somebody else has acted since then.",
+)
+OVER = Phrase("Non si può annullare una resa.", "A concession cannot be taken back.")
+NO_SEAT = Phrase("Non c'è un posto {n}.", "There is no seat {n}.")
+
+
+class Step:
+    """One choice or concession, with what chance gave and who learnt something by it."""
+
+    __slots__ = ("conceded", "continues", "drawn", "events", "learnt", "option", "seat")
+
+    def __init__(self, seat: int, option: str, continues: bool, conceded: bool) -> None:
+        self.seat = seat
+        self.option = option
+        """The id of what was chosen; "" for a concession."""
+        self.continues = continues
+        """It went on with a chain."""
+        self.conceded = conceded
+        self.drawn: Drawn = []
+        self.learnt = 0
+        """The seats that came to know something hidden, as a bit mask."""
+        self.events: Sequence[Event] = ()
+
+
+class Session:
+    """A match and its steps since it began, or since `base`: a position that somebody had before.
+
+    After taking back, `match` is another object.
+    """
+
+    def __init__(self, match: Match, base: JSON, chance: Chance, opening: Drawn) -> None:
+        """Keep a match from here on, after what it drew for its opening."""
+        self.game = match.game
+        self.match = match
+        self.base = base
+        """What it can be made from again: the options of a new match, or a saved position."""
+        self.chance = chance
+        """Where it really draws from."""
+        self.opening = opening
+        """What chance gave before the first choice."""
+        self.beginning: Sequence[Event] = match.happened
+        self.steps: list[Step] = []
+        self._first = match.copy()
+        self._listen()
+
+    def _listen(self) -> None:
+        """Note what the match draws from now on."""
+        self._tape = Tape(self.chance)
+        self.match.draw_from(self._tape)
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def choose(self, seat: int, option: Option | str) -> Sequence[Event]:
+        decision = self.match.decision_of(seat)
+        continues = decision is not None and decision.continues
+        wanted = option.id if isinstance(option, Option) else option
+        events = self.match.choose(seat, option)
+        return self._note(Step(seat, wanted, continues, False), events)
+
+    def concede(self, seat: int) -> Sequence[Event]:
+        return self._note(Step(seat, "", False, True), self.match.concede(seat))
+
+    def _note(self, step: Step, events: Sequence[Event]) -> Sequence[Event]:
+        step.drawn = self._tape.take()
+        step.learnt = 0 if self.game.open_information else self.match.learners()
+        step.events = events
+        self.steps.append(step)
+        return events
+
+    def follow(self, step: Step) -> Sequence[Event]:
+        """Do what was done before, with the chance of then; raises `ChanceError` where that does not fit."""
+        recorded = Recorded(step.drawn)
+        self._tape.source = recorded
+        try:
+            events = self.concede(step.seat) if step.conceded else self.choose(step.seat, step.option)
+            recorded.require_spent()
+        finally:
+            self._tape.source = self.chance
+        return events
+
+    # -- taking back ---------------------------------------------------------------------------------------------
+
+    def undo(self, seat: int, chain: bool = False) -> None:
+        """Take back the seat's last decision, or its whole last chain; raises `IllegalChoice` where it may not."""
+        self.go_back(self._steps_to_keep(seat, chain))
+
+    def can_undo(self, seat: int, chain: bool = False) -> bool:
+        try:
+            self._steps_to_keep(seat, chain)
+        except IllegalChoice:
+            return False
+        return True
+
+    def _steps_to_keep(self, seat: int, chain: bool) -> int:
+        if not 0 <= seat < self.match.seats:
+            raise IllegalChoice(NO_SEAT.fill(n=seat))
+        partners = self.match.team_mask(seat)
+        for index in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[index]
+            if step.conceded:
+                raise IllegalChoice(OVER)
+            if step.drawn:
+                raise IllegalChoice(CHANCE_DRAWN)
+            if step.learnt & partners:
+                raise IllegalChoice(SOMETHING_LEARNT)
+            if step.seat != seat:
+                raise IllegalChoice(OTHERS_ACTED)
+            if not chain or not step.continues:
+                return index
+        raise IllegalChoice(NOTHING)
+
+    def go_back(self, count: int) -> None:
+        """Forget all but the first steps."""
+        self.match = self.position(count)
+        del self.steps[count:]
+        self._listen()
+
+    def position(self, count: int) -> Match:
+        """Return a match as this one was after the first steps; what it draws from there is its own."""
+        again = self.again()
+        for step in self.steps[:count]:
+            again.follow(step)
+        again.match.draw_from(Chance())
+        return again.match
+
+    def again(self) -> Session:
+        """Return a session at the beginning of this one, where its steps can be followed."""
+        return Session(self._first.copy(), self.base, Chance(), self.opening)
+
+    # -- what was ------------------------------------------------------------------------------------------------
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether it began where a match begins."""
+        return is_fresh(self.base)
+
+    def drawn(self, count: int) -> Drawn:
+        """Return what chance gave until after the first steps."""
+        return self.opening + [pair for step in self.steps[:count] for pair in step.drawn]
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened, from the beginning."""
+        return [*self.beginning, *[event for step in self.steps for event in step.events]]
+
+    @property
+    def options(self) -> dict[str, JSON]:
+        """The options of the match, with defaults filled in where the game does that."""
+        given = self.base["options"] if self.is_fresh else self.base.get("options", {})
+        completed: dict[str, JSON] = self.match.save().get("options", given)
+        return completed
+
+
+def fresh(seats: int, options: dict[str, JSON]) -> JSON:
+    """Return the base of a session that begins where a match begins."""
+    return {"fresh": True, "seats": seats, "options": options}
+
+
+def is_fresh(base: JSON) -> bool:
+    return isinstance(base, dict) and base.get("fresh") is True
+
+
+def begin(
+    game: Game, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON
+) -> Session:
+    """Begin a fresh match. Chance comes from `chance`, or from the seed, or from the operating system."""
+    source = chance if chance is not None else chance_from(seed)
+    tape = Tape(source)
+    match = game.new(seats=seats, chance=tape, **options)
+    return Session(match, fresh(seats, options), source, tape.take())
+
+
+def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance) -> Session:
+    """Begin where another session began, with what it drew then; raises `ChanceError` where that does not fit."""
+    recorded = Recorded(opening)
+    if is_fresh(base):
+        match = game.new(seats=base["seats"], chance=recorded, **base["options"])
+    else:
+        match = game.restore({**base, "chance": recorded.save()})
+        match.draw_from(recorded)
+        match.go_on()
+    recorded.require_spent()
+    return Session(match, base, chance, opening)
+
+
+def around(match: Match) -> Session:
+    """Keep what is done from here on in a match that somebody has."""
+    saved = match.save()
+    return Session(match, saved, restored(saved["chance"]) if "chance" in saved else Chance(), [])
