@@ -5,7 +5,23 @@
 True
 """
 
+from ludoteca.kernel.contract import Decision, Event, Game, IllegalChoice, Match, Option, Outcome
+from ludoteca.kernel.session import Session, begin
+from ludoteca.kernel.texts import Phrase
 from ludoteca.library import game, list_games
 
 __version__ = "0.1.0"
-__all__ = ["game", "list_games"]
+__all__ = [
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "Match",
+    "Option",
+    "Outcome",
+    "Phrase",
+    "Session",
+    "begin",
+    "game",
+    "list_games",
+]

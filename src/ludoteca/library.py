@@ -25,7 +25,9 @@ def game(key: str) -> Game:
     if where is None:
         raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(list_games()))}")
     module, _, name = where.partition(":")
-    kind = getattr(import_module(module), name)
-    made = game_in(module.rpartition(".")[0]) if issubclass(kind, HouseGame) else kind()
-    assert isinstance(made, Game)
-    return made
+    found = getattr(import_module(module), name)
+    if isinstance(found, type):
+        found = game_in(module.rpartition(".")[0]) if issubclass(found, HouseGame) else found()
+    if not isinstance(found, Game):
+        raise LookupError(f"{where} is no game")
+    return found

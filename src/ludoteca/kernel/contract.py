@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, overload
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.campaigns import Campaign
-from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.positions import chance_from, plain, position_text, read_position
 from ludoteca.kernel.rules import Catalogue, load_catalogue
 from ludoteca.kernel.texts import EMPTY, Phrase, with_names
@@ -32,6 +32,8 @@ Told = tuple[str, int, tuple[int, ...], str, int]
 """An event as the engine keeps it: kind, seat, things, rule, audience."""
 
 NO_DECKS: Final = Phrase("{game} non ha mazzi", "{game} has no decks")
+CHOOSE: Final = Phrase("Scegli.", "Choose.")
+NOT_NOW: Final = Phrase("Ora non si può.", "This cannot be done now.")
 SPECTATOR: Final = -1
 EVERYONE: Final = -1
 """As an audience mask: all bits set."""
@@ -174,23 +176,42 @@ class Match:
     @abstractmethod
     def game(self) -> Game:
         """The game that this is a match of."""
+        raise NotImplementedError(type(self).__name__)
 
     @property
     @abstractmethod
     def decisions(self) -> tuple[Decision, ...]:
         """Who is asked what now; several when any of several seats may answer; empty when the match is over."""
+        raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
+    def verbs(self) -> tuple[str, ...]:
+        """The names of the verbs, by the number that options begin with."""
+        raise NotImplementedError(type(self).__name__)
+
     def choose(self, seat: int, option: Option | str) -> Sequence[Event]:
         """The one door: answer a decision. Raises `IllegalChoice` for what was not offered."""
+        wanted = option.id if isinstance(option, Option) else option
+        decision = self.decision_of(seat)
+        found = decision.find(wanted) if decision is not None else None
+        if found is None:
+            refusal = self.why_not(seat, wanted)
+            raise IllegalChoice(refusal.reason, refusal.rule)
+        return self.do(seat, found.raw)
+
+    def do(self, seat: int, raw: Raw) -> Sequence[Event]:
+        """Carry out an option that was offered; unless a match has a `choose` of its own."""
+        raise NotImplementedError(type(self).__name__)
 
     @property
     @abstractmethod
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
     def view(self, seat: int | None) -> JSON:
         """What that seat may know (None: a spectator), built by allow-list, plain JSON."""
+        raise NotImplementedError(type(self).__name__)
 
     def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
         """The view with which `Game.tell` tells these events, which have just happened.
@@ -199,31 +220,37 @@ class Match:
         """
         return self.view(seat)
 
-    @abstractmethod
     def copy(self) -> Match:
-        """An independent match in the same position; without history."""
+        """An independent match in the same position."""
+        return self.game.restore(self.save())
 
     @abstractmethod
     def save(self) -> JSON:
         """The whole position as plain JSON, also in the middle of a half-resolved card."""
+        raise NotImplementedError(type(self).__name__)
 
-    @abstractmethod
     def imagine(self, seat: int, rng: Random) -> Match:
-        """Another match with the same view for `seat`, and other secrets."""
+        """Another match with the same view for `seat`, and other secrets; a copy where there are none."""
+        world = self.copy()
+        world.draw_from(Seeded(rng.getrandbits(48)))
+        return world
 
-    @abstractmethod
     def why_not(self, seat: int, wanted: str) -> Refusal:
         """The rule that forbids the option `wanted`, in words; falsy when it is allowed."""
+        decision = self.decision_of(seat)
+        if decision is not None and wanted in decision.options:
+            return Refusal("", EMPTY)
+        return Refusal(self.rule_of(seat), NOT_NOW)
 
     @abstractmethod
     def concede(self, seat: int) -> Sequence[Event]:
         """Give up, whoever's turn it is."""
-
-    @abstractmethod
-    def draw_from(self, chance: Chance) -> None:
-        """Take chance from this source from now on."""
+        raise NotImplementedError(type(self).__name__)
 
     # What a match may leave as it is.
+
+    def draw_from(self, chance: Chance) -> None:
+        """Take chance from this source from now on; every game that draws any does."""
 
     def go_on(self) -> None:
         """Go on to the next decision, if what was restored had not got there."""
@@ -284,32 +311,37 @@ class Match:
 
     # What an Option or a Decision asks its match when somebody wants words.
 
-    @abstractmethod
-    def option_id(self, raw: Raw) -> str: ...
+    def option_id(self, raw: Raw) -> str:
+        return option_text(self.verbs(), raw)
 
-    @abstractmethod
-    def option_label(self, seat: int, raw: Raw) -> Phrase: ...
+    def option_label(self, seat: int, raw: Raw) -> Phrase:
+        text = self.option_id(raw)
+        return Phrase(text, text)
 
-    @abstractmethod
     def option_thing(self, seat: int, raw: Raw) -> str:
         """The key of the thing on the table that this option concerns, such as "card:12"; "" for none."""
+        return ""
 
     def option_warning(self, seat: int, raw: Raw) -> Phrase:
         """What people are asked to confirm before they choose this; empty for nearly everything."""
         return EMPTY
 
-    @abstractmethod
-    def prompt_of(self, seat: int) -> Phrase: ...
+    def prompt_of(self, seat: int) -> Phrase:
+        return CHOOSE
 
-    @abstractmethod
-    def rule_of(self, seat: int) -> str: ...
+    def rule_of(self, seat: int) -> str:
+        return ""
 
-    @abstractmethod
-    def source_of(self, seat: int) -> str: ...
+    def source_of(self, seat: int) -> str:
+        return ""
+
+    def __repr__(self) -> str:
+        asked = ", ".join([str(decision.seat) for decision in self.decisions])
+        return f"<match of {self.game.key}, {self.outcome or f'asks seat {asked}'}>"
 
 
 class Option:
-    """One thing that a seat may do now; equal to every option with the same id."""
+    """One thing that a seat may do now; equal to every option of the same game with the same id."""
 
     __slots__ = ("among", "raw")
 
@@ -343,7 +375,7 @@ class Option:
         return {**said, "warning": warning} if warning else said
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and self.raw == other.raw
+        return isinstance(other, Option) and self.raw == other.raw and type(self.among.match) is type(other.among.match)
 
     def __hash__(self) -> int:
         return hash(self.raw)
@@ -530,16 +562,19 @@ class Game:
     def rules(self) -> Catalogue:
         return load_catalogue(self.folder / "rules.yaml")
 
-    @abstractmethod
-    def settings(self) -> list[Setting]: ...
+    def settings(self) -> list[Setting]:
+        """What can be decided when a match is made."""
+        return []
 
     @abstractmethod
     def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
         """A fresh match. Chance comes from `chance`, or from the seed, or from the operating system."""
+        raise NotImplementedError(type(self).__name__)
 
     @abstractmethod
     def restore(self, saved: JSON) -> Match:
         """Return the match that `save` described."""
+        raise NotImplementedError(type(self).__name__)
 
     def position(self, match: Match) -> str:
         """The whole position as a text for people, to be kept, sent and edited."""
@@ -553,9 +588,9 @@ class Game:
         except (LookupError, TypeError, ValueError) as error:
             raise Problem(Where(file), f"not a position that can be played: {error}") from None
 
-    @abstractmethod
     def digest(self, options: JSON) -> str:
-        """A fingerprint of the content that a match with these options plays with."""
+        """A fingerprint of the content that a match with these options plays with; "" for a game without any."""
+        return ""
 
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
         """The options of a rematch, in which people sit as `rematch_seats` says.
@@ -582,24 +617,30 @@ class Game:
 
     # What people are shown. A game may leave the defaults; the table is then plain, but complete.
 
-    @abstractmethod
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
         """The view as SVG, with `data-thing` on everything that an option may concern.
 
         `decisions` are those of the viewer, as `Decision.to_json` writes them; `shape` is "wide", or "tall" for a
         phone; without `names` the players are called by their numbers.
         """
+        from ludoteca.kernel import plain  # which speaks of the contract itself
 
-    @abstractmethod
+        return plain.draw(self.name.say(lang), view, decisions, shape)
+
     def describe(self, view: JSON, lang: str) -> list[str]:
         """The view in words, a line each: for screen readers and the terminal.
 
         Players appear as `texts.seat_name` writes them; `texts.with_names` puts in their names.
         """
+        from ludoteca.kernel import plain
 
-    @abstractmethod
+        return plain.describe(view)
+
     def tell(self, view: JSON, event: Event, lang: str) -> str:
         """One event as a sentence for somebody with `view`; "" for what needs no telling. Players as in `describe`."""
+        from ludoteca.kernel import plain
+
+        return plain.tell(event.kind, event.seat, event.things)
 
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
         """The view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
@@ -653,7 +694,10 @@ class Game:
 
     def evaluate(self, match: Match, seat: int) -> float:
         """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
-        return 0.0
+        outcome = match.outcome
+        if outcome is None or outcome.draw:
+            return 0.0
+        return 1.0 if seat in outcome.winners else -1.0
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
         """At most `number` of these options, the most promising first: what bots follow up; None for no opinion.

@@ -29,7 +29,6 @@ from ludoteca.kernel.contract import (
     Raw,
     Refusal,
     Told,
-    option_text,
 )
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -205,10 +204,6 @@ class FrameMatch(Match):
     @abstractmethod
     def trigger_rule(self) -> str:
         """The rule that gives that player the say."""
-
-    @abstractmethod
-    def verbs(self) -> tuple[str, ...]:
-        """The names of the verbs, by the number that options begin with."""
 
     @abstractmethod
     def blank(self) -> FrameMatch:
@@ -449,9 +444,6 @@ class FrameMatch(Match):
         if decision is not None and raw in decision.raws:
             return Refusal("", Phrase("", ""))
         return self.refusal(seat, raw)
-
-    def option_id(self, raw: Raw) -> str:
-        return option_text(self.verbs(), raw)
 
     def parse_option(self, text: str) -> Raw:
         verb, _, rest = text.partition(":")

@@ -99,6 +99,11 @@ class Catalogue:
 _FLAGS = ("example", "derived", "advice", "reconstructed", "optional", "untestable")
 
 
+def short_catalogue(prefix: str, statements: dict[str, Phrase]) -> Catalogue:
+    """The catalogue of a game whose rules are few: ids and statements."""
+    return Catalogue(prefix, [Rule(id, EMPTY, "", text, "", (), ()) for id, text in statements.items()], 0)
+
+
 @cache
 def load_catalogue(path: Path) -> Catalogue:
     data = read_yaml(path)
