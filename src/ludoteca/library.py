@@ -27,7 +27,8 @@ def game(key: str) -> Game:
     module, _, name = where.partition(":")
     found = getattr(import_module(module), name)
     if isinstance(found, type):
-        found = game_in(module.rpartition(".")[0]) if issubclass(found, HouseGame) else found()
+        package, _, room = module.rpartition(".")
+        found = game_in(package) if room == "game" and issubclass(found, HouseGame) else found()
     if not isinstance(found, Game):
         raise LookupError(f"{where} is no game")
     return found
