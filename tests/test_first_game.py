@@ -76,7 +76,7 @@ def test_it_keeps_every_promise(tris: ModuleType) -> None:
 def test_it_plays_in_the_terminal(folder: Path) -> None:
     told = command(folder, "play", "tris", "--plain", "--lang", "en", given="5\nundo\nquit\n")
     assert "Which square do you mark? [TR-1]" in told
-    assert "Row 2: · X ·" in told
+    assert re.search("Row 2: . X .", told)
 
 
 def test_it_is_simulated(tris: ModuleType) -> None:
@@ -105,7 +105,7 @@ async def test_it_plays_at_the_table(tris: ModuleType, tmp_path: Path) -> None:
         async with await Client.arrive(server, seats[0]) as anna, await Client.arrive(server, seats[1]) as bruno:
             assert 'data-thing="board:8"' in anna.state["svg"]
             assert anna.state["description"][0] == "Riga 1: · · ·"
-            await anna.choose(0, "mark:4")
+            await anna.choose(0, "mark:4", 0)
             await anna.until(1)
             assert anna.state["can_undo"]["0"]["step"]
             await anna.send(type="undo", seat=0, chain=False, after=1)
