@@ -15,8 +15,8 @@ from click.testing import CliRunner, Result
 import ludoteca
 from ludoteca.cli import main
 from ludoteca.kernel import replays
-from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.positions import state_hash
+from ludoteca.kernel.session import begin
 from tests.games.boxes import copy_of, edit
 
 LYON = ludoteca.game("lyon")
@@ -238,14 +238,13 @@ def test_a_game_without_decks_says_so(words: tuple[str, ...]) -> None:
 
 @pytest.fixture
 def replay(tmp_path: Path) -> Path:
-    match = LYON.new(seed=6)
-    assert isinstance(match, FrameMatch)
+    session = begin(LYON, seed=6)
     rng = Random(6)
     for _ in range(40):
-        decision = match.decisions[0]
-        match.choose(decision.seat, decision.options.sample(rng))
+        decision = session.match.decisions[0]
+        session.choose(decision.seat, decision.options.sample(rng))
     file = tmp_path / "match.jsonl"
-    file.write_text(replays.write(match, ["Ada", "Bruno"]), encoding="utf-8")
+    file.write_text(replays.write(session, ["Ada", "Bruno"]), encoding="utf-8")
     return file
 
 

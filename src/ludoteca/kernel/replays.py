@@ -80,7 +80,7 @@ class Replay:
     def begin(self, game: Game) -> Session:
         """The match before its first choice, with chance as recorded."""
         self.check_header(game)
-        base = self.base if self.base is not None else fresh(self.seats, self.options)
+        base = self.base if self.base is not None else fresh(game, self.seats, self.options)
         try:
             if self.seed is not None:
                 session = begin(game, self.seats, self.seed, **self.options)

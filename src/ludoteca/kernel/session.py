@@ -183,9 +183,10 @@ class Session:
         return completed
 
 
-def fresh(seats: int, options: dict[str, JSON]) -> JSON:
-    """Return the base of a session that begins where a match begins."""
-    return {"fresh": True, "seats": seats, "options": options}
+def fresh(game: Game, seats: int, options: dict[str, JSON]) -> JSON:
+    """Return the base of a session that begins where a match begins: all that the match is made from."""
+    content = game.digest(options)
+    return {"fresh": True, "version": game.version, "content": content, "seats": seats, "options": options}
 
 
 def is_fresh(base: JSON) -> bool:
@@ -199,13 +200,15 @@ def begin(
     source = chance if chance is not None else chance_from(seed)
     tape = Tape(source)
     match = game.new(seats=seats, chance=tape, **options)
-    return Session(match, fresh(seats, options), source, tape.take())
+    return Session(match, fresh(game, seats, options), source, tape.take())
 
 
 def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance) -> Session:
     """Begin where another session began, with what it drew then; raises `ChanceError` where that does not fit."""
     recorded = Recorded(opening)
     if is_fresh(base):
+        if base["version"] != game.version or base["content"] != game.digest(base["options"]):
+            raise ValueError("begun with another version of the rules or other cards")
         match = game.new(seats=base["seats"], chance=recorded, **base["options"])
     else:
         match = game.restore({**base, "chance": recorded.save()})
