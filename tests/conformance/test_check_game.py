@@ -191,7 +191,7 @@ BROKEN = [
     (ForgetfulSave, "save", "rolled"),
     (TupleSave, "save", "not plain JSON"),
     (Moody, "replay", "lead elsewhere"),
-    (OwnDice, "undo", "shown something hidden"),
+    (OwnDice, "undo", "does not restore the position:.chance"),
     (SecretLesson, "undo", "shown something hidden"),
     (Lenient, "refusals", "was not offered"),
     (RefusedByNobody, "refusals", "'ST-99', which is unknown"),
