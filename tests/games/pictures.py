@@ -30,6 +30,11 @@ def texts(element: ET.Element) -> str:
     return " ".join(["".join(text.itertext()) for text in element.iter(f"{SVG}text")])
 
 
+def lines(element: ET.Element) -> list[str]:
+    """The lines of the paragraphs in it."""
+    return [line.text or "" for line in element.iterfind(f".//{SVG}g[@class='lines']/{SVG}text")]
+
+
 def classes(element: ET.Element) -> set[str]:
     """All marks of an element and of what is in it."""
     return {name for one in element.iter() for name in (one.get("class") or "").split()}

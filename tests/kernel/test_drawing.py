@@ -13,6 +13,7 @@ from ludoteca.kernel.drawing import (
     moved,
     needed,
     number,
+    paragraph,
     picture,
     symbol,
     tag,
@@ -82,11 +83,25 @@ def test_fitting_takes_the_largest_size_that_fits() -> None:
     assert all(width(line, size, True) <= 120 for line in lines)
 
 
-def test_a_tight_line_is_held_to_its_room() -> None:
-    assert "textLength" in words(0, 0, "WWWWWWWWWW", 12, room=60)
-    assert "textLength" not in words(0, 0, "i", 12, room=60)
-    assert "textLength" in words(0, 0, "Lama Ricurva", 12, "sans", room=88)
-    assert "textLength" not in words(0, 0, "Lama Ricurva", 12, "serif white", room=88), "narrower letters"
+def test_a_line_carries_its_room() -> None:
+    assert 'data-room="60"' in words(0, 0, "i", 12, room=60)
+    given = ET.fromstring(words(0, 0, "Lama Ricurva", 12))
+    assert float(given.get("data-room") or 0) > width("Lama Ricurva", 12, True), "broad fonts"
+
+
+def test_what_is_too_long_in_any_font_is_squeezed_already() -> None:
+    squeezed = ET.fromstring(words(0, 0, "WWWWWWWWWW", 12, room=60))
+    assert (squeezed.get("textLength"), squeezed.get("lengthAdjust")) == ("60", "spacingAndGlyphs")
+    assert "textLength" not in words(0, 0, "Lama Ricurva", 12, room=88), "the browser measures it"
+
+
+def test_every_line_of_a_paragraph_carries_its_room() -> None:
+    drawn = ET.fromstring(paragraph(5, 10, ("uno", "due"), 9, 11, "body", 80))
+    assert [(line.text, line.get("x"), line.get("y"), line.get("data-room")) for line in drawn] == [
+        ("uno", "5", "10", "80"),
+        ("due", "5", "21", "80"),
+    ]
+    assert paragraph(5, 10, (), 9, 11, "body", 80) == ""
 
 
 def test_marks_gather_the_options_of_a_thing() -> None:

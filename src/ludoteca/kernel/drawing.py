@@ -1,8 +1,9 @@
 """A small SVG builder for every game's table: elements, words that fit, and things that can be chosen.
 
-Everything is text. `tag` makes an element, `wrap` and `fit` set words into a space without asking a browser for its
-fonts, `Marks` knows which options concern which thing, and `picture` closes it all into one self-contained SVG. No
-`style` attributes are written, so that a page may forbid them.
+Everything is text. `tag` makes an element, `wrap` and `fit` break words about where a browser would, whose fonts nobody
+knows here; every line carries the room it has, so that the page can make it fit where it is shown. `Marks` knows which
+options concern which thing, and `picture` closes it all into one self-contained SVG. No `style` attributes are written,
+so that a page may forbid them.
 """
 
 from __future__ import annotations
@@ -103,7 +104,8 @@ def moved(x: float, y: float, *inside: str, turn: float = 0, class_: str | None 
 
 # -- words -------------------------------------------------------------------------------------------------------
 
-# Widths of the letters of a common sans serif, in thousandths of the font size; other letters count as an "n".
+# Widths of the letters of a common sans serif, in thousandths of the font size; other letters count as an "n". Digits
+# are as wide as in broad fonts: a number stands in a small place of its own.
 _NARROW: Final = {
     c: w for w, letters in {222: "ijl'|", 278: " .,:;ftI!/\\[]’", 333: "r()-“”«»·"}.items() for c in letters
 }
@@ -112,7 +114,7 @@ _BROAD: Final = {
     for w, letters in {
         500: "ckszvxyJ",
         667: "ABEKPSVXYÀÈÉ",
-        611: "FTZL",
+        611: "FTZL0123456789",
         722: "CDHNRUwÙ",
         778: "GOQÒ",
         833: "mM",
@@ -123,8 +125,8 @@ _BROAD: Final = {
 }
 _LETTERS: Final = {**_NARROW, **_BROAD}
 _BOLDER: Final = 1.09
-_SERIF: Final = 0.92
-"""Bold letters with serifs are narrower than these."""
+_WIDEST: Final = 1.2
+"""Letters of common fonts are up to so much wider than these."""
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
@@ -172,25 +174,25 @@ def fit(text: str, room: float, largest: float, smallest: float, lines: int = 1)
 
 
 def words(x: float, y: float, text: str, size: float, class_: str = "", anchor: str = "", room: float = 0) -> str:
-    """One line of text. With `room`, a browser whose font is wider than expected squeezes it into that width.
+    """One line of text, which carries its room: a browser that finds it wider in its own font squeezes it.
 
-    A class `serif` tells that the letters have serifs.
+    Where nobody says how much room there is, letters may be so much wider than usual as common fonts are. What is too
+    long in any font is squeezed here already, for readers that measure nothing.
     """
     named = f' class="{class_}"' if class_ else ""
     held = f' text-anchor="{anchor}"' if anchor else ""
-    tight = ""
-    long = width(text, size, True) * (_SERIF if "serif" in class_ else 1.0)
-    if room and long > room * 0.9:
-        tight = f' textLength="{number(min(room, long))}" lengthAdjust="spacingAndGlyphs"'
-    return f'<text{named} x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{held}{tight}>{escape(text)}</text>'
+    space = room if room > 0 else width(text, size, True) * _WIDEST
+    tight = f' textLength="{number(space)}" lengthAdjust="spacingAndGlyphs"' if width(text, size) > space else ""
+    return (
+        f'<text{named} x="{number(x)}" y="{number(y)}" font-size="{number(size)}"{held} data-room="{number(space)}"'
+        f"{tight}>{escape(text)}</text>"
+    )
 
 
-def paragraph(x: float, y: float, lines: tuple[str, ...], size: float, leading: float, class_: str) -> str:
-    """Lines under each other, the first with its baseline at y."""
-    spans = [
-        f'<tspan x="{number(x)}" y="{number(y + at * leading)}">{escape(line)}</tspan>' for at, line in enumerate(lines)
-    ]
-    return f'<text class="{class_}" font-size="{number(size)}">{"".join(spans)}</text>' if spans else ""
+def paragraph(x: float, y: float, lines: tuple[str, ...], size: float, leading: float, class_: str, room: float) -> str:
+    """Lines under each other, the first with its baseline at y, none wider than the room."""
+    set_lines = [words(x, y + at * leading, line, size, class_, room=room) for at, line in enumerate(lines)]
+    return tag("g", *set_lines, class_="lines") if set_lines else ""
 
 
 # -- things ------------------------------------------------------------------------------------------------------

@@ -50,19 +50,21 @@ class Signs:
         """Somebody's sign in a square around (x, y); who has none gets two letters of the name."""
         if id in self.paths:
             return use(f"{self.prefix}-{id}", x - size / 2, y - size / 2, size, size, class_)
-        return words(x, y + size * 0.3, initials(name), size * 0.8, f"serif {class_}", "middle")
+        return words(x, y + size * 0.3, initials(name), size * 0.8, f"serif {class_}", "middle", size)
 
     def counted(self, name: str, said: str, x: float, y: float, size: float, class_: str) -> tuple[str, float]:
         """A sign and its number on a baseline, and how wide they are."""
         drawn = self.icon(name, x, y - size * 0.86, size, class_)
-        drawn += words(x + size * 1.18, y, said, size * 1.04, f"big {class_}")
-        return drawn, size * 1.18 + width(said, size * 1.04, True)
+        long = width(said, size * 1.04, True)
+        drawn += words(x + size * 1.18, y, said, size * 1.04, f"big {class_}", room=long)
+        return drawn, size * 1.18 + long
 
     def pill(
         self, x: float, y: float, said: str, size: float, class_: str, sign: str = "", anchor: str = "start"
     ) -> tuple[str, float]:
         """A rounded badge on the line y with a sign and a word, and how wide it is."""
-        wide = size * (0.7 + (self.beside if sign else 0.0)) + width(said, size, True)
+        long = width(said, size, True)
+        wide = size * (0.7 + (self.beside if sign else 0.0)) + long
         left = x - wide if anchor == "end" else x - wide / 2 if anchor == "middle" else x
         high = size * self.high
         drawn = rect(left, y - high / 2, wide, high, class_, high / 2)
@@ -70,5 +72,5 @@ class Signs:
         if sign:
             drawn += self.icon(sign, inner, y - size * 0.44, size * 0.88, f"{class_}-ink")
             inner += size * self.beside
-        drawn += words(inner, y + size * 0.36, said, size, f"big {class_}-ink")
+        drawn += words(inner, y + size * 0.36, said, size, f"big {class_}-ink", room=long + size * 0.15)
         return drawn, wide

@@ -16,7 +16,7 @@ from ludoteca.games.arena.drawing.icons import SIGNS, icon_of
 from ludoteca.kernel.signs import initials
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.arena.views import ARENA, MODES, NAMES, crowded, decisions_of, match_of, midgame, picture, position
-from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
+from tests.games.pictures import SHAPES, SVG, asked, classes, lines, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
 
@@ -514,7 +514,7 @@ def test_on_a_wide_table_for_two_no_ability_is_cut_short(lang: str) -> None:
         for figure in view["figures"]:
             for ability in figure["abilities"]:
                 key = f"upgrade:{figure['figure']}" if ability["upgraded"] else f"ability:{ability['ability']}"
-                said = " ".join("".join(text.itertext()) for text in found[key].iter(f"{SVG}tspan"))
+                said = " ".join(lines(found[key]))
                 whole = " ".join(paragraph[lang] for paragraph in ability["text"])
                 assert said.split() == whole.split()
 

@@ -18,7 +18,7 @@ from ludoteca.games.lorcana.view import card_view
 from tests.forms import pure_only
 from tests.games.lorcana.pictures import drawn, many, picture
 from tests.games.lorcana.views import both, card, keyword, played, player, table
-from tests.games.pictures import SVG, classes, signs, texts, things
+from tests.games.pictures import SVG, classes, lines, signs, texts, things
 
 
 def test_a_card_tells_what_is_printed_on_it() -> None:
@@ -50,9 +50,8 @@ def test_the_cards_of_the_packs_fit_their_faces() -> None:
             face = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{printed_face(shown, cut, lang)}</svg>')
             said = texts(face)
             assert all(word in said for word in shown["name"][lang].split()), one.id
-            lines = [line.text for line in face.iter(f"{SVG}tspan")]
-            assert bool(lines) == bool(abilities(shown, lang)), one.id
-            cropped += "…" in lines
+            assert bool(lines(face)) == bool(abilities(shown, lang)), one.id
+            cropped += "…" in lines(face)
     assert len(cards) > 300
     assert cropped <= 3
 

@@ -1,5 +1,6 @@
 // The server's drawing as the table: put in place, legal things made clickable and focusable, moves animated.
 
+import { fitLines } from "./fitting.js";
 import { flash, glide, places } from "./motion.js";
 import { nameOf, placeOf } from "./things.js";
 import { say } from "./words.js";
@@ -38,6 +39,7 @@ export class Picture {
     const key = focused?.dataset?.thing;
     this.root = readDrawing(text);
     this.stage.replaceChildren(this.root);
+    fitLines(this.root);
     this.mark(options);
     glide(this.root, before);
     if (focused && focused !== this.stage) this.focus(key);

@@ -1,6 +1,7 @@
 // A card, or another thing with words to read, seen large: under the mouse, under a long press, or under the keyboard's focus.
 
 import { byId, element } from "./elements.js";
+import { fitLines } from "./fitting.js";
 import { boxOf, nameOf, placeOf } from "./things.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -102,6 +103,7 @@ export class Zoom {
     );
     this.panel.classList.toggle("wordy", isWordy(card, text ?? ""));
     this.panel.hidden = false;
+    fitLines(this.panel);
     this.place(card);
   }
 

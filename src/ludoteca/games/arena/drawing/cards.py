@@ -30,12 +30,12 @@ def set_text(
             lines += wrap(one, room * 0.97, size, 99)
         most = int((h + size * 0.12) / (size * 1.16))
         if len(lines) <= most:
-            return paragraph(x, y + size * 0.92, tuple(lines), size, size * 1.16, class_ or "inky")
+            return paragraph(x, y + size * 0.92, tuple(lines), size, size * 1.16, class_ or "inky", room)
         if size <= least:
             lines = lines[: max(most, 0)]
             if lines:
                 lines[-1] = lines[-1].rstrip(" ,;:.") + "…"
-            return paragraph(x, y + size * 0.92, tuple(lines), size, size * 1.16, class_ or "inky")
+            return paragraph(x, y + size * 0.92, tuple(lines), size, size * 1.16, class_ or "inky", room)
         size = max(least, size - 0.5)
 
 

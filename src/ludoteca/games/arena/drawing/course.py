@@ -58,7 +58,7 @@ def score(scene: Scene, at: int) -> str:
         shapes.plate(side, x + r + 8, y + h * 0.42, r, f"plate side-{side}"),
         words(x + 2 * r + 15, y + h * 0.52, lines[0], size, "on strong", room=far - 2 * r - 20),
         shapes.icon("points", x + far + 2, y + h * 0.15, big * 0.86, "icon-gold"),
-        words(x + w - 10, y + h * 0.58, said, big, "big gold", "end"),
+        words(x + w - 10, y + h * 0.58, said, big, "big gold", "end", w - 10 - far - big),
         rect(x + 8, y + h * 0.78, bar, h * 0.13, "gauge", h * 0.06),
         rect(x + 8, y + h * 0.78, bar * share, h * 0.13, f"side-{side}", h * 0.06) if share else "",
         class_="score",
@@ -84,7 +84,8 @@ def course(scene: Scene) -> str:
     said = stage(view).say(scene.lang)
     parts = [words(x + 2, y + h * 0.7, said, h * 0.62, "serif on", room=w * 0.42)]
     if view["phase"] in ("starting", "end"):
-        parts.append(words(x + w - 2, y + h * 0.7, scene.say(STAGES[view["phase"]]), least * 1.2, "strong gold", "end"))
+        now = scene.say(STAGES[view["phase"]])
+        parts.append(words(x + w - 2, y + h * 0.7, now, least * 1.2, "strong gold", "end", w * 0.55))
     elif view["phase"] == "main":
         right = x + w
         shown = [(name, view["phases"][name] == "open") for name in PHASES if view["phases"][name] != "none"]
@@ -112,7 +113,7 @@ def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, f
     parts = [
         rect(x, y, w, h, "phase-open" if is_open else "phase-shut", h / 2),
         shapes.icon(name, x + least * 0.55, y + h / 2 - least * 0.55, least * 1.1, ink),
-        words(x + least * 1.95, y + h / 2 + least * 0.38, word, least * 1.05, f"strong {ink}"),
+        words(x + least * 1.95, y + h / 2 + least * 0.38, word, least * 1.05, f"strong {ink}", room=w - least * 2.35),
     ]
     if not is_open:
         parts.append(path(trace("M", x + least * 1.8, y + h / 2, "H", x + w - least * 0.5), "phase-shut"))

@@ -44,7 +44,9 @@ def picks(scene: Scene, head: float) -> str:
     least = scene.layout.least
     tall = scene.layout.tall
     who = scene.say(PICKS, who=scene.names[draft["picker"]]) if draft["picker"] >= 0 else ""
-    parts = [words(14, least * 1.9, scene.say(DRAFT), least * 1.5, "serif on")]
+    parts = [
+        words(14, least * 1.9, scene.say(DRAFT), least * 1.5, "serif on", room=scene.layout.w - 420 if tall else 240)
+    ]
     if tall:
         parts.append(words(scene.layout.w - 14, least * 1.9, who, least * 1.1, "strong gold", "end", 380))
         box = (10.0, least * 2.6, scene.layout.w - 20, head - least * 2.6 - 8)

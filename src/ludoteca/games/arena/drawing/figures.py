@@ -99,12 +99,12 @@ def medallion(one: JSON, x: float, y: float, r: float, lang: str) -> str:
 def health(one: JSON, r: float, least: float) -> str:
     """The number under the ring, on a badge."""
     size = max(r * 0.52, least)
-    w = size * (1.9 if one["health"] > 9 else 1.5) + size * 0.5
+    w = size * (2.2 if one["health"] > 9 else 1.5) + size * 0.5
     y = r * 0.5
     return (
         rect(-w / 2, y, w, size * 1.16, "badge", size * 0.58)
         + shapes.icon("health", -w / 2 + size * 0.25, y + size * 0.2, size * 0.78, "badge-icon")
-        + words(w / 2 - size * 0.3, y + size * 0.95, str(one["health"]), size, "big", "end")
+        + words(w / 2 - size * 0.3, y + size * 0.95, str(one["health"]), size, "big", "end", w - size * 1.36)
     )
 
 
@@ -119,7 +119,7 @@ def counters(scene: Scene, one: JSON, r: float) -> str:
     if len(shown) < len(statuses):
         x, y, w = chip_place(MOST_CHIPS - 1, r, size)
         parts.append(rect(x, y, w, size * 1.14, "token", size * 0.4))
-        parts.append(words(x + w / 2, y + size * 0.92, f"+{len(statuses) - len(shown)}", size, "big", "middle"))
+        parts.append(words(x + w / 2, y + size * 0.92, f"+{len(statuses) - len(shown)}", size, "big", "middle", w))
     return "".join(parts)
 
 
@@ -143,5 +143,7 @@ def counter(status: JSON, x: float, y: float, w: float, size: float) -> str:
     return (
         rect(x, y, w, size * 1.14, "token" if good else "token-bad", size * 0.4)
         + shapes.icon(icon_of(status["id"], "status"), x + size * 0.14, y + size * 0.13, size * 0.88, ink)
-        + words(x + w - size * 0.16, y + size * 0.94, str(status["counters"]), size, f"big {ink}", "end")
+        + words(
+            x + w - size * 0.16, y + size * 0.94, str(status["counters"]), size, f"big {ink}", "end", w - size * 1.1
+        )
     )

@@ -8,7 +8,7 @@ from ludoteca.games.arena.drawing import shapes
 from ludoteca.games.arena.drawing.cards import back, card
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.drawing import fit, paragraph, rect, words
 from ludoteca.kernel.layouts import GAP, Box
 from ludoteca.kernel.texts import Phrase
 
@@ -195,7 +195,9 @@ def partner(scene: Scene, own: JSON, lifted: float) -> tuple[str, float]:
             h -= spare
         spots = slips(count, (x + 5, y + 5, w - 10, h - 10), count if count <= FEW else max(4, -(-count // 2)))
         left, top, wide, high = spots.pop(0)
-        heading = words(left + 4, top + high / 2 + least * 0.36, said, least, "on strong", room=wide - 8)
+        size, lines = fit(said, wide - 8, least, least * 0.8, 2)
+        first = top + high / 2 + size * (0.36 if len(lines) == 1 else -0.2)
+        heading = paragraph(left + 4, first, lines, size, size * 1.1, "on strong", wide - 8)
     else:
         head = least * 1.4
         heading = words(x + 8, y + least * 1.12, said, least, "on strong", room=w - 16)

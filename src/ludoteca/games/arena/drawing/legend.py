@@ -39,7 +39,10 @@ def signs(scene: Scene, box: Box) -> str:
     pitch = min(least * 2.4, (h - least * 2.4) / rows)
     if pitch < least * 1.15:
         return ""
-    parts = [rect(x, y, w, h, "panel", 8), words(x + 10, y + least * 1.5, scene.say(SIGNS), least * 1.1, "serif on")]
+    parts = [
+        rect(x, y, w, h, "panel", 8),
+        words(x + 10, y + least * 1.5, scene.say(SIGNS), least * 1.1, "serif on", room=w - 20),
+    ]
     for at, (sign, name) in enumerate(key):
         column, row = divmod(at, rows)
         left, base = x + 10 + column * w / 2, y + least * 2.1 + pitch * (row + 0.6)
@@ -69,7 +72,10 @@ def effects(scene: Scene, box: Box) -> str:
     known = {status["status"] for one in scene.figures for status in one.get("statuses", [])}
     shown = [status for status in scene.view["statuses"] if status["status"] in known]
     shown += [status for status in scene.view["statuses"] if status["expected"] and status["status"] not in known]
-    parts = [rect(x, y, w, h, "panel", 8), words(x + 10, y + least * 1.5, scene.say(EFFECTS), least * 1.1, "serif on")]
+    parts = [
+        rect(x, y, w, h, "panel", 8),
+        words(x + 10, y + least * 1.5, scene.say(EFFECTS), least * 1.1, "serif on", room=w - 20),
+    ]
     left, top = x + 14 + least * 1.6, y + least * 2.2
     for status in shown:
         said = f"{status['name'][scene.lang]}: {status['text'][scene.lang]}"
@@ -78,6 +84,6 @@ def effects(scene: Scene, box: Box) -> str:
         if top + high > y + h - 2:
             break
         parts.append(shapes.icon(icon_of(status["id"], "status"), x + 10, top, least * 1.4, "icon-gold"))
-        parts.append(paragraph(left, top + least * 0.92, lines, least, least * 1.14, "on"))
+        parts.append(paragraph(left, top + least * 0.92, lines, least, least * 1.14, "on", x + w - 8 - left))
         top += high + least * 0.5
     return "".join(parts)

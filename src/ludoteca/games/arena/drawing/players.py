@@ -68,7 +68,8 @@ def held(scene: Scene, player: JSON, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
     said = f"{player['hand_size']}/{player['hand_limit']}"
-    room = w - width(said, least, True) - 6
+    long = width(said, least, True)
+    room = w - long - 6
     each = h * 0.68
     count = min(player["hand_size"], MOST_BACKS)
     pitch = min(each * 0.6, (room - each) / max(1, count - 1))
@@ -79,7 +80,7 @@ def held(scene: Scene, player: JSON, box: Box) -> str:
         key,
         rect(x, y, w, h, "ghost", 4),
         *[back(left + at * pitch, y, each, h) for at in range(count)],
-        words(x + w, y + h * 0.5 + least * 0.36, said, least, "on strong", "end"),
+        words(x + w, y + h * 0.5 + least * 0.36, said, least, "on strong", "end", long + 3),
         name=scene.say(HAND, who=scene.names[player["seat"]]),
         text=scene.say(CARDS.count(player["hand_size"])),
         kind="held",
@@ -91,8 +92,8 @@ def piles(scene: Scene, player: JSON, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
     seat = player["seat"]
-    deck_w = least * 2.75
-    exile_w = least * (2.2 if len(player["exile"]) < 10 else 2.75)
+    deck_w = least * 3
+    exile_w = least * (2.2 if len(player["exile"]) < 10 else 3)
     parts = [
         pile(scene, f"deck:{seat}", DECK, player, "deck", player["deck_size"], [], (x, y, deck_w, h)),
         pile(

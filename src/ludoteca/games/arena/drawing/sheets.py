@@ -232,8 +232,9 @@ def cost(
     for at in range(len(gears) - 1, -1, -1):
         if gears[at]:
             said = str(gears[at])
-            right -= width(said, size, True)
-            parts.append(words(right, y, said, size, f"big {class_}"))
+            long = width(said, size, True)
+            right -= long
+            parts.append(words(right, y, said, size, f"big {class_}", room=long + size * 0.1))
             right -= size * 1.15
             parts.append(
                 shapes.icon(icon_of(scene.view["gears"][at]["id"], "gear"), right, y - size * 0.92, size * 1.08, class_)

@@ -51,7 +51,16 @@ def heading(scene: Scene, head: float) -> str:
     view = scene.view
     least = scene.layout.least
     w = scene.layout.w
-    parts = [words(14, least * 1.7, scene.say(TITLES[view["phase"]]), least * 1.5, "serif on")]
+    parts = [
+        words(
+            14,
+            least * 1.7,
+            scene.say(TITLES[view["phase"]]),
+            least * 1.5,
+            "serif on",
+            room=w - 370 if scene.layout.tall else w - 460,
+        )
+    ]
     scenario = view["scenario"]
     name = f"{scenario['number']}. {scenario['name'][scene.lang]}"
     if scene.layout.tall:
@@ -60,7 +69,7 @@ def heading(scene: Scene, head: float) -> str:
         parts.append(words(w - 14, least * 1.7, name, least * 1.1, "gold strong", "end", 420))
     said = f"{scenario['summary'][scene.lang]} {scenario['objective'][scene.lang]}."
     lines = wrap(said.replace("..", "."), (w - 28) * 0.97, least * 0.95, 4 if scene.layout.tall else 2)
-    parts.append(paragraph(14, least * 3, lines, least * 0.95, least * 1.15, "on"))
+    parts.append(paragraph(14, least * 3, lines, least * 0.95, least * 1.15, "on", w - 28))
     return "".join(parts)
 
 

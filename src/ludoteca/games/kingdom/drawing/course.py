@@ -85,7 +85,7 @@ def scenario(scene: Scene, name: str, title: str, box: Box) -> str:
         "scenario",
         rect(0, 0, w, h, "spot", 8),
         words(10, h * 0.42, lines[0], size, "serif on", room=w - 14),
-        words(10, h * 0.84, title, least * (0.85 if scene.layout.tall else 0.95), "gold strong"),
+        words(10, h * 0.84, title, least * (0.85 if scene.layout.tall else 0.95), "gold strong", room=w - 14),
         name=name,
         text="\n".join([text[scene.lang] for text in told if text[scene.lang]]),
         kind="scenario readable",

@@ -146,20 +146,20 @@ def site(scene: Scene, one: JSON) -> str:
     x, y = scene.squares.corner(one["square"])
     parts = [
         rect(size * 0.05, size * 0.05, size * 0.9, size * 0.9, "stone", size * 0.16),
-        rect(size * 0.1, size * 0.1, size * 0.8, size * 0.8, "stone-line", size * 0.12),
+        tag("g", rect(size * 0.1, size * 0.1, size * 0.8, size * 0.8, "stone-line", size * 0.12)),
     ]
     letter = "letter-dark" if one["colour"] in ("white", "yellow") else "letter"
     if one["towers"]:
         parts.append(towers.standing(scene, one, size))
         parts.append(shapes.mark(one["colour"], size * 0.17, size * 0.17, size * 0.15))
         low = 0.24 if one["colour"] == "green" else 0.23
-        parts.append(words(size * 0.17, size * low, one["letter"], max(size * 0.18, 9), letter, "middle"))
+        parts.append(words(size * 0.17, size * low, one["letter"], max(size * 0.18, 9), letter, "middle", size * 0.22))
     else:
         low = 0.64 if one["colour"] == "green" else 0.61
         parts.append(
             shapes.mark(one["colour"], size / 2, size * (0.52 if one["colour"] == "green" else 0.5), size * 0.27)
         )
-        parts.append(words(size / 2, size * low, one["letter"], size * 0.32, letter, "middle"))
+        parts.append(words(size / 2, size * low, one["letter"], size * 0.32, letter, "middle", size * 0.5))
     if one["banned"]:
         parts.append(rect(size * 0.05, size * 0.05, size * 0.9, size * 0.9, "veil", size * 0.16))
         parts.append(icon("lock", size * 0.62, size * 0.62, size * 0.26, "pale"))
@@ -239,11 +239,13 @@ def token(id: str, x: float, y: float, size: float, is_next: bool) -> str:
     drawn = rect(x, y, size, size, kind, size * 0.2)
     sign = TOKENS.get(id) or TOKENS.get(id[:1])
     if sign is None:
-        return drawn + words(x + size / 2, y + size * 0.78, id.lstrip("w"), size * 0.8, f"big {kind}-ink", "middle")
+        return drawn + words(
+            x + size / 2, y + size * 0.78, id.lstrip("w"), size * 0.8, f"big {kind}-ink", "middle", size * 0.9
+        )
     drawn += icon(sign, x + size * 0.14, y + size * 0.14, size * 0.72, f"{kind}-ink")
     if id[:1] in "PB" and size > 20:
         drawn += circle(x + size * 0.84, y + size * 0.84, size * 0.22, "left")
-        drawn += words(x + size * 0.84, y + size * 0.95, id[1:], size * 0.32, "big left-ink", "middle")
+        drawn += words(x + size * 0.84, y + size * 0.95, id[1:], size * 0.32, "big left-ink", "middle", size * 0.4)
     return drawn
 
 

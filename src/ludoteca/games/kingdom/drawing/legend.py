@@ -45,7 +45,7 @@ def signs(scene: Scene, box: Box) -> str:
         return ""
     parts = [
         rect(x, y, w, least * 2.6 + pitch * rows, "panel", 8),
-        words(x + 10, y + least * 1.5, scene.say(SIGNS), least * 1.1, "serif on"),
+        words(x + 10, y + least * 1.5, scene.say(SIGNS), least * 1.1, "serif on", room=w - 20),
     ]
     for at, (id, name) in enumerate(shown):
         column, row = divmod(at, rows)

@@ -306,7 +306,7 @@ def reserve(scene: Scene, box: Box) -> str:
     """The heroes that may still be called in a solo game."""
     x, y, _, h = box
     least = scene.layout.least
-    parts = [words(x + 2, y + h / 2 + least * 0.36, scene.say(RESERVE), least, "dim strong")]
+    parts = [words(x + 2, y + h / 2 + least * 0.36, scene.say(RESERVE), least, "dim strong", room=least * 5.2)]
     left = x + least * 5.4
     for hero in scene.view["heroes"]:
         if hero["id"] in scene.view["reserve"] or hero["hero"] in scene.view["reserve"]:

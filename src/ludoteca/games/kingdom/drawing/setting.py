@@ -19,7 +19,7 @@ def set_text(text: str, box: Box, largest: float, smallest: float, class_: str =
         rows = int(h / (size * LEADING))
         lines = wrap(text, w * NARROWER, round(size, 2), rows) if rows else ()
         if size <= smallest or (lines and lines[-1][-1:] != "…"):
-            return paragraph(x, y + size * 0.92, lines, size, size * LEADING, class_)
+            return paragraph(x, y + size * 0.92, lines, size, size * LEADING, class_, w)
         size = max(smallest, size - 0.5)
 
 

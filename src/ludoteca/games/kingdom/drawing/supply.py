@@ -31,7 +31,7 @@ def supply(scene: Scene, box: Box) -> str:
     head = least * 2
     parts = [
         rect(x, y, w, h, "panel panel-now", 8),
-        words(x + 10, y + least * 1.4, scene.say(SUPPLY), least * 1.1, "serif on"),
+        words(x + 10, y + least * 1.4, scene.say(SUPPLY), least * 1.1, "serif on", room=w - 20),
     ]
     families: dict[str, list[JSON]] = {}
     for kind in scene.view["towers"]:

@@ -143,7 +143,7 @@ def closed(one: JSON, id: str, x: float, y: float, cell: float) -> str:
     drawn = rect(x + 0.6, y + 0.6, cell - 1.2, cell - 1.2, "closed", cell * 0.12)
     if id == "level":
         said = str(one["level"])
-        return drawn + words(x + cell / 2, y + cell * 0.78, said, cell * 0.78, "big closed-ink", "middle")
+        return drawn + words(x + cell / 2, y + cell * 0.78, said, cell * 0.78, "big closed-ink", "middle", cell * 0.9)
     return drawn + icon(CLOSED[id], x + cell * 0.15, y + cell * 0.15, cell * 0.7, "closed-ink")
 
 

@@ -43,12 +43,12 @@ def cost(x: float, y: float, r: float, printed: int, inkable: bool, price: int) 
         shown = price
         fill += " cost-less" if price < printed else " cost-more"
     parts.append(circle(x, y, r, fill))
-    parts.append(words(x, y + r * 0.52, str(shown), r * 1.45, "cost-text", "middle"))
+    parts.append(words(x, y + r * 0.52, str(shown), r * 1.45, "cost-text", "middle", r * 1.8))
     if shown != printed:
         wide = r * 1.9
         parts.append(rect(x - wide / 2, y + r * 0.95, wide, r * 0.95, "price", r * 0.3))
         sign = "▼" if shown < printed else "▲"
-        parts.append(words(x, y + r * 1.68, f"{sign}{printed}", r * 0.78, "cost-text", "middle"))
+        parts.append(words(x, y + r * 1.68, f"{sign}{printed}", r * 0.78, "cost-text", "middle", wide * 0.9))
     return "".join(parts)
 
 
@@ -91,13 +91,13 @@ def _values(
     if move is not None:
         # A location has no Strength: in its place stands what it costs to move there.
         parts.append(use("lo-move", x, y + side * 0.14, side * 0.72, side * 0.72, "sign"))
-        parts.append(words(x + side * 0.78, y + side * 0.71, str(move), side * 0.6, "changed"))
+        parts.append(words(x + side * 0.78, y + side * 0.71, str(move), side * 0.6, "changed", room=side * 0.46))
         x += side * 1.25
     for sign, printed, now in (("strength", strength, strength_now), ("willpower", willpower, willpower_now)):
         if printed is None or now is None:
             continue
         parts.append(use(f"lo-{sign}", x, y, side, side, sign))
-        parts.append(words(x + side / 2, y + side * 0.69, str(now), side * 0.56, "badge-text", "middle"))
+        parts.append(words(x + side / 2, y + side * 0.69, str(now), side * 0.56, "badge-text", "middle", side * 0.8))
         x += side * 1.04
         if now != printed and room < side * 3.6:
             parts.append(
@@ -114,7 +114,7 @@ def _values(
 def _changed(now: int, printed: int, x: float, y: float, side: float) -> str:
     """An arrow up or down over the printed value."""
     return words(x, y + side * 0.45, "▲" if now > printed else "▼", side * 0.36, "changed") + words(
-        x, y + side * 0.86, f"({printed})", side * 0.34, "changed"
+        x, y + side * 0.86, f"({printed})", side * 0.34, "changed", room=side * 0.6
     )
 
 
@@ -139,7 +139,7 @@ def pips(now: int, printed: int, end: float, y: float, side: float, room: float)
 def damage(amount: int, x: float, y: float, r: float) -> str:
     """The damage counter, around (x, y)."""
     return use("lo-damage", x - r, y - r, 2 * r, 2 * r, "wound") + words(
-        x, y + r * 0.4, str(amount), r * 1.1, "wound-text", "middle"
+        x, y + r * 0.4, str(amount), r * 1.1, "wound-text", "middle", r * 1.5
     )
 
 

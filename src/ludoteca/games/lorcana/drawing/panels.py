@@ -115,12 +115,13 @@ def who(scene: Scene, player: JSON, box: Box, size: float, large: float) -> str:
     if effects:
         said = EFFECTS.count(len(effects)).say(scene.lang)
         if not one_line:
-            parts.append(words(w - 6, h - 8, said, size * 0.8, "gold strong", "end"))
+            parts.append(words(w - 6, h - 8, said, size * 0.8, "gold strong", "end", w - large * 3.4))
     base = row + large * 0.36 if one_line else h - 8
     left = w - score_w if one_line else 8
     parts.append(use("lo-lore", left, base - large * 0.72, large * 0.74, large * 0.74, "icon-gold"))
-    parts.append(words(left + large * 0.85, base, str(player["lore"]), large, "on big"))
     after = left + large * (0.9 + 0.58 * len(str(player["lore"])))
+    points = left + large * 0.85
+    parts.append(words(points, base, str(player["lore"]), large, "on big", room=after - points))
     parts.append(words(after, base, ending, large * 0.5, "dim strong"))
     if scene.legal(key):
         parts.append(badges.halo(w, h, 0, True, False))
@@ -213,7 +214,7 @@ def inkwell(scene: Scene, player: JSON, box: Box) -> str:
     if not ink["total"]:
         parts.append(use("lo-ink", 3, 3, 13.5, 15, "spent"))
     said = f"{ink['ready']}/{ink['total']}"
-    parts.append(words(4, h - 8, said, 20, "on big"))
+    parts.append(words(4, h - 8, said, 20, "on big", room=58))
     acting = scene.view["phase"] == "main" and scene.view["active"] == player["seat"] == scene.viewer
     if acting and not scene.view["outcome"] and player["inked"] < player["ink_allowed"]:
         parts.append(words(w - 4, h - 9, f"+ {scene.say(MAY_INK)}", 11.5, "gold strong", "end", w - 70))

@@ -36,7 +36,7 @@ def token(scene: Scene, seat: int, x: float, y: float, r: float) -> str:
         points = [(x + reach * cos(angle), y + reach * sin(angle)) for angle in angles]
         d = "".join([trace("L" if at else "M", *point) for at, point in enumerate(points)])
         shape = path(d + "z", class_)
-    return shape + words(x, y + r * 0.45, str(seat + 1), r * 1.25, "token-text", "middle")
+    return shape + words(x, y + r * 0.45, str(seat + 1), r * 1.25, "token-text", "middle", r * 1.6)
 
 
 def race(scene: Scene) -> str:
@@ -58,14 +58,14 @@ def course(scene: Scene, x: float, y: float) -> str:
     whose = scene.say(WHOSE, who=scene.names[view["active"]])
     if s == 1:
         parts = [
-            words(x + 4, y + 19, turn, 17, "on serif"),
-            words(x + 84, y + 19, phase, 13.5, "gold strong"),
+            words(x + 4, y + 19, turn, 17, "on serif", room=76),
+            words(x + 84, y + 19, phase, 13.5, "gold strong", room=180),
             words(x + 4, y + 39, whose, 14, "on", room=250),
         ]
     else:
         parts = [
-            words(x + 4, y + 22, turn, 24, "on serif"),
-            words(x + 118, y + 22, phase, 20, "gold strong"),
+            words(x + 4, y + 22, turn, 24, "on serif", room=108),
+            words(x + 118, y + 22, phase, 20, "gold strong", room=230),
             words(x + 738, y + 22, whose, 21, "on", "end", 380),
         ]
     return tag("g", *parts, class_="course")

@@ -9,7 +9,7 @@ from typing import Final
 from ludoteca.games.lorcana.drawing import badges
 from ludoteca.games.lorcana.lookup import abilities
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import circle, fit, paragraph, path, rect, trace, use, words, wrap
+from ludoteca.kernel.drawing import circle, fit, paragraph, path, rect, tag, trace, use, words, wrap
 from ludoteca.kernel.texts import Phrase
 
 FULL: Final = 118
@@ -201,7 +201,7 @@ def blot(id: str, inks: tuple[str, ...], w: float, top: float, h: float) -> str:
         across = min(max(x + dx * far, small + 3), w - small - 3)
         down = min(max(y + dy * far * 0.9, top + small), top + h - small - 3)
         parts.append(circle(across, down, small, f"wash wash-{inks[-1]}"))
-    return "".join(parts)
+    return tag("g", *parts)
 
 
 _ROUND: Final = ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7))
@@ -273,5 +273,5 @@ def rules_text(said: tuple[str, ...], x: float, top: float, room: float, h: floa
         if len(lines) <= most or size == sizes[-1]:
             if len(lines) > most:
                 lines = [*lines[: most - 1], "…"] if most > 3 else []
-            return paragraph(x, top + size, tuple(lines), size, size * 1.13, "body")
+            return paragraph(x, top + size, tuple(lines), size, size * 1.13, "body", room)
     return ""

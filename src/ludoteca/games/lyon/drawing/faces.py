@@ -44,7 +44,8 @@ def hand_face(card: JSON, cut: Cut, lang: str) -> str:
     size = 9.5 * cut.scale
     parts = [front(card, cut, lang)]
     if cut.text:
-        parts.append(words(8 * cut.scale, top + 12 * cut.scale, kind_words(card, lang), size, "strong"))
+        room = cut.w - 16 * cut.scale
+        parts.append(words(8 * cut.scale, top + 12 * cut.scale, kind_words(card, lang), size, "strong", room=room))
         top += round(17 * cut.scale)
     shown, top = pills([(key, 0) for key in card["keywords"]], cut, top, lang)
     parts.append(shown)
@@ -104,7 +105,7 @@ def rules_text(text: str, cut: Cut, top: float, bottom: float) -> str:
         lines = wrap(text, room, size, int((bottom - top - 2) / (size * 1.14)))
         if not lines or not lines[-1].endswith("…"):
             break
-    return paragraph(8 * cut.scale, top + size, lines, size, size * 1.14, "body")
+    return paragraph(8 * cut.scale, top + size, lines, size, size * 1.14, "body", room)
 
 
 def pills(keywords: list[tuple[str, int]], cut: Cut, top: float, lang: str) -> tuple[str, float]:
@@ -130,7 +131,7 @@ def pill(key: str, said: str, x: float, y: float, wide: float, s: float, lost: b
     return (
         rect(x, y + 1, wide, 15.5 * s, box, 7.5 * s)
         + use(f"ly-{key}", x + 5 * s, y + 3 * s, 12 * s, 12 * s, icon)
-        + words(x + 20 * s, y + 12 * s, said, 9 * s, text)
+        + words(x + 20 * s, y + 12 * s, said, 9 * s, text, room=wide - 24 * s)
     )
 
 

@@ -102,7 +102,7 @@ def free_lane(scene: Scene, number: int, x: float, y: float) -> str:
     return scene.marks.group(
         key,
         rect(4, 4, cut.w - 8, cut.h - 8, "road slot", 10),
-        words(cut.w / 2, cut.h / 2 + 5 * cut.scale, said, 14 * cut.scale, "dim", "middle"),
+        words(cut.w / 2, cut.h / 2 + 5 * cut.scale, said, 14 * cut.scale, "dim", "middle", cut.w - 20),
         path(trace("M", cut.w / 2 - 9, -5, "h18l-9 12z"), "halo-mark") if scene.legal(key) else "",
         name=scene.say(SPACE, n=number % LANES + 1),
         text=said,
@@ -209,7 +209,7 @@ def turned(scene: Scene, shown: JSON, x: float, y: float) -> str:
 def mood_banner(mood: str, x: float, y: float, size: float) -> str:
     wide = len(mood) * size * 0.74 + 12
     return rect(x - wide / 2, y - size, wide, size * 1.5, "banner", 3) + words(
-        x, y + size * 0.1, mood, size, "big", "middle"
+        x, y + size * 0.1, mood, size, "big", "middle", wide - 6
     )
 
 
@@ -231,7 +231,7 @@ def life(shown: JSON, x: float, y: float, w: float, s: float) -> str:
     return "".join(
         [
             use("ly-heart", x, y - 3 * s, 20 * s, 20 * s, "life"),
-            words(x + 24 * s, y + 17 * s, str(now), 26 * s, "on big"),
+            words(x + 24 * s, y + 17 * s, str(now), 26 * s, "on big", room=(32 if now > 9 else 17) * s),
             words(x + (57 if now > 9 else 42) * s, y + 17 * s, f"/{full}", 12 * s, "dim strong"),
             rect(x, y + 23 * s, w, 11 * s, "life-back", 4),
             rect(x + 1.5, y + 23 * s + 1.5, max(0.0, (w - 3) * share), 11 * s - 3, "life-low" if low else "life", 3),

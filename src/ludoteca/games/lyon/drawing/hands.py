@@ -97,7 +97,7 @@ def shelf(scene: Scene, x: float, y: float, w: float, label: str, cards: list[JS
     cut = scene.layout.hand
     s = scene.layout.scale
     board = rect(x, y - 16, w, cut.h + 28, "panel panel-active" if choosing else "panel", 12)
-    named = words(x + 12, y - 3, label, 8 + 4 * s, "on strong")
+    named = words(x + 12, y - 3, label, 8 + 4 * s, "on strong", room=w - 24)
     room = w - 20
     if len(cards) * cut.w * 0.55 > room:
         return board + named + grid(scene, cards, x + 10, y + 5, room)
@@ -142,7 +142,7 @@ def far_hand(scene: Scene, seat: int) -> str:
     hidden = held["hand_size"] - len(known)
     said = scene.say(HAND, n=held["hand_size"])
     if scene.layout.stage is None:
-        parts = [words(x, y + h / 2 + 5, said, 12, "on strong")]
+        parts = [words(x, y + h / 2 + 5, said, 12, "on strong", room=80)]
         x, w = x + 84, w - 84
         face_w = h * 1.36
     else:

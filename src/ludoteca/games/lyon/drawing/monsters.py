@@ -115,7 +115,7 @@ def stack(monster: JSON, cut: Cut, bottom: float, marks: Marks, lang: str) -> tu
     if pools:
         said = PREVENTS.fill(n=sum(pools)).say(lang)
         parts.append(use("ly-shield", 8 * s, top + 2 * s, 11 * s, 11 * s, "icon"))
-        parts.append(words(22 * s, top + 12 * s, said, 10 * s, "strong"))
+        parts.append(words(22 * s, top + 12 * s, said, 10 * s, "strong", room=cut.w - 30 * s))
         top += 16 * s
     if passing:
         parts.append(use("ly-hourglass", 8 * s, top + 2 * s, 11 * s, 11 * s, "icon"))
@@ -208,7 +208,7 @@ def face_down(cut: Cut, x: float, y: float, monster: JSON, lang: str, marks: Mar
         covered,
         peek,
         words(cut.w / 2, cut.h / 2 - 3 * s, name.upper(), 10.5 * s, "serif", "middle", cut.w - 32 * s),
-        words(cut.w / 2, cut.h / 2 + 15 * s, values, 14 * s, "big", "middle"),
+        words(cut.w / 2, cut.h / 2 + 15 * s, values, 14 * s, "big", "middle", cut.w - 32 * s),
         name=name,
         text=monster["text"][lang],
         kind="monster",

@@ -214,8 +214,9 @@ def stop(scene: Scene, one: JSON, box: Box) -> str:
     pill, wide = shapes.pill(x, y + least * 0.62, str(one["time"]), least * 0.82, "tally", "hourglass")
     left = x + wide + 5
     if scene.layout.tall:
-        size, lines = fit(scene.told(one["name"]), w - wide - 5, least * 0.92, least * 0.66, 2 if h > least * 2 else 1)
-        return pill + paragraph(left, y + least * 0.95, lines, size, size * 1.1, "strong inky")
+        room = w - wide - 5
+        size, lines = fit(scene.told(one["name"]), room, least * 0.92, least * 0.66, 2 if h > least * 2 else 1)
+        return pill + paragraph(left, y + least * 0.95, lines, size, size * 1.1, "strong inky", room)
     if h < least * 2.1:
         return pill + set_line(
             scene.told(one["name"]), left, y + least, w - wide - 5, least * 0.95, least * 0.7, "strong inky"

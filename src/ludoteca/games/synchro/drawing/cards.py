@@ -91,7 +91,7 @@ def slip(scene: Scene, one: JSON, box: Box, key: str) -> str:
     room = w - wide - 16
     size, lines = fit(scene.told(one["name"]), room, least, least * 0.6, 2 if h > least * 2 else 1)
     first = y + h / 2 + size * (0.36 if len(lines) == 1 else -0.2)
-    parts.append(paragraph(x + wide + 10, first, lines, size, size * 1.12, "strong inky"))
+    parts.append(paragraph(x + wide + 10, first, lines, size, size * 1.12, "strong inky", room))
     if scene.legal(key):
         parts.append(shapes.halo(x, y, w, h, 6))
     return scene.thing(key, *parts, name=scene.told(one["name"]), text=saying.skill(scene, one), kind="card")

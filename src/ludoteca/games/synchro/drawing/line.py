@@ -169,7 +169,7 @@ def head(scene: Scene, one: JSON, x: float, y: float, r: float) -> str:
         sign = "celestial" if one["celestial"] else "elite" if one["elite"] else "beast"
         drawn += icon(sign, x - r * 0.62, y - r * 0.62, r * 1.24, "inky")
     else:
-        drawn += words(x, y + r * 0.34, initials(one["hero"]["name"]), r * 0.95, "serif inky", "middle")
+        drawn += words(x, y + r * 0.34, initials(one["hero"]["name"]), r * 0.95, "serif inky", "middle", r * 1.7)
     return drawn + shapes.mark(one["colour"], x + r * 0.78, y + r * 0.74, r * 0.3)
 
 
@@ -232,7 +232,7 @@ def lower_words(scene: Scene, one: JSON, box: Box) -> str:
             drawn += rect(x - 4, at, w + 8, high - 3, "slip-lit", 5)
         left = x
         if head:
-            drawn += words(x, at + size * 1.3, head, size, "big wine")
+            drawn += words(x, at + size * 1.3, head, size, "big wine", room=size * 2)
             left += size * 2.1
         rest = (left, at + size * 0.36, x + w - left, high - size * 0.5)
         drawn += set_text(said, rest, size, size, "strong inky" if lit else "soft")
@@ -274,16 +274,26 @@ def low(scene: Scene, one: JSON, box: Box, place: int) -> str:
     parts = [head(scene, one, x + r + 8, y + r + 8, r)]
     small = least * 0.72
     if is_foe and not one["celestial"]:
-        parts.append(words(x + r + 8, y + h - 6, rank_text(one), small, "big soft", "middle"))
-        parts.append(words(x + r + 8, y + h - 6 - small * 1.05, scene.say(PLACE, n=place), small, "big soft", "middle"))
+        parts.append(words(x + r + 8, y + h - 6, rank_text(one), small, "big soft", "middle", 2 * r + 10))
+        parts.append(
+            words(
+                x + r + 8, y + h - 6 - small * 1.05, scene.say(PLACE, n=place), small, "big soft", "middle", 2 * r + 10
+            )
+        )
     else:
-        parts.append(words(x + r + 8, y + h - 7, scene.say(PLACE, n=place), least * 0.95, "big soft", "middle"))
+        parts.append(
+            words(x + r + 8, y + h - 7, scene.say(PLACE, n=place), least * 0.95, "big soft", "middle", 2 * r + 10)
+        )
     left = x + 2 * r + 20
     room = w - (left - x) - 8
     name = scene.told(one["name"]) if is_foe else one["hero"]["name"]
     less = least * 1.2 if has_acted(scene, one) else 0.0
     if is_foe and one["slot"] >= 0:
-        parts.append(words(x + w - 8 - less, y + least * 1.05, saying.slot_name(one), least * 0.86, "big inky", "end"))
+        parts.append(
+            words(
+                x + w - 8 - less, y + least * 1.05, saying.slot_name(one), least * 0.86, "big inky", "end", least * 1.4
+            )
+        )
         less += least * 1.6
     parts.append(set_line(name, left, y + least * 1.1, room - less, least * 1.02, least * 0.74, "serif inky"))
     tokens, wide = badges(one, x + w - 6, y + least * 2.0, least * 0.82)

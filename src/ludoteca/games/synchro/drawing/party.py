@@ -58,7 +58,7 @@ def contents(scene: Scene, one: JSON, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
     if one["hero"] is None:
-        said = words(x + w / 2, y + h / 2, scene.say(saying.EMPTY_BOARD), least * 1.1, "dim pointing", "middle")
+        said = words(x + w / 2, y + h / 2, scene.say(saying.EMPTY_BOARD), least * 1.1, "dim pointing", "middle", w - 12)
         return said + empty(scene, one, box)
     head = least * 3.4
     row = least * 2.0
@@ -167,7 +167,9 @@ def level(scene: Scene, one: JSON, box: Box) -> str:
     key = f"level:{one['board']}"
     lit = one["can_level"] or scene.legal(key)
     parts = [rect(x, y, w, h, "slot", 7)]
-    parts.append(words(x + 6, y + h * 0.44, scene.say(SHORT_LEVEL, n=one["level"]), least * 0.98, "big on"))
+    parts.append(
+        words(x + 6, y + h * 0.44, scene.say(SHORT_LEVEL, n=one["level"]), least * 0.98, "big on", room=w - 12)
+    )
     step = (w - 10) / one["max_level"]
     for at in range(one["max_level"]):
         name = "pip" if at < one["level"] else "pip-off"
@@ -256,9 +258,10 @@ def chip(scene: Scene, key: str, box: Box, sign: str, said: str, upgraded: bool)
     inner = [rect(x, y, w, h, "slip" if said else "slot", 6)]
     inner.append(icon(sign, x + 3, y + (h - size) / 2, size, "wine" if said else "dim"))
     if said:
-        letters, lines = fit(said, w - size - 9, least * 0.84, least * 0.56, 2)
+        room = w - size - 9
+        letters, lines = fit(said, room, least * 0.84, least * 0.56, 2)
         first = y + h / 2 + letters * (0.36 if len(lines) == 1 else -0.2)
-        inner.append(paragraph(x + size + 6, first, lines, letters, letters * 1.12, "strong inky"))
+        inner.append(paragraph(x + size + 6, first, lines, letters, letters * 1.12, "strong inky", room))
     if upgraded:
         inner.append(icon("up", x + 2, y + 1, size * 0.6, "inky"))
     if scene.legal(key):

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from ludoteca.games.synchro.drawing.icons import SIGNS, icon
-from ludoteca.kernel.drawing import circle, path, rect, trace, width, words
+from ludoteca.kernel.drawing import circle, path, rect, tag, trace, width, words
 
 pill: Final = SIGNS.pill
 counted: Final = SIGNS.counted
@@ -53,8 +53,9 @@ def cost(amounts: list[int], x: float, y: float, r: float, class_: str = "mark")
             parts.append(mark(COLOURS[colour], left + r, y, r, class_))
             left += r * 2.25
         if n > 3:
-            parts.append(words(left + r * 0.1, y + r * 0.62, f"×{n}", r * 1.7, "big same"))
-            left += r * 0.3 + width(f"×{n}", r * 1.7, True)
+            long = width(f"×{n}", r * 1.7, True)
+            parts.append(words(left + r * 0.1, y + r * 0.62, f"×{n}", r * 1.7, "big same", room=long + r * 0.1))
+            left += r * 0.3 + long
     return "".join(parts), left - x
 
 
@@ -73,7 +74,7 @@ def bar(now: int, most: int, x: float, y: float, w: float, h: float, said: bool 
     level = "full" if share > 0.6 else "half" if share > 0.3 else "low"
     drawn = rect(x, y, w, h, "bar", h * 0.35)
     if share:
-        drawn += rect(x + 1, y + 1, max(h * 0.5, (w - 2) * share), h - 2, f"bar-{level}", h * 0.3)
+        drawn += tag("g", rect(x + 1, y + 1, max(h * 0.5, (w - 2) * share), h - 2, f"bar-{level}", h * 0.3))
     if said:
         size = h * 0.86
         drawn += icon("heart", x + 3, y + h * 0.14, h * 0.72, "pale")

@@ -75,7 +75,7 @@ def figures(scene: Scene, box: Box) -> str:
         drawn += rect(x, y, w, h, "slip", 8)
         size = least * 1.6
         drawn += icon(sign, x + 8, y + (h - size) / 2, size, "wine")
-        drawn += words(x + size + 16, y + h * 0.56, str(told[key]), least * 1.7, "serif inky")
+        drawn += words(x + size + 16, y + h * 0.56, str(told[key]), least * 1.7, "serif inky", room=w - size - 22)
         drawn += set_line(
             scene.say(phrase), x + size + 16, y + h * 0.9, w - size - 22, least * 0.95, least * 0.7, "soft"
         )
@@ -122,7 +122,7 @@ def route(scene: Scene, box: Box) -> str:
     x, y, w, h = box
     told = scene.view["summary"]
     least = scene.layout.least
-    drawn = words(x, y + least * 1.1, scene.say(ROUTE), least * 1.15, "serif inky")
+    drawn = words(x, y + least * 1.1, scene.say(ROUTE), least * 1.15, "serif inky", room=w)
     steps = told["route"]
     columns = 2 if scene.layout.tall or len(steps) > 6 else 1
     rows = max(1, -(-len(steps) // columns))

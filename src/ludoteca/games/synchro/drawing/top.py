@@ -175,7 +175,7 @@ def purse(scene: Scene, box: Box) -> str:
     ):
         x, y, w, h = place
         inner = [rect(x, y + h * 0.1, w, h * 0.8, "slot", 8), icon(sign, x + 6, y + (h - size) / 2, size, "gold")]
-        inner.append(words(x + size + 12, y + h / 2 + size * 0.36, str(n), size, "big on"))
+        inner.append(words(x + size + 12, y + h / 2 + size * 0.36, str(n), size, "big on", room=w - size - 16))
         if scene.legal(key):
             inner.append(shapes.halo(x, y + h * 0.1, w, h * 0.8))
         text = str(n)
@@ -203,7 +203,11 @@ def stores(scene: Scene, box: Box) -> str:
             )
         )
         if n:
-            inner.append(words(px + pw / 2 + r * 0.8, py + ph / 2 + r * 0.66, str(n), r * 1.8, "big on"))
+            inner.append(
+                words(
+                    px + pw / 2 + r * 0.8, py + ph / 2 + r * 0.66, str(n), r * 1.8, "big on", room=pw / 2 - r * 0.8 - 2
+                )
+            )
         if scene.legal(key):
             inner.append(shapes.halo(px, py, pw, ph, 5))
         name = scene.say(RESERVE_OF, colour=saying.colour(scene, COLOURS[colour]))
@@ -221,7 +225,14 @@ def stores(scene: Scene, box: Box) -> str:
                 )
             )
             inner.append(
-                words(left + least * 0.95, middle + least * 0.36, str(n), least, "strong on" if row == 0 else "dim")
+                words(
+                    left + least * 0.95,
+                    middle + least * 0.36,
+                    str(n),
+                    least,
+                    "strong on" if row == 0 else "dim",
+                    room=step - least,
+                )
             )
             left += step
     decks = view["decks"]
