@@ -17,7 +17,7 @@ play: $(VENV)/.play ## set everything up and open the table in the browser
 	$(VENV)/bin/ludoteca serve --open
 
 test: $(VENV)/.test lint ## set everything up and run every test
-	tools/system-packages.sh chromium postgresql
+	tools/system-packages.sh chromium fonts-liberation postgresql
 	$(VENV)/bin/pytest -n $(JOBS) --dist loadgroup
 
 lint: $(VENV)/.test ## style and types
@@ -35,7 +35,7 @@ build: $(COMPILED)/.built ## compile into an environment of its own
 		echo "There is no working C compiler here: this is the pure Python form, which plays the same, slower."
 
 test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
-	tools/system-packages.sh chromium postgresql
+	tools/system-packages.sh chromium fonts-liberation postgresql
 	$(COMPILED)/bin/pytest -n $(JOBS) --dist loadgroup
 
 bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel

@@ -5,6 +5,7 @@ missing=""
 for package in "$@"; do
     case $package in
         postgresql) ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$missing postgresql" ;;
+        fonts-liberation) ls /usr/share/fonts/truetype/liberation*/*.ttf >/dev/null 2>&1 || missing="$missing fonts-liberation" ;;
         python3-venv) python3 -c 'import ensurepip' >/dev/null 2>&1 || missing="$missing python3-venv" ;;
         *) command -v "$package" >/dev/null 2>&1 || missing="$missing $package" ;;
     esac
@@ -19,7 +20,7 @@ else
     become="no"
 fi
 if [ "$become" = no ] || ! command -v apt-get >/dev/null 2>&1; then
-    echo "Not installed, and this account may not install it:$missing. Tests that need it are skipped." >&2
+    echo "Not installed, and this account may not install it:$missing. Tests that need it are skipped, or show less." >&2
     exit 0
 fi
 echo "Installing:$missing"

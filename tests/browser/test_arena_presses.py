@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser
 
+from tests.browser.lettering import FAMILIES, lines_in, show
 from tests.games.arena.views import ARENA, MODES, decisions_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -17,6 +19,7 @@ EVERY = 23
 LEAST_SHARE = 0.12
 """So much of a thing's plate is uncovered."""
 LEAST_PIXELS = 7.5
+NEARLY = 1.5
 
 MEASURE = """() => {
   const covered = [];
@@ -32,12 +35,7 @@ MEASURE = """() => {
     }
     covered.push([thing.dataset.thing, hits / 121]);
   }
-  const words = [...document.querySelectorAll("text")].map((text) => {
-    const box = text.getBoundingClientRect();
-    const size = parseFloat(text.getAttribute("font-size")) * text.getScreenCTM().a;
-    return [text.textContent, size, box.left, box.right - innerWidth];
-  });
-  return { covered, words };
+  return covered;
 }"""
 
 
@@ -45,19 +43,20 @@ MEASURE = """() => {
 async def test_every_choice_can_be_pressed_and_every_word_read(browser: Browser, shape: str) -> None:
     page = await browser.new_page(viewport=STAGES[shape])  # type: ignore[arg-type]
     pressed = 0
+    families = cycle(FAMILIES)
     for mode in MODES:
         for at, (match, decision) in enumerate(decisions_of(mode, 21, 200)):
             if at % EVERY:
                 continue
             svg = ARENA.draw(match.view(decision.seat), [decision.to_json("it")], "it", shape)
-            await page.set_content(f"<style>body{{margin:0}}svg{{width:100vw;height:100vh}}</style>{svg}")
+            await show(page, svg)
+            family = next(families)
+            for line in await lines_in(page, family):
+                assert line["pixels"] >= LEAST_PIXELS, (mode, at, family, line)
+                assert line["beyond"] <= NEARLY, (mode, at, family, line)
             found: Any = await page.evaluate(MEASURE)
-            for thing, share in found["covered"]:
+            for thing, share in found:
                 assert share >= LEAST_SHARE, (mode, at, thing)
                 pressed += 1
-            for text, size, left, beyond in found["words"]:
-                assert size >= LEAST_PIXELS, (mode, at, text)
-                assert left >= -1, (mode, at, text)
-                assert beyond <= 1, (mode, at, text)
     await page.close()
     assert pressed > 150
