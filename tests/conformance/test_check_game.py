@@ -207,7 +207,7 @@ BROKEN = [
 
 @pytest.mark.parametrize(("kind", "check", "words"), BROKEN, ids=[kind.__name__ for kind, _, _ in BROKEN])
 def test_a_broken_game_is_caught_by_the_right_check(kind: type[Stones], check: str, words: str) -> None:
-    report = check_game(StonesGame(kind), games=5, limit=200)
+    report = check_game(StonesGame(kind), games=5, limit=60)
     assert not report.clean
     assert report.failures[0].check == check, [str(failure) for failure in report.failures]
     assert words in report.failures[0].message
@@ -282,7 +282,7 @@ def test_effects_that_never_happen_fail_once_enough_games_had_them() -> None:
 
 
 def test_a_run_counts_the_games_that_had_an_effect() -> None:
-    report = check_game(ludoteca.game("lyon"), games=2, seed=1)
+    report = check_game(ludoteca.game("lyon"), games=2, seed=1, limit=20)
     assert report.effects
     assert {report.games_with[name] for name in report.effects} == {2}
 
