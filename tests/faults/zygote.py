@@ -1,4 +1,4 @@
-"""A process that has everything imported and forks servers on demand, so that a hundred restarts take seconds.
+"""A process that has everything imported and loaded, and forks servers on demand: a hundred restarts take seconds.
 
 Each line on standard input is "PORT DATABASE"; the answer is the process id and the port of a fresh server.
 Servers are real processes: they share nothing with each other but the database file.
@@ -13,9 +13,9 @@ import sys
 
 import uvicorn
 
-import ludoteca
 from ludoteca.table.app import create_app
 from ludoteca.table.commands import bound, server_config
+from ludoteca.table.creation import load_games
 from ludoteca.table.settings import Settings
 
 
@@ -35,8 +35,7 @@ def run_server(listening: socket.socket, database: str) -> None:
 
 def main() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # killed servers leave no zombies
-    for key in ludoteca.list_games():
-        ludoteca.game(key).settings()
+    load_games()  # once for all: every server begins with it
     for line in sys.stdin:
         port, database = line.split()
         listening = bound("127.0.0.1", int(port), "en")

@@ -75,7 +75,7 @@ class ThreadServer(Reachable):
 
     def stop(self) -> None:
         self.server.should_exit = True
-        self.thread.join(30)
+        self.thread.join(120)  # it may still be loading games, on a busy machine
         self.listening.close()
         assert not self.thread.is_alive()
 
@@ -110,4 +110,4 @@ class CommandServer(Reachable):
         self.process.terminate()
         assert self.process.stdout is not None
         self.process.stdout.close()
-        self.process.wait(30)
+        self.process.wait(120)
