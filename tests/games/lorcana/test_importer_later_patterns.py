@@ -283,14 +283,18 @@ READIED = [
      "when(quests(this), given(at_least(count(card, under_this), 1), do(ready(this), cannot(this, quest, "
      "until=this_turn))))"),
     ("Whenever you play a Baker character, you may ready this character. He can't quest for the rest of this turn.",
-     'when(plays(character, classed("Baker")), may(ready(this), cannot(this, quest, until=this_turn)))'),
+     'when(plays(character, classed("Baker")), may(ready(this)), cannot(this, quest, until=this_turn))'),
+    ("Whenever this character quests, if there's a card under her, you may ready her. She can't quest for the rest of "
+     "this turn.",
+     "when(quests(this), given(at_least(count(card, under_this), 1), do(may(ready(this)), cannot(this, quest, "
+     "until=this_turn))))"),
     ("Whenever you play a Baker character, ready this character. He can't quest for the rest of this turn.",
      'when(plays(character, classed("Baker")), ready(this), cannot(this, quest, until=this_turn))'),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "expected"), READIED)
-def test_what_limits_a_readied_character_comes_with_readying_it(text: str, expected: str) -> None:
+def test_what_limits_a_readied_character_hangs_on_a_condition_but_not_on_the_choice(text: str, expected: str) -> None:
     assert ability(text) == expected
 
 

@@ -39,8 +39,9 @@ def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
 def join(found: list[Expr], effect: Expr) -> None:
     """Add an effect; one that speaks of what was chosen in an optional one belongs to that."""
     spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
-    if found and (spoken_of or limits_readied(found[-1], effect)):
-        inside = within(found[-1], effect)
+    limits = bool(found) and limits_readied(found[-1], effect)
+    if found and (spoken_of or limits):
+        inside = beside(found[-1], effect) if limits else within(found[-1], effect)
         if inside is not None:
             found[-1] = inside
             return
@@ -48,10 +49,22 @@ def join(found: list[Expr], effect: Expr) -> None:
 
 
 def limits_readied(before: Expr, effect: Expr) -> bool:
-    """Ready this character. He can't quest for the rest of this turn: if he is readied at all."""
+    """If so, ready this character. He can't quest for the rest of this turn: both hang on the condition.
+
+    Neither hangs on a "you may" before the readying: what follows happens even if that is declined.
+    """
     if effect.word != "cannot" or not effect.args or effect.args[0] != THIS:
         return False
-    return before.word in ("may", "given") and any(part == call("ready", THIS) for part in parts_of(before))
+    return before.word == "given" and any(part == call("ready", THIS) for part in parts_of(before))
+
+
+def beside(outer: Expr, effect: Expr) -> Expr | None:
+    """The effect put after the others that hang on the same condition."""
+    if outer.args is None or "otherwise" in outer.named:
+        return None
+    *before, last = outer.args
+    assert isinstance(last, Expr)
+    return Expr(outer.word, (*before, steps([last, effect])), outer.named)
 
 
 FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "search", "look", "reveal_until")
