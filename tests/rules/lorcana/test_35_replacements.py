@@ -166,6 +166,83 @@ def test_two_that_would_take_the_damage_leave_the_choice_to_their_player() -> No
     assert [table.damage(card) for card in (*beasts, other)] == [0, 3, 0]
 
 
+def guarded(willpower: int = 9, resist: int = 1) -> tuple[Table, int, int]:
+    """The opponent's character with Resist beside a Beast."""
+    table = Table()
+    beast = table.theirs(BEAST)
+    return table, beast, table.theirs(character(1, willpower, keywords=[f"resist({resist})"]))
+
+
+@pytest.mark.rule("LOR-REPL.08", "LOR-REPL.09", "LOR-RESI.01")
+@pytest.mark.parametrize(("first", "taken"), [("beast", 3), ("resist", 2)])
+def test_whether_resist_or_the_beast_comes_first_is_for_the_player_of_the_affected_card(first: str, taken: int) -> None:
+    table, beast, other = guarded()
+    (deed,) = table.hand(action("deal(3, chosen(character, opposing))"))
+    table.play(deed, other)
+    assert table.asked == THEM
+    assert table.decision.rule == "LOR-REPL.08"
+    assert set(table.options) == {f"target:{beast}", "mode:0"}
+    table.choose("mode:0" if first == "resist" else f"target:{beast}")
+    assert (table.damage(beast), table.damage(other)) == (taken, 0)
+    assert table.kinds().count("DamageResisted") == (first == "resist")
+
+
+@pytest.mark.rule("LOR-REPL.08", "LOR-RESI.02")
+def test_what_resist_takes_off_wholly_nobody_takes_instead() -> None:
+    table, beast, other = guarded(resist=3)
+    (deed,) = table.hand(action("deal(3, chosen(character, opposing))"))
+    table.play(deed, other)
+    table.choose("mode:0")
+    assert (table.damage(beast), table.damage(other)) == (0, 0)
+    assert "DamageRedirected" not in table.kinds()
+
+
+@pytest.mark.rule("LOR-REPL.08", "LOR-REPL.09")
+def test_after_resist_two_beasts_still_leave_a_choice() -> None:
+    table, beast, other = guarded()
+    second = table.theirs(BEAST)
+    (deed,) = table.hand(action("deal(3, chosen(character, opposing))"))
+    table.play(deed, other)
+    assert set(table.options) == {f"target:{beast}", f"target:{second}", "mode:0"}
+    table.choose("mode:0")
+    assert set(table.options) == {f"target:{beast}", f"target:{second}"}, "Resist is applied once"
+    table.choose(f"target:{second}")
+    assert [table.damage(card) for card in (beast, second, other)] == [0, 2, 0]
+
+
+@pytest.mark.rule("LOR-REPL.08")
+@pytest.mark.parametrize(("damage", "asked"), [(2, True), (3, False)])
+def test_resist_may_save_what_spares_the_next_damage(damage: int, asked: bool) -> None:
+    table = Table()
+    hero = table.mine(character(1, 9, keywords=["resist(2)"]))
+    shield, first, second = table.hand(
+        action("spared(chosen(character), until=this_turn)"),
+        action(f"deal({damage}, chosen(character))"),
+        action("deal(5, chosen(character))"),
+    )
+    table.play(shield)
+    table.play(first)
+    assert (table.options == [f"target:{hero}", "mode:0"]) == asked, "only where the order matters"
+    if asked:
+        table.choose("mode:0")
+    assert table.damage(hero) == 0
+    table.play(second)
+    assert table.damage(hero) == (0 if asked else 3)
+
+
+@pytest.mark.rule("LOR-REPL.08", "LOR-CHAL.15")
+def test_in_a_challenge_each_player_orders_what_replaces_their_damage() -> None:
+    table = Table()
+    hero = table.mine(character(4, 9))
+    beast, other = table.theirs(BEAST), table.theirs(character(1, 9, keywords=["resist(1)"]), exerted=True)
+    table.challenge(hero, other)
+    assert table.asked == THEM
+    (resist,) = [option.phrase for option in table.decision.options if option.id == "mode:0"]
+    assert resist.it == "Prima Resistere +1 di Somebody - Test"
+    table.choose("mode:0")
+    assert (table.damage(beast), table.damage(hero)) == (3, 1)
+
+
 @pytest.mark.rule("LOR-REPL.10")
 def test_two_instances_of_one_replacement_are_used_up_together() -> None:
     table = Table()

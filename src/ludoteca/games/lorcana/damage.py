@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.terms import (
 )
 from ludoteca.games.lorcana.triggers import announce, is_awaited
 from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import MODE_VERB
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
@@ -37,6 +38,8 @@ BY_EFFECT: Final = 0
 IN_CHALLENGE: Final = 1
 DEAL: Final = 0
 PUT: Final = 1
+RESISTED: Final = 2
+"""Dealt, and what Resist takes off is off already."""
 DAMAGING: Final = 1 << DEALT_DAMAGE | 1 << TAKES_DAMAGE | 1 << DEALS_CHALLENGE_DAMAGE | 1 << BANISHES
 """What is announced when damage is placed, or asks afterwards who struck whom, as a bit mask."""
 
@@ -64,48 +67,64 @@ class DealDamage(Node):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         while 3 * frame.at + 1 < len(frame.slots):
-            takers = self.takers(m, frame)
-            if len(takers) > 1:
+            replacements = self.replacements(m, frame)
+            if len(replacements) > 1:
                 frame.waits = 1 << m.owner[frame.slots[3 * frame.at + 1]]
                 return WAIT
-            if takers:
-                self.replace(m, frame, takers[0])
-            frame.at += 1
+            if replacements:
+                self.replace(m, frame, replacements[0])
+            else:
+                frame.at += 1
         place_damage(m, frame)
         return DONE
 
-    def takers(self, m: LorcanaMatch, frame: Frame) -> list[int]:
-        """The cards that would take the damage instead; the card itself, if it would take none this time."""
+    def replacements(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
+        """What may replace the present damage next; Resist only where it matters when it is applied."""
         at = 3 * frame.at + 1
-        card = frame.slots[at]
-        if frame.slots[at + 2] != DEAL or frame.slots[at + 1] <= 0 or m.zone[card] != IN_PLAY:
+        card, amount, kind = frame.slots[at], frame.slots[at + 1], frame.slots[at + 2]
+        if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[0]):
             return []
-        if is_immune(m, card, frame.slots[0]):
-            return []
-        found = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE else []
-        return [*found, card] if m.timed and is_shielded(m, card) else found
+        takers = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE else []
+        found: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
+        shielded = bool(m.timed) and is_shielded(m, card)
+        if shielded:
+            found.append((TARGET_VERB, card))
+        if kind == DEAL and m.resist_of[card] and (takers or (shielded and amount <= m.resist_of[card])):
+            found.append((MODE_VERB, 0))
+        return found
 
-    def replace(self, m: LorcanaMatch, frame: Frame, taker: int) -> None:
+    def replace(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> None:
+        """One replacement; with what is left of the damage all begins anew."""
         at = 3 * frame.at + 1
-        if taker == frame.slots[at]:
-            use_shields(m, taker, frame.slots[at + 1])
+        card, amount = frame.slots[at], frame.slots[at + 1]
+        if raw[0] == MODE_VERB:
+            frame.slots[at + 1] = resisted(m, card, amount)
+            frame.slots[at + 2] = RESISTED
+        elif raw[1] == card:
+            use_shields(m, card, amount)
             frame.slots[at + 1] = 0
-            return
-        m.tell("DamageRedirected", m.owner[taker], (frame.slots[at], taker), "LOR-REPL.01")
-        frame.slots[at] = taker
-        frame.slots[at + 2] = PUT
+        else:
+            m.tell("DamageRedirected", m.owner[raw[1]], (card, raw[1]), "LOR-REPL.01")
+            frame.slots[at] = raw[1]
+            frame.slots[at + 2] = PUT
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(TARGET_VERB, card) for card in self.takers(m, frame)]
+        return self.replacements(m, frame)
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        self.replace(m, frame, raw[1])
-        frame.at += 1
+        self.replace(m, frame, raw)
+
+    def mode_words(self, m: LorcanaMatch, frame: Frame) -> Phrase:
+        """The option of letting Resist come first."""
+        card = frame.slots[3 * frame.at + 1]
+        return Phrase("Prima Resistere +{n} di {name}", "First Resist +{n} of {name}").fill(
+            n=m.resist_of[card], name=m.script[card].card.full_name
+        )
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "Che cosa sostituisce il danno? Scegli chi lo prende, o chi ne è protetto.",
-            "What replaces the damage? Choose who takes it, or who is spared it.",
+            "Che cosa cambia per prima il danno? Scegli chi lo prende, chi ne è protetto, o Resistere.",
+            "What changes the damage first? Choose who takes it, who is spared it, or Resist.",
         )
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
@@ -120,7 +139,7 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
     for i in range(1, len(frame.slots), 3):
         card, amount, kind = frame.slots[i], frame.slots[i + 1], frame.slots[i + 2]
         if m.zone[card] == IN_PLAY:
-            left = amount if kind == PUT else taken(m, card, amount, how)
+            left = taken(m, card, amount, how) if kind == DEAL else amount
             if left > 0:
                 placed.append((card, left, kind))
     total = 0
@@ -132,16 +151,16 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
     if placed:
         m.touch(ON_DAMAGE | ON_LOG)
     for card, amount, kind in placed:
-        if kind == DEAL or counts_as_dealt(m):
+        if kind != PUT or counts_as_dealt(m):
             m.log.append((WAS_DAMAGED, m.owner[card], card))
-        m.tell("DamageDealt" if kind == DEAL else "DamagePut", m.owner[card], (card, amount), "LOR-DMG.01")
+        m.tell("DamagePut" if kind == PUT else "DamageDealt", m.owner[card], (card, amount), "LOR-DMG.01")
         dealer = card
-        if how == IN_CHALLENGE and kind == DEAL and m.script[card].is_character and m.challenger >= 0:
+        if how == IN_CHALLENGE and kind != PUT and m.script[card].is_character and m.challenger >= 0:
             dealer = m.challenger if card == m.challenged else m.challenged
         elif how == BY_EFFECT:
             note_struck(m, card, frame.source)
         if is_awaited(m, DAMAGING, card, dealer):
-            if kind == DEAL or counts_as_dealt(m):
+            if kind != PUT or counts_as_dealt(m):
                 announce(m, DEALT_DAMAGE, card, m.owner[card], frame.source, amount)
             announce(m, TAKES_DAMAGE, card, m.owner[card], frame.source, amount)
             if dealer != card:
@@ -170,6 +189,15 @@ def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
     return bool(forbidden & TO_BE_DEALT_DAMAGE or (how == IN_CHALLENGE and forbidden & TO_TAKE_CHALLENGE_DAMAGE))
 
 
+def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:
+    """Whether an effect that deals so much to the card changes anything: there, or where others stand in for it."""
+    if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower or is_immune(m, card, BY_EFFECT):
+        return False
+    if amount > m.resist_of[card] or is_shielded(m, card):
+        return True
+    return bool(m.laws & ABOUT_DAMAGE) and len(laws.redirecting(m, card)) > 0
+
+
 def is_shielded(m: LorcanaMatch, card: int) -> bool:
     """Whether the next damage that would be dealt to the card is not."""
     for timed in m.timed:
@@ -192,9 +220,12 @@ def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
         if amount:
             m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
         return 0
-    left = amount
-    if m.resist_of[card]:
-        left = max(0, amount - m.resist_of[card])
+    return resisted(m, card, amount)
+
+
+def resisted(m: LorcanaMatch, card: int, amount: int) -> int:
+    """What Resist leaves of the damage."""
+    left = max(0, amount - m.resist_of[card]) if m.resist_of[card] else amount
     if left < amount:
         m.tell("DamageResisted", m.owner[card], (card, amount - left), "LOR-RESI.01")
     return left

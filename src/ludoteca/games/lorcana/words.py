@@ -8,6 +8,7 @@ from ludoteca.games.lorcana import state
 from ludoteca.games.lorcana.bag import ResolveAbility
 from ludoteca.games.lorcana.cards import KEYWORD_NAMES, SUPPORT
 from ludoteca.games.lorcana.challenge import challenge_targets, exposed
+from ludoteca.games.lorcana.damage import DealDamage
 from ludoteca.games.lorcana.language.keywords import explanation
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.playing import price, shift_bases, shift_price, singers_for
@@ -169,6 +170,8 @@ def mode_label(m: LorcanaMatch, seat: int, index: int) -> Phrase:
     frame = m.waiting_frame(seat)
     assert frame is not None
     node = m.programme[frame.node]
+    if isinstance(node, DealDamage):
+        return node.mode_words(m, frame)
     assert isinstance(node, Effect)
     return capital(node.children()[index].words())
 
