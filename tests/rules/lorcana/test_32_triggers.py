@@ -109,6 +109,53 @@ def test_the_effects_after_one_trigger_do_not_depend_on_each_other() -> None:
     assert table.refused(f"quest:{hero}") == "LOR-QUEST.05"
 
 
+@pytest.mark.rule("LOR-TRIG.06")
+@pytest.mark.parametrize("answer", ["yes", "done"])
+def test_scar_cannot_quest_whether_he_is_readied_or_not(answer: str) -> None:
+    table = Table()
+    scar = table.mine("2-125")
+    foe = table.theirs(character(1, 1), exerted=True)
+    (wake,) = table.hand("6-97")
+    table.challenge(scar, foe, answer)
+    assert table.is_exerted(scar) == (answer == "done")
+    if answer == "done":
+        table.play(wake)
+    assert not table.is_exerted(scar)
+    assert table.refused(f"quest:{scar}") == "LOR-QUEST.05"
+    table.end_turn()
+    table.until_turn_of(ME)
+    assert f"quest:{scar}" in table.options
+
+
+@pytest.mark.rule("LOR-TRIG.06")
+@pytest.mark.parametrize("answer", ["yes", "done"])
+def test_litwak_can_neither_quest_nor_challenge_whether_he_is_readied_or_not(answer: str) -> None:
+    table = Table()
+    litwak = table.mine("6-24", exerted=True)
+    foe = table.theirs(character(1, 1), exerted=True)
+    guest, wake = table.hand(character(name="Guest"), "6-97")
+    table.play(guest, answer)
+    if answer == "done":
+        table.play(wake, litwak)
+    assert not table.is_exerted(litwak)
+    assert table.refused(f"quest:{litwak}") == "LOR-QUEST.05"
+    assert f"challenge:{litwak}" not in table.options
+    assert table.where(foe) == "play"
+
+
+@pytest.mark.rule("LOR-TRIG.06", "LOR-RES.09")
+@pytest.mark.parametrize("answer", ["yes", "done"])
+def test_if_you_do_makes_the_ban_hang_on_the_readying(answer: str) -> None:
+    table = Table()
+    hero = table.mine("2-122")
+    foe = table.theirs(character(1, 1), exerted=True)
+    (wake,) = table.hand("6-97")
+    table.challenge(hero, foe, answer)
+    if answer == "done":
+        table.play(wake)
+    assert (f"quest:{hero}" in table.options) == (answer == "done")
+
+
 @pytest.mark.rule("LOR-TRIG.07")
 def test_two_conditions_are_two_triggers_of_one_effect() -> None:
     table = Table()
@@ -211,6 +258,34 @@ def test_an_ability_on_other_cards_does_not_see_its_own(other: str) -> None:
     assert table.lore_of() == 0
     table.play(next_one)
     assert table.lore_of() == 1
+
+
+@pytest.mark.rule("LOR-TRIG.13", "LOR-AMB.54")
+@pytest.mark.parametrize(("card", "gained"), [("6-61", "cards"), ("7-31", "lore"), ("8-33", "strength")])
+def test_whenever_you_play_a_card_does_not_mean_the_card_itself(card: str, gained: str) -> None:
+    table = Table(ink=12)
+    watcher, guest = table.hand(card, character(name="Guest"))
+
+    def count() -> int:
+        if gained == "cards":
+            return table.hand_size() + len(table.match.play[ME])
+        return table.lore_value(watcher) if gained == "lore" else table.strength(watcher)
+
+    table.play(watcher)
+    printed = table.match.printed(watcher)
+    before = {"cards": 2, "lore": printed.lore, "strength": printed.strength}[gained]
+    assert count() == before
+    table.play(guest)
+    assert count() == before + 1
+
+
+@pytest.mark.rule("LOR-TRIG.13", "LOR-AMB.54")
+def test_what_goes_under_a_shifted_card_sees_it_played() -> None:
+    table = Table(ink=5)
+    table.mine("6-61")
+    (top,) = table.hand("6-61")
+    table.choose(f"shift:{top}")
+    assert table.hand_size() == 1, "drawn by the Genie below; the one on top does not see itself"
 
 
 @pytest.mark.rule("LOR-TRIG.14")

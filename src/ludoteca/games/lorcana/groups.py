@@ -6,6 +6,7 @@ from ludoteca.games.lorcana.cards import WARD
 from ludoteca.games.lorcana.script import ANYBODYS, OPPOSING, YOURS, Group
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import (
+    IN_DECK,
     IN_DISCARD,
     IN_HAND,
     IN_INKWELL,
@@ -103,6 +104,23 @@ def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
                 else:
                     found.append(card)
     return found
+
+
+HIDDEN = (IN_DECK, IN_HAND, IN_INKWELL, UNDER)
+"""The zones in which not everybody sees what the cards are."""
+
+
+def might_have_members(m: LorcanaMatch, frame: Frame, group: Group) -> bool:
+    """Whether there may be cards of the group for all that everybody sees: any hidden card might be one."""
+    if group.zone not in HIDDEN:
+        return len(members(m, frame, group)) > 0
+    if group.zone == UNDER:
+        return len(m.under[frame.source]) > 0
+    piles = m.hand if group.zone == IN_HAND else m.ink if group.zone == IN_INKWELL else m.deck
+    for seat in sides(m, group.side, frame.seat):
+        if piles[seat]:
+            return True
+    return False
 
 
 def members_under(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:

@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.checks import banish
 from ludoteca.games.lorcana.groups import may_choose
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, ON_BOARD, STRENGTH, SUPPORTED, THIS_TURN
-from ludoteca.games.lorcana.triggers import announce, note_chosen
+from ludoteca.games.lorcana.triggers import announce, heeds_choice, is_awaited, note_chosen
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
@@ -21,7 +21,7 @@ class SupportStep(Node):
     enforces: ClassVar[tuple[str, ...]] = ("LOR-SUPP.01", "LOR-SUPP.02", "LOR-SUPP.03", "LOR-SUPP.04", "LOR-KW.03")
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if not self.possible(m, frame):
+        if frame.at == 0 and not self.could_change(m, frame):
             return DONE
         if frame.at == 0:
             frame.waits = 1 << frame.seat
@@ -51,6 +51,14 @@ class SupportStep(Node):
                 if m.script[card].is_character and card != frame.source and may_choose(m, frame.seat, card):
                     found.append(card)
         return found
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """There is somebody to help, and the help is something; or somebody heeds it."""
+        strength = self.strength(m, frame)
+        for card in self.possible(m, frame):
+            if strength or heeds_choice(m, frame, card) or is_awaited(m, 1 << SUPPORTED, card, frame.source):
+                return True
+        return False
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         found: list[Raw] = [(TARGET_VERB, card) for card in self.possible(m, frame)]

@@ -248,6 +248,14 @@ def set_off_delayed(m: LorcanaMatch, moment: int, seat: int) -> None:
 
 
 @rule("LOR-VANI.01", "LOR-VANI.02", "LOR-AMB.23")
+def heeds_choice(m: LorcanaMatch, frame: Frame, card: int) -> bool:
+    """Whether it may set something off that this card is chosen for the effect: see `note_chosen`."""
+    if m.zone[card] != IN_PLAY or m.team_mask(frame.seat) >> m.owner[card] & 1:
+        return False
+    vanishes = m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING
+    return vanishes or is_awaited(m, 1 << CHOSEN, card, card)
+
+
 def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
     """These cards were chosen for an effect: an opponent's choice may set something off, Vanish among it."""
     for card in cards:

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.script import Cast
 from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.triggers import heeds_choice
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, WAIT, Frame
@@ -90,6 +91,14 @@ class Target(Selector):
         """All cards it may mean: those that may be chosen, or those that it is about."""
         return self.fixed(m, frame)
 
+    def is_hidden(self) -> bool:
+        """Whether the cards it may mean are not for everybody to see."""
+        return False
+
+    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether it may mean any card, for all that everybody sees."""
+        return len(self.found(m, frame)) > 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Effect):
@@ -120,8 +129,12 @@ class Verb(Effect):
         """Whether it can be carried out wholly."""
         return self.playable(m, frame)
 
-    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether it is possible for all that the others know, who do not see what the player holds."""
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether, as a cost, it can be paid for all that the others know, who do not see what the player holds."""
+        return self.payable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether it could change anything for all that everybody knows: what is hidden might be anything."""
         return self.playable(m, frame)
 
     def third(self) -> Phrase:
@@ -171,6 +184,21 @@ class Aimed(Verb):
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.allowed(m, frame, self.to.found(m, frame))) > 0
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.to.might_find(m, frame) if self.to.is_hidden() else self.payable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.to.is_hidden():
+            return self.to.might_find(m, frame)
+        for card in self.to.found(m, frame):
+            if self.would_change(m, frame, card) or (self.to.chooses() and heeds_choice(m, frame, card)):
+                return True
+        return False
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        """Whether it would do anything to this card."""
+        return True
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.to.options(m, frame)

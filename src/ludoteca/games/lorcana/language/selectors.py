@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.cards import LOCATION
-from ludoteca.games.lorcana.groups import may_choose, members
+from ludoteca.games.lorcana.groups import HIDDEN, may_choose, members, might_have_members
 from ludoteca.games.lorcana.language.bases import Target
 from ludoteca.games.lorcana.language.filters import OfPlayer, Other, Property, group_of, number_first
 from ludoteca.games.lorcana.language.nouns import SPEECH, Naming, demonstrated, this_noun
@@ -243,6 +243,12 @@ class EveryOf(Said):
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return members(m, frame, self.group)
 
+    def is_hidden(self) -> bool:
+        return self.group.zone in HIDDEN
+
+    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return might_have_members(m, frame, self.group)
+
     def words(self) -> Phrase:
         return Naming(self.group).all()
 
@@ -285,6 +291,12 @@ class ChosenOf(Said):
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return choosable(m, frame, self.group)
+
+    def is_hidden(self) -> bool:
+        return self.group.zone in HIDDEN
+
+    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return might_have_members(m, frame, self.group) if self.is_hidden() else len(self.found(m, frame)) > 0
 
     def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return []

@@ -141,6 +141,17 @@ class Lasting(Aimed):
                 done = True
         return done
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.continuous or super().could_change(m, frame)
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        if m.zone[card] != IN_PLAY:
+            return False
+        for change in self.changes:
+            if change.amount is None or change.amount.value(m, frame) != 0:
+                return True
+        return False
+
     def put_on(self, m: LorcanaMatch, frame: Frame, card: int, whose: int) -> None:
         source = frame.source
         if self.needs_standing:

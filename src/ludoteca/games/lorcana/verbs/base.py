@@ -308,6 +308,9 @@ class Choose(CardsDeed):
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         return len(targets) > 0
 
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return False
+
     def said(self, person: int) -> Phrase:
         what = self.target(person)
         plain = what.it.replace(" a tua scelta", "").replace(" a sua scelta", "")

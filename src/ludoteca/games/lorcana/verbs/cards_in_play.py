@@ -47,6 +47,9 @@ class Banish(CardsDeed):
     def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
         return [card for card in found if m.zone[card] == IN_PLAY]
 
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY
+
     def said(self, person: int) -> Phrase:
         form = verb(person, "esilia", "esiliare", "esilia", "banish", "banishes")
         return self.with_target(person, form)
@@ -62,6 +65,9 @@ class ReturnToHand(CardsDeed):
         return_together(m, returning, "LOR-RES.32")
         m.much = len(returning)
         return len(returning) > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] != IN_HAND and m.zone[card] != IN_DECK
 
     def said(self, person: int) -> Phrase:
         return returned(self.to, person)
@@ -83,6 +89,9 @@ class Exert(CardsDeed):
     def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
         """As a cost: ready; and dry, unless it is the character that has just been played."""
         return [card for card in found if self.can_pay(m, card)]
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY and not m.exerted[card] and m.script[card].kind != LOCATION
 
     def can_pay(self, m: LorcanaMatch, card: int) -> bool:
         if m.zone[card] != IN_PLAY or m.exerted[card] or m.is_forbidden(card, TO_EXERT):
@@ -122,6 +131,9 @@ class Ready(CardsDeed):
     def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
         there = [card for card in found if m.zone[card] == IN_PLAY and m.exerted[card]]
         return [card for card in there if not m.is_forbidden(card, TO_BE_READIED)]
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return len(self.allowed(m, frame, [card])) > 0
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
@@ -197,6 +209,9 @@ class MoveTo(AimedDeed):
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.places(m, frame, self.to.found(m, frame))) > 0
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.playable(m, frame)
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "sposta", "spostare", "sposta", "move", "moves")

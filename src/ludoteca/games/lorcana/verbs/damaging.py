@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.lorcana.damage import deal, heal, move, put
+from ludoteca.games.lorcana.damage import deal, heal, move, put, would_be_dealt
 from ludoteca.games.lorcana.language.bases import Amount, Target
 from ludoteca.games.lorcana.language.selectors import ChosenOf, EveryOf
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, All, amount_of
 from ludoteca.games.lorcana.state import AMOUNT, LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, TO_BE_HEALED
+from ludoteca.games.lorcana.triggers import heeds_choice
 from ludoteca.games.lorcana.verbs.base import (
     COUNTER,
     DAMAGE,
@@ -88,6 +89,9 @@ class Deal(AimedDeed):
             deal(m, frame, pairs)
         return False
 
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return would_be_dealt(m, card, self.amount.value(m, frame))
+
     def said(self, person: int) -> Phrase:
         form = verb(person, "infliggi", "infliggere", "infligge", "deal", "deals")
         return spoken(self.to, person, form, Quantity(self.amount, DAMAGE), "a", "to")
@@ -109,6 +113,9 @@ class PutDamage(AimedDeed):
             total += put(m, frame.source, card, number)
         m.much = total
         return total > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY and m.script[card].has_willpower and self.amount.value(m, frame) > 0
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "metti", "mettere", "mette", "put", "puts")
@@ -202,6 +209,9 @@ class Heal(AimedDeed):
             if removable(m, card) > 0:
                 return True
         return False
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return removable(m, card) > 0 and self.amount.value(m, frame) > 0
 
     def said(self, person: int) -> Phrase:
         form = verb(person, "rimuovi", "rimuovere", "rimuove", "remove", "removes")
@@ -303,6 +313,18 @@ class MoveDamage(AimedDeed):
         for card in self.giver.found(m, frame):
             if removable(m, card) > 0:
                 return len(self.to.found(m, frame)) > 0
+        return False
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Damage lies on one card, and there is another to take it; or choosing them sets something off."""
+        takers = self.to.found(m, frame)
+        for giver in self.giver.found(m, frame):
+            if takers and self.giver.chooses() and heeds_choice(m, frame, giver):
+                return True
+            movable = removable(m, giver) > 0 and self.amount.value(m, frame) > 0
+            for taker in takers:
+                if (movable and taker != giver) or (self.to.chooses() and heeds_choice(m, frame, taker)):
+                    return True
         return False
 
     def said(self, person: int) -> Phrase:

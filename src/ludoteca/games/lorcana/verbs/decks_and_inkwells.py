@@ -60,6 +60,9 @@ class Mill(PlayersVerb):
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return decks_hold(m, self.who.seats(m, frame), max(1, self.number_of(m, frame)))
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.number_of(m, frame) > 0 and a_deck_holds_cards(m, self.who.seats(m, frame))
+
     def clause(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         said = Phrase("{put} {top} nei tuoi scarti", "{put} {top} into your discard")
@@ -73,6 +76,14 @@ def decks_hold(m: LorcanaMatch, seats: list[int], number: int) -> bool:
         if len(m.deck[seat]) < number:
             return False
     return len(seats) > 0
+
+
+def a_deck_holds_cards(m: LorcanaMatch, seats: list[int]) -> bool:
+    """Whether there is anything in one of these decks."""
+    for seat in seats:
+        if m.deck[seat]:
+            return True
+    return False
 
 
 class InkTop(PlayersVerb):
@@ -96,7 +107,10 @@ class InkTop(PlayersVerb):
         return moved
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return any(len(m.deck[seat]) > 0 for seat in self.who.seats(m, frame))
+        return a_deck_holds_cards(m, self.who.seats(m, frame))
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.number_of(m, frame) > 0 and self.playable(m, frame)
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return decks_hold(m, self.who.seats(m, frame), max(1, self.number_of(m, frame)))
@@ -116,6 +130,9 @@ class ShuffleDeck(Deed):
         shuffle_deck(m, frame.seat)
         m.did = True
         return DONE
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(m.deck[frame.seat]) > 1
 
     def said(self, person: int) -> Phrase:
         mix = verb(person, "mescola", "mescolare", "mescola", "shuffle", "shuffles")
@@ -174,6 +191,9 @@ class CardsMoved(CardsDeed):
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         """What the same cost chooses first is not known yet."""
         return isinstance(self.to, ItCards) or super().payable(m, frame)
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return len(still_there(m, self.to, [card])) > 0
 
 
 @rule("LOR-RES.22")

@@ -31,6 +31,7 @@ from ludoteca.games.lorcana.zones import discard_cards
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional
+from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
@@ -51,7 +52,14 @@ class Discard(Deed):
     1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
     """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.31", "LOR-RES.27", "LOR-AMB.45", "LOR-ZONE.12", "LOR-MULTI.04")
+    enforces: ClassVar[tuple[str, ...]] = (
+        "LOR-RES.31",
+        "LOR-RES.27",
+        "LOR-AMB.45",
+        "LOR-ZONE.12",
+        "LOR-MULTI.04",
+        "LOR-RES.33",
+    )
 
     def __init__(self, how: int, amount: Amount, group: Group | None, who: Players) -> None:
         super().__init__()
@@ -100,13 +108,18 @@ class Discard(Deed):
         m.them = []
 
     def fitting(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        """The cards in that hand which may be discarded; none where nothing can make the player discard."""
-        if not laws.can_be_made_to_discard(m, seat):
+        """The cards in that hand which may be discarded; none where no effect can make the player discard."""
+        if not self.may_discard(m, seat):
             return []
         seen = Frame(-1, frame.source, seat)
         seen.it = frame.it
         hand = [card for card in m.hand[seat] if not (self.is_cost and card == frame.source)]
         return hand if self.group is None else [card for card in hand if fits(m, seen, self.group, card)]
+
+    @rule("LOR-AMB.53")
+    def may_discard(self, m: LorcanaMatch, seat: int) -> bool:
+        """A cost is not an effect: what keeps effects from making a player discard lets them pay."""
+        return self.is_cost or laws.can_be_made_to_discard(m, seat)
 
     def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
         """How many cards this player must discard."""
@@ -185,18 +198,30 @@ class Discard(Deed):
                 return True
         return False
 
-    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Which cards of their own hand fit, only the player knows."""
-        if self.group is None or not self.who.is_you() or not laws.can_be_made_to_discard(m, frame.seat):
-            return self.playable(m, frame)
-        needed = max(1, self.amount.value(m, frame)) if self.how == SO_MANY else 1
-        return len(m.hand[frame.seat]) >= needed
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """What fits is known only to whoever holds the cards: to all others any card might."""
+        amount = self.amount.value(m, frame)
+        for seat in self.who.seats(m, frame):
+            held = len(m.hand[seat])
+            left = amount if self.how == DOWN_TO else 0
+            if held > left and self.may_discard(m, seat) and (self.how != SO_MANY or amount > 0):
+                return True
+        return False
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """A hand without cards can be discarded, too."""
         fitting = self.fitting(m, frame, frame.seat)
+        if self.how == ALL and self.group is None:
+            return True
         if self.how == SO_MANY:
             return len(fitting) >= self.amount.value(m, frame)
         return len(fitting) > 0
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.group is None:
+            return self.payable(m, frame)
+        needed = max(1, self.amount.value(m, frame)) if self.how == SO_MANY else 1
+        return len(m.hand[frame.seat]) >= needed
 
     # -- saying it -----------------------------------------------------------------------------------------------
 

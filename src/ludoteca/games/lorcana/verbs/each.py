@@ -15,7 +15,7 @@ from ludoteca.games.lorcana.verbs.base import (
     sentences,
     their,
 )
-from ludoteca.games.lorcana.verbs.joined import May, clause
+from ludoteca.games.lorcana.verbs.joined import May, clause, could_change
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
@@ -73,6 +73,12 @@ class Each(Verb):
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.who.seats(m, frame)) > 0
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if could_change(m, as_seen_by(frame, seat), self.effect):
+                return True
+        return False
+
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return player_options(self.who.seats(m, frame), self.who, frame.slots)
 
@@ -105,6 +111,14 @@ class Each(Verb):
         if what.en:
             return Phrase("{who} {what}", "{who} {what}").fill(who=self.who.words(), what=what)
         return Phrase("{who}: {what}", "{who}: {what}").fill(who=self.who.words(), what=their(self.effect.words()))
+
+
+def as_seen_by(frame: Frame, seat: int) -> Frame:
+    """The frame in which another player carries a part of the effect out."""
+    seen = Frame(frame.node, frame.source, seat)
+    seen.it = frame.it
+    seen.place = frame.place
+    return seen
 
 
 class Offered(May):
@@ -158,6 +172,12 @@ class Offer(Verb):
     def children(self) -> list[Effect]:
         return [self.offered, self.otherwise]
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if self.offered.could_change(m, as_seen_by(frame, seat)) or could_change(m, frame, self.otherwise):
+                return True
+        return False
+
     def words(self, infinitive: bool = False) -> Phrase:
         who = self.who.words()
         if isinstance(self.who, (EachOpponent, EachPlayer)):
@@ -197,6 +217,9 @@ class ForEach(Verb):
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return self.amount.value(m, frame) > 0 and self.effect.playable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.amount.value(m, frame) > 0 and could_change(m, frame, self.effect)
 
     def words(self, infinitive: bool = False) -> Phrase:
         per = self.amount.per()

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.language.bases import Amount, Players
 from ludoteca.games.lorcana.language.players import YOU as YOU_PLAYER
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.lore import gain_lore, lose_lore
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.verbs.base import (
@@ -199,6 +200,14 @@ class GainLore(PlayersVerb):
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return gain_lore(m, seat, number, "LOR-GOAL.02")
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.amount.value(m, frame) <= 0:
+            return False
+        for seat in self.who.seats(m, frame):
+            if laws.can_gain_lore(m, seat):
+                return True
+        return False
+
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return super().playable(m, frame) and self.amount.value(m, frame) > 0
 
@@ -223,6 +232,14 @@ class LoseLore(PlayersVerb):
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return m.lore[frame.seat] >= self.amount.value(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.amount.value(m, frame) <= 0:
+            return False
+        for seat in self.who.seats(m, frame):
+            if m.lore[seat] > 0 and laws.can_lose_lore(m, seat):
+                return True
+        return False
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "perdi", "perdere", "perde", "lose", "loses")

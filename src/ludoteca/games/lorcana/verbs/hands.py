@@ -61,6 +61,9 @@ class FromHand(Deed):
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(m.hand[frame.seat]) > 0
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(m.hand[frame.seat]) > 0 and self.how_many.value(m, frame) > 0
+
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return 0 < len(m.hand[frame.seat]) >= self.how_many.value(m, frame)
 

@@ -78,6 +78,12 @@ class ExertInk(PlayersVerb):
             m.tell("InkExerted", seat, (exerted,), "LOR-STATE.01")
         return exerted
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if m.ready_ink[seat] > 0:
+                return True
+        return False
+
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
         said = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
@@ -105,6 +111,12 @@ class ReadyInk(PlayersVerb):
             m.touch(ON_PILES)
             m.tell("InkReadied", seat, (len(readied),), "LOR-STATE.04")
         return len(readied)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if m.ready_ink[seat] < len(m.ink[seat]):
+                return self.number_of(m, frame) > 0
+        return False
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
@@ -139,6 +151,12 @@ class ReturnInk(PlayersVerb):
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(m.ink[frame.seat]) >= self.number_of(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if m.ink[seat]:
+                return self.number_of(m, frame) > 0
+        return False
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "riprendi", "riprendere", "riprende", "return", "returns")

@@ -28,8 +28,12 @@ def one(effects: list[Effect]) -> Effect:
     return effects[0] if len(effects) == 1 else Do(effects)
 
 
-def seems_possible(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
-    return effect.seems_possible(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
+def could_change(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
+    return effect.could_change(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
+
+
+def seems_payable(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
+    return effect.seems_payable(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
 
 
 def payable(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
@@ -112,6 +116,38 @@ class Do(Verb):
                 return True
         return False
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        them, picked, much, did = m.them, m.picked, m.much, m.did
+        found = self.could_go_on(m, frame, 0)
+        m.them, m.picked, m.much, m.did = them, picked, much, did
+        return found
+
+    def could_go_on(self, m: LorcanaMatch, frame: Frame, place: int) -> bool:
+        """Whether a part from this place on could change anything, while none before it does.
+
+        What a part would choose is "it" for those after it: each such card is tried.
+        """
+        for i in range(place, len(self.effects)):
+            effect = self.effects[i]
+            if could_change(m, frame, effect):
+                return True
+            m.much = 0
+            m.did = False
+            if isinstance(effect, Aimed) and effect.to.chooses():
+                picked = m.picked
+                for card in effect.to.found(m, frame):
+                    m.them = [card]
+                    m.picked = [*picked, card]
+                    m.did = True
+                    if self.could_go_on(m, frame, i + 1):
+                        return True
+                m.picked = picked
+                m.them = []
+                m.did = False
+            elif isinstance(effect, Aimed):
+                m.them = effect.to.found(m, frame)
+        return False
+
     def ink(self, m: LorcanaMatch, frame: Frame) -> int:
         total = 0
         for effect in self.effects:
@@ -126,6 +162,14 @@ class Do(Verb):
                     continue  # it is what the part before will have chosen
                 chosen = chosen or effect.to.chooses()
             if not payable(m, frame, effect):
+                return False
+        return self.ink(m, frame) <= m.ready_ink[frame.seat]
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for effect in self.effects:
+            if isinstance(effect, Aimed) and isinstance(effect.to, ItCards):
+                continue
+            if not seems_payable(m, frame, effect):
                 return False
         return self.ink(m, frame) <= m.ready_ink[frame.seat]
 
@@ -172,10 +216,11 @@ class Do(Verb):
 class May(Verb):
     """may(a): the player decides whether it happens, before anything of it is chosen.
 
-    They are asked, too, where only their hidden cards make it impossible: that is for nobody else to know.
+    They are not asked about what can change nothing, as far as everybody sees; where only hidden cards make it
+    impossible or idle they are, because that is for nobody else to know.
     """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.07", "LOR-RES.08", "LOR-RES.10", "LOR-RES.19")
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.07", "LOR-RES.08", "LOR-RES.10", "LOR-RES.19", "LOR-AMB.52")
 
     def __init__(self, effect: Effect) -> None:
         super().__init__()
@@ -183,7 +228,7 @@ class May(Verb):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
-            if not self.seems_possible(m, frame):
+            if not self.could_change(m, frame):
                 return nothing(m)
             frame.waits = 1 << frame.seat
             return WAIT
@@ -210,8 +255,8 @@ class May(Verb):
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return self.effect.playable(m, frame)
 
-    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return seems_possible(m, frame, self.effect)
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return could_change(m, frame, self.effect)
 
     def words(self, infinitive: bool = False) -> Phrase:
         if isinstance(self.effect, Given):
@@ -257,8 +302,11 @@ class To(Verb):
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return payable(m, frame, self.cost)
 
-    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
-        return self.playable(m, frame) or (isinstance(self.cost, Discard) and self.cost.seems_possible(m, frame))
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Paying is a change already, unless the price is nothing."""
+        if not seems_payable(m, frame, self.cost):
+            return False
+        return could_change(m, frame, self.cost) or could_change(m, frame, self.effect)
 
     def words(self, infinitive: bool = False) -> Phrase:
         cost = self.cost.words(infinitive)
@@ -311,6 +359,11 @@ class Given(Verb):
         if self.condition.holds(m, frame):
             return self.effect.playable(m, frame)
         return self.otherwise is not None and self.otherwise.playable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.condition.holds(m, frame):
+            return could_change(m, frame, self.effect)
+        return self.otherwise is not None and could_change(m, frame, self.otherwise)
 
     def words(self, infinitive: bool = False) -> Phrase:
         said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
@@ -368,6 +421,12 @@ class ChooseOne(Verb):
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.possible(m, frame)) > 0
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for effect in self.effects:
+            if could_change(m, frame, effect):
+                return True
+        return False
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(MODE_VERB, i) for i in self.possible(m, frame)]

@@ -138,6 +138,9 @@ class Look(Deed):
         """There is something to look at."""
         return any(len(m.deck[seat]) > 0 for seat in ([frame.seat] if self.of is None else self.of.seats(m, frame)))
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.top_cards.value(m, frame) > 0 and self.playable(m, frame)
+
     def begin(self, m: LorcanaMatch, frame: Frame) -> None:
         """The cards are seen: by this player alone, or by all."""
         owner = frame.slots[OWNER]

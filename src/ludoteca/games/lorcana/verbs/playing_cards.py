@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.lorcana.groups import members
+from ludoteca.games.lorcana.groups import HIDDEN, members, might_have_members
 from ludoteca.games.lorcana.language.bases import Target
 from ludoteca.games.lorcana.language.filters import Property, agreed, group_of
 from ludoteca.games.lorcana.language.nouns import SPEECH, Naming
@@ -129,9 +129,12 @@ class PlaySome(Play):
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.candidates(m, frame)) > 0
 
-    def seems_possible(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Which cards of their own hand can be played, only the player knows."""
-        return self.playable(m, frame) or (self.is_from(IN_HAND) and len(m.hand[frame.seat]) > 0)
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Which of the cards that not everybody sees can be played, only the player knows."""
+        for group in self.groups:
+            if group.zone in HIDDEN and might_have_members(m, frame, group):
+                return True
+        return self.playable(m, frame)
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         found: list[Raw] = [(TARGET_VERB, card) for card in self.candidates(m, frame)]

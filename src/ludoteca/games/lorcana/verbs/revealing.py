@@ -47,6 +47,9 @@ class RevealUntil(Deed):
     def children(self) -> list[Effect]:
         return [] if self.order is None else [self.order]
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(m.deck[frame.seat]) > 0
+
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
             frame.at = 1

@@ -55,6 +55,9 @@ class Search(Deed):
         self.number_to_find = number
         self.shown = shown
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(m.deck[frame.seat]) > 0
+
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
             for card in m.deck[frame.seat]:
@@ -155,6 +158,10 @@ class NameCard(Deed):
         m.tell("CardNamed", frame.seat, (frame.slots[0],), "LOR-RES.23")
         return DONE
 
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Only what follows does."""
+        return False
+
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         """Any name of the match: deck lists are open."""
         return [(NAME, i) for i in range(len(m.cast.names))]
@@ -184,6 +191,16 @@ class Seeing(Deed):
     @abstractmethod
     def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
         """One player's cards are seen; which they are."""
+
+    @abstractmethod
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        """The cards among which those are."""
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in [frame.seat] if self.who is None else self.who.seats(m, frame):
+            if self.pile(m, seat):
+                return True
+        return False
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         seats = [frame.seat] if self.who is None else self.who.seats(m, frame)
@@ -223,8 +240,11 @@ class RevealHand(Seeing):
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.45")
 
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.hand[seat]
+
     def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        hand = m.hand[seat][:]
+        hand = self.pile(m, seat)[:]
         for card in hand:
             m.reveal(card, m.everyone())
         m.tell("HandRevealed", seat, tuple(hand), "LOR-RES.23")
@@ -243,8 +263,11 @@ class LookAtHand(Seeing):
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
 
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.hand[seat]
+
     def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        hand = m.hand[seat][:]
+        hand = self.pile(m, seat)[:]
         for card in hand:
             m.reveal(card, 1 << frame.seat)
         m.tell("LookedAt", frame.seat, tuple(hand), "LOR-ZONE.13", m.audience(1 << frame.seat | 1 << seat))
@@ -260,8 +283,11 @@ class LookAtTop(Seeing):
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
 
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.deck[seat]
+
     def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        top = m.deck[seat][-1:]
+        top = self.pile(m, seat)[-1:]
         for card in top:
             m.reveal(card, 1 << frame.seat)
             m.tell("LookedAt", frame.seat, (card,), "LOR-ZONE.13", 1 << frame.seat)
@@ -282,8 +308,11 @@ class LookAtInk(Seeing):
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-INK.18")
 
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.ink[seat]
+
     def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
-        cards = m.ink[seat][:]
+        cards = self.pile(m, seat)[:]
         for card in cards:
             m.reveal(card, 1 << frame.seat)
         m.tell("LookedAt", frame.seat, tuple(cards), "LOR-ZONE.13", 1 << frame.seat)

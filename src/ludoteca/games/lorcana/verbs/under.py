@@ -50,6 +50,9 @@ class PutTopUnder(AimedDeed):
         m.much = moved
         return moved > 0
 
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY and len(m.deck[frame.seat]) > 0 and self.how_many.value(m, frame) > 0
+
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return super().payable(m, frame) and len(m.deck[frame.seat]) >= max(1, self.how_many.value(m, frame))
 
@@ -77,6 +80,12 @@ class PutUnderCard(CardsDeed):
         m.much = len(cards)
         return len(cards) > 0
 
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        for top in self.under.found(m, frame):
+            if m.zone[top] == IN_PLAY and top != card:
+                return True
+        return False
+
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
@@ -97,6 +106,9 @@ class PutInDiscard(CardsDeed):
                 moved += 1
         m.much = moved
         return moved > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] != IN_PLAY
 
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
