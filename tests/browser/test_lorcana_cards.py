@@ -50,7 +50,7 @@ async def test_a_challenge_shows_whom_it_may_be_against_and_can_be_taken_back(vi
     await do(anna, scar, f"challenge:{scar}")
     await do(anna, simba)
     # Scar waits for challenges against damaged characters, and asks whether to draw.
-    assert await anna.prompt() == "Vuoi farlo? Pesca una carta."
+    assert await anna.prompt() == "Vuoi pescare una carta?"
     await anna.click_option("button", "done")
     log = await anna.text("#log-lines")
     assert "Scar - Leone Vendicativo sfida Simba - Principe Smarrito." in log
@@ -130,7 +130,7 @@ async def test_what_is_chosen_already_is_marked(visitors: Visitors) -> None:
     await anna.click_option("button", "done")
     await expect(anna.page.locator("#prompt-text")).to_have_text("Little John - Cuoco da Campo: quanti danni rimuovi?")
     await anna.click_option("button", "amount:1")
-    assert "Little John - Cuoco da Campo guarisce di 1 danno." in await anna.text("#log-lines")
+    assert "1 danno rimosso da Little John - Cuoco da Campo." in await anna.text("#log-lines")
 
 
 async def test_only_who_looks_sees_the_cards_that_are_looked_at(visitors: Visitors) -> None:

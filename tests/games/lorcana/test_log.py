@@ -69,8 +69,71 @@ def test_exerting_is_told_with_the_deed_that_exerts() -> None:
     quester = table.mine(character(name="Ada"))
     assert told(table, table.quest(quester), THEM) == [
         "Ada - Test va all'avventura.",
-        "{seat0} ottiene 1 leggenda.",
+        "{seat0} ottiene 1 punto leggenda.",
     ]
+
+
+def test_cards_without_a_name_are_counted() -> None:
+    from ludoteca.games.lorcana.words import cards_told
+
+    assert cards_told(["una carta"] * 4, "it") == "4 carte"
+    assert cards_told(["Ada", "una carta", "una carta"], "it") == "Ada e 2 carte"
+    assert cards_told(["a card", "Ada"], "en") == "Ada and a card"
+    assert cards_told(["Ada", "Elsa"], "it") == "Ada ed Elsa"
+    assert cards_told([], "it") == "alcune carte"
+
+
+def test_lore_is_counted_in_points_as_the_rulebook_does() -> None:
+    table = Table()
+    table.lore(19)
+    quester = table.mine(character(lore=2, name="Ada"))
+    assert "{seat0} ottiene 2 punti leggenda." in told(table, table.quest(quester), ME)
+    assert table.match.outcome is not None
+    assert table.match.outcome.reason.it == "{seat0} ha raggiunto 21 punti leggenda."
+
+
+def test_prepositions_are_joined_to_names_with_an_article() -> None:
+    table = Table()
+    place = table.mine(printed_location(name="Il Covo"))
+    beast = table.mine(character(1, 9, "use(pay(0), then=heal(1, this))", name="La Bestia"), damage=1)
+    lines = told(table, table.move(beast, place), ME)
+    assert "La Bestia - Test si sposta nel Covo - Test." in lines
+    lines = told(table, [*table.use(beast), *table.choose("amount:1")], ME)
+    assert "{seat0} usa un'abilità della Bestia - Test." in lines
+    assert "1 danno rimosso dalla Bestia - Test." in lines
+
+
+def test_what_is_one_deed_is_asked_in_one_question() -> None:
+    table = Table()
+    table.theirs(character(1, 9))
+    one, two, third = table.hand(
+        action("may(draw(1), discard(1))"),
+        action("may(exert(chosen(character, opposing)), cannot(it, ready, until=next_ready))"),
+        action("may(deal(2, chosen(character, opposing)))"),
+    )
+    table.play(one)
+    assert table.decision.prompt.it == "Vuoi pescare una carta, poi scegliere e scartare una carta?"
+    table.choose("done")
+    table.play(third)
+    assert table.decision.prompt.en == "Do you want to deal 2 damage to a chosen opposing character?"
+    table.choose("done")
+    table.play(two)
+    assert table.decision.prompt.it.startswith("Vuoi farlo? Impegna un personaggio avversario a tua scelta. Quel ")
+
+
+def test_ink_that_is_readied_is_counted() -> None:
+    table = Table()
+    table.inkwell(2, exerted=3)
+    (deed,) = table.hand(action("ready_ink(2)"))
+    assert "{seat0} prepara 2 carte del calamaio." in told(table, table.play(deed), ME)
+
+
+def test_the_word_comes_before_a_figure_but_not_before_a_change_of_it() -> None:
+    from ludoteca.games.lorcana.signs import spoken
+
+    assert spoken("con 3 {S} o superiore riceve +2 {S}", "it") == "con Forza 3 o superiore riceve +2 Forza"
+    assert spoken("paga 2 {I}", "it") == "paga 2 inchiostro"
+    assert spoken("with 3 {S} or more", "en") == "with 3 Strength or more"
 
 
 def test_what_has_been_chosen_so_far_is_in_every_view_that_may_know_it() -> None:
@@ -198,7 +261,7 @@ def test_an_offer_says_what_happens_otherwise() -> None:
     (deed,) = table.hand("4-30")
     table.hand(character(), of=THEM)
     table.play(deed)
-    assert table.decision.prompt.en == "Do you want to? Choose and discard a card. Otherwise, {seat0} gains 2 lore."
+    assert table.decision.prompt.en == "Do you want to choose and discard a card? Otherwise, {seat0} gains 2 lore."
     assert table.decision.prompt.it.endswith(" Altrimenti, {seat0} ottiene 2 leggenda.")
 
 

@@ -20,6 +20,39 @@ def read(text: str) -> Effect:
 
 
 SAID = [
+    # The same cards, and for as long: said in one sentence.
+    (
+        "do(gains(chosen(character), rush, until=this_turn), gets(it, strength=2, until=this_turn))",
+        "chosen character gains Rush and gets +2 {S} this turn",
+        "un personaggio a tua scelta ottiene Lesto e riceve +2 {S} per questo turno",
+    ),
+    (
+        "do(gets(every(character, yours), strength=1, until=this_turn), gains(every(character, yours), rush, "
+        "until=this_turn))",
+        "your characters get +1 {S} and gain Rush this turn",
+        "i tuoi personaggi ricevono +1 {S} e ottengono Lesto per questo turno",
+    ),
+    (
+        "do(gains(chosen(character), rush, until=this_turn), gets(it, strength=2, until=your_next_turn))",
+        "chosen character gains Rush this turn. That character gets +2 {S} until the start of your next turn",
+        "un personaggio a tua scelta ottiene Lesto per questo turno. Quel personaggio riceve +2 {S} fino all'inizio "
+        "del tuo prossimo turno",
+    ),
+    # Italian does not name the same subject twice.
+    (
+        "do(choose(chosen(character)), given(is_(it, damaged), gets(it, strength=2, until=this_turn), "
+        "otherwise=gets(it, strength=1, until=this_turn)))",
+        "choose a character. If that character has damage, that character gets +2 {S} this turn. Otherwise, that "
+        "character gets +1 {S} this turn",
+        "scegli un personaggio. Se quel personaggio ha danni, riceve +2 {S} per questo turno. Altrimenti, riceve "
+        "+1 {S} per questo turno",
+    ),
+    (
+        "given(is_(this, undamaged), draw(1), otherwise=gets(this, strength=4, until=this_turn))",
+        "if this character has no damage, draw a card. Otherwise, this character gets +4 {S} this turn",
+        "se questo personaggio non ha danni, pesca una carta. Altrimenti, questo personaggio riceve +4 {S} per questo "
+        "turno",
+    ),
     # Players and amounts.
     ("draw(1)", "draw a card", "pesca una carta"),
     ("draw(2, who=each_opponent)", "each opponent draws 2 cards", "ogni avversario pesca 2 carte"),

@@ -39,7 +39,7 @@ def said(text: str, it: str, en: str) -> None:
         ),
         (
             "chosen(character, opposing, damaged)",
-            "un personaggio danneggiato avversario a tua scelta",
+            "un personaggio avversario danneggiato a tua scelta",
             "chosen opposing damaged character",
         ),
         (

@@ -28,12 +28,12 @@ def test_conditions_come_before_choices_and_replacements() -> None:
 @pytest.mark.rule("LOR-RES.25")
 def test_replacements_come_before_what_damage_is_worked_out() -> None:
     table = Table()
-    beast = table.theirs("2-172")
-    guarded = table.theirs(character(1, 9, keywords=["resist(2)"]))
+    taker = character(1, 9, "always(redirects_damage(character, yours, other))", keywords=["resist(2)"], name="Taker")
+    beast, guarded = table.theirs(taker), table.theirs(character(1, 9))
     (deed,) = table.hand(action("deal(3, chosen(character, opposing))"))
     table.play(deed, guarded)
     assert table.damage(guarded) == 0
-    assert table.damage(beast) == 3, "Resist of the character spared takes nothing off"
+    assert table.damage(beast) == 3, "what is put instead is not worked out as dealt: Resist takes nothing off"
 
 
 @pytest.mark.rule("LOR-RES.26")

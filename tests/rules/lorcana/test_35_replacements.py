@@ -173,7 +173,7 @@ def guarded(willpower: int = 9, resist: int = 1) -> tuple[Table, int, int]:
     return table, beast, table.theirs(character(1, willpower, keywords=[f"resist({resist})"]))
 
 
-@pytest.mark.rule("LOR-REPL.08", "LOR-REPL.09", "LOR-RESI.01")
+@pytest.mark.rule("LOR-REPL.08", "LOR-REPL.09", "LOR-RESI.01", "LOR-AMB.56")
 @pytest.mark.parametrize(("first", "taken"), [("beast", 3), ("resist", 2)])
 def test_whether_resist_or_the_beast_comes_first_is_for_the_player_of_the_affected_card(first: str, taken: int) -> None:
     table, beast, other = guarded()
@@ -187,7 +187,7 @@ def test_whether_resist_or_the_beast_comes_first_is_for_the_player_of_the_affect
     assert table.kinds().count("DamageResisted") == (first == "resist")
 
 
-@pytest.mark.rule("LOR-REPL.08", "LOR-RESI.02")
+@pytest.mark.rule("LOR-REPL.08", "LOR-RESI.02", "LOR-AMB.56")
 def test_what_resist_takes_off_wholly_nobody_takes_instead() -> None:
     table, beast, other = guarded(resist=3)
     (deed,) = table.hand(action("deal(3, chosen(character, opposing))"))
@@ -210,7 +210,7 @@ def test_after_resist_two_beasts_still_leave_a_choice() -> None:
     assert [table.damage(card) for card in (beast, second, other)] == [0, 2, 0]
 
 
-@pytest.mark.rule("LOR-REPL.08")
+@pytest.mark.rule("LOR-REPL.08", "LOR-AMB.56")
 @pytest.mark.parametrize(("damage", "asked"), [(2, True), (3, False)])
 def test_resist_may_save_what_spares_the_next_damage(damage: int, asked: bool) -> None:
     table = Table()
@@ -230,7 +230,7 @@ def test_resist_may_save_what_spares_the_next_damage(damage: int, asked: bool) -
     assert table.damage(hero) == (0 if asked else 3)
 
 
-@pytest.mark.rule("LOR-REPL.08", "LOR-CHAL.15")
+@pytest.mark.rule("LOR-REPL.08", "LOR-CHAL.15", "LOR-AMB.56")
 def test_in_a_challenge_each_player_orders_what_replaces_their_damage() -> None:
     table = Table()
     hero = table.mine(character(4, 9))

@@ -83,7 +83,7 @@ def has_winner(m: LorcanaMatch) -> bool:
     for seat in m.in_turn_order(m.active):
         if m.lore[seat] >= laws.lore_needed(m, seat):
             winners = [other for other in range(m.seats) if m.team_mask(seat) >> other & 1 and not m.is_out(other)]
-            reason = Phrase("{who} ha raggiunto {n} leggenda.", "{who} reached {n} lore.").fill(
+            reason = Phrase("{who} ha raggiunto {n} punti leggenda.", "{who} reached {n} lore.").fill(
                 who=seat_name(seat), n=m.lore[seat]
             )
             m.end(Outcome(tuple(winners), "LOR-GOAL.01", reason))

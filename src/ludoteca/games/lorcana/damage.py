@@ -32,7 +32,7 @@ from ludoteca.kernel.effects import MODE_VERB
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, joined
 
 BY_EFFECT: Final = 0
 IN_CHALLENGE: Final = 1
@@ -62,7 +62,7 @@ class DealDamage(Node):
 
     enforces: ClassVar[tuple[str, ...]] = (
         "LOR-RES.25", "LOR-REPL.01", "LOR-REPL.04", "LOR-REPL.05", "LOR-REPL.06", "LOR-REPL.08", "LOR-REPL.09",
-        "LOR-REPL.11",
+        "LOR-REPL.11", "LOR-AMB.56",
     )  # fmt: skip
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -117,8 +117,9 @@ class DealDamage(Node):
     def mode_words(self, m: LorcanaMatch, frame: Frame) -> Phrase:
         """The option of letting Resist come first."""
         card = frame.slots[3 * frame.at + 1]
-        return Phrase("Prima Resistere +{n} di {name}", "First Resist +{n} of {name}").fill(
-            n=m.resist_of[card], name=m.script[card].card.full_name
+        name = m.script[card].card.full_name
+        return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
+            n=m.resist_of[card], whose=Phrase(joined("di", name.it), f"of {name.en}")
         )
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:

@@ -25,6 +25,7 @@ from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, where_item
 
 CONTENT = Path(__file__).parent / "content"
+TITLES = "titles.yaml"
 MAX_CARDS = 20000
 MOST_INKS = 2
 
@@ -72,12 +73,16 @@ def read_packs(folders: list[Path], report: Report, before: list[Card] | None = 
             pack.meta.fail("game", f"a pack for {pack.game!r}, not for lorcana")
             continue
         pack.meta.nothing_else()
-        pack.report_strangers(["corrections.yaml"], ["cards", "decks"])
+        pack.report_strangers(["corrections.yaml", TITLES], ["cards", "decks"])
         packs.append(pack)
         for path in pack.files("cards/*.yaml"):
             data = report.read(path)
             if data is not None:
                 read_cards(data, str(path), folder.name, report, found, ids)
+        for path in pack.files(TITLES):
+            data = report.read(path)
+            if data is not None:
+                read_titles(data, str(path), report, [card for card in found if card.pack == folder.name])
     adopt_reprints(found, report)
     for card in found:
         learn_name(card.name)
@@ -88,6 +93,23 @@ def read_packs(folders: list[Path], report: Report, before: list[Card] | None = 
     for pack in packs:
         read_decks(pack, content, report)
     return content
+
+
+def read_titles(data: object, file: str, report: Report, cards: list[Card]) -> None:
+    """Italian titles of our own, for cards of the pack whose name is known in Italian and whose title is not."""
+    own = {card.id: card for card in cards}
+    top = Fields(data, file, report, "a file of titles")
+    for entry in top.maps("titles", "a title"):
+        card = own.get(entry.text("id"))
+        title = entry.text("it")
+        if card is None:
+            entry.fail("id", "no card of this pack has this id")
+        elif not card.version.en or card.version.it != card.version.en:
+            entry.fail("id", f"{card.full_name.it} needs no title")
+        else:
+            card.version = Phrase(title, card.version.en)
+        entry.nothing_else()
+    top.nothing_else()
 
 
 def read_decks(pack: Pack, content: Content, report: Report) -> None:

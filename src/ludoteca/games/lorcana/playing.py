@@ -324,9 +324,9 @@ class PlayCard(Node):
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         name = m.script[frame.source].card.full_name
         if frame.at >= 2:
-            return Phrase("{name}: entra in gioco preparato o impegnato?", "{name}: enter play ready or exerted?").fill(
-                name=name
-            )
+            return Phrase(
+                "{name}: il personaggio entra in gioco preparato o impegnato?", "{name}: enter play ready or exerted?"
+            ).fill(name=name)
         if frame.slots[0] != BY_SINGING:
             return Phrase("Su quale personaggio si trasforma {name}?", "Shift {name} onto which character?").fill(
                 name=name

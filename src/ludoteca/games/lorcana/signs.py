@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ludoteca.kernel.texts import Phrase
@@ -17,10 +18,18 @@ EXERT: Final = "{E}"
 EXERT_WORD: Final = Phrase("Impegna", "Exert")
 
 
+FIGURE: Final = re.compile(r"(?<![+\-\d])(\d+) (\{[SWL]\})")
+
+
 def spoken(text: str, lang: str) -> str:
-    """The text with every sign as a word; in the middle of a sentence exerting is written small."""
+    """The text with every sign as a word; in the middle of a sentence exerting is written small.
+
+    In Italian the word comes before a figure that a card has, "con Forza 3 o superiore", but not before a change of it.
+    """
     if "{" not in text:
         return text
+    if lang == "it":
+        text = FIGURE.sub(r"\2 \1", text)
     for sign, word in SIGNS.items():
         text = text.replace(sign, word.say(lang))
     exert = EXERT_WORD.say(lang)

@@ -21,11 +21,13 @@ from ludoteca.games.lorcana.verbs.looking import Look
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, Effect
 from ludoteca.kernel.frames import Trigger
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, listed, seat_name, sentence
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, joined, listed, listing, seat_name, sentence
 
 CARD_NOUN = Noun("carta", "carte", "f", "card")
 DAMAGE = Noun("danno", "danni", "m", "damage", "damage")
 COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
+LORE_POINT = Noun("punto leggenda", "punti leggenda", "m", "lore", "lore")
+REMOVED = Noun("danno rimosso", "danni rimossi", "m", "damage", "damage")
 _TARGET, _DONE, _YES, _MODE, _TRIGGER = range(len(BASIC_VERBS))
 
 KEEP_HAND = Phrase("Conferma la mano", "Keep this hand")
@@ -206,8 +208,9 @@ def shift_label(m: LorcanaMatch, seat: int, card: int) -> Phrase:
     if way is not None and way.cost is not None:
         cost = way.cost.words()
     if len(bases) == 1:
-        return Phrase("Trasforma {base} in {name} ({cost})", "Shift {name} onto {base} ({cost})").fill(
-            name=name_of(m, card), base=name_of(m, bases[0]), cost=cost
+        name = name_of(m, card)
+        return Phrase("Trasforma {base} {into} ({cost})", "Shift {into} onto {base} ({cost})").fill(
+            into=Phrase(joined("in", name.it), name.en), base=name_of(m, bases[0]), cost=cost
         )
     return Phrase("Trasformazione: {name} ({cost})", "Shift {name} ({cost})").fill(name=name_of(m, card), cost=cost)
 
@@ -273,22 +276,22 @@ EVENTS: dict[str, Phrase] = {
     "CardDrawn": Phrase("{who} pesca {a}.", "{who} draws {a}."),
     "CardInked": Phrase("{who} mette nel calamaio {a}.", "{who} inks {a}."),
     "CardPlayed": Phrase("{who} gioca {a}.", "{who} plays {a}."),
-    "CardShifted": Phrase("{who} trasforma {b} in {a}.", "{who} shifts {a} onto {b}."),
+    "CardShifted": Phrase("{who} trasforma {b} {in_a}.", "{who} shifts {a} onto {b}."),
     "Sang": Phrase("{a} canta {b}.", "{a} sings {b}."),
     "Quested": Phrase("{a} va all'avventura.", "{a} quests."),
-    "LocationLore": Phrase("{a} rende {n} leggenda.", "{a} yields {n} lore."),
-    "LoreGained": Phrase("{who} ottiene {n} leggenda.", "{who} gains {n} lore."),
-    "LoreLost": Phrase("{who} perde {n} leggenda.", "{who} loses {n} lore."),
+    "LocationLore": Phrase("{a} rende {lore}.", "{a} yields {lore}."),
+    "LoreGained": Phrase("{who} ottiene {lore}.", "{who} gains {lore}."),
+    "LoreLost": Phrase("{who} perde {lore}.", "{who} loses {lore}."),
     "LoreDenied": Phrase("{who} non può ottenere leggenda.", "{who} cannot gain lore."),
     "LoreKept": Phrase("{who} non può perdere leggenda.", "{who} cannot lose lore."),
     "ChallengeDeclared": Phrase("{a} sfida {b}.", "{a} challenges {b}."),
     "DamageDealt": Phrase("{a} subisce {damage}.", "{a} takes {damage}."),
-    "DamagePut": Phrase("Su {a}: {counters}.", "On {a}: {counters}."),
-    "DamageMoved": Phrase("Da {a} a {b}: {counters}.", "From {a} to {b}: {counters}."),
-    "DamageRemoved": Phrase("{a} guarisce di {damage}.", "{damage} is removed from {a}."),
+    "DamagePut": Phrase("{a} riceve {counters}.", "{a} receives {counters}."),
+    "DamageMoved": Phrase("{b} prende {counters} {da_a}.", "{b} takes {counters} from {a}."),
+    "DamageRemoved": Phrase("{removed} {da_a}.", "{damage} is removed from {a}."),
     "DamageResisted": Phrase("{a} resiste a {damage}.", "{a} resists {damage}."),
-    "DamagePrevented": Phrase("Il danno a {a} è prevenuto.", "The damage to {a} is prevented."),
-    "DamageRedirected": Phrase("{b} prende il danno al posto di {a}.", "{b} takes the damage instead of {a}."),
+    "DamagePrevented": Phrase("Il danno {a_a} è prevenuto.", "The damage to {a} is prevented."),
+    "DamageRedirected": Phrase("{b} prende il danno al posto {di_a}.", "{b} takes the damage instead of {a}."),
     "Banished": Phrase("{a} va in esilio.", "{a} is banished."),
     "ReturnedToHand": Phrase("{a} torna nella mano di {who}.", "{a} returns to {who}’s hand."),
     "PutInHand": Phrase("{who} prende in mano {a}.", "{who} puts {a} into hand."),
@@ -299,9 +302,9 @@ EVENTS: dict[str, Phrase] = {
     "HandAltered": Phrase("{who} cambia {cards} della mano.", "{who} alters {cards} of the hand."),
     "Exerted": Phrase("{a} si impegna.", "{a} is exerted."),
     "Readied": Phrase("{a} si prepara.", "{a} is readied."),
-    "Moved": Phrase("{a} si sposta in {b}.", "{a} moves to {b}."),
-    "AbilityUsed": Phrase("{who} usa un'abilità di {a}.", "{who} uses an ability of {a}."),
-    "AbilityResolved": Phrase("Si risolve un'abilità di {a}.", "An ability of {a} resolves."),
+    "Moved": Phrase("{a} si sposta {in_b}.", "{a} moves to {b}."),
+    "AbilityUsed": Phrase("{who} usa un'abilità {di_a}.", "{who} uses an ability of {a}."),
+    "AbilityResolved": Phrase("Si risolve un'abilità {di_a}.", "An ability of {a} resolves."),
     "Supported": Phrase("{a} aiuta {b}: +{n} Forza in questo turno.", "{a} supports {b}: +{n} Strength this turn."),
     "Boosted": Phrase("{who} mette una carta coperta sotto {a}.", "{who} puts a card face down under {a}."),
     "Revealed": Phrase("{who} rivela {all}.", "{who} reveals {all}."),
@@ -313,11 +316,11 @@ EVENTS: dict[str, Phrase] = {
     "DeckSearched": Phrase("{who} cerca nel proprio mazzo.", "{who} searches their deck."),
     "PutInDiscard": Phrase("{a} va negli scarti di {who}.", "{a} goes into {who}’s discard."),
     "InkExerted": Phrase("{who} impegna tutto il suo inchiostro.", "{who} exerts all their ink."),
-    "InkReadied": Phrase("{who} prepara tutto il suo inchiostro.", "{who} readies all their ink."),
+    "InkReadied": Phrase("{who} prepara {cards} del calamaio.", "{who} readies {cards} in the inkwell."),
     "ExtraInk": Phrase("{who} può ancora aggiungere carte al calamaio (+{n}).", "{who} may ink more cards (+{n})."),
     "NextCostsLess": Phrase(
-        "La prossima carta di quel tipo costa a {who} {n} inchiostro in meno.",
-        "The next such card costs {who} {n} ink less.",
+        "{who} pagherà {n} inchiostro in meno per la prossima carta di quel tipo.",
+        "{who} will pay {n} ink less for the next such card.",
     ),
     "EffectGained": Phrase("{a} riceve un nuovo effetto.", "{a} receives a new effect."),
 }
@@ -363,11 +366,30 @@ def tell(view: Any, event: Event, lang: str) -> str:
         b=b,
         n=number,
         damage=DAMAGE.count(number).say(lang),
+        removed=REMOVED.count(number).say(lang),
+        lore=LORE_POINT.count(number).say(lang),
         counters=COUNTER.count(number).say(lang),
         cards=CARD_NOUN.count(number).say(lang),
-        all=listed(called, lang) if called else SOME.say(lang),
+        all=cards_told(called, lang),
+        di_a=joined("di", a),
+        da_a=joined("da", a),
+        a_a=joined("a", a),
+        in_a=joined("in", a),
+        in_b=joined("in", b),
     )
     return text[:1].upper() + text[1:]
+
+
+def cards_told(called: list[str], lang: str) -> str:
+    """Cards one after the other; those that have no name are counted."""
+    nameless = ONE.say(lang)
+    told = [name for name in called if name != nameless]
+    number = len(called) - len(told)
+    if number == 1:
+        told.append(nameless)
+    elif number:
+        told.append(CARD_NOUN.count(number).say(lang))
+    return listing(told, lang) if told else SOME.say(lang)
 
 
 def card_names(view: Any) -> dict[int, Phrase]:

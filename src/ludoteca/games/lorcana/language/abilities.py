@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.lasting.standing import Standing
 from ludoteca.games.lorcana.lasting.statics import EntersExerted, if_words
 from ludoteca.games.lorcana.lasting.statics_rules import ExtraInk
 from ludoteca.games.lorcana.script import Activated, ShiftWay, Static, Triggered
-from ludoteca.games.lorcana.verbs.base import joined_by
+from ludoteca.games.lorcana.verbs.base import going_on, joined_by
 from ludoteca.games.lorcana.verbs.cards_in_play import Exert
 from ludoteca.games.lorcana.verbs.ink import InkMore, Pay
 from ludoteca.games.lorcana.verbs.joined import one
@@ -61,7 +61,7 @@ class WhenAbility(Triggered):
             when = Phrase(
                 when.it.replace("ogni volta che", "la prima volta che"), when.en.replace("whenever", "the first time")
             )
-        said = Phrase("{when}, {what}", "{when}, {what}").fill(when=when, what=what)
+        said = Phrase("{when}, {what}", "{when}, {what}").fill(when=when, what=going_on(when, what))
         front = self.front
         if self.once and not self.first:
             front = once_words(front)

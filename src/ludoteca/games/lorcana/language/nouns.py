@@ -108,7 +108,7 @@ class Naming:
         """Noun and adjectives, without article, "other" and tail."""
         foe = opposing and self.side == OPPOSING and self.in_play
         noun = v.noun(plural, union)
-        it = noun.it + v.behind(plural, union) + (f" {adversary(v.gender, plural)}" if foe else "")
+        it = noun.it + v.behind(plural, union, adversary(v.gender, plural) if foe else "")
         return Phrase(it, ("opposing " if foe else "") + v.before(plural, union) + noun.en)
 
     def others(self, v: Variant, plural: bool) -> Phrase:

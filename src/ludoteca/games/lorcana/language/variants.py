@@ -107,12 +107,14 @@ class Variant:
                 words.append((either_of(classes, "e", "and") if union else either_of(classes)).en)
         return "".join(word + " " for word in words)
 
-    def behind(self, plural: bool, union: bool) -> str:
-        """The same in Italian."""
+    def behind(self, plural: bool, union: bool, whose: str = "") -> str:
+        """The same in Italian; `whose` comes between: "Pirata avversario danneggiato"."""
         words: list[str] = []
         for classes in [self.classes, *self.more_classes]:
             if classes:
                 words.append((either_of(classes, "e", "and") if union else either_of(classes)).it)
+        if whose:
+            words.append(whose)
         words += [one.adjective(self.gender, plural).it for one in self.adjectives]
         return "".join(" " + word for word in words)
 

@@ -19,7 +19,7 @@ from ludoteca.games.lorcana.language.enlisting import enlist_static
 from ludoteca.games.lorcana.language.filters import ANY_KIND, either_of
 from ludoteca.games.lorcana.language.keywords import GRANTABLE, Keyword
 from ludoteca.games.lorcana.language.nouns import SPEECH, Naming
-from ludoteca.games.lorcana.language.selectors import ChosenOf, EveryOf, ThisCard
+from ludoteca.games.lorcana.language.selectors import ChosenOf, EveryOf, ItCards, ThisCard
 from ludoteca.games.lorcana.language.value_words import value_words
 from ludoteca.games.lorcana.lasting.durations import ALWAYS, add_timed, lasting_words
 from ludoteca.games.lorcana.lasting.modifiers import (
@@ -182,6 +182,14 @@ class Lasting(Aimed):
 
     def lasts(self) -> Phrase:
         return lasting_words(self.until, self.to.plural)
+
+    def goes_on(self, before: Lasting, said: Phrase) -> bool:
+        """Whether what was said before can go on with this: the same cards for as long, and nothing on top of that."""
+        if self.until != before.until or self.to.plural != before.to.plural or self.during or self.given:
+            return False
+        same = isinstance(self.to, ItCards) or self.subject().en == before.subject().en
+        end = self.lasts()
+        return same and end.en != "" and said.it.endswith(end.it) and said.en.endswith(end.en)
 
     def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
         return Phrase(it_plural, en_plural) if self.to.plural else Phrase(it, en)

@@ -59,6 +59,24 @@ def their(said: Phrase) -> Phrase:
     return Phrase("".join(_THEIR_VERBS.get(part, part) for part in parts), said.en)
 
 
+SUBJECT: Final = re.compile(r"(?:quest[oaei]|que[li]|quell[ae]|quegli) (?:personaggi|oggett|luog|cart)\w+ ")
+
+
+def going_on(before: Phrase, said: Phrase) -> Phrase:
+    """What is said of the same subject as before: Italian does without naming it again.
+
+    "Quando giochi questo personaggio, ottiene Lesto."
+    """
+    named = SUBJECT.match(said.it)
+    if named is None:
+        return said
+    subject = named.group()
+    front = before.it.removeprefix("quando ").removeprefix("ogni volta che ").removeprefix("la prima volta che ")
+    if f"{front} ".removeprefix("giochi ").startswith(subject):
+        return Phrase(said.it.removeprefix(subject), said.en)
+    return said
+
+
 def is_deed(effect: Effect) -> bool:
     """Whether it is the player who does it, in one clause: such an effect may follow "you may" or "to"."""
     return effect.words(infinitive=True).it != effect.words().it

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from typing import ClassVar, Final
 
 from ludoteca.games.lorcana.language.bases import Aimed, Verb
 from ludoteca.games.lorcana.language.selectors import ItCards
+from ludoteca.games.lorcana.lasting.effects import Lasting
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.verbs.base import (
+    going_on,
     in_third,
     is_deed,
     joined_by,
@@ -44,6 +47,24 @@ def ink_of(m: LorcanaMatch, frame: Frame, effect: Effect) -> int:
     return effect.ink(m, frame) if isinstance(effect, Verb) else 0
 
 
+CHOSEN: Final = re.compile(r"(?<!another )(?<!\d )(?<!of )\bchosen (?=[\w\s,|]*?\b(?:character|item|location|card)\b)")
+
+
+def with_articles(said: Phrase) -> Phrase:
+    """As English speaks: "a chosen character", where cards say "chosen character"."""
+    return Phrase(said.it, CHOSEN.sub("a chosen ", said.en))
+
+
+def is_one_deed(effect: Effect) -> bool:
+    """Whether all of it is done by the player."""
+    if isinstance(effect, Do):
+        for part in effect.effects:
+            if not is_one_deed(part):
+                return False
+        return True
+    return is_deed(effect)
+
+
 def clause(effect: Effect) -> Phrase:
     """The effect as the rest of a sentence: all of it belongs to what was said before."""
     if not isinstance(effect, Do):
@@ -76,6 +97,11 @@ def draws_and_gains(first: Effect, second: Effect) -> bool:
     """ "draw a card and gain 1 lore": one sentence."""
     own = isinstance(first, Draw) and first.who.is_you()
     return own and isinstance(second, GainLore) and second.who.is_you()
+
+
+def shortened(said: Phrase, end: Phrase) -> Phrase:
+    """Without these last words."""
+    return Phrase(said.it.removesuffix(end.it), said.en.removesuffix(end.en))
 
 
 def nothing(m: LorcanaMatch) -> int:
@@ -183,6 +209,8 @@ class Do(Verb):
                 parts[-1] = parts[-1] + Phrase(", poi ", ", then ") + effect.words()
             elif before is not None and draws_and_gains(before, effect):
                 parts[-1] = parts[-1] + Phrase(" e ", " and ") + effect.words()
+            elif isinstance(before, Lasting) and isinstance(effect, Lasting) and effect.goes_on(before, parts[-1]):
+                parts[-1] = shortened(parts[-1], effect.lasts()) + Phrase(" e ", " and ") + effect.predicate()
             else:
                 parts.append(effect.words())
             before = effect
@@ -244,6 +272,10 @@ class May(Verb):
         frame.at = 1 if raw[0] == YES_VERB else 2
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        """One question where it is one thing that the player does; else the question, and then what it is about."""
+        asked = self.effect.words(infinitive=True)
+        if is_one_deed(self.effect) and ". " not in asked.it and "•" not in asked.it:
+            return Phrase("Vuoi {what}?", "Do you want to {what}?").fill(what=with_articles(asked))
         return Phrase("Vuoi farlo? {what}.", "Do you want to? {what}.").fill(what=capital(self.effect.words()))
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
@@ -366,12 +398,16 @@ class Given(Verb):
         return self.otherwise is not None and could_change(m, frame, self.otherwise)
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
-            condition=self.condition.words(), what=clause(self.effect)
-        )
+        condition = self.condition.words()
+        full = clause(self.effect)
+        what = going_on(condition, full)
+        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(condition=condition, what=what)
         if self.otherwise is None:
             return said
-        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=clause(self.otherwise))
+        otherwise = clause(self.otherwise)
+        if what.it != full.it:  # all three are about the same
+            otherwise = going_on(condition, otherwise)
+        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=otherwise)
 
     def may_words(self) -> Phrase:
         """As "you may" in front of it means it: the condition first, then the choice."""
