@@ -38,6 +38,18 @@ SAID = [
         "un personaggio a tua scelta ottiene Lesto per questo turno. Quel personaggio riceve +2 {S} fino all'inizio "
         "del tuo prossimo turno",
     ),
+    (
+        "gets(this, strength=strength_of(challenged), until=this_turn)",
+        "this character gets +{S} equal to the challenged character's {S} this turn",
+        "questo personaggio riceve +{S} pari alla {S} del personaggio sfidato per questo turno",
+    ),
+    (
+        "given(is_(this, exerted), do(may(draw(1)), given(done, do(discard(1), banish(this)))))",
+        "if this character is exerted, you may draw a card. If you do, choose and discard a card and banish this "
+        "character",
+        "se questo personaggio è impegnato, puoi pescare una carta. Se lo fai, scegli e scarta una carta ed esilia "
+        "questo personaggio",
+    ),
     # Italian does not name the same subject twice.
     (
         "do(choose(chosen(character)), given(is_(it, damaged), gets(it, strength=2, until=this_turn), "

@@ -102,6 +102,8 @@ def joined_by(parts: list[Phrase], it: str, en: str) -> Phrase:
         return parts[0]
     head_it = ", ".join(part.it for part in parts[:-1])
     head_en = ", ".join(part.en for part in parts[:-1])
+    if it == " e " and parts[-1].it.startswith("e"):
+        it = " ed "
     return Phrase(f"{head_it}{it}{parts[-1].it}", f"{head_en}{en}{parts[-1].en}")
 
 

@@ -70,13 +70,17 @@ def clause(effect: Effect) -> Phrase:
     if not isinstance(effect, Do):
         return effect.words()
     parts: list[Phrase] = []
+    then: list[Phrase] = []
     others = False
     for part in effect.effects:
         said = clause(part)
         deed = is_deed(part)
+        if then or (parts and isinstance(part, Given)):  # a new sentence begins with "if"
+            then.append(said)
+            continue
         parts.append(Phrase("tu ", "you ") + said if deed and others else said)
         others = not deed
-    return effect.joined(parts)
+    return sentences([joined_by(parts, " e ", " and "), *then]) if then else effect.joined(parts)
 
 
 def as_they(effect: Effect) -> Phrase:
