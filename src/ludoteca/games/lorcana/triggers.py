@@ -51,7 +51,7 @@ def announce(
 
     `covered` is a character that went under another one in the same event: it still sees it.
 
-    Rules: LOR-TRIG.01, LOR-TRIG.04, LOR-TRIG.07, LOR-TRIG.10, LOR-TRIG.13, LOR-BAG.02.
+    Rules: LOR-TRIG.01, LOR-TRIG.04, LOR-TRIG.07, LOR-TRIG.10, LOR-TRIG.13, LOR-BAG.02, LOR-AMB.54.
     """
     if m.stale and (m.stale & ON_BOARD or m.grants):
         m.refresh()

@@ -76,7 +76,9 @@ class ReturnToHand(CardsDeed):
 class Exert(CardsDeed):
     """exert(target): turn it sideways; it was done only if something became exerted."""
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-STATE.01", "LOR-AMB.27", "LOR-AMB.47", "LOR-ABIL.10", "LOR-STATE.02")
+    enforces: ClassVar[tuple[str, ...]] = (
+        "LOR-STATE.01", "LOR-STATE.02", "LOR-ABIL.10", "LOR-AMB.27", "LOR-AMB.47", "LOR-AMB.55",
+    )  # fmt: skip
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         number = 0
