@@ -364,3 +364,12 @@ def test_effects_tied_to_an_interrupted_challenge_stop() -> None:
     assert table.where(foe) == "hand"
     assert table.strength(hero) == 1
     assert table.view()["effects"] == []
+
+
+@pytest.mark.rule("LOR-CHAL.01")
+def test_who_challenges_becomes_exerted_and_others_see_it() -> None:
+    table = Table()
+    table.mine(item("when(becomes_exerted(character, yours), gain_lore(1))"))
+    hero, foe = table.mine(character(1, 9)), table.theirs(character(1, 9), exerted=True)
+    table.challenge(hero, foe)
+    assert table.lore_of() == 1

@@ -42,3 +42,14 @@ def test_a_character_without_lore_may_quest() -> None:
         assert table.lore_of() == 5
         assert table.hand_size() == 1
         assert "LoreGained" not in table.kinds()
+
+
+@pytest.mark.rule("LOR-LORE.01")
+def test_what_depends_on_lore_sees_it_lost() -> None:
+    table = Table()
+    table.lore(10, of=THEM)
+    hero = table.mine("5-107")
+    (deed,) = table.hand(action("lose_lore(1, who=each_opponent)"))
+    before = table.strength(hero)
+    table.play(deed)
+    assert table.strength(hero) == before - 6
