@@ -337,3 +337,13 @@ def test_a_location_is_never_drying() -> None:
     assert not table.seen(place)["drying"]
     table.use(place)
     assert table.hand_size() == 1
+
+
+@pytest.mark.rule("LOR-LOC.18")
+def test_a_location_that_leaves_play_moves_nobody_who_is_elsewhere() -> None:
+    table = Table()
+    gone, stays = table.mine(location(5)), table.mine(location(5, name="Elsewhere"))
+    here, there = table.mine(character(), at=gone), table.mine(character(), at=stays)
+    (deed,) = table.hand(action("banish(chosen(location))"))
+    table.play(deed, gone)
+    assert (table.match.at[here], table.match.at[there]) == (-1, stays)

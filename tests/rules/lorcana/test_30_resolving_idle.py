@@ -330,3 +330,21 @@ def test_a_drying_character_does_not_exert_for_an_action(drying: bool) -> None:
     assert table.where(ambush) == "discard"
     assert table.is_exerted(hero) == (not drying)
     assert table.damage(foe) == (0 if drying else 3)
+
+
+# -- whose choice it is ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LOR-RES.12")
+@pytest.mark.parametrize("seat", [ME, THEM])
+def test_the_player_of_the_effect_chooses_one_of_several(seat: int) -> None:
+    table = Table()
+    if seat == THEM:
+        table.theirs(item("when(end_of_opponents_turn, choose_one(draw(1), gain_lore(1)))"))
+        table.end_turn()
+    else:
+        (deed,) = table.hand(action("choose_one(draw(1), gain_lore(1))"))
+        table.play(deed)
+    assert table.asked == seat
+    table.choose("mode:1")
+    assert table.lore_of(seat) == 1
