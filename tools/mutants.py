@@ -286,7 +286,10 @@ class Trial:
         os.dup2(quiet, 2)
         try:
             put_in(mutant)
+            until = time.perf_counter() + self.options.seconds
             for name in tests:
+                if time.perf_counter() > until:
+                    break
                 error = failure(self.items[name], None)
                 if error:
                     return f"{CRASHED if crashed(error) else KILLED} {name}"
@@ -324,6 +327,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--count", type=int, default=100, help="how many broken lines that do not crash")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=600, help="for the tests of one line; then it has survived")
     parser.add_argument("--only", action="append", help="FILE:LINE, to try every mutation of a line")
     parser.add_argument("--again", action="store_true", help="with the coverage of the last run")
     parser.add_argument("tests", nargs="*", help="tests to run, instead of all of the game's")
