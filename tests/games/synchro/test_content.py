@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from ludoteca.games.synchro import cards
@@ -81,16 +83,22 @@ def test_the_classes(content: Content) -> None:
     assert [known.added for known in content.classes] == [False, False, True]
     assert content.classes[RANGER].node == -1
     assert content.classes[MAGE].text.it == "Con l'Attacco Base: CLV danni a un altro nemico a scelta."
-    assert content.classes[WARRIOR].text.it == "Con l'Attacco Base: CLV Scudi a sé stesso."
+    assert content.classes[WARRIOR].text.it == "Con l'Attacco Base: ottieni CLV Scudi."
 
 
 def test_skills_by_colour(content: Content) -> None:
-    """SH-4.04."""
+    """SH-4.04, SH-A.79: ten tiles ask for two colours, in each of the three pairs."""
     by_colour = [len([skill for skill in content.skills if skill.colour == colour]) for colour in range(4)]
     assert by_colour == [16, 16, 16, 2]
+    pairs = []
     for skill in content.skills:
-        assert skill.cost[skill.colour] == skill.size == sum(skill.cost)
-        assert 1 <= skill.size <= 3
+        assert skill.cost[skill.colour] == max(skill.cost)
+        assert 1 <= skill.size == sum(skill.cost) <= 3
+        colours = [colour for colour in range(4) if skill.cost[colour]]
+        if len(colours) > 1:
+            pairs.append(tuple(colours))
+    assert len(pairs) == 10
+    assert set(pairs) == {(RED, BLUE), (RED, GREEN), (BLUE, GREEN)}
 
 
 def test_monsters(content: Content) -> None:
@@ -266,6 +274,57 @@ def test_every_word_of_the_language_is_on_a_card(content: Content) -> None:
     assert {part.change for ability in abilities for part in ability.statics} == set(range(len(cards.CHANGES)))
 
 
+def shape(text: str) -> str:
+    """Words without their figures; positions are not figures."""
+    amounts = r"(?<!P)\b(?:\d+×)?(?:C?LV|\d+)(?:\+(?:\d+|C?LV))*\b"
+    return re.sub(r"danno\b", "danni", re.sub(r"Scudo\b", "Scudi", re.sub(amounts, "n", text)))
+
+
+def same_words(cards_said: dict[str, list[str]]) -> list[tuple[str, str, str]]:
+    """Cards of which one says what another says, apart from figures."""
+    found = []
+    by_words: dict[str, str] = {}
+    for card, sides in cards_said.items():
+        for words in {shape(side) for side in sides}:
+            if words in by_words:
+                found.append((by_words[words], card, words))
+            by_words[words] = card
+    return found
+
+
+def test_every_hero_and_item_has_an_ability_of_its_own(content: Content) -> None:
+    """Not even with other figures does one card do what another does, on either side, in either language."""
+    bearers = {card.id: card.sides for card in [*content.heroes, *content.items]}
+    assert len(bearers) == 60
+    assert same_words({id: [side.text.it for side in sides] for id, sides in bearers.items()}) == []
+    assert same_words({id: [side.text.en for side in sides] for id, sides in bearers.items()}) == []
+
+
+def test_every_skill_does_something_of_its_own(content: Content) -> None:
+    said = {skill.id: skill.texts for skill in content.skills}
+    assert same_words({id: [text.it for text in texts] for id, texts in said.items()}) == []
+    assert same_words({id: [text.en for text in texts] for id, texts in said.items()}) == []
+
+
+def test_figures_make_no_difference_of_their_own() -> None:
+    assert shape("2×LV+3 danni al nemico in P2.") == shape("1 danno al nemico in P2.") == "n danni al nemico in P2."
+    assert same_words({"a": ["CLV Scudi.", "4 Scudi."], "b": ["1 Scudo."]}) == [("a", "b", "n Scudi.")]
+    assert same_words({"a": ["1 danno in P1."], "b": ["1 danno in P2."]}) == []
+
+
+def test_heroes_are_spoken_to_and_monsters_are_spoken_of(content: Content) -> None:
+    """No card changes person, or takes a heroine for a hero."""
+    spoken_to = [side.text.it for card in [*content.heroes, *content.items] for side in card.sides]
+    spoken_to += [text.it for skill in content.skills for text in skill.texts]
+    third = r"(?i)\b(spinge|stordisce|rimuove|subisce|sconfigge|esegue|sale di livello|può scambiare|sue|propri|sé)\b"
+    assert [text for text in spoken_to if re.search(third, text)] == []
+    spoken_of = [action.text.it for monster in content.monsters for action in monster.actions]
+    spoken_of += [monster.ability.text.it for monster in content.monsters]
+    second = r"(?i)\b(spingi|stordisci|rimuovi|subisci|sconfiggi|ottieni|puoi|tue|tuoi|ti)\b"
+    assert [text for text in spoken_of if re.search(second, text)] == []
+    assert [text for text in spoken_to + spoken_of if "sé stess" in text] == []
+
+
 def test_no_sentences_are_stored() -> None:
     """Words are made from what cards do."""
     for path in sorted(CORE.rglob("*.yaml")):
@@ -278,18 +337,18 @@ def test_no_sentences_are_stored() -> None:
 @pytest.mark.parametrize(
     ("name", "side", "it", "en"),
     [
-        ("Liona", 0, "L'Attacco Base infligge +1 danno in P1 o P2.", "The Basic Attack deals +1 damage in P1 or P2."),
+        ("Liona", 0, "In P1 o P2 l'Attacco Base infligge +1 danno.", "In P1 or P2 the Basic Attack deals +1 damage."),
         (
             "Kaira Spinarossa",
             1,
-            "Quando subisce danni: 2×CLV danni a chi lo ha colpito (una volta per round).",
-            "When it takes damage: 2×CLV damage to the attacker (once per round).",
+            "Quando subisci danni: 2×CLV danni a chi ti ha colpito (una volta per round).",
+            "When you take damage: 2×CLV damage to the attacker (once per round).",
         ),
         (
             "Mastro Pennadoca",
             0,
-            "A inizio turno, se ha al massimo 1 Frammento: Riempi 1 Frammento a sé stesso.",
-            "At turn start, if it has at most 1 Shard: Refill 1 Shard for itself.",
+            "A inizio turno, se hai al massimo 1 Frammento: Riempi 1 Frammento.",
+            "At turn start, if you have at most 1 Shard: Refill 1 Shard.",
         ),
         (
             "Vela",
@@ -314,9 +373,8 @@ def test_words_of_heroes(content: Content, name: str, side: int, it: str, en: st
         ),
         (
             "Salto Evasivo",
-            "Può scambiare posizione con un alleato qualsiasi; LV+2 Scudi a sé stesso; "
-            "LV danni al nemico più arretrato.",
-            "It may swap position with any ally; LV+2 Shields to itself; LV damage to the rear enemy.",
+            "Puoi scambiare posizione con un alleato qualsiasi; ottieni LV+2 Scudi; LV danni al nemico più arretrato.",
+            "You may swap position with any ally; gain LV+2 Shields; LV damage to the rear enemy.",
         ),
         (
             "Inversione",

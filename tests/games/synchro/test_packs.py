@@ -239,8 +239,8 @@ def test_the_guides_cards_do_what_they_say(guided: Path) -> None:
     assert field.m.max_hp(4) == 98
     hero = field.content.heroes[field.content.find_hero("Tessa")]
     assert hero.sides[1].text.en == (
-        "At turn start, if it has at most 2 Shards: Choose 1 Shard for itself. "
-        "When it takes damage: Stun the attacker (once per round)."
+        "At turn start, if you have at most 2 Shards: Choose 1 Shard. "
+        "When you take damage: Stun the attacker (once per round)."
     )
 
 
@@ -283,24 +283,24 @@ def test_the_guide_names_every_word() -> None:
         ("static(damage_taken, 2)", "Ogni danno subito aumenta di 2."),
         (
             "static(skill_discount, 2, at(1, 2, 4))",
-            "La prima Abilità di ogni turno costa 2 Frammenti in meno (minimo 1) in P1, P2 o P4.",
+            "In P1, P2 o P4 la prima Abilità di ogni turno costa 2 Frammenti in meno (minimo 1).",
         ),
         (
             "when(on_level_up, shield(1, any_ally))",
-            "Quando sale di livello in battaglia: 1 Scudo a un alleato a scelta.",
+            "Quando sali di livello in battaglia: 1 Scudo a un alleato a scelta.",
         ),
         (
             "when(battle_start, stun(front2), push(1, struck))",
-            "A inizio battaglia: Stordisce i nemici in P1 e P2; Spinge di 1 quei nemici.",
+            "A inizio battaglia: Stordisci i nemici in P1 e P2; Spingi di 1 quei nemici.",
         ),
-        ("when(on_basic_attack, stun(struck))", "Dopo l'Attacco Base: Stordisce il nemico attaccato."),
+        ("when(on_basic_attack, stun(struck))", "Dopo l'Attacco Base: Stordisci il nemico attaccato."),
         (
             "when(on_damaged, lose_shield(attacker))",
-            "Quando subisce danni: rimuove tutti gli Scudi di chi lo ha colpito.",
+            "Quando subisci danni: rimuovi tutti gli Scudi di chi ti ha colpito.",
         ),
         (
             "when(turn_start, damage(2, p4), reroll(struck))",
-            "A inizio turno: 2 danni al nemico in P4; tira di nuovo il dado di quel nemico.",
+            "A inizio turno: 2 danni al nemico in P4; rilancia il dado di quel nemico.",
         ),
     ],
 )
@@ -311,7 +311,7 @@ def test_words_of_abilities_that_no_card_has(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("when(on_kill, heal(3, most_hurt_ally))", "Quando sconfigge un Eroe: cura 3 danni al Mostro con più danni."),
+        ("when(on_kill, heal(3, most_hurt_ally))", "Quando sconfigge un Eroe: Cura 3 danni al Mostro con più danni."),
         ("when(turn_start, swap)", "A inizio turno: può scambiare posizione con un Mostro qualsiasi."),
         ("when(on_basic_attack, push(2, struck))", "Dopo l'Attacco Base: Spinge di 2 l'Eroe attaccato."),
         (

@@ -48,7 +48,7 @@ def test_a_tile_says_how_many_shards_of_which_colour_it_needs() -> None:
     table.use("fendente")
     assert (table.shards("red"), table.spent("red")) == ("r", "rr")
     for skill in CONTENT.skills:
-        assert [colour for colour in range(4) if skill.cost[colour]] == [skill.colour]
+        assert skill.cost[skill.colour] == max(skill.cost) > 0
 
 
 @pytest.mark.rule("SH-4.05", "SH-4.06")

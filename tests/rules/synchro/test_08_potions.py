@@ -28,6 +28,51 @@ def test_and_outside_battle(phase: str) -> None:
     assert table.potions == 0
 
 
+@pytest.mark.rule("SH-8.01", "SH-A.65", "SH-20.09")
+def test_while_somebody_may_come_in_from_the_reserve() -> None:
+    """Drinking closes nothing: the Hero in reserve may still come in, and only the damage is gone."""
+    table = Table(phase="lineup")
+    table.without("blue")
+    table.hero("red", damage=9)
+    table.hero("yellow", damage=3)
+    table.waiting("gaia", level=2)
+    table.party(potions=2)
+    entering = ["enter:0/2", "enter:0/0", "enter:0/1", "enter:0/3"]
+    assert table.offered() == ["done", *entering, "potion:0", "potion:1"]
+    table.drink("red")
+    assert (table.damage("red"), table.potions) == (1, 1)
+    assert table.offered() == ["done", *entering, "potion:0", "potion:1"]
+    table.drink("yellow")
+    assert (table.damage("yellow"), table.potions) == (0, 0)
+    assert table.offered() == ["done", *entering]
+    table.draws(skills="colpo cura onda")
+    table.do("enter:0/2")
+    assert table.hero_on("blue") == "gaia"
+
+
+@pytest.mark.rule("SH-8.01", "SH-8.03")
+def test_nobody_in_reserve_drinks() -> None:
+    """A Hero in reserve has no board, and so no damage that a Potion could take."""
+    table = Table(phase="lineup")
+    table.without("blue")
+    table.waiting("gaia")
+    table.party(potions=1)
+    assert table.offered("potion") == []
+    assert table.refused("potion:2") == "SH-8.03"
+
+
+@pytest.mark.rule("SH-8.01", "SH-A.65")
+def test_while_it_is_decided_who_begins() -> None:
+    table = Table(phase="lineup")
+    table.hero("red", damage=9)
+    table.party(potions=1)
+    table.do("done")
+    assert table.offered() == ["start:0", "start:1", "potion:0"]
+    table.drink("red")
+    assert (table.damage("red"), table.potions) == (1, 0)
+    assert table.offered() == ["start:0", "start:1"]
+
+
 @pytest.mark.rule("SH-8.01", "SH-8.02", "SH-A.65")
 def test_in_a_monsters_turn_it_saves_from_a_fatal_blow() -> None:
     table = Table(turn="red")

@@ -1,7 +1,10 @@
 """Frammenti: colours, conversions, random and chosen ones, and how many a Hero keeps."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 
+from ludoteca.games.synchro.paying import can_pay_skill, payments
 from tests.rules.synchro.table import Table
 
 
@@ -99,6 +102,66 @@ def test_a_converted_shard_is_spent_in_that_payment() -> None:
     assert table.told("ShardConverted") == [(0, 0, 1)]
     assert table.shards("red") == "r"
     assert table.spent("red") == "b"
+
+
+@pytest.mark.rule("SH-A.79", "SH-4.04", "SH-11.09")
+def test_a_tile_may_ask_for_shards_of_two_colours() -> None:
+    table = Table(turn="red")
+    skill = table.skill("damage(3, front)", cost="rb")
+    table.hero("red", "bruno", shards="rbg", skills=skill)
+    assert table.seen("red")["skills"][0]["cost"] == [1, 1, 0, 0]
+    assert table.seen("red")["skills"][0]["colour"] == "red"
+    table.use(skill, pay="rb")
+    assert (table.shards("red"), table.spent("red")) == ("g", "rb")
+    assert table.told("ShardConverted") == []
+
+
+@pytest.mark.rule("SH-A.79", "SH-13.01", "SH-13.02")
+@pytest.mark.parametrize(
+    ("shards", "ways"),
+    [
+        ("rb", ["rb"]),
+        ("rr", []),
+        ("bb", ["bb"]),
+        ("bg", ["bg"]),
+        ("gg", []),
+        ("bt", ["bt"]),
+        ("gt", ["gt"]),
+        ("tt", ["tt"]),
+        ("rbgt", ["rb", "bg", "rt", "bt", "gt"]),
+    ],
+)
+def test_each_of_its_colours_is_paid_by_itself(shards: str, ways: list[str]) -> None:
+    """A Warrior turns one Shard into red, never into blue; Transparent ones stand for either."""
+    table = Table(turn="red")
+    skill = table.skill("damage(3, front)", cost="rb")
+    table.hero("red", "bruno", shards=shards, skills=skill)
+    assert table.offered("skill") == (["skill:0"] if ways else [])
+    if not ways:
+        assert table.refused("skill:0") == "SH-11.09"
+        return
+    table.do("skill:0")
+    if len(ways) > 1:
+        assert sorted(table.pays()) == sorted(ways)
+    else:
+        assert table.spent("red") == ways[0]
+
+
+@pytest.mark.rule("SH-A.79", "SH-13.02")
+def test_what_is_offered_can_be_paid_whatever_the_colours() -> None:
+    """All costs of up to three Shards, all hands of up to three: the quick answer and the list of ways agree."""
+    hands = ["".join(hand) for size in range(4) for hand in combinations_with_replacement("rbgt", size)]
+    table = Table(turn="red")
+    skill = table.skill("damage(1, front)", cost="r")
+    table.hero("red", "bruno", skills=skill)
+    m = table.match
+    tile = m.content.skills[table.card("skill", skill)]
+    for cost in hands[1:]:
+        tile.cost = [cost.count(letter) for letter in "rbgt"]
+        tile.size = len(cost)
+        for hand in hands:
+            m.shards[:4] = [hand.count(letter) for letter in "rbgt"]
+            assert can_pay_skill(m, 0, 0) == bool(payments(m, 0, 0)), (cost, hand)
 
 
 @pytest.mark.rule("SH-13.02")

@@ -22,6 +22,7 @@ from ludoteca.games.synchro.state import (
     LANDMARK_DONE,
     SKILLS,
     TRAVELLING,
+    VILLAGE_VISITED,
     SynchroMatch,
 )
 
@@ -33,18 +34,20 @@ HEALTH: Final = 0.8
 RUIN: Final = 2.5
 """The same for what the party would lack to win the battle."""
 HASTE: Final = 3.2
-EASE: Final = 6.0
+EASE: Final = 4.0
 """The fear of coming late: so much without a day to spare, a third of it with so many days."""
 LEG_DAYS: Final = 6.0
 """Days that a Journey with its battle usually takes."""
 LEG: Final = 0.12
 SHARD: Final = 0.18
-COIN: Final = 0.025
-COIN_HERE: Final = 0.03
-"""In the Village, where it can be spent."""
+SUPPLIES: Final = 0.7
+"""What a party can bear beyond its HP, thanks to Potions: twice as much is worth log 2 of it."""
+COIN: Final = 0.016
 LAST_COIN: Final = 0.002
 """When no Village comes any more."""
 MANY_COINS: Final = 30
+NEW_HERO: Final = 0.35
+"""A Hero for an empty board, as far as a Village is expected to bring one."""
 POTION: Final = 0.45
 """The part of a Hero's HP that a Potion brings back."""
 USUAL: Final = (0.5, 0.25, 0.15, 0.1)
@@ -55,6 +58,8 @@ EFFORT: Final = 0.9
 """How much of its strength a party brings to bear."""
 TIRED: Final = 0.65
 """The same while it is Exhausted."""
+SORE: Final = 3
+"""Damage for which a Hero rests."""
 RISK: Final = 2.0
 """Points of HP that make the difference between a Hero's likely survival and its likely end."""
 MIDDLE: Final = 4.2
@@ -135,23 +140,54 @@ def evaluate(m: SynchroMatch, seat: int) -> float:
     legs = now.book.way[m.city]
     value = STRENGTH * log(max(1.0, now.strength)) + TOUGHNESS * log(max(1.0, now.toughness / 20))
     left = now.left
-    value += HEALTH * min(1.0, left) if left > 0.0 else RUIN * max(-1.0, left)
-    if left < 0.4:
-        value -= 0.5 * (0.4 - max(0.0, left))
+    value += shopping(m, now, legs) if m.phase == IN_VILLAGE else stamina(left) + coin_worth(m, legs) * purse(m.coins)
     spare = m.content.tracks.last_time - m.time - now.rounds - LEG_DAYS * legs
     value -= HASTE * exp(-max(-10.0, spare) / EASE)
     value -= LEG * legs
     value += SHARD * now.shards / max(1.0, now.strength)
-    value += coins_worth(m, legs)
     if m.place >= 0 and m.phase != TRAVELLING and not m.visited & LANDMARK_DONE:
         value += landmark_worth(m, m.landmark_here(), left, COIN)
     return tanh((value - MIDDLE) / SCALE)
 
 
-def coins_worth(m: SynchroMatch, legs: int) -> float:
-    is_last = legs == 0 or (legs == 1 and m.phase == TRAVELLING)
-    each = COIN_HERE if m.phase == IN_VILLAGE else LAST_COIN if is_last else COIN
-    return each * min(MANY_COINS, m.coins)
+def stamina(left: float) -> float:
+    """What it is worth to have this part of the party's HP left, Potions included."""
+    if left >= 1.0:
+        return HEALTH + SUPPLIES * log(left)
+    value = HEALTH * left if left > 0.0 else RUIN * max(-1.0, left)
+    return value - 0.5 * (0.4 - max(0.0, left)) if left < 0.4 else value
+
+
+def coin_worth(m: SynchroMatch, legs: int) -> float:
+    """Of one that is kept for the next Village."""
+    is_last = legs == 0 or (legs == 1 and m.phase == TRAVELLING) or (legs == 1 and m.visited & VILLAGE_VISITED != 0)
+    return LAST_COIN if is_last else COIN
+
+
+def purse(coins: int) -> int:
+    """So many of them count."""
+    return min(MANY_COINS, coins)
+
+
+def shopping(m: SynchroMatch, now: Outlook, legs: int) -> float:
+    """In the Village, what the Coins will have been spent on: a Hero for an empty board, rest, Potions, or nothing."""
+    tracks = m.content.tracks
+    kept = coin_worth(m, legs)
+    coins = m.coins
+    value = 0.0
+    if coins >= tracks.invite_cost and m.empty_boards():
+        coins -= tracks.invite_cost
+        value += NEW_HERO
+    left = now.left
+    for board in m.party():
+        if coins >= tracks.rest_cost and m.damage[board] >= SORE:
+            coins -= tracks.rest_cost
+            left += m.damage[board] / now.toughness
+    more = POTION / BOARDS
+    while coins >= tracks.potion_cost and stamina(left + more) - stamina(left) > kept * tracks.potion_cost:
+        coins -= tracks.potion_cost
+        left += more
+    return value + stamina(left) + kept * purse(coins)
 
 
 def skill_power(m: SynchroMatch, book: Book, board: int) -> float:
@@ -195,8 +231,9 @@ def shards_worth(m: SynchroMatch, board: int) -> float:
     for place in range(SKILLS * board, SKILLS * board + SKILLS):
         packed = m.skills[place]
         if packed >= 0:
-            skill = m.content.skills[packed >> 1]
-            wanted[skill.colour] += skill.size
+            cost = m.content.skills[packed >> 1].cost
+            for colour in range(4):
+                wanted[colour] += cost[colour]
     total = 0.0
     for colour in range(4):
         have = m.shards[4 * board + colour]

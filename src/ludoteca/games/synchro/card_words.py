@@ -41,15 +41,19 @@ OCCASION_WORDS: Final = {
     TURN_START: Phrase("a inizio turno", "at turn start"),
     ON_BASIC_ATTACK: Phrase("dopo l'Attacco Base", "after the Basic Attack"),
     ON_SKILL: Phrase("dopo aver usato un'Abilità", "after using a Skill"),
-    ON_SWAP: Phrase("quando esegue uno Scambio di posizione", "when it performs a position swap"),
-    ON_DAMAGED: Phrase("quando subisce danni", "when it takes damage"),
-    ON_KILL: Phrase("quando sconfigge un nemico", "when it defeats an enemy"),
-    ON_LEVEL_UP: Phrase("quando sale di livello in battaglia", "when it levels up in battle"),
+    ON_SWAP: Phrase("quando scambi posizione", "when you swap position"),
+    ON_DAMAGED: Phrase("quando subisci danni", "when you take damage"),
+    ON_KILL: Phrase("quando sconfiggi un nemico", "when you defeat an enemy"),
+    ON_LEVEL_UP: Phrase("quando sali di livello in battaglia", "when you level up in battle"),
     BATTLE_END: Phrase("dopo una battaglia vinta", "after a won battle"),
     ROUND_END: Phrase("a fine round", "at round end"),
     ON_ALLY_DEFEATED: Phrase("quando un altro Mostro è sconfitto", "when another Monster is defeated"),
 }
-MONSTER_KILL: Final = Phrase("quando sconfigge un Eroe", "when it defeats a Hero")
+OF_MONSTERS: Final = {
+    ON_DAMAGED: Phrase("quando subisce danni", "when it takes damage"),
+    ON_KILL: Phrase("quando sconfigge un Eroe", "when it defeats a Hero"),
+}
+"""Heroes are spoken to, Monsters are spoken of."""
 LIMIT_WORDS: Final = {
     PER_TURN: Phrase(" (una volta per turno)", " (once per turn)"),
     PER_ROUND: Phrase(" (una volta per round)", " (once per round)"),
@@ -66,33 +70,39 @@ def text_words(text: Text) -> Phrase:
 
 
 def triggered_words(triggered: Triggered, text: Text, monster: bool) -> Phrase:
-    """ "A inizio turno: 2 Scudi a sé stesso."."""
-    said = MONSTER_KILL if monster and triggered.occasion == ON_KILL else OCCASION_WORDS[triggered.occasion]
+    """ "A inizio turno: ottieni 2 Scudi."."""
+    said = OCCASION_WORDS[triggered.occasion]
+    if monster:
+        said = OF_MONSTERS.get(triggered.occasion, said)
     most = triggered.shards_at_most
     if most >= 0:
         noun = Phrase("Frammento", "Shard") if most == 1 else Phrase("Frammenti", "Shards")
-        said = said + Phrase(", se ha al massimo {n} {noun}", ", if it has at most {n} {noun}").fill(n=most, noun=noun)
+        said = said + Phrase(", se hai al massimo {n} {noun}", ", if you have at most {n} {noun}").fill(
+            n=most, noun=noun
+        )
     said = said + Phrase(": ", ": ") + text.words() + LIMIT_WORDS.get(triggered.limit, EMPTY)
     return sentences(said)
 
 
 def places_words(positions: int) -> Phrase:
-    """ " in P1 o P2"; nothing for everywhere."""
+    """ "in P1 o P2 "; nothing for everywhere."""
     if positions == EVERYWHERE:
         return EMPTY
     names = [f"P{place + 1}" for place in range(BOARDS) if positions >> place & 1]
-    return Phrase(f" in {listed(names, 'it', 'o')}", f" in {listed(names, 'en', 'or')}")
+    return Phrase(f"in {listed(names, 'it', 'o')} ", f"in {listed(names, 'en', 'or')} ")
 
 
 def static_words(static: Static) -> Phrase:
-    """ "L'Attacco Base infligge +1 danno in P1 o P2."."""
+    """ "In P1 o P2 l'Attacco Base infligge +1 danno."."""
     n = static.amount
     one = abs(n) == 1
     if static.change == BASIC_DAMAGE:
         noun = "danno" if one else "danni"
         said = Phrase(f"l'Attacco Base infligge +{n} {noun}", f"the Basic Attack deals +{n} damage")
     elif static.change == SKILL_DAMAGE:
-        said = Phrase(f"ogni danno inflitto dalle sue Abilità aumenta di {n}", f"each damage its Skills deal is +{n}")
+        said = Phrase(
+            f"ogni danno inflitto dalle tue Abilità aumenta di {n}", f"each damage your Skills deal is increased by {n}"
+        )
     elif static.change == DAMAGE_TAKEN and n < 0:
         said = Phrase(f"ogni danno subito è ridotto di {-n}", f"each damage taken is reduced by {-n}")
     elif static.change == DAMAGE_TAKEN:
@@ -118,7 +128,7 @@ def static_words(static: Static) -> Phrase:
             f"la prima Abilità di ogni turno costa {n} {noun_it} in meno (minimo 1)",
             f"the first Skill each turn costs {n} {noun_en} less (minimum 1)",
         )
-    return sentences(said + places_words(static.positions))
+    return sentences(places_words(static.positions) + said)
 
 
 def ability_words(parts: list[Phrase]) -> Phrase:

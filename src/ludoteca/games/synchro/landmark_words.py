@@ -42,7 +42,7 @@ PLAIN: Final = {
         "choose a Skill from the bag and set it aside: a Hero may take it instead of drawing",
     ),
     cards.VISIT_VILLAGE: Phrase(
-        "visitate il Villaggio senza spendere Tempo", "visit the Village without spending Time"
+        "visitate il Villaggio senza spendere altro Tempo", "visit the Village without spending more Time"
     ),
     cards.LEGENDARY_HERO: Phrase(
         "la vittoria porta un Eroe Leggendario casuale, che sostituisce un Eroe o diventa Maestro",

@@ -190,8 +190,8 @@ class WhoStarts(Node):
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "Chi inizia? Gli Eroi pescano 1 Frammento ciascuno; se iniziano i Mostri, i Frammenti di un round.",
-            "Who begins? Heroes draw 1 Shard each; if Monsters begin, the Shards of a round.",
+            "Chi inizia? Se iniziano gli Eroi, ognuno pesca 1 Frammento; altrimenti, quanti ne dà il suo livello.",
+            "Who begins? If the Heroes do, each draws 1 Shard; otherwise as many as its level gives.",
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

@@ -74,7 +74,7 @@ class CardReader:
         return skill
 
     def cost(self, entry: Fields, skill: Skill) -> None:
-        """Shards of one colour: that of the tile's border."""
+        """Shards of one colour or of several; the border has the colour that is asked for most, or named first."""
         before = len(entry.report.problems)
         fields = inner(entry, "cost", "{red: 2}")
         if fields is None:
@@ -82,14 +82,15 @@ class CardReader:
         for colour, key in enumerate(COLOURS):
             skill.cost[colour] = fields.whole(key, 1, MOST_COST, required=False, default=0)
         fields.nothing_else()
-        paid = [colour for colour in range(len(COLOURS)) if skill.cost[colour]]
         if len(entry.report.problems) > before:
             return
-        if len(paid) != 1:
-            entry.fail("cost", "a Skill costs Shards of one colour: {red: 2}", "SH-4.04")
-            return
-        skill.colour = paid[0]
         skill.size = sum(skill.cost)
+        if not 1 <= skill.size <= MOST_COST:
+            said = f"a Skill costs from 1 to {MOST_COST} Shards: {{red: 2}} or {{red: 1, blue: 1}}"
+            entry.fail("cost", said, "SH-4.04")
+            return
+        most = max(skill.cost)
+        skill.colour = next(colour for colour in map(COLOURS.index, fields.data) if skill.cost[colour] == most)
 
     def item(self, entry: Fields) -> Item:
         item = Item(entry.text("id"), entry.text("code"), entry.phrase("name"))

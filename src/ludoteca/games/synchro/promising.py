@@ -116,8 +116,8 @@ def shard_worth(m: SynchroMatch, board: int, colour: int) -> float:
     wanted = 0
     for place in range(SKILLS * board, SKILLS * board + SKILLS):
         packed = m.skills[place]
-        if packed >= 0 and m.content.skills[packed >> 1].colour == colour:
-            wanted += m.content.skills[packed >> 1].size
+        if packed >= 0:
+            wanted += m.content.skills[packed >> 1].cost[colour]
     have = m.shards[4 * board + colour]
     if not wanted:
         return 0.55 if have != 2 else 0.65
@@ -132,8 +132,8 @@ def tile_worth(m: SynchroMatch, board: int, raw: Raw) -> float:
         return 0.0
     skill = m.content.skills[raw[1]]
     worth = book_of(m.content).skills[2 * raw[1]].at(4, 2) / skill.size
-    colour = m.content.classes[m.class_of(board)].colour
-    if skill.colour == colour:
+    own = m.content.classes[m.class_of(board)].colour
+    if skill.cost[own]:
         worth *= 1.15
     same = 0
     for place in range(SKILLS * board, SKILLS * board + SKILLS):

@@ -73,8 +73,8 @@ _WORDS: Final = {
     ALL_FOES: Phrase("tutti {the foes}", "all {foes}"),
     MOST_HURT: Phrase("{the foe} con più danni", "the {foe} with most damage"),
     LOWEST_HP: Phrase("{the foe} con meno PS rimasti", "the {foe} with fewest HP left"),
-    ATTACKER: Phrase("chi lo ha colpito", "the attacker"),
-    SELF: Phrase("sé stesso", "itself"),
+    ATTACKER: Phrase("{attacker}", "the attacker"),
+    SELF: Phrase("{oneself}", "{oneself}"),
     ANY_ALLY: Phrase("un {ally} a scelta", "{an ally} of choice"),
     OTHER_ALLY: Phrase("un altro {ally} a scelta", "another {ally} of choice"),
     ALL_ALLIES: Phrase("tutti {the allies}", "all {allies}"),
@@ -90,8 +90,18 @@ _OF_HEROES: Final = (
         "ally": "alleato",
         "the ally": "l'alleato",
         "the allies": "gli alleati",
+        "attacker": "chi ti ha colpito",
+        "oneself": "te",
     },
-    {"foe": "enemy", "foes": "enemies", "a foe": "an enemy", "ally": "ally", "an ally": "an ally", "allies": "allies"},
+    {
+        "foe": "enemy",
+        "foes": "enemies",
+        "a foe": "an enemy",
+        "ally": "ally",
+        "an ally": "an ally",
+        "allies": "allies",
+        "oneself": "yourself",
+    },
 )
 _OF_MONSTERS: Final = (
     {
@@ -103,6 +113,8 @@ _OF_MONSTERS: Final = (
         "ally": "Mostro",
         "the ally": "il Mostro",
         "the allies": "i Mostri",
+        "attacker": "l'attaccante",
+        "oneself": "sé",
     },
     {
         "foe": "Hero",
@@ -111,6 +123,7 @@ _OF_MONSTERS: Final = (
         "ally": "Monster",
         "an ally": "a Monster",
         "allies": "Monsters",
+        "oneself": "itself",
     },
 )
 _THOSE: Final = (Phrase("quei nemici", "those enemies"), Phrase("quegli Eroi", "those Heroes"))

@@ -9,7 +9,7 @@ from ludoteca.games.synchro.cards import BOARDS, SKILL_DAMAGE
 from ludoteca.games.synchro.effects.bases import OnUnits
 from ludoteca.games.synchro.effects.text import HIT_SLOT, root_frame, text_of
 from ludoteca.games.synchro.state import PLAIN
-from ludoteca.games.synchro.targets import Target, mask_of
+from ludoteca.games.synchro.targets import SELF, Target, mask_of
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -70,8 +70,11 @@ class Damage(OnUnits):
         return self.sentence(str(amount), amount == 1, bonus)
 
     def sentence(self, amount: str, one: bool, bonus: str) -> Phrase:
+        noun = "danno" if one else "danni"
+        if self.to.kind == SELF:
+            return Phrase(f"{'subisce' if self.to.of_monster else 'subisci'} {amount} {noun}", f"take {amount} damage")
         to = self.to.words()
-        said = Phrase(f"{amount} {'danno' if one else 'danni'} {joined('a', to.it)}", f"{amount} damage to {to.en}")
+        said = Phrase(f"{amount} {noun} {joined('a', to.it)}", f"{amount} damage to {to.en}")
         if self.again and self.to.chosen:
             said = said + Phrase(" (anche lo stesso)", " (it may be the same one)")
         elif self.again:
@@ -93,6 +96,5 @@ class LoseShield(OnUnits):
 
     def words(self, infinitive: bool = False) -> Phrase:
         to = self.to.words()
-        return Phrase("rimuove tutti gli Scudi {to}", "remove all Shields {to}").fill(
-            to=Phrase(joined("di", to.it), f"from {to.en}")
-        )
+        verb = "rimuove" if self.to.of_monster else "rimuovi"
+        return Phrase(f"{verb} tutti gli Scudi {joined('di', to.it)}", f"remove all Shields from {to.en}")

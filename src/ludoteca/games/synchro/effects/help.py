@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ludoteca.games.synchro.amounts import Amount
 from ludoteca.games.synchro.effects.bases import OnUnits
 from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect, root_frame
-from ludoteca.games.synchro.targets import MOST_HURT_ALLY, Target
+from ludoteca.games.synchro.targets import MOST_HURT_ALLY, SELF, Target
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -38,11 +38,11 @@ class Shield(OnUnits):
         return self.sentence(str(amount), amount == 1)
 
     def sentence(self, amount: str, one: bool) -> Phrase:
+        it, en = f"{amount} {'Scudo' if one else 'Scudi'}", f"{amount} {'Shield' if one else 'Shields'}"
+        if self.to.kind == SELF:
+            return Phrase(f"{'ottiene' if self.to.of_monster else 'ottieni'} {it}", f"gain {en}")
         to = self.to.words()
-        return Phrase(
-            f"{amount} {'Scudo' if one else 'Scudi'} {joined('a', to.it)}",
-            f"{amount} {'Shield' if one else 'Shields'} to {to.en}",
-        )
+        return Phrase(f"{it} {joined('a', to.it)}", f"{en} to {to.en}")
 
 
 class Heal(OnUnits):
@@ -73,9 +73,12 @@ class Heal(OnUnits):
         return self.sentence(str(amount), amount == 1)
 
     def sentence(self, amount: str, one: bool) -> Phrase:
+        if self.to.kind == SELF:
+            whose, on = ("propri", "itself") if self.to.of_monster else ("tuoi", "yourself")
+            return Phrase(f"Cura {amount} dei {whose} danni", f"Heal {amount} damage on {on}")
         to = self.to.words()
         return Phrase(
-            f"cura {amount} {'danno' if one else 'danni'} {joined('a', to.it)}", f"heal {amount} damage on {to.en}"
+            f"Cura {amount} {'danno' if one else 'danni'} {joined('a', to.it)}", f"Heal {amount} damage on {to.en}"
         )
 
 

@@ -41,11 +41,13 @@ class Shift(OnUnits):
         return DONE
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = Phrase("Spinge di {n} {whom}", "Push {whom} by {n}") if self.push else PULLS
-        return said.fill(n=self.steps, whom=self.to.words())
-
-
-PULLS = Phrase("Tira di {n} {whom}", "Pull {whom} by {n}")
+        if self.push:
+            verb = Phrase("Spinge" if self.to.of_monster else "Spingi", "Push")
+        else:
+            verb = Phrase("Tira", "Pull")
+        return Phrase("{verb} di {n} {whom}", "{verb} {whom} by {n}").fill(
+            verb=verb, n=self.steps, whom=self.to.words()
+        )
 
 
 class Swap(SynchroEffect):
@@ -88,4 +90,4 @@ class Swap(SynchroEffect):
     def words(self, infinitive: bool = False) -> Phrase:
         if self.of_monster:
             return Phrase("può scambiare posizione con un Mostro qualsiasi", "it may swap position with any Monster")
-        return Phrase("può scambiare posizione con un alleato qualsiasi", "it may swap position with any ally")
+        return Phrase("puoi scambiare posizione con un alleato qualsiasi", "you may swap position with any ally")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.synchro.cards import BOARDS, COLOURS
 from ludoteca.games.synchro.effects.bases import OnUnits
-from ludoteca.games.synchro.targets import Target
+from ludoteca.games.synchro.targets import SELF, Target
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Noun, Phrase, joined
@@ -27,6 +27,15 @@ def counted(number: int) -> int:
 
 def colours_in(bag: list[int]) -> list[int]:
     return [colour for colour in range(len(COLOURS)) if bag[colour]]
+
+
+def shards_for(number: int, to: Target) -> Phrase:
+    """ "2 Frammenti"; for whom, if it is not the acting Hero."""
+    said = SHARD.count(number)
+    if to.kind == SELF:
+        return said
+    who = to.words()
+    return said + Phrase(f" per {who.it}", f" for {who.en}")
 
 
 class Burn(OnUnits):
@@ -73,10 +82,7 @@ class Refill(OnUnits):
         return GO
 
     def words(self, infinitive: bool = False) -> Phrase:
-        to = self.to.words()
-        return Phrase("Riempi {shards} {to}", "Refill {shards} {to}").fill(
-            shards=SHARD.count(self.count), to=Phrase(joined("a", to.it), f"for {to.en}")
-        )
+        return Phrase("Riempi ", "Refill ") + shards_for(self.count, self.to)
 
 
 class ChooseShards(OnUnits):
@@ -122,10 +128,7 @@ class ChooseShards(OnUnits):
         return "SH-13.07" if frame.at > 1 else super().asking_rule(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
-        to = self.to.words()
-        return Phrase("Scegli {shards} {to}", "Choose {shards} {to}").fill(
-            shards=SHARD.count(self.count), to=Phrase(f"per {to.it}", f"for {to.en}")
-        )
+        return Phrase("Scegli ", "Choose ") + shards_for(self.count, self.to)
 
 
 class Reroll(OnUnits):
@@ -138,6 +141,6 @@ class Reroll(OnUnits):
 
     def words(self, infinitive: bool = False) -> Phrase:
         to = self.to.words()
-        return Phrase("tira di nuovo il dado {to}", "reroll the die {to}").fill(
+        return Phrase("rilancia il dado {to}", "reroll the die {to}").fill(
             to=Phrase(joined("di", to.it), f"of {to.en}")
         )

@@ -23,7 +23,8 @@ class Stun(OnUnits):
         return DONE
 
     def words(self, infinitive: bool = False) -> Phrase:
-        return Phrase("Stordisce {whom}", "Stun {whom}").fill(whom=self.to.words())
+        verb = Phrase("Stordisce" if self.to.of_monster else "Stordisci", "Stun")
+        return Phrase("{verb} {whom}", "{verb} {whom}").fill(verb=verb, whom=self.to.words())
 
 
 class Silence(OnUnits):
