@@ -11,7 +11,7 @@ from tests.games.synchro.journeys import journey
 
 SEED = 6
 STORY = (
-    "Giocatore 1: Scegliete gli Eroi del gruppo: il numero 4 di 4.",
+    "Giocatore 1: Scegliete il quarto dei 4 Eroi del gruppo.",
     "scegli un'Abilità da tenere.",
     "In quale città andate?",
     "Round 2.",

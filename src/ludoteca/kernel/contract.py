@@ -646,6 +646,10 @@ class Game:
         """The view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
         return with_names("\n".join(self.describe(view, lang)), names)
 
+    def headings(self) -> dict[str, Phrase]:
+        """By verb (what an option's id begins with), what such options are called together in a long list."""
+        return {}
+
     def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
         """What the viewer sees and may ask about: for each thing's key its name, then its words, a line each."""
         return {}

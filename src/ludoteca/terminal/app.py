@@ -116,7 +116,7 @@ class Table(App[None]):
         seat = session.next_seat()
         self.query_one("#question").border_title = "" if seat == SPECTATOR else session.names[seat]
         self.query_one("#prompt", Static).update(self.prompt())
-        self.query_one(Choices).offer(session.labels())
+        self.query_one(Choices).offer(session.labels(), session.headings())
 
     def show_board(self) -> None:
         session = self.session

@@ -34,11 +34,15 @@ class Choices(OptionList):
         self._settled = False
         """A digit has just chosen: an Enter that follows belongs to it, not to the next question."""
 
-    def offer(self, labels: list[str]) -> None:
+    def offer(self, labels: list[str], headings: list[str] | None = None) -> None:
+        """A heading belongs to the option below it, so that places and numbers stay the same."""
         self._typed = ""
         self.clear_options()
         width = len(str(len(labels)))
-        self.add_options([Text(f"{number:>{width}}  {label}") for number, label in enumerate(labels, 1)])
+        above = headings or [""] * len(labels)
+        for number, (heading, label) in enumerate(zip(above, labels, strict=True), 1):
+            shown = Text(f"{heading}\n" if heading else "", style="bold")
+            self.add_option(shown.append(f"{number:>{width}}  {label}", style="not bold"))
         if labels:
             self.highlighted = 0
 

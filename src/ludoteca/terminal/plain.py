@@ -76,7 +76,9 @@ class Plain:
         assert decision is not None
         asked = phrases.ASKED.fill(name=session.names[decision.seat], prompt=decision.prompt)
         self.write(session.say(asked) + (f" [{decision.rule}]" if decision.rule else ""))
-        self._tell([f"{number}. {label}" for number, label in enumerate(session.labels(), 1)])
+        for number, (heading, label) in enumerate(zip(session.headings(), session.labels(), strict=True), 1):
+            self._tell([f"{heading}:"] if heading else [])
+            self._tell([f"{number}. {label}"])
 
     def _take(self, line: str) -> bool:
         """Act on a line; false when the player leaves."""

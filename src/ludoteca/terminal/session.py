@@ -14,11 +14,13 @@ from random import Random
 from ludoteca import bots
 from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Game, Match, Option, Outcome
 from ludoteca.kernel.session import around
-from ludoteca.kernel.texts import LANGUAGES, Phrase, default_names, with_names
+from ludoteca.kernel.texts import EMPTY, LANGUAGES, Phrase, default_names, with_names
 from ludoteca.terminal import orders
 from ludoteca.terminal.saving import Saved
 
 ADVISER = "search"
+LONG_LIST = 12
+"""So many options are listed with headings, where the game has words for them."""
 
 
 class Line:
@@ -220,6 +222,14 @@ class Session:
         if decision is None:
             return []
         return [with_names(option.label(self.lang), self.names) for option in decision.options]
+
+    def headings(self) -> list[str]:
+        """For each option what stands above it: in a long list, where one kind of options ends and the next begins."""
+        decision = self.decision()
+        ids = [] if decision is None else decision.options.ids
+        known = self.game.headings() if len(ids) >= LONG_LIST else {}
+        said = [self.say(known.get(id.partition(":")[0], EMPTY)) for id in ids]
+        return [words if words != before else "" for words, before in zip(said, ["", *said], strict=False)]
 
     def places_of(self, wanted: str) -> list[int]:
         """The places of the options on offer that `wanted` can mean: a number, an id or words of a label."""

@@ -135,9 +135,9 @@ def test_shards_are_told_by_colour(fight: SynchroMatch) -> None:
     assert said(fight, "ShardsDrawn", (0, 0, 0))[0] == "Liona riceve 2 Frammenti rossi."
     assert said(fight, "ShardsDrawn", (0, 3))[1] == "Liona gets 1 transparent Shard."
     assert said(fight, "ShardsSpent", (0, 1, 0, 0, 0, 0, 1, 0, 0))[0] == (
-        "Liona spende 2 Frammenti (1 rosso e 1 blu), di cui dalla Riserva 1 blu."
+        "Liona spende 2 Frammenti (1 rosso e 1 blu), di cui 1 blu dalla Riserva."
     )
-    assert said(fight, "ShardsSpent", (0, 0, 0, 0, 0, 0, 1, 0, 0))[0] == "Liona spende dalla Riserva 1 Frammento blu."
+    assert said(fight, "ShardsSpent", (0, 0, 0, 0, 0, 0, 1, 0, 0))[0] == "Liona spende 1 Frammento blu dalla Riserva."
     assert said(fight, "ShardsDiscarded", (4, 2))[0] == "Dalla Riserva si scarta 1 Frammento verde."
 
 

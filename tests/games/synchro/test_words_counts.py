@@ -11,6 +11,7 @@ from ludoteca.games.synchro.describing import describe
 from ludoteca.games.synchro.game import Synchro
 from ludoteca.games.synchro.lessons import lesson
 from ludoteca.games.synchro.lookup import things
+from ludoteca.games.synchro.packs import load_content
 from ludoteca.games.synchro.wishes import wishes
 from ludoteca.kernel.contract import Event
 from tests.rules.synchro.table import ME, Table
@@ -32,22 +33,85 @@ def fight() -> Table:
 
 
 @pytest.mark.parametrize(
-    ("kind", "numbers", "one", "several"),
+    ("kind", "numbers", "none", "one", "several"),
     [
-        ("CoinsPaid", (3,), "Il gruppo paga 3 Monete: ne resta 1.", "Il gruppo paga 3 Monete: ne restano 2."),
-        ("Healed", (0, 3), "Bruno cura 3 danni: ne resta 1.", "Bruno cura 3 danni: ne restano 2."),
+        (
+            "CoinsPaid",
+            (3,),
+            "Il gruppo paga 3 Monete e non ne ha più.",
+            "Il gruppo paga 3 Monete: ne resta 1.",
+            "Il gruppo paga 3 Monete: ne restano 2.",
+        ),
+        (
+            "Healed",
+            (0, 3),
+            "Bruno guarisce da 3 danni: non ne restano.",
+            "Bruno guarisce da 3 danni: ne resta 1.",
+            "Bruno guarisce da 3 danni: ne restano 2.",
+        ),
         (
             "PotionUsed",
             (0, 8),
+            "Bruno beve una Pozione: via 8 danni, non ne restano.",
             "Bruno beve una Pozione: via 8 danni, ne resta 1.",
             "Bruno beve una Pozione: via 8 danni, ne restano 2.",
         ),
     ],
 )
-def test_what_is_left(kind: str, numbers: tuple[int, ...], one: str, several: str) -> None:
+def test_what_is_left(kind: str, numbers: tuple[int, ...], none: str, one: str, several: str) -> None:
     table = fight()
-    assert told(table, kind, *numbers, 1)[0] == one
-    assert told(table, kind, *numbers, 2)[0] == several
+    assert [told(table, kind, *numbers, left)[0] for left in range(3)] == [none, one, several]
+
+
+def test_heroes_are_picked_one_after_the_other() -> None:
+    match = SYNCHRO.new(seats=1, seed=1)
+    asked = []
+    for _ in range(4):
+        asked.append(match.decisions[0].prompt)
+        match.choose(0, match.decisions[0].options.ids[0])
+    assert [said.it for said in asked[:2]] == [
+        "Scegliete il primo dei 4 Eroi del gruppo.",
+        "Scegliete il secondo dei 4 Eroi del gruppo.",
+    ]
+    assert [said.en for said in asked[2:]] == [
+        "Choose the third of the party's 4 Heroes.",
+        "Choose the fourth of the party's 4 Heroes.",
+    ]
+
+
+def test_who_begins_is_asked_with_what_it_brings() -> None:
+    table = Table(phase="lineup")
+    table.do("done")
+    decision = table.match.decisions[0]
+    assert decision.prompt.it == (
+        "Chi inizia? Se iniziano gli Eroi, ognuno pesca 1 Frammento; altrimenti, quanti ne dà il suo livello."
+    )
+
+
+def test_the_way_to_the_bonfire_takes_its_time_and_the_village_no_more() -> None:
+    landmarks = load_content().landmarks
+    said = {landmark.id: landmark.text for landmark in landmarks}
+    assert said["falo"].it == "Visitate il Villaggio senza spendere altro Tempo. Ottenete 2 Monete."
+    assert said["rovine"].it == "Ottenete 1 Oggetto casuale e 2 Monete."
+    assert said["rovine"].en == "Gain 1 random Item and 2 Coins."
+    assert said["chiesa"].it == "Ottenete 2 Pozioni. Tutti gli Eroi sono curati completamente."
+
+
+def test_the_party_is_spoken_to_in_one_person() -> None:
+    """What a Landmark or the Village asks of the party, and the options: you all."""
+    table = Table(phase="visit")
+    table.tile("miniera")
+    table.party(coins=9)
+    assert label(table, "visit:0").startswith("Attivate la Miniera: Tirate un dado")
+    assert label(table, "village").startswith("Visitate il Villaggio")
+    table.do("village")
+    assert label(table, "potionbuy") == "Comprate una Pozione (2 Monete)"
+    assert label(table, "leave") == "Lasciate il Villaggio"
+
+
+def label(table: Table, id: str) -> str:
+    decision = table.match.decisions[0]
+    return next(option.label("it") for option in decision.options if option.id == id)
 
 
 def test_one_tile_comes_out_of_the_bag() -> None:
@@ -187,7 +251,7 @@ def test_items_of_the_fallen_are_named_where_they_can_be_used() -> None:
     decision = table.match.decision_of(ME)
     assert decision is not None
     (option,) = decision.to_json("it")["options"]
-    assert option["label"].startswith("Potenzia Spada (di un Eroe caduto): ")
+    assert option["label"].startswith("Potenziate Spada (di un Eroe caduto): ")
     assert option["thing"] == "stored:0"
     assert "stored:0" in things(table.match.view(ME), "it")
     table.do("upgrade:2/8")
@@ -198,5 +262,5 @@ def test_items_of_the_fallen_are_named_where_they_can_be_used() -> None:
     decision = table.match.decision_of(ME)
     assert decision is not None
     (option,) = decision.to_json("it")["options"]
-    assert option["label"] == "Scarta Spada (di un Eroe caduto)"
+    assert option["label"] == "Scartate Spada (di un Eroe caduto)"
     assert option["thing"] == "stored:0"

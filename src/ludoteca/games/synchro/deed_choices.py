@@ -343,8 +343,8 @@ def deed_prompt(m: SynchroMatch, frame: Frame, deed: Deed) -> Phrase:
     kind = deed.kind
     if kind == ROLL_FOR_COINS:
         return Phrase(
-            "il dado mostra {n}. Lo prendete in Monete o rilanciate (costo {cost})?",
-            "the die shows {n}. Do you take it in Coins, or roll again (cost {cost})?",
+            "il dado mostra {n}. Prendete le Monete, o rilanciate pagandone {cost}?",
+            "the die shows {n}. Do you take the Coins, or pay {cost} and roll again?",
         ).fill(n=frame.place, cost=deed.amount)
     if kind == SPEND_SHARDS and frame.place >= 0:
         left = deed.keys[frame.place] - frame.at + 1

@@ -55,6 +55,10 @@ class Synchro(HouseGame):
         """Nobody changes places: there are no sides."""
         return list(range(seats))
 
+    def headings(self) -> dict[str, Phrase]:
+        known: dict[str, Phrase] = self.room("words").HEADINGS
+        return known
+
     def findings(self, match: Match) -> list[Finding]:
         assert isinstance(match, SynchroMatch)
         return findings_of(match)

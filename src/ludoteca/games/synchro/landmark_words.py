@@ -51,9 +51,20 @@ PLAIN: Final = {
 }
 
 
+GAINS: Final = (cards.COINS, cards.POTIONS, cards.RANDOM_ITEM, cards.RANDOM_UPGRADED_ITEM)
+
+
 def landmark_words(landmark: Landmark) -> Phrase:
-    """A sentence for each deed."""
-    parts = [deed_words(deed) for deed in landmark.deeds]
+    """A sentence for each deed; what is gained together is told together."""
+    parts: list[Phrase] = []
+    gains = 0
+    for deed in landmark.deeds:
+        gains = gains + 1 if deed.kind in GAINS else 0
+        if gains == 2:
+            parts[-1] = parts[-1] + Phrase(" e ", " and ") + gain_words(deed)
+            gains = 0
+        else:
+            parts.append(deed_words(deed))
     return Phrase(" ".join([sentence(p.it) for p in parts]), " ".join([sentence(p.en) for p in parts]))
 
 
@@ -61,15 +72,26 @@ def gained(it: Phrase) -> Phrase:
     return Phrase("ottenete ", "gain ") + it
 
 
+def gain_words(deed: Deed) -> Phrase:
+    """What is gained, with its number."""
+    kind, n = deed.kind, deed.amount
+    if kind == cards.COINS:
+        return COIN.count(n)
+    if kind == cards.POTIONS:
+        return POTION.count(n)
+    if kind == cards.RANDOM_ITEM:
+        return random_items(n, Phrase("casuale", "random"), Phrase("casuali", "random"))
+    one = Phrase("casuale potenziato", "random upgraded")
+    return random_items(n, one, Phrase("casuali potenziati", "random upgraded"))
+
+
 def deed_words(deed: Deed) -> Phrase:
     """What one deed does: no capital, no full stop."""
     kind, n = deed.kind, deed.amount
     if kind in PLAIN:
         return PLAIN[kind]
-    if kind == cards.COINS:
-        return gained(COIN.count(n))
-    if kind == cards.POTIONS:
-        return gained(POTION.count(n))
+    if kind in GAINS:
+        return gained(gain_words(deed))
     if kind == cards.DAMAGE_ALL:
         noun = "danno" if n == 1 else "danni"
         return Phrase(
@@ -89,11 +111,6 @@ def deed_words(deed: Deed) -> Phrase:
         return Phrase("potenziate un Oggetto pagando ", "upgrade an Item, paying ") + COIN.count(n)
     if kind == cards.UPGRADE_SKILL:
         return Phrase("potenziate ", "upgrade ") + SKILL.count(n)
-    if kind == cards.RANDOM_ITEM:
-        return gained(random_items(n, Phrase("casuale", "random"), Phrase("casuali", "random")))
-    if kind == cards.RANDOM_UPGRADED_ITEM:
-        one = Phrase("casuale potenziato", "random upgraded")
-        return gained(random_items(n, one, Phrase("casuali potenziati", "random upgraded")))
     if kind == cards.LEVEL_UP:
         return Phrase("un Eroe a scelta sale di ", "a Hero of choice gains ") + LEVEL.count(n)
     if kind == cards.LEVEL_UP_ALL:

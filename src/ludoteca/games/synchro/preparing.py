@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.synchro import state
 from ludoteca.games.synchro.cards import BOARDS, COLOURS
 from ludoteca.games.synchro.learning import enlist
@@ -10,6 +12,14 @@ from ludoteca.games.synchro.steps import JOIN, JOURNEY, LEAD, LEARN_SKILL, OPENI
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
+
+PLACES: Final = (
+    Phrase("primo", "first"),
+    Phrase("secondo", "second"),
+    Phrase("terzo", "third"),
+    Phrase("quarto", "fourth"),
+)
+"""Which Hero of the party is picked."""
 
 
 class Prepare(Node):
@@ -87,8 +97,8 @@ class PickHeroes(Node):
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
-            "Scegliete gli Eroi del gruppo ({n} su {all}).", "Choose the party's Heroes ({n} of {all})."
-        ).fill(n=len(m.party()) + 1, all=BOARDS)
+            "Scegliete il {n} dei {all} Eroi del gruppo.", "Choose the {n} of the party's {all} Heroes."
+        ).fill(n=PLACES[len(m.party())], all=BOARDS)
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
         return "SH-3.01"

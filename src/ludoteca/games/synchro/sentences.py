@@ -82,7 +82,7 @@ SENTENCES: Final = {
     "Damaged": Phrase("{a} subisce {damage}: {left} in tutto.", "{a} takes {damage}: {left} in all."),
     "Shielded": Phrase("{a} guadagna {shields}: ora {total}.", "{a} gains {shields}: {total} now."),
     "ShieldLost": Phrase("{a} perde tutti gli Scudi ({n}).", "{a} loses all Shields ({n})."),
-    "Healed": Phrase("{a} cura {damage}: ne restano {left}.", "{a} heals {damage}: {left} left."),
+    "Healed": Phrase("{a} guarisce da {damage}: ne restano {left}.", "{a} is healed of {damage}: {left} left."),
     "Stunned": Phrase("Stordimento: {a} perderà il prossimo turno.", "Stun: {a} will lose the next turn."),
     "Silenced": Phrase("Silenzio: {a} non può usare Abilità.", "Silence: {a} cannot use Skills."),
     "Burned": Phrase("Brucia Frammento: {a} deve scartarne {n}.", "Burn: {a} must discard {shards}."),
@@ -93,7 +93,7 @@ SENTENCES: Final = {
         "It is a fallen Hero's marble: a {colour} Shard comes out of the bag.",
     ),
     "FallenDamage": Phrase(
-        "È la biglia di un Mostro caduto: un Eroe ne subisce i danni, senza Scudi.",
+        "È la biglia di un Mostro caduto: un Eroe subisce danni, che gli Scudi non fermano.",
         "It is a fallen Monster's marble: a Hero takes damage for it, past all Shields.",
     ),
     # How battles end.
@@ -138,14 +138,22 @@ ONE_LEFT: Final = {
     "PotionUsed": Phrase(
         "{a} beve una Pozione: via {damage}, ne resta {left}.", "{a} drinks a Potion: {damage} gone, {left} left."
     ),
-    "Healed": Phrase("{a} cura {damage}: ne resta {left}.", "{a} heals {damage}: {left} left."),
+    "Healed": Phrase("{a} guarisce da {damage}: ne resta {left}.", "{a} is healed of {damage}: {left} left."),
 }
 """Where 1 is left; the last thing of these events says how much is."""
+NONE_LEFT: Final = {
+    "CoinsPaid": Phrase("Il gruppo paga {coins} e non ne ha più.", "The party pays {coins}: none left."),
+    "PotionUsed": Phrase(
+        "{a} beve una Pozione: via {damage}, non ne restano.", "{a} drinks a Potion: {damage} gone, none left."
+    ),
+    "Healed": Phrase("{a} guarisce da {damage}: non ne restano.", "{a} is healed of {damage}: none left."),
+}
+"""The same where nothing is left."""
 FROM_BAG: Final = Phrase("Dal Sacchetto escono {skills}.", "{skills} come out of the bag.")
 WITH_RESERVE: Final = Phrase(
-    "{a} spende {shards}, di cui dalla Riserva {stored}.", "{a} spends {shards}, of which from the Reserve {stored}."
+    "{a} spende {shards}, di cui {stored} dalla Riserva.", "{a} spends {shards}, {stored} of them from the Reserve."
 )
-ONLY_RESERVE: Final = Phrase("{a} spende dalla Riserva {shards}.", "{a} spends {shards} of the Reserve.")
+ONLY_RESERVE: Final = Phrase("{a} spende {shards} dalla Riserva.", "{a} spends {shards} of the Reserve.")
 FROM_RESERVE: Final = Phrase("Dalla Riserva si scarta {shards}.", "{shards} of the Reserve is discarded.")
 ARRIVED: Final = Phrase("Il gruppo raggiunge {city}.", "The party reaches {city}.")
 LEGEND_DRAWN: Final = Phrase("Un Eroe Leggendario: {hero}!", "A Legendary Hero: {hero}!")

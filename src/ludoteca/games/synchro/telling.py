@@ -16,6 +16,7 @@ from ludoteca.games.synchro.sentences import (
     LOST,
     MASTERS_ABILITY,
     MONSTER_SILENCED,
+    NONE_LEFT,
     ONE_FROM_BAG,
     ONE_LEFT,
     ONE_SKILL,
@@ -86,8 +87,8 @@ def sentence_for(view: Any, event: Event) -> Phrase:
         return ONE_FROM_BAG if things[0] < 0 else ONE_SKILL
     if kind == "SkillsDrawn" and things[0] < 0:
         return FROM_BAG
-    if kind in ONE_LEFT and things[-1] == 1:
-        return ONE_LEFT[kind]
+    if kind in ONE_LEFT and things[-1] <= 1:
+        return ONE_LEFT[kind] if things[-1] else NONE_LEFT[kind]
     if kind == "ShardsDiscarded" and things[0] == THE_RESERVE:
         return FROM_RESERVE
     if kind == "ShardsSpent" and any(things[5:]):

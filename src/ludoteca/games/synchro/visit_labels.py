@@ -34,7 +34,7 @@ from ludoteca.games.synchro.terms import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
-from ludoteca.kernel.texts import Phrase, capital, seat_name
+from ludoteca.kernel.texts import Phrase, capital, listed, seat_name
 
 
 def card_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
@@ -70,9 +70,9 @@ def map_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         if m.tile_at[raw[1]] < 0:
             return name + Phrase(": il Celestiale", ": the Celestial")
         tile = content.tiles[m.tile_at[raw[1]]]
-        levels = " ".join([str(level) for level in tile.monsters])
+        levels = [str(level) for level in tile.monsters]
         return name + Phrase(": Mostri di livello {levels}; {coins}", ": Monsters of level {levels}; {coins}").fill(
-            levels=levels, coins=COINS.count(tile.coins)
+            levels=Phrase(listed(levels, "it"), listed(levels, "en")), coins=COINS.count(tile.coins)
         )
     frame = m.waiting_frame(seat)
     if frame is not None and frame.node == JOURNEY:
@@ -80,7 +80,7 @@ def map_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         mark = content.landmarks[tile.landmarks[raw[1]]]
         return mark.name + Phrase(" ({n} di Tempo): ", " ({n} Time): ").fill(n=tile.times[raw[1]]) + mark.text
     mark = content.landmarks[m.landmark_here()]
-    return Phrase("Attiva {name}: ", "Activate {name}: ").fill(name=landmark_the(mark.name)) + mark.text
+    return Phrase("Attivate {name}: ", "Activate {name}: ").fill(name=landmark_the(mark.name)) + mark.text
 
 
 def village_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
@@ -88,18 +88,22 @@ def village_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
     tracks = m.content.tracks
     if verb == state.BUY:
         item = m.content.items[raw[1]]
-        return priced(Phrase("Compra ", "Buy ") + item.name, item.cost) + same(": ") + item.sides[0].text
+        return priced(Phrase("Comprate ", "Buy ") + item.name, item.cost) + same(": ") + item.sides[0].text
     if verb == state.INVITE:
-        return Phrase("Invita ", "Invite ") + hero_listed(m, m.content.heroes[raw[1]], COINS.count(tracks.invite_cost))
+        return Phrase("Invitate ", "Invite ") + hero_listed(
+            m, m.content.heroes[raw[1]], COINS.count(tracks.invite_cost)
+        )
     if verb == state.REST:
         said = Phrase("Riposo per {name}: via {damage}", "{name} rests: {damage} gone").fill(
             name=unit_called(m, raw[1]), damage=DAMAGE.count(m.damage[raw[1]])
         )
         return capital(priced(said, tracks.rest_cost))
     if verb == state.BUY_POTION:
-        return priced(Phrase("Compra una Pozione", "Buy a Potion"), tracks.potion_cost)
+        return priced(Phrase("Comprate una Pozione", "Buy a Potion"), tracks.potion_cost)
     if verb == state.VILLAGE:
-        return Phrase("Visita il Villaggio ({n} di Tempo)", "Visit the Village ({n} Time)").fill(n=tracks.village_time)
+        return Phrase("Visitate il Villaggio ({n} di Tempo)", "Visit the Village ({n} Time)").fill(
+            n=tracks.village_time
+        )
     return with_hero_label(m, seat, raw)
 
 
@@ -155,11 +159,11 @@ def slot_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         if m.items[raw[1]] < 0:
             return said
         return said + Phrase(", scartando {item}", ", discarding {item}").fill(item=m.item_card(raw[1]).name)
-    return Phrase("Scarta {item} ({name})", "Discard {item} ({name})").fill(item=m.item_card(raw[1]).name, name=name)
+    return Phrase("Scartate {item} ({name})", "Discard {item} ({name})").fill(item=m.item_card(raw[1]).name, name=name)
 
 
-def upgrade_label(m: SynchroMatch, raw: Raw) -> Phrase:
-    """What is turned over, and what it will do."""
+def upgrade_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+    """What is turned over, and what it will do; at a Landmark the party does it."""
     what, place = raw[1], raw[2]
     if what == OF_SKILL:
         skill = m.skill_card(place // SKILLS, place % SKILLS)
@@ -170,7 +174,9 @@ def upgrade_label(m: SynchroMatch, raw: Raw) -> Phrase:
     else:
         hero = m.hero_card(place) if what == OF_HERO else m.content.heroes[m.master[place] >> 1]
         name, owner, text = hero_called(hero.name), unit_called(m, place), hero.sides[1].text
-    said = Phrase("Potenzia {name}", "Upgrade {name}").fill(name=name)
+    frame = m.waiting_frame(seat)
+    verb = "Potenziate" if frame is not None and frame.node == LANDMARK else "Potenzia"
+    said = Phrase(verb, "Upgrade") + same(" ") + name
     if what != OF_HERO:
         said = said + same(" (") + owner + same(")")
     return said + same(": ") + text

@@ -8,17 +8,17 @@ from ludoteca.games.synchro.terms import SHARD_COLOURS, after, hero_called, unit
 from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase, capital
 
-PICK: Final = Phrase("Scegli {name}", "Choose {name}")
+PICK: Final = Phrase("Scegliete {name}", "Choose {name}")
 KEEP: Final = Phrase("Tieni {name}", "Keep {name}")
-TRAVEL: Final = Phrase("Vai {to_name}", "Travel to {name}")
+TRAVEL: Final = Phrase("Andate {to_name}", "Travel to {name}")
 VISIT: Final = Phrase("Punto di Interesse {name}", "Landmark {name}")
-VILLAGE: Final = Phrase("Visita il Villaggio", "Visit the Village")
-BUY: Final = Phrase("Compra {name}", "Buy {name}")
-INVITE: Final = Phrase("Invita {name}", "Invite {name}")
+VILLAGE: Final = Phrase("Visitate il Villaggio", "Visit the Village")
+BUY: Final = Phrase("Comprate {name}", "Buy {name}")
+INVITE: Final = Phrase("Invitate {name}", "Invite {name}")
 MASTER: Final = Phrase("{name} come Maestro {of_other}", "{name} as {other}'s Master")
 CHANGE: Final = Phrase("{name} al posto {of_other}", "{name} in place of {other}")
 REST: Final = Phrase("Riposo per {name}", "{name} rests")
-POTION: Final = Phrase("Compra una Pozione", "Buy a Potion")
+POTION: Final = Phrase("Comprate una Pozione", "Buy a Potion")
 DRINK: Final = Phrase("Pozione per {name}", "Potion for {name}")
 ATTACK: Final = Phrase("Attacco Base", "Basic Attack")
 SWAP: Final = Phrase("Scambia posizione con {name}", "Swap position with {name}")
@@ -28,7 +28,7 @@ STORE: Final = Phrase("Metti nella Riserva un Frammento {c}", "Put a {c} Shard i
 RETREAT: Final = Phrase("Ritirata", "Retreat")
 END: Final = Phrase("Termina il turno", "End the turn")
 TARGET: Final = Phrase("Mira {to_name}", "Aim at {name}")
-FRONT: Final = Phrase("Porta avanti {name}", "Bring {name} forward")
+FRONT: Final = Phrase("Portate avanti {name}", "Bring {name} forward")
 
 
 def wishes(view: Any, lang: str) -> list[tuple[str, str]]:

@@ -54,6 +54,20 @@ SIMPLE: Final = {
 OF_CARDS: Final = (state.PICK, state.KEEP, state.MULLIGAN, state.LEAD, state.CLAIM)
 OF_MAP: Final = (state.TRAVEL, state.VISIT)
 OF_VILLAGE: Final = (state.BUY, state.INVITE, state.REST, state.BUY_POTION, state.VILLAGE)
+HEADINGS: Final = {
+    "buy": Phrase("Oggetti in vendita", "Items for sale"),
+    "invite": Phrase("Eroi da invitare", "Heroes to invite"),
+    "learn": Phrase("Maestri", "Masters"),
+    "change": Phrase("Cambi di Eroe", "Changes of Heroes"),
+    "rest": Phrase("Riposo e Pozioni", "Rest and Potions"),
+    "potionbuy": Phrase("Riposo e Pozioni", "Rest and Potions"),
+    "leave": Phrase("Ripartire", "On your way"),
+    "potion": Phrase("Pozioni da bere", "Potions to drink"),
+    "front": Phrase("Posizioni", "Positions"),
+    "move": Phrase("Oggetti che passano di mano", "Items that change hands"),
+    "enter": Phrase("Dalla riserva", "From the reserve"),
+}
+"""What options outside a Hero's turn are called together, by verb."""
 IN_TURN: Final = (state.ATTACK, state.SWAP, state.SKILL, state.LEVEL, state.STORE, state.RETREAT)
 
 
@@ -101,7 +115,7 @@ def other_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
     if verb == state.SLOT:
         return slot_label(m, seat, raw)
     if verb == state.UPGRADE:
-        return upgrade_label(m, raw)
+        return upgrade_label(m, seat, raw)
     if verb in (state.SHARD, state.DISCARD):
         return shard_label(m, seat, raw)
     if verb == state.MODE:
@@ -126,14 +140,14 @@ def plain_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
     frame = m.waiting_frame(seat)
     node = frame.node if frame is not None else -1
     if verb == state.LEAVE:
-        at_village = Phrase("Lascia il Villaggio", "Leave the Village")
+        at_village = Phrase("Lasciate il Villaggio", "Leave the Village")
         return at_village if node == AT_VILLAGE else Phrase("Di nuovo in viaggio", "On with the journey")
     if verb == state.SKIP:
         draw = Phrase("Pesca dal Sacchetto", "Draw from the bag")
         return Phrase("Si parte subito", "Set out at once") if node == OPENING else draw
     if verb == state.REROLL and frame is not None:
         price = COINS.count(deed_of(m, frame).amount)
-        return Phrase("Rilancia il dado ({price})", "Roll again ({price})").fill(price=price)
+        return Phrase("Rilanciate il dado ({price})", "Roll again ({price})").fill(price=price)
     if verb == state.TRIGGER:
         return trigger_label(m, raw[1])
     raise ValueError(f"no label for {state.VERBS[verb]}")
@@ -173,8 +187,8 @@ def turn_label(m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
             c=SHARD_COLOURS[raw[1]]
         )
     return Phrase(
-        "Ritirata ({n} di Tempo): si ricomincia la battaglia, senza danni",
-        "Retreat ({n} Time): the battle begins anew, without damage",
+        "Ritirata ({n} di Tempo): i danni spariscono e la battaglia ricomincia",
+        "Retreat ({n} Time): all damage goes and the battle begins anew",
     ).fill(n=m.content.tracks.retreat_time)
 
 
@@ -219,14 +233,20 @@ def pay_label(m: SynchroMatch, seat: int, number: int) -> Phrase:
     own, stored = list(payment[:4]), list(payment[4:8])
     parts = [shard_words(own)] if any(own) else []
     if any(stored):
-        parts.append(Phrase("dalla Riserva {s}", "from the Reserve {s}").fill(s=shard_words(stored)))
+        parts.append(Phrase("{s} dalla Riserva", "{s} from the Reserve").fill(s=shard_words(stored)))
     said = capital(commas(parts))
     used = [
-        Phrase("{n} come {c}", "{n} as {c}").fill(n=made, c=SHARD_COLOURS[m.content.classes[number].colour])
+        converted_words(made).fill(n=made, c=SHARD_COLOURS[m.content.classes[number].colour])
         for number, made in enumerate(payment[8:])
         if made
     ]
     return said + same(" (") + commas(used) + same(")") if used else said
+
+
+def converted_words(made: int) -> Phrase:
+    if made == 1:
+        return Phrase("{n} vale come {c}", "{n} counts as {c}")
+    return Phrase("{n} valgono come {c}", "{n} count as {c}")
 
 
 def potion_label(m: SynchroMatch, seat: int, board: int) -> Phrase:
@@ -257,11 +277,11 @@ def done_label(m: SynchroMatch, seat: int) -> Phrase:
         return Phrase("Rinuncia a {name}", "Do without {name}").fill(name=name)
     if node == GIVE_ITEM and frame is not None:
         name = m.content.items[frame.much >> 1].name
-        return Phrase("Scarta {name}", "Discard {name}").fill(name=name)
+        return Phrase("Scartate {name}", "Discard {name}").fill(name=name)
     if node == LANDMARK and frame is not None:
         kind = deed_of(m, frame).kind
         if kind == ROLL_FOR_COINS:
-            return Phrase("Prendi {coins}", "Take {coins}").fill(coins=COINS.count(frame.place))
+            return Phrase("Prendete {coins}", "Take {coins}").fill(coins=COINS.count(frame.place))
         if kind == SWAP_HERO:
             return Phrase("Nessuno scambio", "No swap")
         return Phrase("Basta così", "That is all")
