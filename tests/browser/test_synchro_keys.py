@@ -85,6 +85,6 @@ async def why(person: Visitor, key: str, reason: str, rule: str) -> None:
 
 async def test_what_a_hero_cannot_do_is_explained(visitors: Visitors) -> None:
     anna = await seated(visitors, laid_out(TURN), size=SCREEN)
-    await why(anna, COSTLY, "Pioggia di Frecce: non bastano i Frammenti del colore richiesto", "SH-11.09")
+    await why(anna, COSTLY, "Pioggia di Frecce: non bastano i Frammenti dei colori richiesti", "SH-11.09")
     await anna.picture("synchro-why-it")
     await why(anna, FAR_AWAY, "Falco Pietralieve non è adiacente: si scambia solo con chi è accanto.", "SH-11.08")

@@ -15,7 +15,7 @@ from ludoteca.games.synchro.bot import Outlook, evaluate
 from ludoteca.games.synchro.bot_places import landmark_worth
 from ludoteca.games.synchro.bot_worth import book_of
 from ludoteca.games.synchro.cards import TRANSPARENT
-from ludoteca.games.synchro.promising import makes_sense, promising
+from ludoteca.games.synchro.promising import makes_sense, promising, shard_worth
 from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch, pack_reserve
 from tests.games.synchro.battlefield import Battlefield
 
@@ -118,6 +118,68 @@ def test_nobody_flees_unhurt() -> None:
     for board in m.line:
         m.damage[board] = m.max_hp(board) - 1
     assert (state.RETREAT,) in (promising(m, 0, raws, 99) or [])
+
+
+def before_the_last_journey(coins: int) -> SynchroMatch:
+    """One city before Stellaris, early enough, with the Village on offer."""
+    m = cast(SynchroMatch, GAME.new(seats=1, seed=5, start="ombrastella"))
+    while "village" not in m.decisions[0].options.ids:
+        m.choose(0, m.decisions[0].options.ids[0])
+    m.coins = coins
+    m.time = 28
+    return m
+
+
+def test_what_is_in_the_purse_is_spent_before_stellaris() -> None:
+    m = before_the_last_journey(30)
+    greedy = bots.make("greedy", seed=1, game=GAME)
+    rng = Random(1)
+    bought = []
+    while m.decisions[0].options.ids[0] != "travel:15":
+        option = bots.ask(greedy, m, 0, rng)
+        bought.append(option.id.partition(":")[0])
+        m.choose(0, option)
+    assert bought[0] == "village"
+    assert m.coins < m.content.tracks.potion_cost
+    assert m.potions >= 10
+
+
+def test_an_empty_purse_needs_no_village() -> None:
+    m = before_the_last_journey(0)
+    assert bots.ask(bots.make("greedy", seed=1, game=GAME), m, 0, Random(1)).id == "skip"
+
+
+def test_coins_are_worth_what_a_village_sells() -> None:
+    m = before_the_last_journey(20)
+    m.choose(0, "village")
+    here = evaluate(m, 0)
+    m.phase = state.VISITING
+    assert evaluate(m, 0) < here, "left unspent before Stellaris"
+    m.phase = state.IN_VILLAGE
+    m.coins = 4
+    assert evaluate(m, 0) < here
+    m.damage[m.line[0]] = 9
+    hurt = evaluate(m, 0)
+    m.coins = 0
+    assert evaluate(m, 0) < hurt, "a rest would have been paid for"
+
+
+def test_potions_count_beyond_full_health() -> None:
+    m = Battlefield(level=3).m
+    before = evaluate(m, 0)
+    m.potions = 4
+    some = evaluate(m, 0)
+    m.potions = 8
+    assert evaluate(m, 0) - some < some - before
+    assert evaluate(m, 0) > some > before
+
+
+def test_a_skill_of_two_colours_wants_both() -> None:
+    m = Battlefield().m
+    fireball = m.content.find_skill("Palla di Fuoco")
+    m.skills[:4] = [2 * fireball, -1, -1, -1]
+    m.shards[:4] = [0, 0, 0, 0]
+    assert [shard_worth(m, 0, colour) for colour in range(3)] == [1.0, 1.0, 0.55]
 
 
 def test_nobody_makes_room_for_a_weaker_hero() -> None:

@@ -91,9 +91,9 @@ MARBLES: Final[Lesson] = (
 SHARDS: Final[Lesson] = (
     Phrase(
         "Ogni azione si paga in Frammenti, che restano sulla Scheda fino alla fine del round. Attacco Base e Scambio "
-        "posizione ne chiedono uno qualsiasi, le Abilità quelli del loro colore.",
+        "posizione ne chiedono uno qualsiasi, le Abilità quelli che mostrano.",
         "Every action is paid for with Shards, which stay on the board until the round ends. The Basic Attack and the "
-        "Position Swap ask for any one, Skills for those of their colour.",
+        "Position Swap ask for any one, Skills for those that they show.",
     ),
     "SH-13.08",
 )

@@ -109,8 +109,8 @@ LANDMARKS: Final[dict[str, Lesson]] = {
     ),
     "falo": (
         Phrase(
-            "Falò: il Villaggio senza spendere Tempo, e 2 Monete. È la visita al Villaggio di questa città.",
-            "Bonfire: the Village without spending Time, and 2 Coins. It is this city's visit to the Village.",
+            "Falò: il Villaggio senza spendere altro Tempo, e 2 Monete. È la visita al Villaggio di questa città.",
+            "Bonfire: the Village without spending more Time, and 2 Coins. It is this city's visit to the Village.",
         ),
         "SH-19.31",
     ),

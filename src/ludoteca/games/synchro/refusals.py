@@ -65,8 +65,8 @@ def led_by_another(m: SynchroMatch, unit: int) -> Refusal:
         return Refusal(
             "SH-A.01",
             Phrase(
-                "In battaglia l'Eroe {name} è guidato da un altro giocatore: decide lui.",
-                "In battle {name} is led by another player, whose turn it is.",
+                "In battaglia decide chi guida l'Eroe: per {name} è un'altra persona.",
+                "In battle whoever leads a Hero decides: for {name} that is another player.",
             ).fill(name=m.hero_card(unit).name),
         )
     return no("SH-A.01", "Ora tocca a un altro giocatore.", "It is another player's turn now.")

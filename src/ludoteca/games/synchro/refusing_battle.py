@@ -136,8 +136,8 @@ def refuse_skill(m: SynchroMatch, board: int, slot: int) -> Refusal:
         )
     if not can_pay_skill(m, board, slot):
         said = Phrase(
-            "{skill}: non bastano i Frammenti del colore richiesto, né Trasparenti o conversioni.",
-            "{skill}: there are not enough Shards of its colour, nor Transparent ones or conversions.",
+            "{skill}: non bastano i Frammenti dei colori richiesti, neppure con Trasparenti e conversioni.",
+            "{skill}: there are not enough Shards of its colours, even with Transparent ones and conversions.",
         )
         rule = "SH-13.02" if sum(m.converted[3 * board : 3 * board + 3]) else "SH-11.09"
         return Refusal(rule, said.fill(skill=skill.name))
