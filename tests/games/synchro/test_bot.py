@@ -15,6 +15,7 @@ from ludoteca.games.synchro.bot import Outlook, evaluate
 from ludoteca.games.synchro.bot_places import landmark_worth
 from ludoteca.games.synchro.bot_worth import book_of
 from ludoteca.games.synchro.cards import TRANSPARENT
+from ludoteca.games.synchro.findings import findings_of
 from ludoteca.games.synchro.promising import makes_sense, promising, shard_worth
 from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch, pack_reserve
 from tests.games.synchro.battlefield import Battlefield
@@ -180,6 +181,14 @@ def test_a_skill_of_two_colours_wants_both() -> None:
     m.skills[:4] = [2 * fireball, -1, -1, -1]
     m.shards[:4] = [0, 0, 0, 0]
     assert [shard_worth(m, 0, colour) for colour in range(3)] == [1.0, 1.0, 0.55]
+
+
+def test_simulations_tell_what_a_lost_party_did_not_spend() -> None:
+    m = begun(1, 2)
+    m.coins = 7
+    assert "coins at defeat" not in {finding.key for finding in findings_of(m)}
+    m.concede(0)
+    assert [finding.value for finding in findings_of(m) if finding.key == "coins at defeat"] == [7]
 
 
 def test_nobody_makes_room_for_a_weaker_hero() -> None:

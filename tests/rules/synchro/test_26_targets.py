@@ -206,3 +206,15 @@ def test_main_targets_are_not_next_to_each_other() -> None:
     table, skill = with_skill("damage(2, front2)", "stun(adjacent)")
     table.use(skill)
     assert [table.seen(foe)["stunned"] for foe in FOES] == [False, False, True, False]
+
+
+@pytest.mark.rule("SH-26.05", "SH-A.57")
+def test_each_skill_is_asked_for_a_target_of_its_own() -> None:
+    """Three Monsters are left: nobody stands in P4, whichever slot asks for it."""
+    table = Table(turn="yellow")
+    far = table.skill("damage(1, p4)", cost="b", id="lontano")
+    near = table.skill("damage(1, front)", cost="b", id="vicino")
+    table.hero("yellow", shards="bb", skills=f"{near} {far}")
+    table.defeated("green foe")
+    assert table.offered("skill") == ["skill:0"]
+    assert table.refused("skill:1") == "SH-26.05"

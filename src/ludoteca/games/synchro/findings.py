@@ -56,6 +56,9 @@ def endings_of(m: SynchroMatch) -> list[Finding]:
         here = 1.0 if not won and len(m.route) == leg else 0.0
         name = Phrase("sconfitte nella battaglia {n}", "losses in battle {n}").fill(n=leg)
         found.append(Finding(f"lost in battle {leg}", name, here, True))
+    if not won:
+        said = Phrase("Monete rimaste alla sconfitta", "Coins left at a defeat")
+        found.append(Finding("coins at defeat", said, m.coins))
     if m.at_goal():
         level = sum(m.peak) / BOARDS
         found.append(Finding("final level", Phrase("livello a Stellaris", "level at Stellaris"), level))
