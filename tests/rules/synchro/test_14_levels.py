@@ -290,3 +290,14 @@ def test_mulligans_for_the_first_skill_of_a_new_hero_too() -> None:
     table.draws(heroes="gaia ivo lia nilo olga", skills=SIX)
     table.do(f"change:{table.card('hero', 'gaia')}/0", "mulligan", "mulligan")
     assert table.skills("red") == ["freccia"]
+
+
+@pytest.mark.rule("SH-14.01", "SH-14.02")
+def test_no_transparent_shard_is_paid_that_nobody_has() -> None:
+    """A pair of red ones is the only way, so nobody is asked."""
+    table = Table(turn="red")
+    table.hero("red", shards="rrb")
+    table.draws(skills="colpo cura onda")
+    table.do("level")
+    assert table.offered("pay") == []
+    assert (table.shards("red"), table.spent("red")) == ("b", "rr")

@@ -120,6 +120,30 @@ def test_what_is_taken_does_not_go_on_top() -> None:
     assert [shown["id"] for shown in decks["items_on_top"]] == ["spada", "stivali", "corazza", "amuleto"]
 
 
+@pytest.mark.rule("SH-A.72", "SH-19.17")
+def test_but_a_random_item_may_be_one_of_them() -> None:
+    """The deck is shuffled with them: drawn one after the other, every Item comes once."""
+    table = at_village()
+    table.do("leave")
+    m = table.match
+    waiting = m.item_deck.bit_count() + len(m.item_known)
+    drawn = [m.random_item() for _ in range(waiting)]
+    assert len(set(drawn)) == waiting
+    assert {table.card("item", name) for name in ITEMS.split()} <= set(drawn)
+    assert m.random_item() == -1
+
+
+@pytest.mark.rule("SH-18.07", "SH-18.09")
+def test_what_is_taken_in_the_village_is_told() -> None:
+    table = at_village(coins=20)
+    table.without("blue")
+    table.draws(skills="colpo cura onda")
+    table.do(item(table, "spada"), "slot:2")
+    assert table.told("ItemGiven") == [(2, table.card("item", "spada"))]
+    table.do(hero(table, "invite", "nilo"))
+    assert table.told("HeroInvited") == [(table.card("hero", "nilo"),)]
+
+
 @pytest.mark.rule("SH-18.06")
 def test_nothing_need_be_done() -> None:
     table = at_village(coins=20)
