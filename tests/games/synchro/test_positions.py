@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -128,3 +129,16 @@ def test_a_battle_needs_heroes() -> None:
     text = BEFORE_BATTLE.replace("heroes:\n  - {board: red, hero: Liona}\n", "", 1)
     with pytest.raises(Problem, match="a battle needs 'heroes'"):
         match_of(text[: text.index("reserve_heroes")])
+
+
+@pytest.mark.parametrize(("start", "drawn_at_first"), [("luminaria", 2), ("verdalba", 0), ("ombrastella", 0)])
+def test_who_starts_elsewhere_has_the_shards_of_its_level_and_no_others(start: str, drawn_at_first: int) -> None:
+    """Starting Shards are for Luminaria: a Hero found in a later city brings its own."""
+    match = cast(SynchroMatch, GAME.new(seats=1, seed=4, start=start))
+    told = []
+    while "village" not in match.decisions[0].options.ids:
+        told += match.choose(0, match.decisions[0].options.ids[0])
+    rules = [event.rule for event in told if event.kind == "ShardsDrawn"]
+    assert rules.count("SH-3.11") == (4 if drawn_at_first else 0)
+    for board in match.party():
+        assert match.count_shards(board) == (drawn_at_first or match.row(board).shards)

@@ -42,7 +42,7 @@ LEG: Final = 0.12
 SHARD: Final = 0.18
 SUPPLIES: Final = 0.7
 """What a party can bear beyond its HP, thanks to Potions: twice as much is worth log 2 of it."""
-COIN: Final = 0.016
+COIN: Final = 0.011
 LAST_COIN: Final = 0.002
 """When no Village comes any more."""
 MANY_COINS: Final = 30
