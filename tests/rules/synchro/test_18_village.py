@@ -133,13 +133,15 @@ def test_but_a_random_item_may_be_one_of_them() -> None:
     assert m.random_item() == -1
 
 
-@pytest.mark.rule("SH-18.07", "SH-18.09")
+@pytest.mark.rule("SH-18.07", "SH-18.09", "SH-18.10")
 def test_what_is_taken_in_the_village_is_told() -> None:
-    table = at_village(coins=20)
+    table = at_village(coins=28)
     table.without("blue")
     table.draws(skills="colpo cura onda")
     table.do(item(table, "spada"), "slot:2")
     assert table.told("ItemGiven") == [(2, table.card("item", "spada"))]
+    table.do(hero(table, "learn", "lia", 3))
+    assert table.told("MasterLearnt") == [(3, table.card("hero", "lia"))]
     table.do(hero(table, "invite", "nilo"))
     assert table.told("HeroInvited") == [(table.card("hero", "nilo"),)]
 
