@@ -304,3 +304,21 @@ def test_who_draws_too_many_discards_before_the_next_one_draws() -> None:
         table.do(table.offered("discard")[0])
     assert asked == sorted(asked)
     assert [len(things) - 1 for things in table.told("ShardsDrawn")] == [3, 3, 3, 3]
+
+
+@pytest.mark.rule("SH-11.09", "SH-A.79")
+def test_a_discount_is_for_the_first_skill_of_every_turn() -> None:
+    """It takes off a Shard of either colour, once in a turn, and again in the next one."""
+    table = Table(turn="red")
+    skill = table.skill("damage(1, front)", cost="rb")
+    other = table.skill("damage(1, front)", cost="rb", id="altra")
+    table.ability("bruno", "static(skill_discount, 1)")
+    table.hero("red", "bruno", shards="rb", skills=f"{skill} {other}")
+    table.do("skill:0")
+    assert sorted(table.pays()) == ["b", "r"]
+    table.pay("b")
+    assert table.refused("skill:1") == "SH-11.09"
+    table.draws(marbles="red yellow yellow blue blue green green red red", shards="gg")
+    table.end_round()
+    assert table.active == "red"
+    assert "skill:1" in table.offered()
