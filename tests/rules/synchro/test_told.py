@@ -101,3 +101,12 @@ def test_who_goes_to_the_reserve() -> None:
     table.draws(skills="colpo cura onda")
     table.do("enter:0/0")
     assert table.told("ToReserve") == [(table.card("hero", "bruno"),)]
+
+
+@pytest.mark.rule("SH-14.10", "SH-14.11")
+def test_mulligans_are_counted() -> None:
+    table = Table(turn="red")
+    table.hero("red", shards="t")
+    table.draws(skills="colpo saetta cura onda sonno freccia")
+    table.do("level", "mulligan", "mulligan")
+    assert table.told("Mulligan") == [(0, 1), (0, 2)]
