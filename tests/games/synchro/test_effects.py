@@ -421,6 +421,16 @@ def test_skills_hurt_more() -> None:
     assert foes(field)[0] == 3, "no Skill"
 
 
+def test_abilities_do_not_hurt_more_with_skills() -> None:
+    """What a Skill sets off is no Skill: Ignazio's ability does not add to Selene's."""
+    field = Battlefield(heroes=("Selene",))
+    field.master(0, "Ignazio")
+    skill_used(field.m, 0, 0)
+    field.rest()
+    field.answer(TARGET_VERB, 5)
+    assert foes(field) == [0, 1, 0, 0]
+
+
 # -- abilities that something sets off ---------------------------------------------------------------------------------
 
 
