@@ -138,8 +138,8 @@ def test_what_is_taken_in_the_village_is_told() -> None:
     table = at_village(coins=28)
     table.without("blue")
     table.draws(skills="colpo cura onda")
-    table.do(item(table, "spada"), "slot:2")
-    assert table.told("ItemGiven") == [(2, table.card("item", "spada"))]
+    table.do(item(table, "stivali"), "slot:2")
+    assert table.told("ItemGiven") == [(2, table.card("item", "stivali"))]
     table.do(hero(table, "learn", "lia", 3))
     assert table.told("MasterLearnt") == [(3, table.card("hero", "lia"))]
     table.do(hero(table, "invite", "nilo"))
