@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.verbs.looking import Look
 from ludoteca.kernel.contract import Event, Raw
 from ludoteca.kernel.effects import BASIC_VERBS, Effect
 from ludoteca.kernel.frames import Trigger
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, joined, listed, listing, seat_name, sentence
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, joined, listed, seat_name, sentence
 
 CARD_NOUN = Noun("carta", "carte", "f", "card")
 DAMAGE = Noun("danno", "danni", "m", "damage", "damage")
@@ -389,7 +389,7 @@ def cards_told(called: list[str], lang: str) -> str:
         told.append(nameless)
     elif number:
         told.append(CARD_NOUN.count(number).say(lang))
-    return listing(told, lang) if told else SOME.say(lang)
+    return listed(told, lang) if told else SOME.say(lang)
 
 
 def card_names(view: Any) -> dict[int, Phrase]:
