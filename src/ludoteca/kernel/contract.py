@@ -282,10 +282,6 @@ class Match:
         """What is wrong with the position itself: cards lost, lists that disagree, numbers out of range. Never any."""
         return []
 
-    def holds_up(self, seat: int) -> bool:
-        """Whether the others wait for this seat's answer; not for a question that may well stay open."""
-        return True
-
     # Quicker doors, for those who think or simulate; a match that has none is asked by the usual ones.
 
     def open_decisions(self) -> tuple[Decision, ...]:

@@ -408,12 +408,9 @@ class Room:
 
     def _asked_bot(self) -> int | None:
         """The bot that is to choose next. Where all play together, people have the first say."""
-        match = self.ledger.match
-        asked = [decision.seat for decision in match.decisions]
-        if self.ledger.game.cooperative:
-            for seat in asked:
-                if not self.players[seat].bot and match.holds_up(seat):
-                    return None
+        asked = [decision.seat for decision in self.ledger.match.decisions]
+        if self.ledger.game.cooperative and not all(self.players[seat].bot for seat in asked):
+            return None
         return next((seat for seat in asked if self.players[seat].bot), None)
 
     async def _play_bots(self) -> None:

@@ -326,11 +326,12 @@ class Table(RuleTable[KingdomMatch]):
         return self.do(seat, f"cast:{self._m.content.find_spell(spell)}")
 
     def all_ready(self) -> list[Event]:
-        """Everybody is done with phase 2; what follows by itself happens."""
+        """Everybody is done with the phase, and stays so; what follows by itself happens."""
         happened: list[Event] = []
-        for seat in range(self._m.seats):
-            if "ready" in self.offered(seat):
-                happened += self.do(seat, "ready")
+        for answer in ("ready", "stay"):
+            for seat in range(self._m.seats):
+                if answer in self.offered(seat):
+                    happened += self.do(seat, answer)
         return happened
 
     # -- looking -------------------------------------------------------------------------------------------------

@@ -135,34 +135,83 @@ def test_who_is_done_may_take_it_back_when_others_have_acted() -> None:
     table.do(ME, "ready")
     assert table.offered(ME) == []
     table.build(THEM, "mages-1", "B")
+    assert table.offered(ME) == [], "the others still play: nobody is disturbed"
+    table.do(THEM, "ready")
     assert table.offered(ME) == ["stay", "resume"]
     table.do(ME, "resume")
     table.build(ME, "archers-1", "A")
     assert table.hand(ME) == []
 
 
-@pytest.mark.rule("KR-A15")
-def test_an_open_question_to_who_is_done_holds_nobody_up() -> None:
+def done_before_others_act() -> Table:
+    """I was done before my companion built; now both are."""
     table = Table("malik", "alleria")
     table.give(ME, "archers-1")
-    table.give(THEM, "mages-1")
+    table.give(THEM, "mages-1", "soldiers-1")
     table.do(ME, "ready")
     table.build(THEM, "mages-1", "B")
+    table.build(THEM, "soldiers-1", "E")
     table.do(THEM, "ready")
+    return table
+
+
+@pytest.mark.rule("KR-A15", "KR-3.04")
+def test_no_phase_closes_over_an_open_question() -> None:
+    table = done_before_others_act()
+    assert table.view()["phase"] == "play"
+    assert (table.offered(ME), table.offered(THEM)) == (["stay", "resume"], [])
+    assert all(player["ready"] for player in table.view()["players"])
+    table.do(ME, "stay")
     assert table.view()["phase"] == "buy"
     assert table.refused("resume", ME) == "KR-A15"
 
 
 @pytest.mark.rule("KR-A15")
-def test_staying_done_closes_the_question() -> None:
-    table = Table("malik", "alleria")
-    table.give(ME, "archers-1")
+def test_who_resumes_and_does_nothing_disturbs_nobody() -> None:
+    table = done_before_others_act()
+    table.do(ME, "resume")
+    assert (table.offered(ME, "ready"), table.offered(THEM)) == (["ready"], [])
+    table.do(ME, "ready")
+    assert table.view()["phase"] == "buy"
+
+
+@pytest.mark.rule("KR-A15")
+def test_who_resumes_and_acts_is_news_to_the_others_in_turn() -> None:
+    table = done_before_others_act()
+    table.do(ME, "resume")
+    table.build(ME, "archers-1", "A")
+    assert table.offered(THEM) == []
+    table.do(ME, "ready")
+    assert (table.offered(ME), table.offered(THEM)) == ([], ["stay", "resume"])
+    table.do(THEM, "stay")
+    assert table.view()["phase"] == "buy"
+
+
+@pytest.mark.rule("KR-A15")
+def test_who_can_do_nothing_more_is_not_asked_again() -> None:
+    table = Table("malik", "alleria", "magnus")
+    table.give(THEM, "mages-1")
+    table.activate(ME, "malik")
+    table.do(ME, "done")
+    table.do(ME, "ready")
+    table.do(THIRD, "ready")
+    table.build(THEM, "mages-1", "B")
+    table.do(THEM, "ready")
+    assert [table.offered(seat) for seat in (ME, THEM, THIRD)] == [[], [], ["stay", "resume"]]
+
+
+@pytest.mark.rule("KR-A15")
+def test_several_are_asked_together_and_the_last_answer_counts() -> None:
+    table = Table("malik", "alleria", "magnus")
     table.give(THEM, "mages-1")
     table.do(ME, "ready")
+    table.do(THIRD, "ready")
     table.build(THEM, "mages-1", "B")
+    table.do(THEM, "ready")
+    table.do(THIRD, "stay")
+    assert (table.view()["phase"], table.offered(ME)) == ("play", ["stay", "resume"])
     table.do(ME, "stay")
-    assert table.offered(ME) == []
-    assert table.view()["players"][ME]["ready"]
+    assert table.view()["phase"] == "buy"
 
 
 @pytest.mark.rule("KR-A15")

@@ -142,10 +142,32 @@ def test_who_is_done_may_think_again_after_a_purchase() -> None:
     table.do(ME, "ready")
     assert table.refused(f"buy:{table.kind('archers-1')}", ME) == "KR-3.04"
     buy(table, "mages-1", THEM, by=THEM)
-    assert table.offered(ME) == ["stay", "resume"]
+    assert table.offered(ME) == [], "the others still buy: nobody is disturbed"
+    table.do(THEM, "ready")
+    assert (table.view()["phase"], table.offered(ME)) == ("buy", ["stay", "resume"])
     table.do(ME, "resume")
     buy(table, "archers-1", ME)
     assert table.hand(ME) == ["archers-1"]
+    table.do(ME, "ready")
+    assert (table.view()["phase"], table.offered(THEM)) == ("buy", ["stay", "resume"])
+    table.do(THEM, "stay")
+    assert table.view()["phase"] == "play"
+
+
+@pytest.mark.rule("KR-17.01", "KR-A15")
+def test_nobody_thinks_again_when_the_crystals_are_gone() -> None:
+    table = buying(crystals=2)
+    table.do(ME, "ready")
+    buy(table, "mages-1", THEM, by=THEM)
+    assert (table.view()["phase"], table.view()["crystals"]) == ("play", 0)
+
+
+@pytest.mark.rule("KR-17.01", "KR-A15")
+def test_a_purchase_that_is_given_up_is_no_news() -> None:
+    table = buying()
+    table.do(ME, "ready")
+    table.do(THEM, f"buy:{table.kind('mages-1')}", "back", "ready")
+    assert table.view()["phase"] == "play"
 
 
 @pytest.mark.rule("KR-A49")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.playing import declare, is_asked_again, open_phase
+from ludoteca.games.kingdom.playing import declare, is_asked_again, open_phase, who_is_asked
 from ludoteca.games.kingdom.state import BUYING, KingdomMatch
 from ludoteca.games.kingdom.steps import HAND_OVER
 from ludoteca.kernel.contract import Raw
@@ -46,10 +46,10 @@ class Buy(Node):
             m.phase = BUYING
             m.tell("PhaseBegan", -1, (6,), "KR-3.02")
             open_phase(m)
-        if m.ready == m.everyone or not purchases(m):
+        frame.waits = who_is_asked(m) if purchases(m) else 0
+        if not frame.waits:
             open_phase(m)
             return DONE
-        frame.waits = m.everyone & ~m.ready | m.noticed
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -70,9 +70,9 @@ class Buy(Node):
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
             return Phrase(
-                "Gli altri hanno comprato: resti della tua idea o riprendi?",
-                "The others have bought something: do you stay done, or resume?",
-            )
+                "Dopo di te altri hanno comprato: hai finito davvero o riprendi? Cristalli: {n}.",
+                "Others have bought since: are you really done, or do you resume? Crystals: {n}.",
+            ).fill(n=m.crystals)
         return Phrase("Fase 6: comprate torri? Cristalli: {n}.", "Phase 6: do you buy towers? Crystals: {n}.").fill(
             n=m.crystals
         )

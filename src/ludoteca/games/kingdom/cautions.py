@@ -13,7 +13,7 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 def option_warning(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
     """Who ends phase 2 is warned if phase 4 would then be the defeat, as far as it can be foreseen."""
-    if raw[0] != state.READY or m.phase != PLAYING or m.ready | 1 << seat != m.everyone:
+    if raw[0] not in (state.READY, state.STAY) or m.phase != PLAYING or m.ready | 1 << seat != m.everyone:
         return EMPTY
     escaping = [tray for tray, ahead in forecasts(m).items() if ahead.exit]
     rifts = [tray for tray in escaping if m.is_rift(tray)]

@@ -331,9 +331,9 @@ LEFT_OVER_SOLO: Final[Lesson] = (
 )
 NOTHING_LEFT: Final[Lesson] = (
     Phrase(
-        "Non ti resta molto da fare: di' che hai finito. Se un compagno agisce dopo, puoi ancora riprendere.",
+        "Non ti resta molto da fare: di' che hai finito. Se poi un compagno agisce, alla fine potrai riprendere.",
         "There is little left for you to do: say that you are "
-        "done. If a companion acts afterwards you can still resume.",
+        "done. If a companion acts afterwards you can resume in the end.",
     ),
     "KR-3.04",
 )

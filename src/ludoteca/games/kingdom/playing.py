@@ -45,6 +45,11 @@ def is_asked_again(m: KingdomMatch, seat: int) -> bool:
     return bool(m.ready >> seat & 1)
 
 
+def who_is_asked(m: KingdomMatch) -> int:
+    """Those who still play; once all are done those who may think again; nobody when the phase is over (KR-A15)."""
+    return m.everyone & ~m.ready or m.noticed
+
+
 def actions(m: KingdomMatch, seat: int) -> list[Raw]:
     """What a player can begin now."""
     found: list[Raw] = []
@@ -63,7 +68,7 @@ def actions(m: KingdomMatch, seat: int) -> list[Raw]:
 
 
 class Play(Node):
-    """Who has not declared themselves done is asked; so is who has, once others have acted since."""
+    """Who has not declared themselves done is asked; so is in the end who has, if others have acted since."""
 
     is_flow = True
     starts_chain = True
@@ -72,20 +77,21 @@ class Play(Node):
     )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`place` is who acted last, `at` whether that is news to the others."""
+        """`at` tells whether somebody has acted, which is news to who was done."""
         if m.phase != PLAYING:
             m.phase = PLAYING
             m.tell("PhaseBegan", -1, (2,), "KR-3.02")
             open_phase(m)
         if frame.at == ACTED:
             frame.at = OPEN
-            notice(m, frame.place)
-            frame.place = -1
             frame.slots = []
+            m.noticed |= m.ready
         if m.ready == m.everyone:
+            forget_idle(m)
+        frame.waits = who_is_asked(m)
+        if not frame.waits:
             open_phase(m)
             return DONE
-        frame.waits = m.everyone & ~m.ready | m.noticed
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -99,7 +105,6 @@ class Play(Node):
         if declare(m, seat, raw):
             return
         frame.at = ACTED
-        frame.place = seat
         if raw[0] == state.TOWER:
             m.push(USE_TOWER, -1, seat).much = raw[1]
         elif raw[0] == state.ACTIVATE:
@@ -112,8 +117,8 @@ class Play(Node):
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
             return Phrase(
-                "Gli altri hanno agito: resti della tua idea o riprendi?",
-                "The others have acted: do you stay done, or resume?",
+                "Dopo di te altri hanno agito: hai finito davvero o riprendi?",
+                "Others have acted since: are you really done, or do you resume?",
             )
         return Phrase("Fase 2: che cosa fai?", "Phase 2: what do you do?")
 
@@ -121,8 +126,8 @@ class Play(Node):
         return "KR-3.06"
 
 
-def notice(m: KingdomMatch, actor: int) -> None:
-    """Whoever is done and could still do something may think again."""
+def forget_idle(m: KingdomMatch) -> None:
+    """Who could do nothing more need not think again."""
     for seat in range(m.seats):
-        if seat != actor and m.ready >> seat & 1 and actions(m, seat):
-            m.noticed |= 1 << seat
+        if m.noticed >> seat & 1 and not actions(m, seat):
+            m.noticed &= ~(1 << seat)

@@ -264,8 +264,10 @@ GIVING: Final[Lesson] = (
 )
 STAY: Final[Lesson] = (
     Phrase(
-        "Hai detto di aver finito, ma intanto un compagno ha agito: se ti viene un'idea, riprendi pure.",
-        "You said you were done, but a companion has acted since: if you have an idea, just resume.",
+        "Avevi finito, ma poi un compagno ha agito: se ti è venuta "
+        "un'idea, riprendi pure. La fase aspetta la tua risposta.",
+        "You were done, but a companion has acted since: if you "
+        "have an idea, just resume. The phase waits for your answer.",
     ),
     "KR-A15",
 )
@@ -300,8 +302,10 @@ WATCH: Final[Lesson] = (
 )
 WATCH_READY: Final[Lesson] = (
     Phrase(
-        "Hai finito: la fase si chiude quando hanno finito tutti.",
-        "You are done: the phase closes when everybody is.",
+        "Hai finito: la fase si chiude quando hanno finito tutti. "
+        "Se altri agiscono dopo di te, alla fine ti sarà chiesto se vuoi riprendere.",
+        "You are done: the phase closes when everybody is. "
+        "If others act after you, you will be asked in the end whether you resume.",
     ),
     "KR-3.04",
 )

@@ -26,8 +26,7 @@ from ludoteca.games.kingdom.cards import (
     token_kind,
 )
 from ludoteca.games.kingdom.columns import Columns
-from ludoteca.games.kingdom.steps import BUY as BUY_STEP
-from ludoteca.games.kingdom.steps import HAND_OVER, PLAY, TRIGGERS, USE_TOWER
+from ludoteca.games.kingdom.steps import HAND_OVER, TRIGGERS, USE_TOWER
 from ludoteca.kernel.contract import JSON, Event, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.texts import Phrase
@@ -596,10 +595,6 @@ class KingdomMatch(Columns):
 
     def verbs(self) -> tuple[str, ...]:
         return VERBS
-
-    def holds_up(self, seat: int) -> bool:
-        """Not one who is done with the phase and asked only whether to go on after all (KR-A15)."""
-        return not self.ready >> seat & 1 or self.stacks[0][-1].node not in (PLAY, BUY_STEP)
 
     def option_warning(self, seat: int, raw: Raw) -> Phrase:
         said: Phrase = self.room("words").option_warning(self, seat, raw)

@@ -176,5 +176,4 @@ def put_back(m: KingdomMatch, seat: int) -> None:
     """The tower goes back to hand, and nobody need think again; once, or it could go on for ever."""
     frame = play_frame(m)
     frame.at = 0
-    frame.place = -1
     frame.slots.append(seat)

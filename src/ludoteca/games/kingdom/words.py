@@ -44,7 +44,7 @@ SIMPLE: Final = {
     state.YES: Phrase("Sì", "Yes"),
     state.READY: Phrase("Ho finito", "I am done"),
     state.RESUME: Phrase("Riprendo a giocare", "Resume play"),
-    state.STAY: Phrase("Ho finito davvero", "Stay done"),
+    state.STAY: Phrase("Ho finito davvero", "I am really done"),
     state.BACK: Phrase("Ripensaci", "Put it back"),
 }
 """Options that are always called the same."""
