@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
+import ludoteca
 from tests.browser.victories import click_through, table_of, victory
 from tests.browser.visitors import Visitors
 from tests.table.clients import Client
@@ -14,6 +15,13 @@ from tests.table.clients import Client
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 LAST = 6
 """So many choices are clicked in the end."""
+
+
+def campaign_words(players: int) -> str:
+    """What the easiest level of the first scenario means to so many."""
+    found = ludoteca.game("kingdom").campaign()
+    assert found is not None
+    return found.chapters[0].changes_on(found.levels[0], players).it
 
 
 async def test_the_first_scenario_is_won_and_the_second_opens(visitors: Visitors) -> None:
@@ -25,7 +33,10 @@ async def test_the_first_scenario_is_won_and_the_second_opens(visitors: Visitors
     await expect(anna.page.locator("#total")).to_have_text("Stelle: 0 su 30")
     await expect(anna.page.locator("#chapter-name")).to_have_text("1. Il Guado di Pietra")
     await expect(anna.page.locator(".step.closed")).to_have_count(9)
+    easiest = anna.page.locator("#levels .mode-hint >> nth=0")
+    await expect(easiest).to_have_text(campaign_words(2))
     await anna.page.select_option("#seating select >> nth=0", "1")
+    await expect(easiest).to_have_text(campaign_words(1))
     await anna.page.select_option("#settings select", "malik")
     await anna.page.click("#start")
     await anna.page.wait_for_url("**/t/**")

@@ -119,6 +119,15 @@ def test_the_chapter_after_the_last_is_none() -> None:
     assert CAMPAIGN.following(THIRD) is None
 
 
+def test_what_a_level_means_may_depend_on_how_many_play() -> None:
+    alone, together = Phrase("9 cuori", "9 hearts"), Phrase("12 cuori", "12 hearts")
+    begins = Chapter("c", EMPTY, EMPTY, {}, {"easy": {1: alone, 2: together}, "hard": alone})
+    assert [begins.changes_on(EASY, seats) for seats in (1, 2, 3)] == [alone, together, EMPTY]
+    assert [begins.changes_on(HARD, 2), begins.changes_on(IRON, 2)] == [alone, EMPTY]
+    levels = Campaign([begins], LEVELS).to_json({}, "en")["chapters"][0]["levels"]
+    assert [level["changes"] for level in levels] == [{"1": "9 hearts", "2": "12 hearts"}, "9 hearts", ""]
+
+
 def test_a_victory_is_that_of_people() -> None:
     assert people_won((0, 1), [0])
     assert people_won((1,), [0, 1])

@@ -13,6 +13,8 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 JSON = Any
 
+Changes = Phrase | Mapping[int, Phrase]
+"""What a level means in a chapter, in a few words; or that for each number of players."""
 Record = dict[str, list[str]]
 """For each chapter that was won, the levels on which it was, in the campaign's order."""
 
@@ -39,7 +41,7 @@ class Chapter:
         name: Phrase,
         summary: Phrase,
         settings: Mapping[str, JSON],
-        changes: Mapping[str, Phrase] | None = None,
+        changes: Mapping[str, Changes] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -47,6 +49,11 @@ class Chapter:
         self.settings = dict(settings)
         """Options of a match that make it this chapter."""
         self.changes = dict(changes or {})
+
+    def changes_on(self, level: Level, seats: int) -> Phrase:
+        """What this level means here to so many players."""
+        said = self.changes.get(level.id, EMPTY)
+        return said if isinstance(said, Phrase) else said.get(seats, EMPTY)
 
 
 class Campaign:
@@ -188,10 +195,16 @@ class Campaign:
             "name": level.name.say(lang),
             "stars": level.stars,
             "needs": self._levels[level.needs].name.say(lang) if level.needs else None,
-            "changes": chapter.changes.get(level.id, EMPTY).say(lang),
+            "changes": _say_changes(chapter.changes.get(level.id, EMPTY), lang),
             "open": self.is_level_open(record, chapter, level),
             "won": level.id in record.get(chapter.id, []),
         }
+
+
+def _say_changes(changes: Changes, lang: str) -> JSON:
+    if isinstance(changes, Phrase):
+        return changes.say(lang)
+    return {str(seats): said.say(lang) for seats, said in changes.items()}
 
 
 def people_won(winners: Iterable[int], people: Iterable[int]) -> bool:

@@ -81,7 +81,7 @@ def campaign(
             opponent = "" if hotseat or bot == "none" else bot
             say_loading(game, speech)
             saved = new_match(game, seed, opponent, seats, 1, kept.options(begun, on, read_settings(game, settings)))
-            changes = begun.changes.get(on.id, Phrase("", ""))
+            changes = begun.changes_on(on, len(saved.bots))
             click.echo(phrases.CHAPTER_BEGINS.fill(name=begun.name, level=on.name, changes=changes).say(speech))
         given_names = [name.strip() for name in names.split(",")] if names else []
         saved.names = checked_names(given_names, len(saved.bots)) or saved.names

@@ -32,28 +32,33 @@ def test_the_scenarios_come_in_the_order_of_their_numbers() -> None:
 
 @pytest.mark.rule("KR-2.03")
 @pytest.mark.parametrize("level", [level.id for level in CAMPAIGN.levels])
-def test_every_scenario_on_every_level_is_a_match_that_begins_as_the_page_says(level: str) -> None:
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_scenario_on_every_level_is_a_match_that_begins_as_the_page_says(level: str, players: int) -> None:
     on = CAMPAIGN.level(level)
     assert on is not None
     for chapter in CAMPAIGN.chapters:
-        match = GAME.new(2, seed=1, **CAMPAIGN.options(chapter, on))
+        match = GAME.new(players, seed=1, **CAMPAIGN.options(chapter, on))
         assert isinstance(match, KingdomMatch)
         assert CAMPAIGN.begun_with(match.header()["options"]) == (chapter, on)
         view = match.view(None)
-        said = chapter.changes[level]
+        said = chapter.changes_on(on, players)
+        hearts, crystals = view["hearts"], view["crystals"]
+        cristalli = f"{crystals} cristall{'o' if crystals == 1 else 'i'}" if crystals else "nessun cristallo"
+        assert said.it.startswith(f"{hearts} cuor{'e' if hearts == 1 else 'i'}, {cristalli}")
+        assert said.en.startswith(f"{hearts} heart{'s' * (hearts != 1)}, ")
         begins = match.scenario.difficulty[match.level]
-        assert (view["hearts"], view["crystals"]) == (begins.hearts[1], begins.crystals[1])
-        least, most = min(begins.hearts), max(begins.hearts)
-        assert said.it.startswith(f"{most} cuori, " if least == most else f"da {least} a {most} cuori, ")
-        assert said.en.startswith(f"{most} hearts, " if least == most else f"{least} to {most} hearts, ")
-        assert (f"{max(begins.crystals)} cristall" if any(begins.crystals) else "nessun cristallo") in said.it
+        assert (hearts, crystals) == (begins.hearts[players - 1], begins.crystals[players - 1])
+        sooner = begins.rift_shift[players - 1]
+        assert ("round prima" in said.it) == ("sooner" in said.en) == bool(sooner)
+        assert (f"arrivano {sooner} round prima" in said.it) == (sooner > 1)
 
 
 def test_only_the_challenges_bring_stronger_waves_and_iron_its_own_rule() -> None:
     for chapter, scenario in zip(CAMPAIGN.chapters, load_content().scenarios, strict=True):
-        assert ["ondate" in chapter.changes[level.id].it for level in CAMPAIGN.levels] == [False] * 3 + [True] * 2
+        said = [chapter.changes_on(level, 2).it for level in CAMPAIGN.levels]
+        assert ["ondate" in words for words in said] == [False] * 3 + [True] * 2
         assert scenario.iron.text.it
-        assert chapter.changes["iron"].it.endswith(scenario.iron.text.it)
+        assert said[-1].endswith(scenario.iron.text.it)
 
 
 def test_three_stars_open_the_challenges_of_that_scenario_only() -> None:
@@ -76,7 +81,8 @@ def test_all_words_are_there_in_both_languages() -> None:
         for chapter in said["chapters"]:
             assert chapter["name"]
             assert chapter["summary"]
-            assert all(level["name"] and level["changes"] for level in chapter["levels"])
+            assert all(level["name"] for level in chapter["levels"])
+            assert all(level["changes"][players] for level in chapter["levels"] for players in "1234")
 
 
 def test_the_game_has_it() -> None:

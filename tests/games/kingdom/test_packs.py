@@ -200,10 +200,13 @@ def test_a_level_on_which_portals_come_sooner(small: Path) -> None:
         (pile,) = KINGDOM.new(2, seed=1, packs=[str(small)], level=level).view(0)["piles"]
         places.append([token["token"] for token in pile["tokens"]].index("P1"))
     assert places[1] == places[0] - 2
-    said = campaign_of(content).chapters[0].changes
-    assert said["three_stars"].en == "9 hearts, no crystals"
-    assert said["heroic"].en == "9 hearts, no crystals; portals and bosses come sooner (players: 2 and 3)"
-    assert said["heroic"].it == "9 cuori, nessun cristallo; portali e boss arrivano prima (giocatori: 2 e 3)"
+    campaign = campaign_of(content)
+    said = [campaign.chapters[0].changes_on(campaign.levels[3], players) for players in (1, 2, 3)]
+    assert said[0].en == "9 hearts, no crystals"
+    assert said[1].en == "9 hearts, no crystals; portals and bosses come 2 rounds sooner"
+    assert said[1].it == "9 cuori, nessun cristallo; portali e boss arrivano 2 round prima"
+    assert said[2].en == "9 hearts, no crystals; portals and bosses come a round sooner"
+    assert said[2].it == "9 cuori, nessun cristallo; portali e boss arrivano un round prima"
 
 
 def test_several_exits_on_one_side(guided: Path) -> None:

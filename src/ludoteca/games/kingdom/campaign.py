@@ -7,22 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.cards import IRON, LEVELS, Content, Scenario
+from ludoteca.games.kingdom.cards import IRON, LEVELS, MOST_PLAYERS, Content, Scenario
 from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.terms import CRYSTALS, HEARTS
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level
-from ludoteca.kernel.phrases import both, same
-from ludoteca.kernel.texts import Noun, Phrase
+from ludoteca.kernel.texts import Phrase
 
 STARS: Final = (1, 2, 3, 0, 0)
 """By level, what a victory is worth."""
 MOST_STARS: Final = "three_stars"
 BEGINS_WITH: Final = Phrase("{hearts}, {crystals}", "{hearts}, {crystals}")
-RANGE: Final = Phrase("da {least} a {most}", "{least} to {most}")
 NO_CRYSTALS: Final = Phrase("nessun cristallo", "no crystals")
 STRONGER: Final = Phrase("; ondate più forti", "; stronger waves")
-SOONER: Final = Phrase("; portali e boss arrivano prima", "; portals and bosses come sooner")
-FOR_SOME: Final = Phrase(" (giocatori: {players})", " (players: {players})")
+SOONER: Final = (
+    Phrase("; portali e boss arrivano un round prima", "; portals and bosses come a round sooner"),
+    Phrase("; portali e boss arrivano {n} round prima", "; portals and bosses come {n} rounds sooner"),
+)
+"""By one round, or by more."""
 
 
 def campaign_of(content: Content) -> Campaign:
@@ -35,26 +36,23 @@ def campaign_of(content: Content) -> Campaign:
 
 
 def chapter_of(scenario: Scenario) -> Chapter:
-    changes = {id: changes_of(scenario, number) for number, id in enumerate(LEVELS)}
+    numbers = range(1, MOST_PLAYERS + 1)
+    changes = {
+        id: {players: changes_of(scenario, number, players) for players in numbers} for number, id in enumerate(LEVELS)
+    }
     return Chapter(scenario.id, scenario.name, scenario.summary, {"scenario": str(scenario.number)}, changes)
 
 
-def begins_with(noun: Noun, by_players: list[int]) -> Phrase:
-    """So many, or from so many to so many where it depends on the number of players."""
-    most = noun.count(max(by_players))
-    return most if min(by_players) == max(by_players) else RANGE.fill(least=min(by_players), most=most)
-
-
-def changes_of(scenario: Scenario, level: int) -> Phrase:
-    """What the kingdom begins with on this level, and what else is harder."""
+def changes_of(scenario: Scenario, level: int, players: int) -> Phrase:
+    """What the kingdom of so many players begins with on this level, and what else is harder."""
     difficulty = scenario.difficulty[level]
-    hearts, crystals = begins_with(HEARTS, difficulty.hearts), begins_with(CRYSTALS, difficulty.crystals)
-    words = BEGINS_WITH.fill(hearts=hearts, crystals=crystals if any(difficulty.crystals) else NO_CRYSTALS)
+    hearts, crystals = difficulty.hearts[players - 1], difficulty.crystals[players - 1]
+    sooner = difficulty.rift_shift[players - 1]
+    words = BEGINS_WITH.fill(
+        hearts=HEARTS.count(hearts), crystals=CRYSTALS.count(crystals) if crystals else NO_CRYSTALS
+    )
     if difficulty.wave_shift:
         words = words + STRONGER
-    earlier = [same(place + 1) for place, rounds in enumerate(difficulty.rift_shift) if rounds]
-    if earlier:
-        words = words + SOONER
-        if len(earlier) < len(difficulty.rift_shift):
-            words = words + FOR_SOME.fill(players=both(earlier))
+    if sooner:
+        words = words + SOONER[min(sooner, 2) - 1].fill(n=sooner)
     return words + Phrase(". ", ". ") + scenario.iron.text if level == IRON else words

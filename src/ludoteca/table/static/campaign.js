@@ -28,6 +28,7 @@ class CampaignPage {
       event.preventDefault();
       this.start();
     });
+    for (const id of ["seating", "settings"]) byId(id).addEventListener("change", () => this.writeLevels());
     byId("name").addEventListener("change", () => this.rename());
     byId("share").addEventListener("click", () => this.share());
     // Somebody who comes back from a table, or from a companion's, sees what has been won meanwhile.
@@ -131,21 +132,28 @@ class CampaignPage {
   writeChapter() {
     const { chapters } = this.shown;
     const place = chapters.findIndex(({ id }) => id === this.chosen);
-    const { name, summary, open, levels, usual } = this.chapter;
+    const { name, summary, open } = this.chapter;
     byId("chapter-name").textContent = `${place + 1}. ${name}`;
     byId("chapter-summary").textContent = summary;
     byId("chapter-closed").hidden = open;
     if (!open) byId("chapter-closed").textContent = say("chapter_opens", { name: chapters[place - 1].name });
     byId("chapter-form").hidden = !open;
+    this.writeLevels();
+    byId("order-problem").hidden = true;
+  }
+
+  /** What a level means may depend on how many play. */
+  writeLevels() {
+    const { levels, usual } = this.chapter;
     if (!levels.some((level) => level.id === this.level && level.open)) this.level = usual;
     byId("levels").replaceChildren(...levels.map((level) => this.levelCard(level)));
-    byId("order-problem").hidden = true;
   }
 
   levelCard(level) {
     const stars = Array.from({ length: level.stars }, () => icon("star"));
     const needs = level.open || !level.needs ? "" : say("level_needs", { name: level.needs });
-    const hints = [level.changes, level.won ? say("level_won") : "", needs];
+    const changes = typeof level.changes === "string" ? level.changes : level.changes[this.seating.seats];
+    const hints = [changes, level.won ? say("level_won") : "", needs];
     return element(
       "label",
       { class: level.open ? "mode level" : "mode level closed" },
