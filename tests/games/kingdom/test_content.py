@@ -37,6 +37,13 @@ FAMILIES = {
     "artillery": ["Bombarda", "Artiglieria", "Obice", "Grande Bertha 500mm", "Torre di Tesla"],
     "soldiers": ["Milizia", "Fanteria", "Cavalieri", "Ordine Sacro", "Sala Barbarica"],
 }
+IN_ENGLISH = {
+    "archers": ["Archer", "Marksmen", "Sharpshooters", "Rangers' Hideout", "Musketeer Garrison"],
+    "mages": ["Mage", "Adept", "Wizard", "Arcane Wizard", "Sorcerer Mage"],
+    "artillery": ["Bombard", "Artillery", "Howitzer", "500mm Big Bertha", "Tesla Tower"],
+    "soldiers": ["Militia", "Footmen", "Knights", "Holy Order", "Barbarian Hall"],
+}
+"""As the same towers are called elsewhere in the series, from the lowest level on."""
 ABILITIES = {
     "Alleria Swiftwind": ["Richiamo Selvatico", "Come il Vento", "Sanguine"],
     "Lilith": ["Ruota Infernale", "Raccolto del Mietitore", "Caos Paradisiaco", "Resurrezione"],
@@ -93,6 +100,7 @@ def test_the_families_of_towers(content: Content) -> None:
     for number, family in enumerate(content.families):
         towers = sorted([tower for tower in content.towers if tower.family == number], key=lambda tower: tower.level)
         assert [tower.name.it for tower in towers] == FAMILIES[family.id]
+        assert [tower.name.en for tower in towers] == IN_ENGLISH[family.id]
         assert [tower.level for tower in towers] == [1, 2, 3, 4, 4]
         assert [tower.copies for tower in towers] == [4, 3, 2, 1, 1]
         for tower in towers:

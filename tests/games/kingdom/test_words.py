@@ -11,8 +11,10 @@ import pytest
 import ludoteca.games.kingdom
 from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.cards import PORTAL
+from ludoteca.games.kingdom.refusing_towers import refuse_having
 from ludoteca.games.kingdom.sentences import LAYOUT, SENTENCES
 from ludoteca.games.kingdom.terms import place_at
+from ludoteca.games.kingdom.towers import FROZEN
 from ludoteca.games.kingdom.words import option_thing, option_warning
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import LANGUAGES
@@ -201,3 +203,24 @@ def test_who_ends_phase_2_is_warned_of_defeat() -> None:
 def test_the_end_is_told(view: Any) -> None:
     assert say(view, "MatchEnded", (0, 1)) == "Vittoria: il regno è salvo!"
     assert say(view, "MatchEnded", (), lang="en") == "Defeat: the kingdom is lost."
+
+
+@pytest.mark.parametrize(
+    ("id", "named"),
+    [("archers-1", ("torre Arciere", "Archer tower")), ("artillery-4b", ("Torre di Tesla", "Tesla Tower"))],
+)
+def test_that_something_is_a_tower_is_said_once(id: str, named: tuple[str, str]) -> None:
+    match = until("2", 2, 1, "play")
+    kind = match.content.find_tower(id)
+    match.hand[0] = [kind]
+    view = match.view(0)
+    italian, english = named[0][0].upper() + named[0][1:], named[1]
+    label = match.option_label(0, (state.TOWER, kind))
+    assert (label.it.partition(" (")[0], label.en.partition(" (")[0]) == (italian, english)
+    for lang, wish in (("it", italian), ("en", english)):
+        assert dict(KINGDOM.wishes(view, lang))[f"tower:{kind}"] == wish
+    assert say(view, "TowerFrozen", (kind,)).startswith(f"La {named[0]} di {{seat0}} viene congelata")
+    assert say(view, "TowerFrozen", (kind,), lang="en").startswith(f"{{seat0}}'s {english} is frozen")
+    match.frozen[0] = [kind]
+    assert refuse_having(match, kind, FROZEN).reason.it.startswith(f"La {named[0]} è congelata")
+    assert refuse_having(match, kind, "KR-10.08").reason.en.startswith(f"The {english} has only just arrived")

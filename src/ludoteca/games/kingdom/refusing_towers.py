@@ -9,6 +9,7 @@ from ludoteca.games.kingdom.displacing import name_of
 from ludoteca.games.kingdom.effects.towers import PassTower
 from ludoteca.games.kingdom.state import KingdomMatch
 from ludoteca.games.kingdom.steps import USE_TOWER
+from ludoteca.games.kingdom.terms import tower_called
 from ludoteca.games.kingdom.towers import (
     FROZEN,
     IRON_RULE,
@@ -63,18 +64,18 @@ def refuse_having(m: KingdomMatch, kind: int, rule: str) -> Refusal:
     name = m.content.towers[kind].name
     if rule == FROZEN:
         said = Phrase(
-            "La torre {name} è congelata: in questo round si può passare, non costruire.",
+            "{name} è congelata: in questo round si può passare, non costruire.",
             "{name} is frozen: this round it can be passed, not built.",
         )
-        return Refusal(rule, said.fill(name=name))
+        return Refusal(rule, said.fill(name=capital(tower_called(name))))
     if rule == IRON_RULE:
         return Refusal(rule, m.limits.text)
     if rule == "KR-10.08":
         said = Phrase(
-            "La torre {name} è appena arrivata: si costruisce dal prossimo round.",
+            "{name} è appena arrivata: si costruisce dal prossimo round.",
             "{name} has only just arrived: it can be built from the next round on.",
         )
-        return Refusal(rule, said.fill(name=name))
+        return Refusal(rule, said.fill(name=capital(tower_called(name))))
     return Refusal(rule, Phrase("Non hai in mano {name}.", "You have no {name} in hand.").fill(name=name))
 
 

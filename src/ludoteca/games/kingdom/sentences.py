@@ -57,7 +57,7 @@ SENTENCES: Final = {
     "TowerGiven": Phrase("{tower_cap} del sito bianco va a {who}.", "{tower_cap} of the white site goes to {who}."),
     "TowerFrozen": Phrase(
         "{tower_cap} di {who} viene congelata: nel prossimo round si può passare, ma non costruire.",
-        "{who}'s {shown} tower is frozen: next round it can be passed, but not built.",
+        "{who}'s {named} is frozen: next round it can be passed, but not built.",
     ),
     "TowerBought": Phrase(
         "{tower_cap} viene comprata per {who}; cristalli rimasti: {n}.",

@@ -48,6 +48,7 @@ from ludoteca.games.kingdom.terms import (
     site_of,
     spell_name,
     tower_name,
+    tower_named,
     tower_shown,
     tray_name,
     tray_of,
@@ -146,7 +147,7 @@ def fill_tower(said: dict[str, Any], view: Any, event: Event, name: str, thing: 
     if name == "becomes":
         said[name] = called
     else:
-        said |= {"tower": called, "tower_cap": capital(called), "shown": tower_shown(view, thing)}
+        said |= {"tower": called, "tower_cap": capital(called), "named": tower_named(tower_shown(view, thing))}
 
 
 def fill_site(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:

@@ -272,12 +272,17 @@ def enemies_in(view: Any, tray: Any, cells: list[int]) -> list[Phrase]:
 # -- towers, heroes, spells --------------------------------------------------------------------------------------
 
 
+def tower_named(name: Phrase) -> Phrase:
+    """That it is a tower, said once: torre Arciere, Torre di Tesla."""
+    return Phrase(
+        name.it if name.it.lower().startswith("torre") else f"torre {name.it}",
+        name.en if name.en.lower().endswith("tower") else f"{name.en} tower",
+    )
+
+
 def tower_called(name: Phrase) -> Phrase:
     """With its article: la torre Arciere, la Torre di Tesla."""
-    return Phrase(
-        f"la {name.it}" if name.it.lower().startswith("torre") else f"la torre {name.it}",
-        f"the {name.en}" if name.en.lower().endswith("tower") else f"the {name.en} tower",
-    )
+    return Phrase("la ", "the ") + tower_named(name)
 
 
 def tower_shown(view: Any, kind: int) -> Phrase:

@@ -11,17 +11,17 @@ from ludoteca.games.kingdom.terms import (
     DIRECTIONS,
     figure_name,
     place_name,
+    tower_named,
     tower_shown,
     tray_entry,
 )
 from ludoteca.kernel.phrases import spoken
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, capital
 
 TAKE_HERO: Final = Phrase("Scegli {name}", "Choose {name}")
 TAKE_ABILITY: Final = Phrase("Scegli {name}", "Choose {name}")
 TAKE_SPELL: Final = Phrase("Scegli {name}", "Choose {name}")
 BAN: Final = Phrase("Escludi il {colour}", "Exclude {colour}")
-TOWER: Final = Phrase("Torre {name}", "{name} tower")
 BUILD: Final = Phrase("Costruisci sul sito {letter}", "Build on site {letter}")
 FACE: Final = Phrase("Verso {facing}", "Facing {facing}")
 TARGET: Final = Phrase("Mira a {name}", "Aim at {name}")
@@ -63,7 +63,7 @@ def playing(view: Any) -> list[tuple[str, Phrase]]:
     """Towers, heroes, spells, places; in every phase, since one may ask at any time."""
     wanted: list[tuple[str, Phrase]] = []
     for kind in dict.fromkeys([*view["players"][view["seat"]]["hand"], *range(len(view["towers"]))]):
-        wanted.append((f"tower:{kind}", TOWER.fill(name=tower_shown(view, kind))))
+        wanted.append((f"tower:{kind}", capital(tower_named(tower_shown(view, kind)))))
         wanted.append((f"buy:{kind}", BUY.fill(name=tower_shown(view, kind))))
     wanted += [(f"build:{site['site']}", BUILD.fill(letter=site["letter"])) for site in view["sites"]]
     wanted += [(f"face:{facing}", FACE.fill(facing=DIRECTIONS[facing])) for facing in range(4)]

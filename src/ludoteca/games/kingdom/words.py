@@ -30,6 +30,7 @@ from ludoteca.games.kingdom.terms import (
     counted,
     figure_called,
     place_named,
+    tower_named,
 )
 from ludoteca.games.kingdom.terms import TYPES as TYPE_NAMES
 from ludoteca.kernel.boards.polyomino import first_cell
@@ -119,10 +120,9 @@ def tower_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
     verb = raw[0]
     if verb == state.TOWER:
         tower = m.content.towers[raw[1]]
-        return Phrase(
-            "Torre {name} (livello {level}, {type}, {what})",
-            "{name} tower (level {level}, {type}, {what})",
-        ).fill(name=tower.name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
+        said = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
+        name = capital(tower_named(tower.name))
+        return said.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
     if verb == state.BUILD:
         return site_label(m, seat, raw[1])
     if verb == state.PASS:
