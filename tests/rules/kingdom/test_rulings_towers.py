@@ -207,6 +207,37 @@ def test_a_large_enemy_is_covered_when_all_its_squares_are(last: bool) -> None:
 
 
 @pytest.mark.rule("KR-A24")
+@pytest.mark.parametrize("bare", ["a1", "b1", "a2", "b2"])
+def test_three_of_its_four_squares_are_not_enough(bare: str) -> None:
+    """Whichever is left: the tray stays, and none of its crystals is gained."""
+    table = Table("malik", "alleria")
+    table.crystals(0)
+    horde = table.tray("B2", "OO...", "OO...", ".....", ".....", ".....", crystals=2)
+    for cell in ("a1", "b1", "a2", "b2"):
+        if cell != bare:
+            table.tile(horde, cell)
+    assert table.left(horde) == bare
+    table.all_ready()
+    assert table.shown(horde) is not None
+    assert (table.where(horde), table.view()["crystals"]) == ("C2", 0)
+    table.tile(horde, bare)
+    table.all_ready()
+    assert (table.shown(horde), table.view()["crystals"]) == (None, 2)
+
+
+@pytest.mark.rule("KR-A24")
+def test_a_tile_a_soldier_and_a_hero_cover_it_together() -> None:
+    table = Table("malik", "alleria")
+    horde = table.tray("B2", ".....", ".OO..", ".OO..", ".....", ".....")
+    table.tile(horde, "b2")
+    table.soldiers(horde, "b3")
+    table.hero("malik", "B2", engages="c2")
+    assert table.left(horde) == ""
+    table.all_ready()
+    assert table.shown(horde) is None
+
+
+@pytest.mark.rule("KR-A24")
 def test_heroes_count_too() -> None:
     table = Table("malik", "alleria")
     horde = table.tray("B2", ".OO..", ".OO..", ".....", ".....", ".....")

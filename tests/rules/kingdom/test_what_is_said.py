@@ -144,7 +144,7 @@ def test_after_a_move_whatever_is_ready_counts(used: bool, said: str) -> None:
     assert label(table, "face:0").it == f"Verso nord: {said}"
 
 
-@pytest.mark.rule("KR-20.02", "KR-A24")
+@pytest.mark.rule("KR-20.02")
 def test_a_large_enemy_is_one_enemy_in_a_label() -> None:
     table = Table("malik", "alleria")
     table.tray("D2", "OO.gg", "OO...", *BARE[:3])
@@ -251,7 +251,7 @@ def test_so_says_the_lesson_of_its_last_square(lives: int, fate: str) -> None:
 # -- lessons -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("KR-A24")
+@pytest.mark.rule("KR-20.02")
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
