@@ -11,12 +11,13 @@ import ludoteca
 from ludoteca import bots
 from ludoteca.bots.plans import Plan
 from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.bot import Outlook, evaluate
+from ludoteca.games.kingdom.bot import Outlook, evaluate, room_left
 from ludoteca.games.kingdom.cards import PORTAL
-from ludoteca.games.kingdom.promising import lonely, promising
+from ludoteca.games.kingdom.promising import lonely, nobody_acts, promising
 from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.kernel.contract import Raw
 from tests.games.kingdom.field import Field
-from tests.rules.kingdom.table import BOX
+from tests.rules.kingdom.table import BOX, ME, THEM, Table
 
 GAME = ludoteca.game("kingdom")
 ROW = ("gggg.", ".....", ".....", ".....", ".....")
@@ -73,6 +74,85 @@ def test_nobody_is_done_with_towers_in_hand() -> None:
     raws = field.m.decisions[0].options.raws
     assert (state.READY,) in raws
     assert (state.READY,) not in (promising(field.m, 0, raws, 99) or [])
+
+
+def picked_up(table: Table, tower: str) -> list[Raw]:
+    """What bots think of doing with a tower of mine."""
+    table.do(ME, f"tower:{table.kind(tower)}")
+    asked = table.match.decision_of(ME)
+    assert asked is not None
+    return promising(table.match, ME, asked.options.raws, 99) or []
+
+
+def begun(table: Table) -> list[Raw]:
+    """What bots think of beginning."""
+    asked = table.match.decision_of(ME)
+    assert asked is not None
+    return promising(table.match, ME, asked.options.raws, 99) or []
+
+
+def test_a_purchase_is_thought_out_before_it_is_begun() -> None:
+    table = Table("malik", "alleria", phase="buy")
+    table.crystals(4)
+    table.do(ME, f"buy:{table.kind('mages-1')}")
+    asked = table.match.decision_of(ME)
+    assert asked is not None
+    assert (state.BACK,) in asked.options.raws
+    assert promising(table.match, ME, asked.options.raws, 99) == [(state.GIVE, ME), (state.GIVE, THEM)]
+
+
+def test_a_tower_is_passed_to_rise() -> None:
+    table = Table("malik", "alleria")
+    table.give(ME, "archers-1")
+    assert (state.TOWER, table.kind("archers-1")) in begun(table)
+    assert picked_up(table, "archers-1") == [(state.PASS, THEM, table.kind("archers-2"))]
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_a_tower_that_does_not_rise_is_passed_only_to_make_room(crowded: bool) -> None:
+    table = Table("malik", "alleria")  # three sites each, and the scenario has no level 3
+    table.give(ME, "archers-2", *(["archers-2", "archers-2", "mages-2", "mages-2"] if crowded else []))
+    assert room_left(table.match, ME) == (-1 if crowded else 3)
+    tower = (state.TOWER, table.kind("archers-2"))
+    assert (tower in begun(table)) == crowded
+    if crowded:
+        assert picked_up(table, "archers-2") == [(state.PASS, THEM, table.kind("archers-2"))]
+        table.do(ME, f"pass:{THEM}/{table.kind('archers-2')}")
+        assert [room_left(table.match, seat) for seat in (ME, THEM)] == [0, 3]
+        assert not any(raw[0] == state.TOWER for raw in begun(table)), "there is room now"
+
+
+def test_a_tower_that_reaches_nobody_and_cannot_rise_is_kept() -> None:
+    table = Table("malik", "alleria")
+    table.give(ME, "archers-2")
+    table.activate(ME, "malik")
+    table.do(ME, "done")
+    assert begun(table) == [(state.READY,)]
+    assert not nobody_acts(table.match), "Alleria has not acted"
+    table.activate(THEM, "alleria")
+    table.do(THEM, "done")
+    assert nobody_acts(table.match)
+    table.tray("B2", *ROW)
+    assert begun(table) == [(state.TOWER, table.kind("archers-2"))]
+    assert not nobody_acts(table.match)
+
+
+@pytest.mark.parametrize(("scenario", "seats"), [("1", 2), ("5", 3)])
+def test_what_changes_nothing_is_no_plan(scenario: str, seats: int) -> None:
+    m = cast(KingdomMatch, GAME.new(seats=seats, seed=7, scenario=scenario, level="two_stars"))
+    players = [bots.make("greedy", seed=seat, game=GAME) for seat in range(seats)]
+    rng = Random(1)
+    bought = 0
+    while m.outcome is None:
+        decision = rng.choice(m.decisions)
+        seat = decision.seat
+        verb, *rest = chosen = bots.ask(players[seat], m, seat, rng).raw
+        assert verb != state.BACK
+        if verb == state.PASS and rest[1] == m.stacks[0][-1].much:
+            assert room_left(m, seat) < 0 < room_left(m, rest[0])
+        bought += verb == state.BUY
+        m.choose_raw(seat, chosen)
+    assert bought
 
 
 def test_a_tile_goes_where_it_covers_most() -> None:

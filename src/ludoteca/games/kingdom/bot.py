@@ -248,7 +248,6 @@ def towers(m: KingdomMatch) -> float:
     need = Need(m)
     value = 0.0
     for seat in range(m.seats):
-        number = len(m.hand[seat]) + len(m.incoming[seat])
         for kind in m.hand[seat]:
             value += TOWER[content.towers[kind].level]
             need.meet(m, kind)
@@ -256,19 +255,22 @@ def towers(m: KingdomMatch) -> float:
             value += TOWER[content.towers[kind].level]
             need.meet(m, kind)
         if not m.solo:
-            room = 1
-            for site in range(len(m.colour)):
-                if m.colour[site] == seat:
-                    room += 1
-                    number += (m.built[2 * site] >= 0) + (m.built[2 * site + 1] >= 0)
-            if number > room:
-                value -= CROWD * (number - room)
+            value += CROWD * min(0, room_left(m, seat))
     for packed in m.built:
         if packed >= 0 and not tower_down(packed):
             kind = tower_kind(packed)
             value += TOWER[content.towers[kind].level]
             need.meet(m, kind)
     return value + need.worth()
+
+
+def room_left(m: KingdomMatch, seat: int) -> int:
+    """How many more towers a player can do with: one for each site of theirs, and one to pass; less than 0: a crowd."""
+    room = 1 - len(m.hand[seat]) - len(m.incoming[seat])
+    for site in range(len(m.colour)):
+        if m.colour[site] == seat:
+            room += 1 - (m.built[2 * site] >= 0) - (m.built[2 * site + 1] >= 0)
+    return room
 
 
 class Need:

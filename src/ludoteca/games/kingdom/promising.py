@@ -6,12 +6,13 @@ from typing import Final
 
 from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.attacking import trays_in_range
-from ludoteca.games.kingdom.bot import Outlook
+from ludoteca.games.kingdom.bot import Outlook, room_left
+from ludoteca.games.kingdom.heroes import activatable
 from ludoteca.games.kingdom.placing import Placing, mask_at
-from ludoteca.games.kingdom.playing import actions as begun
 from ludoteca.games.kingdom.state import BLOCKS, KingdomMatch
 from ludoteca.games.kingdom.steps import HERO_TURN, PLAY, TOWER_ATTACK, USE_TOWER
 from ludoteca.games.kingdom.targets import spaces_in_range
+from ludoteca.games.kingdom.towers import receivers, sites_for, upgrades_of
 from ludoteca.kernel.contract import Raw
 
 WASTE: Final = 0.25
@@ -44,12 +45,14 @@ def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[
         return mixed(raws, [step_worth(m, seat, raw) for raw in raws], number, DEEDS, number // 2)
     if verb == state.STAY:
         return [raws[0]]
+    if verb == state.GIVE and raws[-1][0] == state.BACK:
+        return best_of(raws[:-1], [float(room_left(m, raw[1])) for raw in raws[:-1]], number)
     if verb == state.BAN_COLOUR:
         return best_of(raws, [-colour_worth(m, raw[1]) for raw in raws], 1)
     if verb == state.FREEZE_TOWER:
         return best_of(raws, [-float(m.content.towers[raw[1]].level) for raw in raws], 1)
     if m.phase == state.PLAYING and raws[-1][0] == state.READY:
-        return actions(m, raws)
+        return actions(m, seat, raws)
     return None
 
 
@@ -69,15 +72,39 @@ def mixed(raws: list[Raw], worth: list[float], number: int, verbs: tuple[int, ..
     return first + rest[: max(1, number - len(first))]
 
 
-def actions(m: KingdomMatch, raws: list[Raw]) -> list[Raw]:
-    """Towers and heroes are always of use; spells and reserve heroes are kept for when they are needed."""
-    sure = [raw for raw in raws if raw[0] == state.TOWER or raw[0] == state.ACTIVATE]
-    if len(sure) + 1 == len(raws):
-        return sure or raws
-    outlook = Outlook(m)
-    if outlook.loss or outlook.rift_out:
-        return raws[:-1]
-    return sure or [raws[-1]]
+def actions(m: KingdomMatch, seat: int, raws: list[Raw]) -> list[Raw]:
+    """Heroes and towers of use; spells and reserve heroes are kept for when they are needed."""
+    found: list[Raw] = []
+    kept: list[Raw] = []
+    for raw in raws[:-1]:
+        if raw[0] == state.ACTIVATE or (raw[0] == state.TOWER and is_of_use(m, seat, raw[1])):
+            found.append(raw)
+        elif raw[0] != state.TOWER:
+            kept.append(raw)
+    if kept:
+        outlook = Outlook(m)
+        if outlook.loss or outlook.rift_out:
+            return found + kept
+    return found or [raws[-1]]
+
+
+def is_of_use(m: KingdomMatch, seat: int, kind: int) -> bool:
+    """Whether anything comes of this tower in hand now: it rises, reaches somebody, or makes room."""
+    if upgrades_of(m, kind):
+        return True
+    if not m.solo:
+        for other in receivers(m, seat):
+            if makes_room(m, seat, other):
+                return True
+    for site in sites_for(m, seat, kind):
+        if site_worth(m, kind, site):
+            return True
+    return False
+
+
+def makes_room(m: KingdomMatch, seat: int, to: int) -> bool:
+    """Whether a tower that does not rise is better off with somebody else."""
+    return room_left(m, seat) < 0 < room_left(m, to)
 
 
 def nobody_acts(m: KingdomMatch) -> bool:
@@ -85,9 +112,14 @@ def nobody_acts(m: KingdomMatch) -> bool:
     if m.phase != state.PLAYING or (len(m.stacks[0]) and m.stacks[0][-1].node != PLAY):
         return False
     for seat in range(m.seats):
-        for raw in begun(m, seat):
-            if raw[0] == state.TOWER or raw[0] == state.ACTIVATE:
+        if activatable(m, seat):
+            return False
+    for seat in range(m.seats):
+        last = -1
+        for kind in m.hand[seat]:
+            if kind != last and is_of_use(m, seat, kind):
                 return False
+            last = kind
     return True
 
 
@@ -174,20 +206,25 @@ def shot_worth(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> f
 
 
 def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
-    """A site by what the tower reaches from there; passing always deserves a look, putting back never."""
+    """A site by what the tower reaches from there; a pass that leads to something always deserves a look."""
     frame = m.stacks[0][-1]
     if raw[0] == state.PASS:
+        if raw[2] == frame.much and not makes_room(m, seat, raw[1]):
+            return -1.0
         return 50.0 - len(m.hand[raw[1]]) - len(m.incoming[raw[1]])
     if raw[0] != state.BUILD or frame.node != USE_TOWER:
         return -1.0
-    tower = m.content.towers[frame.much]
+    return site_worth(m, frame.much, raw[1]) or -0.5
+
+
+def site_worth(m: KingdomMatch, kind: int, site: int) -> float:
+    """The most urgent tray that a tower reaches from a site; 0 for none."""
+    tower = m.content.towers[kind]
     best = 0.0
     for facing in range(1 if tower.perfect else 4):
-        worth = 0.0
-        for tray in trays_in_range(m, tower, raw[1], facing):
-            worth = max(worth, tray_worth(m, tray))
-        best = max(best, worth)
-    return best if best else -0.5
+        for tray in trays_in_range(m, tower, site, facing):
+            best = max(best, tray_worth(m, tray))
+    return best
 
 
 def step_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
