@@ -255,9 +255,9 @@ def test_so_says_the_lesson_of_its_last_square(lives: int, fate: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
-        (("OO...", "OO...", "g.g..", *BARE[:2]), "fino a 1 nemico"),
+        (("OO...", "OO...", "g.g..", *BARE[:2]), "Qui puoi coprire 1 nemico"),
         (("OO...", "OO...", *BARE[:3]), "una parte di un nemico grande, per esempio con a1 a2"),
-        (("gg...", "g....", *BARE[:3]), "fino a 2 nemici"),
+        (("gg...", "g....", *BARE[:3]), "Qui puoi coprire 2 nemici"),
     ],
 )
 def test_half_a_large_enemy_is_no_enemy_covered(rows: tuple[str, ...], said: str) -> None:

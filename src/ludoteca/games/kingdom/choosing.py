@@ -122,7 +122,8 @@ class ChooseHeroes(Node):
                 "Choose your main hero: alone, one who fights in melee is recommended ({en}).",
             ).fill(it=listed(fighters, "it"), en=listed(fighters, "en"))
         return Phrase(
-            "Scegli gli eroi di riserva: puoi prenderne ancora {n}.", "Choose heroes for the reserve: up to {n} more."
+            "Scegli gli eroi di riserva: puoi prenderne ancora {n}.",
+            "Choose heroes for the reserve: you may take {n} more.",
         ).fill(n=MOST_RESERVES - len(m.reserve))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
@@ -209,10 +210,11 @@ class ChooseSpells(Node):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         said = Phrase(
-            "Scegliete insieme gli incantesimi: potete prenderne ancora {n}.", "Choose spells together: up to {n} more."
+            "Scegliete insieme gli incantesimi: potete prenderne ancora {n}.",
+            "Choose spells together: you may take {n} more.",
         )
         if m.solo:
-            said = Phrase("Scegli gli incantesimi: puoi prenderne ancora {n}.", "Choose spells: up to {n} more.")
+            said = Phrase("Scegli gli incantesimi: puoi prenderne ancora {n}.", "Choose spells: you may take {n} more.")
         return said.fill(n=m.scenario.spells_choose - m.spells.bit_count())
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:

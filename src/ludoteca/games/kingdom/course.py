@@ -25,7 +25,7 @@ HERO: Final[Lesson] = (
 )
 HERO_SOLO: Final[Lesson] = (
     Phrase(
-        "Scegli il tuo eroe principale. Da soli rende di più chi "
+        "Scegli il tuo eroe principale. In solitaria rende di più chi "
         "combatte in mischia: Malik, Ignus o Lilith; altri tre "
         "eroi saranno la tua riserva.",
         "Choose your main hero. Alone, those who fight in melee "
@@ -58,7 +58,7 @@ ABILITY: Final[Lesson] = (
 )
 BAN: Final[Lesson] = (
     Phrase(
-        "Da soli hai siti di tre colori, ma a ogni round ne "
+        "In solitaria hai siti di tre colori, ma a ogni round ne "
         "escludi uno, mai lo stesso due volte di fila: togli "
         "quello da cui in questo round colpiresti meno.",
         "Alone you have sites of three colours, but exclude one "

@@ -318,8 +318,9 @@ def figure_line(view: Any, figure: Any) -> Phrase:
         if figure["facing"] >= 0:
             parts.append(Phrase("verso {f}", "facing {f}").fill(f=DIRECTIONS[figure["facing"]]))
     if not figure["wildcat"]:
-        hearts = Phrase("cuori {now} su {most}", "{now} of {most} hearts")
-        parts.append(hearts.fill(now=figure["hearts"], most=figure["max_hearts"]))
+        now, most = figure["hearts"], figure["max_hearts"]
+        said = Phrase("{hearts} su {most}", "{now} of {most} hearts")
+        parts.append(said.fill(hearts=HEARTS.count(now), now=now, most=most))
     parts.append(Phrase("movimento {n}", "movement {n}").fill(n=figure["movement"]))
     if figure["protected"]:
         parts.append(Phrase("con protezione", "protected"))

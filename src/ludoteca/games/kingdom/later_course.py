@@ -195,7 +195,7 @@ EVERYTHING: Final[Lesson] = (
 )
 RESERVE: Final[Lesson] = (
     Phrase(
-        "Da soli, una volta per round puoi chiamare un eroe di "
+        "In solitaria, una volta per round puoi chiamare un eroe di "
         "riserva: arriva dove vuoi, fa il suo attacco base e a "
         "fine round se ne va per sempre.",
         "Alone, once a round you may call a reserve hero: it "

@@ -86,8 +86,8 @@ PLACE_SINGLE: Final[Lesson] = (
 )
 PLACE_BEST: Final[Lesson] = (
     Phrase(
-        "Qui puoi coprire fino a {n}, per esempio con {cells}.",
-        "You can cover up to {n} here, for instance with {cells}.",
+        "Qui puoi coprire {n}, per esempio con {cells}.",
+        "You can cover {n} here, for instance with {cells}.",
     ),
     "KR-7.09",
 )
@@ -138,14 +138,14 @@ BUILD_HERE_SOLO: Final[Lesson] = (
 BUILD_NOWHERE: Final[Lesson] = (
     Phrase(
         "Da nessun sito libero questa torre raggiunge un'orda da coprire: passala, così sale di livello.",
-        "From no free site does this tower reach a horde to be covered: pass it on, so that it rises a level.",
+        "This tower reaches no horde to be covered from any free site: pass it on, so that it rises a level.",
     ),
     "KR-10.01",
 )
 BUILD_NOWHERE_SOLO: Final[Lesson] = (
     Phrase(
         "Da nessun sito libero questa torre raggiunge un'orda da coprire: migliorala per il prossimo round.",
-        "From no free site does this tower reach a horde to be covered: improve it for the next round.",
+        "This tower reaches no horde to be covered from any free site: improve it for the next round.",
     ),
     "KR-19.13",
 )
@@ -153,7 +153,7 @@ KEEP_IT: Final[Lesson] = (
     Phrase(
         "Da nessun sito libero questa torre raggiunge un'orda "
         "da coprire, e più in alto non può salire: tienila in mano.",
-        "From no free site does this tower reach a horde to be covered, and it cannot rise any more: keep it in hand.",
+        "This tower reaches no horde to be covered from any free site, and it cannot rise any more: keep it in hand.",
     ),
     "KR-10.07",
 )

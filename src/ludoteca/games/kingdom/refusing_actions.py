@@ -66,7 +66,11 @@ def refuse_activation(m: KingdomMatch, seat: int, figure: int) -> Refusal:
         return no("KR-11.01", "Non c'è un eroe così.", "There is no such hero.")
     if m.owner[figure] != seat:
         return named(
-            m, figure, "KR-3.08", "{name}: lo attiva il suo giocatore.", "{name} is activated by its own player."
+            m,
+            figure,
+            "KR-3.08",
+            "Puoi attivare solo i tuoi eroi: {name} è di un altro.",
+            "You activate only your own heroes: {name} is not yours.",
         )
     if m.where[figure] == GONE or (m.reserve_of[figure] and not m.cat[figure]):
         return named(
@@ -105,7 +109,7 @@ def refuse_activation(m: KingdomMatch, seat: int, figure: int) -> Refusal:
         figure,
         "KR-11.02",
         "La carta di {name} è già sulla plancia: un'attivazione per round.",
-        "The card of {name} lies on the board already: one activation per round.",
+        "{name}'s card is already on the board: one activation per round.",
     )
 
 
@@ -284,8 +288,8 @@ def refuse_use(m: KingdomMatch, seat: int, figure: int, slot: int) -> Refusal:
             m,
             figure,
             "KR-12.01",
-            "È un'abilità di {name}: la usa il suo giocatore.",
-            "It is an ability of {name}, for its own player to use.",
+            "Puoi usare solo le abilità dei tuoi eroi: questa è di {name}.",
+            "You use only the abilities of your own heroes: this one is {name}'s.",
         )
     if not m.is_up(figure, slot):
         return Refusal(

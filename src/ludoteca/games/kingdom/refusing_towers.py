@@ -9,7 +9,7 @@ from ludoteca.games.kingdom.displacing import name_of
 from ludoteca.games.kingdom.effects.towers import PassTower
 from ludoteca.games.kingdom.state import KingdomMatch
 from ludoteca.games.kingdom.steps import USE_TOWER
-from ludoteca.games.kingdom.terms import tower_called
+from ludoteca.games.kingdom.terms import tower_called, tower_named
 from ludoteca.games.kingdom.towers import (
     FROZEN,
     IRON_RULE,
@@ -41,11 +41,11 @@ def refuse_tower(m: KingdomMatch, seat: int, kind: int) -> Refusal:
             return Refusal(
                 "KR-10.08",
                 Phrase(
-                    "{name} è tra le torri in arrivo: entra in mano nella fase 5.",
+                    "{name} è tra le torri in entrata: la prendi in mano nella fase 5.",
                     "{name} is among your incoming towers: it enters your hand in phase 5.",
-                ).fill(name=name),
+                ).fill(name=capital(tower_called(name))),
             )
-        return Refusal("KR-5.01", Phrase("Non hai in mano {name}.", "You have no {name} in hand.").fill(name=name))
+        return not_in_hand("KR-5.01", name)
     rule = against_having(m, seat, kind)
     if rule:
         return refuse_having(m, kind, rule)
@@ -76,7 +76,12 @@ def refuse_having(m: KingdomMatch, kind: int, rule: str) -> Refusal:
             "{name} has only just arrived: it can be built from the next round on.",
         )
         return Refusal(rule, said.fill(name=capital(tower_called(name))))
-    return Refusal(rule, Phrase("Non hai in mano {name}.", "You have no {name} in hand.").fill(name=name))
+    return not_in_hand(rule, name)
+
+
+def not_in_hand(rule: str, name: Phrase) -> Refusal:
+    said = Phrase("Non hai in mano {called}.", "You have no {named} in hand.")
+    return Refusal(rule, said.fill(called=tower_called(name), named=tower_named(name)))
 
 
 def refuse_build(m: KingdomMatch, seat: int, site: int) -> Refusal:
@@ -119,8 +124,8 @@ def refuse_owner(m: KingdomMatch, site: int, rule: str) -> Refusal:
         )
     else:
         said = Phrase(
-            "Il sito {letter} è {colour}: ci costruisce solo il suo giocatore.",
-            "Site {letter} is {colour}: only its own player builds there.",
+            "Il sito {letter} è {colour}: ci costruisce solo chi ha quel colore.",
+            "Site {letter} is {colour}: only the {colour} player builds there.",
         )
     return Refusal(rule, said.fill(letter=letter, colour=colour))
 

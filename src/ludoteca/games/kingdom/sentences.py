@@ -73,21 +73,21 @@ SENTENCES: Final = {
     "HeroActivated": Phrase("{who} attiva {a}.", "{who} activates {a}."),
     "HeroMoved": Phrase("{a} raggiunge {place}.", "{a} reaches {place}."),
     "HeroEngaged": Phrase("{a} ingaggia {tray}{what}.", "{a} engages {tray}{what}."),
-    "HeroFaced": Phrase("{a} rivolge lo sguardo verso {facing}.", "{a} turns to face {facing}."),
+    "HeroFaced": Phrase("{a} si gira verso {facing}.", "{a} turns to face {facing}."),
     "HeroDisplaced": Phrase("{a} deve fare posto e ora è {at}.", "{a} has to make room and is now {at}."),
     "HeroRegenerated": Phrase(
         "{a} ritrova tutti i cuori e tornerà in azione dal prossimo round.",
         "{a} regains all hearts and will act again from the next round on.",
     ),
-    "BaseAttack": Phrase("{a} usa l'attacco base.", "{a} makes the base attack."),
+    "BaseAttack": Phrase("{a} usa l'attacco base.", "{a} makes a base attack."),
     "AbilityUsed": Phrase("{a} usa {ability}.", "{a} uses {ability}."),
     "AbilityCopied": Phrase("{a} copia {ability}.", "{a} copies {ability}."),
     "AbilityRefreshed": Phrase("{a} può usare di nuovo {ability}.", "{a} can use {ability} again."),
-    "HeroHealed": Phrase("{a} recupera {hearts}: ora {left}.", "{a} recovers {hearts}: {left} now."),
+    "HeroHealed": Phrase("{a} recupera {hearts}: ora ha {now}.", "{a} recovers {hearts} and now has {now}."),
     "HeroProtected": Phrase(
         "{a} ottiene protezione fino alla fine del round.", "{a} gains protection until the end of the round."
     ),
-    "HeroDamaged": Phrase("{a} subisce {damage}: cuori rimasti {left}.", "{a} takes {damage}: hearts left {left}."),
+    "HeroDamaged": Phrase("{a} subisce {damage} e resta {left}.", "{a} takes {damage} and has {left}."),
     "DamagePrevented": Phrase("La protezione evita un danno {to_a}.", "Protection spares {a} the damage."),
     "KnockedOut": Phrase("{a} è KO!", "{a} is knocked out!"),
     "CompanionEntered": Phrase("{a} prende posto {at}.", "{a} takes its place {at}."),
@@ -96,24 +96,24 @@ SENTENCES: Final = {
     "ReserveLeft": Phrase("{a} lascia il gioco.", "{a} leaves the game."),
     # Hordes destroyed and advancing.
     "TrayDestroyed": Phrase("{tray_cap} {at} è distrutt{o}.", "{tray_cap} {at} is destroyed."),
-    "CrystalsGained": Phrase("Cristalli guadagnati: {n}; in tutto {total}.", "Crystals gained: {n}; {total} in all."),
+    "CrystalsGained": Phrase(
+        "Il gruppo guadagna {crystals}: ora ne ha {total}.", "The group gains {crystals} and now has {total}."
+    ),
     "TilesRemoved": Phrase(
         "Tutte le tessere danno vengono tolte {from_tray}.", "All damage tiles are removed from {tray}."
     ),
     "TrayBlocked": Phrase("{tray_cap} viene fermat{o} {at}.", "{tray_cap} is held back {at}."),
     "TrayMoved": Phrase("{tray_cap} avanza {from} {to}.", "{tray_cap} advances {from} {to}."),
-    "SoldiersLost": Phrase(
-        "Soldati tornati nella riserva {from_tray}: {n}.", "Soldiers back to the supply from {tray}: {n}."
-    ),
+    "SoldiersLost": Phrase("{soldiers} nella riserva {from_tray}.", "{soldiers} to the supply from {tray}."),
     "SniperFired": Phrase(
         "Il tiratore scelto {of_tray} colpisce gli eroi adiacenti.", "The sniper of {tray} hits the adjacent heroes."
     ),
     "TrayEscaped": Phrase(
-        "{tray_cap} raggiunge l'uscita: il regno perde {hearts}, cuori rimasti {left}.",
-        "{tray_cap} reaches the exit: the kingdom loses {hearts}, hearts left {left}.",
+        "{tray_cap} raggiunge l'uscita: il regno perde {hearts} e resta {left}.",
+        "{tray_cap} reaches the exit: the kingdom loses {hearts} and has {left}.",
     ),
     "BossLifeLost": Phrase(
-        "{tray_cap} perde una carta vita; rimaste: {n}.", "{tray_cap} loses a life card; left: {n}."
+        "{tray_cap} perde una carta vita e resta con {lives}.", "{tray_cap} loses a life card and has {lives} left."
     ),
     "BossActed": Phrase("{text}", "{text}"),
     # The end.
@@ -131,14 +131,14 @@ IMPROVED: Final = Phrase(
     "{who} upgrades {tower}: {becomes} is now among the incoming towers.",
 )
 BACK_ON_BOARD: Final = Phrase(
-    "{a} non ha posto accanto: di nuovo sulla plancia.", "{a} has no room beside: back on the hero board."
+    "{a} non trova posto accanto e torna sulla plancia.", "{a} finds no room beside and goes back to the hero board."
 )
 ENTERED: Final = Phrase("{a} fa il suo ingresso {at}.", "{a} enters the map {at}.")
 HEALED_BY_ACTION: Final = Phrase(
-    "{a} usa l'azione per guarire: cuori {left}.", "{a} uses the action to heal: hearts {left}."
+    "{a} usa l'azione per guarire: ora ha {now}.", "{a} uses the action to heal and now has {now}."
 )
 KNOCKED_DOWN: Final = Phrase(
-    "{a} finisce al tappeto: di nuovo sulla plancia.", "{a} is knocked down: back on the board."
+    "{a} finisce al tappeto e torna sulla plancia.", "{a} is knocked down and goes back to the board."
 )
 HARMLESS: Final = Phrase(
     "{tray_cap} raggiunge l'uscita senza nemici scoperti: il regno non perde cuori.",
@@ -193,7 +193,7 @@ LAYOUT: Final = {
     "AbilityUsed": "a slot",
     "AbilityCopied": "a _ copied",
     "AbilityRefreshed": "a slot",
-    "HeroHealed": "a hearts left",
+    "HeroHealed": "a hearts now",
     "HeroProtected": "a",
     "HeroDamaged": "a damage left",
     "DamagePrevented": "a",
@@ -203,14 +203,14 @@ LAYOUT: Final = {
     "ReserveCalled": "a",
     "ReserveLeft": "a",
     "TrayDestroyed": "tray _ at",
-    "CrystalsGained": "n total",
+    "CrystalsGained": "crystals total",
     "TilesRemoved": "tray",
     "TrayBlocked": "tray at",
     "TrayMoved": "tray from to",
-    "SoldiersLost": "tray n",
+    "SoldiersLost": "tray soldiers",
     "SniperFired": "tray",
     "TrayEscaped": "tray hearts left",
-    "BossLifeLost": "tray n",
+    "BossLifeLost": "tray lives",
     "BossActed": "tray",
 }
 """What the things of an event are, in order; `_` is not told."""

@@ -27,12 +27,15 @@ from ludoteca.games.kingdom.sentences import (
 from ludoteca.games.kingdom.terms import (
     COLOUR_ORDER,
     COLOURS,
+    CRYSTALS,
     DAMAGE,
     DIRECTIONS,
     HEARTS,
+    LIVES,
     NUMBERED_PHASES,
     PHASES,
     PLURAL_COLOURS,
+    SOLDIERS,
     after,
     block_cells,
     cell_name,
@@ -203,7 +206,21 @@ def fill_count(said: dict[str, Any], view: Any, event: Event, name: str, thing: 
     said[name] = COUNTS[name].count(thing)
 
 
-COUNTS: Final = {"hearts": HEARTS, "damage": DAMAGE}
+def fill_left(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """The hearts that somebody is left with."""
+    hearts = HEARTS.count(thing)
+    said[name] = Phrase(f"con {hearts.it}", f"{hearts.en} left") if thing else NO_HEARTS
+
+
+def fill_soldiers(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """How many, and that they go."""
+    said[name] = SOLDIERS.count(thing) + (ONE_GOES_BACK if thing == 1 else MORE_GO_BACK)
+
+
+NO_HEARTS: Final = Phrase("senza cuori", "no hearts left")
+ONE_GOES_BACK: Final = Phrase(" torna", " goes back")
+MORE_GO_BACK: Final = Phrase(" tornano", " go back")
+COUNTS: Final = {"hearts": HEARTS, "now": HEARTS, "damage": DAMAGE, "crystals": CRYSTALS, "lives": LIVES}
 GAPS: Final = {
     "a": fill_figure,
     "tray": fill_tray,
@@ -227,5 +244,10 @@ GAPS: Final = {
     "trail": fill_name,
     "other": fill_name,
     "hearts": fill_count,
+    "now": fill_count,
+    "left": fill_left,
+    "soldiers": fill_soldiers,
+    "crystals": fill_count,
+    "lives": fill_count,
     "damage": fill_count,
 }

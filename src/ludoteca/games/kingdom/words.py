@@ -46,7 +46,7 @@ SIMPLE: Final = {
     state.READY: Phrase("Ho finito", "I am done"),
     state.RESUME: Phrase("Riprendo a giocare", "Resume play"),
     state.STAY: Phrase("Ho finito davvero", "I am really done"),
-    state.BACK: Phrase("Ripensaci", "Put it back"),
+    state.BACK: Phrase("Rimettila a posto", "Put it back"),
 }
 """Options that are always called the same."""
 WITH_TOWER: Final = {
@@ -273,7 +273,7 @@ def figure_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         )
     if verb == state.CAST_SPELL:
         spell = m.content.spells[raw[1]]
-        return Phrase("Incantesimo {name}: {text}", "Spell {name}: {text}").fill(name=spell.name, text=spell.text)
+        return Phrase("Usa l'incantesimo {name}: {text}", "Cast {name}: {text}").fill(name=spell.name, text=spell.text)
     if verb == state.FIGURE:
         return capital(figure_name(m, raw[1])) + same(" (") + state_of(m, raw[1]) + same(")")
     raise ValueError(f"no label for {state.VERBS[verb]}")
@@ -299,7 +299,7 @@ def state_of(m: KingdomMatch, figure: int) -> Phrase:
     place = Phrase("plancia", "board") if m.where[figure] < 0 else same(m.board.name(m.where[figure]))
     if m.cat[figure]:
         return place
-    return place + Phrase(", cuori {n}", ", hearts {n}").fill(n=m.hearts[figure])
+    return place + same(", ") + HEARTS.count(m.hearts[figure])
 
 
 # -- the rest ----------------------------------------------------------------------------------------------------
