@@ -61,7 +61,7 @@ async def test_two_people_win_the_first_scenario(visitors: Visitors) -> None:
     for person in both:
         log = await person.text("#log-lines")
         assert "{" not in log
-        for words in ("Round 2", "è distrutta", "Cristalli guadagnati", "passa la torre", "Vittoria"):
+        for words in ("Round 2", "è distrutta", "Il gruppo guadagna", "passa la torre", "Vittoria"):
             assert words in log
     await anna.page.click("#ending-replay")
     await anna.page.wait_for_url(f"**/r/{watch.removeprefix('/w/')}**")

@@ -134,7 +134,7 @@ async def test_what_cannot_be_done_is_explained(visitors: Visitors) -> None:
     theirs = next(site for site in match.view(0)["sites"] if site["colour"] == "blue")
     await anna.click_thing(f"site:{theirs['site']}")
     refusal = anna.page.locator(".notice.refusal")
-    await expect(refusal).to_contain_text(f"Il sito {theirs['letter']} è blu: ci costruisce solo il suo giocatore.")
+    await expect(refusal).to_contain_text(f"Il sito {theirs['letter']} è blu: ci costruisce solo chi ha quel colore.")
     await anna.picture("kingdom-why-it")
     await refusal.get_by_role("button", name="Regola KR-5.04").click()
     await expect(anna.page.locator("#rule")).to_contain_text("KR-5.04")

@@ -148,10 +148,10 @@ def test_hordes_are_told_with_their_articles_and_endings(view: Any) -> None:
     card = {"it": "La Maga, carta vita 2", "en": "The Mage, life card 2"}
     boss = {**view, "trays": [{**tray, "kind": "boss", "name": card}], "boss": {"name": mage}}
     assert say(boss, "BossLifeLost", (tray["tray"], 0)) == "La Maga è sconfitta!"
-    assert say(boss, "BossLifeLost", (tray["tray"], 1)) == "La Maga perde una carta vita; rimaste: 1."
+    assert say(boss, "BossLifeLost", (tray["tray"], 1)) == "La Maga perde una carta vita: ne resta 1."
     assert say(boss, "TilesRemoved", (tray["tray"],)) == "Tutte le tessere danno vengono tolte dalla Maga."
     assert say(view, "TrayEscaped", (tray["tray"], 2, 7), lang="en").endswith(
-        "reaches the exit: the kingdom loses 2 hearts, hearts left 7."
+        "reaches the exit: the kingdom loses 2 hearts and has 7 hearts left."
     )
     assert "senza nemici scoperti" in say(view, "TrayEscaped", (tray["tray"], 0, 7))
     assert say(view, "TrayBlocked", (999, square)) == f"Un'orda viene fermata {place_at(view, square).it}."
@@ -174,8 +174,14 @@ def test_heroes_are_told(view: Any) -> None:
     assert say(view, "HeroMoved", (0, 7, view["sites"][0]["square"])) == "Malik raggiunge il sito A."
     assert say(view, "HeroMoved", (1, -1, 8), lang="en") == "Alleria enters the map on B2."
     assert say(view, "DamagePrevented", (1,)) == "La protezione evita un danno ad Alleria."
-    assert say(view, "HeroDamaged", (0, 1, 3)) == "Malik subisce 1 danno: cuori rimasti 3."
-    assert say(view, "HeroDisplaced", (0, -1)) == "Malik non ha posto accanto: di nuovo sulla plancia."
+    assert say(view, "HeroDamaged", (0, 1, 3)) == "Malik subisce 1 danno e resta con 3 cuori."
+    assert say(view, "HeroDamaged", (0, 2, 0)) == "Malik subisce 2 danni e resta senza cuori."
+    assert say(view, "HeroDamaged", (0, 1, 1), lang="en") == "Malik takes 1 damage and has 1 heart left."
+    assert say(view, "HeroHealed", (0, 1, 4)) == "Malik recupera 1 cuore: ora ha 4 cuori."
+    assert say(view, "CrystalsGained", (1, 3)) == "Il gruppo guadagna 1 cristallo: ora ne ha 3."
+    assert say(view, "SoldiersLost", (0, 1)).startswith("1 soldato torna nella riserva")
+    assert say(view, "SoldiersLost", (0, 2), lang="en").startswith("2 soldiers go back to the supply")
+    assert say(view, "HeroDisplaced", (0, -1)) == "Malik non trova posto accanto e torna sulla plancia."
     assert say(view, "KnockedOut", (0,), "KR-13.03") == "Malik è KO!"
     cat = next(figure["figure"] for figure in view["figures"] if figure["wildcat"])
     assert say(view, "KnockedOut", (cat,), "KR-23.04").startswith("Il Gatto Selvatico finisce al tappeto")

@@ -112,9 +112,7 @@ SENTENCES: Final = {
         "{tray_cap} raggiunge l'uscita: il regno perde {hearts} e resta {left}.",
         "{tray_cap} reaches the exit: the kingdom loses {hearts} and has {left}.",
     ),
-    "BossLifeLost": Phrase(
-        "{tray_cap} perde una carta vita e resta con {lives}.", "{tray_cap} loses a life card and has {lives} left."
-    ),
+    "BossLifeLost": Phrase("{tray_cap} perde una carta vita: {lives}.", "{tray_cap} loses a life card: {lives}."),
     "BossActed": Phrase("{text}", "{text}"),
     # The end.
     "Conceded": Phrase("{who} abbandona la difesa del regno.", "{who} gives up the defence of the kingdom."),

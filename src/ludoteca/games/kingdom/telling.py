@@ -31,7 +31,6 @@ from ludoteca.games.kingdom.terms import (
     DAMAGE,
     DIRECTIONS,
     HEARTS,
-    LIVES,
     NUMBERED_PHASES,
     PHASES,
     PLURAL_COLOURS,
@@ -217,10 +216,14 @@ def fill_soldiers(said: dict[str, Any], view: Any, event: Event, name: str, thin
     said[name] = SOLDIERS.count(thing) + (ONE_GOES_BACK if thing == 1 else MORE_GO_BACK)
 
 
+def fill_lives(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    said[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else Phrase(f"ne restano {thing}", f"{thing} are left")
+
+
 NO_HEARTS: Final = Phrase("senza cuori", "no hearts left")
 ONE_GOES_BACK: Final = Phrase(" torna", " goes back")
 MORE_GO_BACK: Final = Phrase(" tornano", " go back")
-COUNTS: Final = {"hearts": HEARTS, "now": HEARTS, "damage": DAMAGE, "crystals": CRYSTALS, "lives": LIVES}
+COUNTS: Final = {"hearts": HEARTS, "now": HEARTS, "damage": DAMAGE, "crystals": CRYSTALS}
 GAPS: Final = {
     "a": fill_figure,
     "tray": fill_tray,
@@ -248,6 +251,6 @@ GAPS: Final = {
     "left": fill_left,
     "soldiers": fill_soldiers,
     "crystals": fill_count,
-    "lives": fill_count,
+    "lives": fill_lives,
     "damage": fill_count,
 }
