@@ -51,6 +51,7 @@ def test_every_scenario_on_every_level_is_a_match_that_begins_as_the_page_says(l
         sooner = begins.rift_shift[players - 1]
         assert ("round prima" in said.it) == ("sooner" in said.en) == bool(sooner)
         assert (f"arrivano {sooner} round prima" in said.it) == (sooner > 1)
+        assert ("orde iniziali" in said.it) == ("at the beginning" in said.en) == bool(begins.start_shift[players - 1])
 
 
 def test_only_the_challenges_bring_stronger_waves_and_iron_its_own_rule() -> None:

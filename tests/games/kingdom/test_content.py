@@ -328,6 +328,8 @@ def test_the_decks_have_enough_cards_at_every_level(content: Content, number: in
         for numbers in ("hearts", "crystals"):
             by_level = [getattr(level, numbers)[players] for level in scenario.difficulty]
             assert by_level == sorted(by_level, reverse=True), "the harder, the fewer"
+        raised = [level.start_shift[players] for level in scenario.difficulty]
+        assert raised == sorted(raised), "the harder, the stronger at the beginning"
     for piles in scenario.piles:
         tokens = [token_kind(token) for pile in piles for token in pile]
         tokens += [token_kind(token) for _, token in scenario.starting]

@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from ludoteca.games.kingdom.cards import LEVELS, MOST_WAVES, token_number
 from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.state import PLAYING, KingdomMatch
 from ludoteca.kernel.contract import BadSettings
 from tests.rules.kingdom.openings import GAME, begun, new
 from tests.rules.kingdom.table import BOX, ME, THEM, Table
@@ -17,6 +19,19 @@ def written(number: str) -> Any:
     """The scenario's own file."""
     (file,) = (BOX / "scenarios").glob(f"{int(number):02d}-*.yaml")
     return YAML(typ="safe").load(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.rule("KR-2.03", "KR-A02")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_hordes_at_the_beginning_are_of_the_waves_that_the_level_says(seats: int) -> None:
+    for level in LEVELS:
+        match = GAME.new(seats, seed=5, scenario="3", level=level)
+        assert isinstance(match, KingdomMatch)
+        while match.phase != PLAYING:
+            match.choose(match.decisions[0].seat, match.decisions[0].options[0])
+        raised = match.scenario.difficulty[match.level].start_shift[seats - 1]
+        wanted = [min(token_number(token) + raised, MOST_WAVES) for _, token in match.scenario.starting]
+        assert [match.face_of(tray).wave for tray in range(len(wanted))] == wanted
 
 
 @pytest.mark.rule("KR-2.01", "KR-A02")

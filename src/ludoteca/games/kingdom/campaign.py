@@ -19,6 +19,7 @@ MOST_STARS: Final = "three_stars"
 BEGINS_WITH: Final = Phrase("{hearts}, {crystals}", "{hearts}, {crystals}")
 NO_CRYSTALS: Final = Phrase("nessun cristallo", "no crystals")
 STRONGER: Final = Phrase("; ondate più forti", "; stronger waves")
+STRONGER_FIRST: Final = Phrase("; orde iniziali più forti", "; stronger hordes at the beginning")
 SOONER: Final = (
     Phrase("; portali e boss arrivano un round prima", "; portals and bosses come a round sooner"),
     Phrase("; portali e boss arrivano {n} round prima", "; portals and bosses come {n} rounds sooner"),
@@ -51,6 +52,8 @@ def changes_of(scenario: Scenario, level: int, players: int) -> Phrase:
     words = BEGINS_WITH.fill(
         hearts=HEARTS.count(hearts), crystals=CRYSTALS.count(crystals) if crystals else NO_CRYSTALS
     )
+    if difficulty.start_shift[players - 1]:
+        words = words + STRONGER_FIRST
     if difficulty.wave_shift:
         words = words + STRONGER
     if sooner:

@@ -319,13 +319,22 @@ class Trail:
 class Difficulty:
     """What a level of difficulty begins with and what is harder on it; lists are by number of players, from one."""
 
-    def __init__(self, hearts: list[int], crystals: list[int], wave_shift: int, rift_shift: list[int]) -> None:
+    def __init__(
+        self,
+        hearts: list[int],
+        crystals: list[int],
+        wave_shift: int,
+        rift_shift: list[int],
+        start_shift: list[int],
+    ) -> None:
         self.hearts = hearts
         self.crystals = crystals
         self.wave_shift = wave_shift
         """Added to the wave of every token in the piles."""
         self.rift_shift = rift_shift
         """How many rounds sooner portals and bosses come out of their piles."""
+        self.start_shift = start_shift
+        """Added to the wave of every horde on the path at the beginning."""
 
 
 class Limits:

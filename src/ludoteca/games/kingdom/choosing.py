@@ -66,9 +66,10 @@ def add_companions(m: KingdomMatch) -> None:
 
 @rule("KR-2.07", "KR-A02")
 def place_first_hordes(m: KingdomMatch) -> None:
-    """The hordes that stand on the path from the beginning; their waves are never raised."""
+    """The hordes that stand on the path from the beginning, of higher waves where the level says so."""
+    raised = m.scenario.difficulty[m.level].start_shift[m.seats - 1]
     for square, token in m.scenario.starting:
-        face = draw_face(m, token, 0)
+        face = draw_face(m, token, raised)
         tray = m.place_tray(face, square)
         m.tell("HordeSpawned", -1, (tray, face, square, -1), "KR-2.07")
 

@@ -78,13 +78,15 @@ def read_difficulty(entry: Fields) -> list[Difficulty]:
     for level in LEVELS:
         fields = inner(entry, level, "{hearts: 12, crystals: 3, wave_shift: 0}")
         if fields is None:
-            found.append(Difficulty([1] * len(PLAYERS), [0] * len(PLAYERS), 0, [0] * len(PLAYERS)))
+            nothing = [0] * len(PLAYERS)
+            found.append(Difficulty([1] * len(PLAYERS), nothing, 0, nothing, nothing))
             continue
         hearts = by_players(fields, "hearts", 1, MOST_HEARTS)
         crystals = by_players(fields, "crystals", 0, MOST_CRYSTALS)
         wave_shift = fields.whole("wave_shift", 0, MOST_WAVES - 1, False, 0)
         rift_shift = by_players(fields, "rift_shift", 0, MOST_TOKENS, False)
-        found.append(Difficulty(hearts, crystals, wave_shift, rift_shift))
+        start_shift = by_players(fields, "start_shift", 0, MOST_WAVES - 1, False)
+        found.append(Difficulty(hearts, crystals, wave_shift, rift_shift, start_shift))
         fields.nothing_else()
     return found
 
