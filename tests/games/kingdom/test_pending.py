@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ludoteca.games.kingdom.attacking import facing_matters
+from ludoteca.games.kingdom.cards import Limits
 from tests.rules.kingdom.table import ME, Table
 
 CROWD = ("ggggg", "ggggg", "ggggg", "ggggg", "ggggg")
@@ -48,12 +52,39 @@ def test_nothing_is_shown_while_nothing_is_placed() -> None:
     assert table.view()["attack"] is None
 
 
+def test_nothing_is_shown_when_the_match_is_over() -> None:
+    table = attacking("archers-1")
+    table.match.concede(ME)
+    assert table.match.outcome is not None
+    assert table.view()["attack"] is None
+
+
+@pytest.mark.parametrize(("tile", "matters"), [("dot", False), ("I2", True)])
+def test_a_printed_tile_turns_with_a_tower_whose_range_does_not(
+    tile: str, matters: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No tower of the box is so, but a pack's may be (KR-A20, KR-A22)."""
+    m = Table("malik", "alleria").match
+    tesla = m.content.towers[m.content.find_tower("artillery-4b")]
+    assert not facing_matters(m, tesla), "its tiles may be turned at will"
+    shape = next(number for number, shape in enumerate(m.content.shapes) if shape.id == tile)
+    monkeypatch.setattr(tesla, "free", False)
+    monkeypatch.setattr(tesla, "tiles", [(shape, 0)])
+    assert facing_matters(m, tesla) is matters
+
+
+def test_nothing_is_forbidden_unless_it_is_said() -> None:
+    free = Limits()
+    assert [free.no_heal, free.no_abilities, free.no_spells, free.no_white] == [False] * 4
+    assert [free.families, free.unsold, free.fewer_hearts] == [0, 0, 0]
+
+
 def test_a_base_attack_is_told() -> None:
     table = Table("malik", "alleria")
     table.tray("B2", *CROWD)
     table.hero("malik", "B2", engages="a1")
     table.activate(ME, "malik")
-    events = table.do(ME, "attack")
-    assert [(event.kind, event.things, event.rule) for event in events][0] == (
+    first = table.do(ME, "attack")[0]
+    assert (first.kind, first.things, first.rule) == (
         "BaseAttack", (table.figure("malik"),), "KR-12.02",
     )  # fmt: skip

@@ -68,8 +68,13 @@ def test_a_trailblazer_comes_where_its_leftmost_card_lay() -> None:
     table = forest(IN_ORDER)
     assert spawned(table) == ["C1"]
     assert barriers(table) == {"G1": "axe", "D7": "eye"}
-    told = [(event.kind, event.rule) for event in table.events if event.kind in ("TrailCardRemoved", "PileOpened")]
-    assert told == [("TrailCardRemoved", "KR-20.19"), ("PileOpened", "KR-20.23")]
+    told = [event for event in table.events if event.kind in ("TrailCardRemoved", "PileOpened")]
+    card = told[0].things[0]
+    pile = table.match.scenario.trailblazers.index(card)
+    assert [(event.kind, event.seat, event.things, event.rule) for event in told] == [
+        ("TrailCardRemoved", -1, (card, table.square("C1")), "KR-20.19"),
+        ("PileOpened", -1, (pile + 1,), "KR-20.23"),
+    ]
 
 
 @pytest.mark.rule("KR-20.19")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.kingdom.table import ME, Table
+from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
 WARDED = (".....", ".ggg.", ".iii.", ".....", ".....")
@@ -198,6 +198,18 @@ def test_knowledge_is_power_copies_anothers_ability() -> None:
     table.place(other, "b2 c2 d2")
     assert not table.is_up("magnus", "knowledge-is-power")
     assert table.is_up("ignus", "burn"), "what is copied is not used up"
+
+
+@pytest.mark.rule("KR-26.08")
+def test_who_copies_chooses_wherever_they_sit() -> None:
+    table = Table("ignus", "magnus")
+    table.hero("ignus", "A5", abilities="burn flaming-frenzy")
+    table.hero("magnus", "C3", abilities="knowledge-is-power")
+    for at in ("B2", "C2", "D2"):
+        table.tray(at, *PLAIN)
+    table.activate(THEM, "magnus")
+    table.use(THEM, "knowledge-is-power")
+    assert (table.offered(ME), table.offered(THEM)) == ([], ["ability:0/0"])
 
 
 @pytest.mark.rule("KR-26.08")
