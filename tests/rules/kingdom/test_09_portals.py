@@ -126,7 +126,8 @@ def test_face_down_towers_go_to_the_supply_in_phase_5() -> None:
     assert table.hand() == ["mages-1"]
     assert table.view()["towers"][before]["supply"] == 4
     assert table.towers_on("A") == []
-    assert [event.rule for event in table.events if event.kind == "TowerReturned"] == ["KR-9.07"]
+    returned = [(event.seat, event.rule) for event in table.events if event.kind == "TowerReturned"]
+    assert returned == [(-1, "KR-9.07")]
 
 
 @pytest.mark.rule("KR-9.08")

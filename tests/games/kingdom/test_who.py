@@ -1,0 +1,64 @@
+"""Whom effects are about, and where heroes can go: what abilities are made of, each by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from ludoteca.games.kingdom.cards import PORTAL
+from ludoteca.games.kingdom.effects.heroes import Heal
+from ludoteca.games.kingdom.effects.moving import BurningMove
+from ludoteca.games.kingdom.moving import within
+from ludoteca.games.kingdom.steps import HERO_TURN
+from ludoteca.games.kingdom.who import ANY, HERE, IT, NEAR, NEAR_OR_HERE, SELF, Who
+from ludoteca.kernel.frames import Frame
+from tests.games.kingdom.field import Field
+
+ROW = ("gggg.", ".....", ".....", ".....", ".....")
+MALIK, ALLERIA, LILITH = 0, 1, 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "is_chosen"), [(SELF, False), (ANY, True), (NEAR, True), (NEAR_OR_HERE, True), (HERE, False), (IT, False)]
+)
+def test_who_is_chosen(kind: int, is_chosen: bool) -> None:
+    assert Who(kind).chosen is is_chosen
+
+
+@pytest.mark.parametrize(
+    ("kind", "meant"),
+    [(SELF, [MALIK]), (NEAR, [MALIK, ALLERIA]), (NEAR_OR_HERE, [MALIK, ALLERIA]), (HERE, [MALIK])],
+)
+def test_who_is_meant(kind: int, meant: list[int]) -> None:
+    field = Field("malik", "alleria", "lilith")
+    for figure, at in ((MALIK, "C3"), (ALLERIA, "D4"), (LILITH, "G1")):
+        field.put(figure, at)
+    frame = Frame(HERO_TURN)
+    frame.source = MALIK
+    assert Who(kind).figures(field.m, frame) == meant
+    frame.source = LILITH
+    assert Who(SELF).figures(field.m, frame) == [LILITH]
+
+
+def test_who_is_unhurt_is_not_healed() -> None:
+    field = Field("malik", "alleria")
+    frame = Frame(HERO_TURN)
+    heal = Heal(1, Who(ANY))
+    assert not heal.concerns(field.m, frame, MALIK)
+    field.m.hearts[MALIK] -= 1
+    assert heal.concerns(field.m, frame, MALIK)
+
+
+def test_no_square_is_reached_twice() -> None:
+    field = Field("malik", "alleria")
+    found = within(field.m, [field.square("D3")], 2)
+    assert len(found) == len(set(found)) == 25
+    assert found[0] == field.square("D3")
+
+
+def test_a_hero_in_flames_steps_only_where_it_can_still_stop() -> None:
+    field = Field("ignus", "alleria")
+    move = next(node for node in field.m.programme if isinstance(node, BurningMove))
+    field.tray("D3", *ROW, kind=PORTAL, level=1)
+    assert not move.can_stop(field.m, 0, field.square("D3"), 0)
+    assert move.can_stop(field.m, 0, field.square("D3"), 1)
+    assert move.can_stop(field.m, 0, field.square("C2"), 0)
