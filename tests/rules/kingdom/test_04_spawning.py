@@ -106,6 +106,17 @@ def test_without_a_free_space_it_reaches_the_exit_at_once() -> None:
     assert table.view()["phase"] == "play"
 
 
+@pytest.mark.rule("KR-3.04", "KR-4.07")
+def test_nobody_is_done_with_what_comes_after_a_phase() -> None:
+    table = Table("malik", "alleria", phase="buy")
+    table.crystals(4)
+    table.piles([(WAVE_TOKEN, 1)])
+    table.hero("malik", "A2")
+    table.all_ready()
+    assert (table.view()["phase"], table.decision_for(ME).rule) == ("spawn", "KR-4.07")
+    assert [player["ready"] for player in table.view()["players"]] == [False, False]
+
+
 @pytest.mark.rule("KR-4.06", "KR-4.07", "KR-4.09")
 def test_a_hero_on_the_space_steps_aside_and_the_horde_comes_there() -> None:
     table = spawning()
