@@ -112,7 +112,8 @@ def test_the_wildcat_does_not_regenerate() -> None:
     table.activate(ME, "alleria")
     table.do(ME, "attack")
     assert "yes" in table.offered(ME)
-    table.do(ME, "yes")
+    events = table.do(ME, "yes")
+    assert ("CompanionEntered", "KR-23.07") in [(event.kind, event.rule) for event in events]
     assert table.where("wildcat") == "F1", "with the base attack it is back on Alleria's space"
 
 
@@ -339,3 +340,22 @@ def test_a_first_movement_by_anothers_doing_brings_the_wildcat_too() -> None:
     table.do(THEM, f"activate:{table.figure('wildcat')}")
     table.go(THEM, "D2")
     assert table.where("wildcat") == "D2"
+
+
+@pytest.mark.rule("KR-23.11")
+def test_who_moves_a_hero_chooses_wherever_they_sit() -> None:
+    table = Table("malik", "alleria")
+    table.tray("D2", ".....", ".ggg.", ".ggg.", ".ggg.", ".....")
+    table.hero("alleria", "D3", abilities="like-the-wind")
+    table.hero("malik", "B4")
+    table.activate(THEM, "alleria")
+    table.use(THEM, "like-the-wind")
+    moved = False
+    for _ in range(6):
+        offered = table.offered(THEM)
+        assert table.offered(ME) == [], "the others wait"
+        if any(id.startswith("go:") for id in offered):
+            moved = True
+            break
+        table.do(THEM, offered[0])
+    assert moved
