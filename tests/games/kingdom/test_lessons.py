@@ -188,7 +188,7 @@ def test_the_best_place_for_a_tile_is_worked_out() -> None:
     assert best_placement(shown, asked) == ([7, 12], 2, False)
     said = KINGDOM.lesson(shown, asked, "it")
     assert said is not None
-    assert said["text"] == "Qui puoi coprire fino a 2 nemici, per esempio con c2 c3."
+    assert said["text"] == "Qui puoi coprire 2 nemici, per esempio con c2 c3."
     last = {**shown, "trays": [{**tray, "uncovered": [7, 12]}]}
     said = KINGDOM.lesson(last, asked, "en")
     assert said is not None
