@@ -49,7 +49,7 @@ def test_the_team_game_is_opened_for_four() -> None:
         (("kingdom", "--option", "heroes=malik,alleria"), "Malik (Player 1)"),
         (("kingdom", "--option", "heroes=malik,alleria,ignus", "--seats", "2"), "One hero each: there are 3 heroes"),
         (("synchro", "--option", "players=3"), "“players” is 3, but the seats are 1."),
-        (("synchro", "--option", "players=3", "--seats", "3"), "Choose the party's Heroes"),
+        (("synchro", "--option", "players=3", "--seats", "3"), "Choose the first of the party's 4 Heroes"),
     ],
 )
 def test_options_that_speak_of_seats(arguments: tuple[str, ...], said: str) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
-from ludoteca.kernel.contract import SPECTATOR, Event, IllegalChoice, Outcome, Refusal, Setting
+import pytest
+
+import ludoteca
+from ludoteca.kernel.contract import SPECTATOR, BadSettings, Event, IllegalChoice, Outcome, Refusal, Setting
 from ludoteca.kernel.texts import Phrase
 from tests.kernel.duties import new_duties
 
@@ -45,3 +49,13 @@ def test_outcomes_and_settings_are_plain_data_for_others() -> None:
     assert shared.to_json()["winners"] == [0, 2]
     setting = Setting("first", Phrase("Chi comincia", "Who begins"), {"a": Phrase("uno", "one")}, "a")
     assert setting.to_json("en")["choices"] == [{"value": "a", "name": "one"}]
+
+
+@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
+def test_a_match_seats_as_many_as_were_asked_for_or_says_why_not(key: str) -> None:
+    game = ludoteca.game(key)
+    for seats in range(1, game.max_seats + 3):
+        with suppress(BadSettings):
+            assert game.new(seats=seats, seed=1).seats == seats
+    with pytest.raises(BadSettings):
+        game.new(seats=game.max_seats + 1)

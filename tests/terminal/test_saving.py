@@ -82,7 +82,7 @@ def test_files_of_another_kind_are_refused(in_action: Session, file: Path, value
 def test_other_cards_are_refused(in_action: Session, file: Path) -> None:
     match = json.loads(file.read_text())["match"]
     match["content"] = "0" * 8
-    with pytest.raises(saving.Unusable, match="other cards"):
+    with pytest.raises(saving.Unusable, match="cards that are not here"):
         saving.read(changed(file, match=match), in_action.game)
 
 

@@ -33,7 +33,7 @@ from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
-SEATS = Phrase("Si gioca in {least}–{most}, non in {seats}.", "It takes {least}–{most} players, not {seats}.")
+SEATS = Phrase("Così si gioca in {found}, non in {seats}.", "This is played by {found}, not by {seats}.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,11 +92,11 @@ class HouseGame(Game):
         return import_module(f"{type(self).__module__.rpartition('.')[0]}.{name}")
 
     def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
-        if seats and not self.min_seats <= seats <= self.max_seats:
-            raise BadSettings([SEATS.fill(least=self.min_seats, most=self.max_seats, seats=seats)])
         if chance is None:
             chance = Chance() if seed is None else Seeded(seed)
         match: Match = self.room("setup").new_match(options, seats, chance)
+        if seats and match.seats != seats:
+            raise BadSettings([SEATS.fill(seats=seats, found=match.seats)])
         return match
 
     def restore(self, saved: JSON) -> Match:

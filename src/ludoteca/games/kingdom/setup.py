@@ -45,7 +45,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
 def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
     """A hero's id for each seat, or AT_THE_TABLE; their number says how many play."""
     if given is None:
-        return [AT_THE_TABLE] * (seats or USUAL_SEATS)
+        given = [AT_THE_TABLE] * (seats or USUAL_SEATS)
     if isinstance(given, str):
         given = given.split(",")
     if not isinstance(given, (list, tuple)) or not all(isinstance(hero, str) for hero in given):
