@@ -129,7 +129,7 @@ def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str, lan
     text = text_of(file)
     try:
         problems = game.check_deck(text, str(file), packs, format)
-        for note in game.deck_report(text, str(file), "en", packs, format).get("notes", []):
+        for note in game.deck_report(text, str(file), lang, packs, format).get("notes", []):
             click.echo(f"{file}:{note['line']}: {note['text']}")
     except PackProblems as error:
         problems = error.problems

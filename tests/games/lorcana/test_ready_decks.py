@@ -63,27 +63,31 @@ def test_the_command_checks_a_deck_rule_by_rule(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     assert run("deck", "show", "lorcana", "ready-to-let-loose")[0] == 0
     file.write_text(GAME.deck_text("ready-to-let-loose", "it") or "", encoding="utf-8")
-    assert run("deck", "check", "lorcana", file) == (0, f"{file}: no problems\n")
+    assert run("deck", "check", "lorcana", file) == (0, f"{file}: nessun problema\n")
     file.write_text(
         "5 Anna - Eager Acolyte\n3 The Glass Slipper\n2 Simba - Returned King\n1 Bambolotto\n", encoding="utf-8"
     )
-    status, output = run("deck", "check", "lorcana", file)
+    status, output = run("deck", "check", "lorcana", file, "--lang", "en")
     assert status == 1
     for rule in ("LOR-DECK.02", "LOR-DECK.03", "LOR-DECK.05", "LOR-DECK.07"):
         assert output.count(f"[{rule}]") == 1, output
     assert f"{file}:4: no card is called “Bambolotto”" in output
 
 
-def test_the_command_says_what_it_did_not_count(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("lang", "aside", "found"),
+    [
+        ("it", "Non contano nel mazzo, perché elencate a parte (sideboard, maybeboard): carte 2.", "nessun problema"),
+        ("en", "Not counted into the deck, being listed beside it (sideboard, maybeboard): 2.", "no problems"),
+    ],
+)
+def test_the_command_says_what_it_did_not_count(tmp_path: Path, lang: str, aside: str, found: str) -> None:
     file = tmp_path / "deck.txt"
     text = GAME.deck_text("ready-to-let-loose", "it") or ""
     file.write_text(f"{text}Sideboard\n2 Bambolotto\n", encoding="utf-8")
     line = len(text.splitlines()) + 2
-    assert run("deck", "check", "lorcana", file) == (
-        0,
-        f"{file}:{line}: Not counted into the deck, being listed beside it (sideboard, maybeboard): 2.\n"
-        f"{file}: no problems\n",
-    )
+    said = run("deck", "check", "lorcana", file, "--lang", lang)
+    assert said == (0, f"{file}:{line}: {aside}\n{file}: {found}\n")
 
 
 def test_the_command_knows_formats(tmp_path: Path) -> None:
@@ -91,11 +95,11 @@ def test_the_command_knows_formats(tmp_path: Path) -> None:
     file.write_text(GAME.deck_text("the-heart-of-magic", "en") or "", encoding="utf-8")
     assert run("deck", "check", "lorcana", file)[0] == 0
     assert run("deck", "check", "lorcana", file, "--format", "infinity")[0] == 0
-    assert "none of the allowed sets (9-16)" in run("deck", "check", "lorcana", file, "--format", "core")[1]
+    assert "nessuno dei set ammessi (9-16)" in run("deck", "check", "lorcana", file, "--format", "core")[1]
     status, output = run("deck", "check", "lorcana", file, "--format", "recent")
     assert status == 1
     assert "[LOR-DECK.10]" in output
-    status, output = run("deck", "check", "lorcana", file, "--format", "vintage")
+    status, output = run("deck", "check", "lorcana", file, "--format", "vintage", "--lang", "en")
     assert status == 1
     assert "“vintage” is not a format" in output
 
@@ -107,7 +111,7 @@ def test_the_command_writes_codes_and_reads_them_again(tmp_path: Path) -> None:
     status, output = run("deck", "export", "lorcana", file, "--to", "code")
     assert status == 0
     code.write_text(output, encoding="utf-8")
-    assert run("deck", "check", "lorcana", code) == (0, f"{code}: no problems\n")
+    assert run("deck", "check", "lorcana", code) == (0, f"{code}: nessun problema\n")
     status, output = run("deck", "export", "lorcana", code, "--lang", "en")
     assert status == 0
     assert sorted(output.splitlines()) == sorted(line for line in text.splitlines() if not line.startswith("#"))
