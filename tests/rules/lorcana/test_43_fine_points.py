@@ -1,0 +1,138 @@
+"""Fine points: what an engine that is nearly right would get wrong."""
+
+import pytest
+
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
+
+
+@pytest.mark.rule("LOR-COST.03")
+def test_a_discount_on_a_group_is_for_each_card_of_it() -> None:
+    table = Table(ink=4)
+    table.mine("2-24")
+    dwarfs = table.hand(*[character(1, 1, cost=3, classes=("Seven Dwarfs",)) for _ in range(2)])
+    for dwarf in dwarfs:
+        table.play(dwarf)
+    assert table.ready_ink() == 0
+
+
+@pytest.mark.rule("LOR-KW.04")
+def test_who_cannot_gain_one_keyword_gains_the_others() -> None:
+    table = Table()
+    table.mine(item("always(cannot(every(character), gain(evasive)))"))
+    hero = table.mine(character(1, 3))
+    table.mine(item("always(gains(every(character, yours), rush, evasive))"))
+    assert table.keywords(hero) == {"rush": 0}
+
+
+@pytest.mark.rule("LOR-STAT.01")
+def test_a_continuous_ability_that_is_gained_is_in_force() -> None:
+    table = Table()
+    hero = table.mine(character(2, 3))
+    table.mine(item("always(gains(every(character, yours), always(can(this, challenge_ready))))"))
+    foe = table.theirs(character(1, 9))
+    table.challenge(hero, foe)
+    assert table.damage(foe) == 2
+
+
+@pytest.mark.rule("LOR-STAT.08")
+def test_values_that_depend_on_values_come_before_what_else_depends_on_them() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3, "always(gets(this, lore=2), given=is_(this, strength(least=5)))", lore=1))
+    table.mine(item("always(gets(every(character, yours), strength=strength_of(every(character, opposing))))"))
+    table.theirs(character(4, 4))
+    assert table.strength(hero) == 5
+    assert table.lore_value(hero) == 3
+
+
+@pytest.mark.rule("LOR-TRIG.10")
+def test_a_card_that_goes_from_the_discard_to_a_deck_does_not_leave_play() -> None:
+    table = Table()
+    table.mine(item("when(leaves(character), gain_lore(1))"))
+    table.discarded(character(1, 3))
+    (deed,) = table.hand(action("put_on_bottom(chosen(character, yours, in_discard))"))
+    table.play(deed)
+    assert table.lore_of() == 0
+
+
+@pytest.mark.rule("LOR-RES.22")
+def test_an_ability_does_not_find_the_card_that_set_it_off_once_that_has_moved() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3))
+    table.mine(item("when(quests(character, yours), banish(cause))"))
+    table.mine(item("when(quests(character, yours), return_to_hand(cause))"))
+    table.quest(hero, "trigger:0")
+    assert table.where(hero) == "discard"
+
+
+@pytest.mark.rule("LOR-KW.04")
+def test_keywords_that_give_keywords_are_followed_to_the_end() -> None:
+    table = Table()
+    table.mine(item("always(gains(every(character, yours, having(ward)), rush))"))
+    table.mine(item("always(gains(every(character, yours, having(evasive)), ward))"))
+    table.mine(item("always(gains(every(character, yours, having(alert)), evasive))"))
+    hero = table.mine(character(1, 3, keywords=["alert"]))
+    assert set(table.keywords(hero)) == {"alert", "evasive", "ward", "rush"}
+
+
+@pytest.mark.rule("LOR-STAT.08")
+def test_what_depends_on_the_inkwell_sees_a_card_leave_it() -> None:
+    table = Table(ink=10)
+    belle = table.mine("1-142")
+    (deed,) = table.hand(action("return_ink(1, at_random=yes)", cost=0))
+    assert table.lore_value(belle) == 5
+    table.play(deed)
+    assert table.lore_value(belle) == 1
+
+
+@pytest.mark.rule("LOR-INK.14")
+def test_who_inks_by_an_effect_knows_the_card_and_others_do_not() -> None:
+    table = Table()
+    device = table.theirs("1-168")
+    (card,) = table.hand(character(1, 1), of=THEM)
+    table.end_turn()
+    table.use(device, card)
+    inked = [event for event in table.events if event.kind == "PutInInkwell"]
+    assert [event.seen_by(THEM).things for event in inked] == [(card,)]
+    assert [event.seen_by(ME).things for event in inked] == [()]
+
+
+@pytest.mark.rule("LOR-BAG.03")
+def test_the_order_is_asked_for_between_copies_too() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3))
+    ring = item("when(quests(character, yours), draw(1))")
+    table.mine(ring)
+    table.mine(ring)
+    table.quest(hero)
+    assert table.options == ["trigger:0", "trigger:1"]
+
+
+@pytest.mark.rule("LOR-CHAL.06")
+def test_whichever_card_is_challenged_can_be_spoken_of() -> None:
+    table = Table()
+    (deed,) = table.hand(action("draw(1)"))
+    foe = table.theirs(character(1, 9, "when(challenges(this), gain_lore(strength_of(challenged)))"))
+    table.play(deed)
+    first = table.match.hand[ME][0]
+    assert first == 0, "the first card of all"
+    table.play(first)
+    table.until_turn_of(THEM)
+    table.until_turn_of(ME)
+    table.quest(first)
+    table.end_turn()
+    table.challenge(foe, first)
+    assert table.lore_of(THEM) == 1
+
+
+@pytest.mark.rule("LOR-AMB.44")
+def test_the_second_player_too_says_how_much_damage_is_moved() -> None:
+    table = Table()
+    hurt, foe = table.theirs(character(1, 9), damage=3), table.mine(character(1, 9))
+    (deed,) = table.hand(
+        action("move_damage(3, chosen(character, yours), chosen(character, opposing), up_to=yes)"), of=THEM
+    )
+    table.end_turn()
+    table.play(deed)
+    assert table.asked == THEM
+    table.choose("amount:2")
+    assert (table.damage(hurt), table.damage(foe)) == (1, 2)
