@@ -236,6 +236,8 @@ def test_every_keyword_is_explained() -> None:
         ("always(gets(this))", "say strength="),
         ("shift()", "amount of ink or cost="),
         ("from_discard(use(exert(this), then=draw(1)))", "only when"),
+        ("always(may_use_free(4))", "counted from 1 to 3"),
+        ("look(2, of=each_opponent)", "one looks at one deck"),
     ],
 )
 def test_what_cannot_be_said(text: str, what: str) -> None:
@@ -248,6 +250,8 @@ def test_an_effect_that_never_ends_is_refused() -> None:
         script("gets(every(character), strength=2)", ACTION)
     with pytest.raises(Problem, match="needs until="):
         script("when(plays(this), may(cannot_play(each_opponent, action)))")
+    with pytest.raises(Problem, match="needs until="):
+        script("use(exert(this), then=gets(every(character), strength=1))")
 
 
 def test_a_card_shows_what_it_is() -> None:

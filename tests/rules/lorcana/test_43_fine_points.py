@@ -136,3 +136,59 @@ def test_the_second_player_too_says_how_much_damage_is_moved() -> None:
     assert table.asked == THEM
     table.choose("amount:2")
     assert (table.damage(hurt), table.damage(foe)) == (1, 2)
+
+
+@pytest.mark.rule("LOR-RES.07")
+def test_whether_lore_is_lost_is_asked_only_where_some_would_be() -> None:
+    table = Table()
+    table.lore(5, of=THEM)
+    (deed,) = table.hand(action("may(lose_lore(count(item, yours), who=each_opponent))"))
+    table.play(deed)
+    assert "end" in table.options
+
+
+@pytest.mark.rule("LOR-RES.19")
+@pytest.mark.parametrize("items", [0, 1])
+def test_a_discount_of_nothing_is_none(items: int) -> None:
+    table = Table()
+    for _ in range(items):
+        table.mine(item())
+    (deed,) = table.hand(action("do(pay_less_next(count(item, yours), character), given(done, gain_lore(1)))"))
+    table.play(deed)
+    assert table.lore_of() == items
+
+
+@pytest.mark.rule("LOR-COST.01")
+@pytest.mark.parametrize("held", [0, 1])
+def test_the_last_card_of_a_hand_can_be_a_cost(held: int) -> None:
+    table = Table()
+    thing = table.mine(item("use(hand_to_bottom(1), then=gain_lore(1))"))
+    table.hand(*[character(1, 1)] * held)
+    assert (table.ability(thing) in table.options) is bool(held)
+
+
+@pytest.mark.rule("LOR-RES.23")
+def test_a_card_revealed_from_a_hand_is_told_to_everybody() -> None:
+    table = Table()
+    deed, shown = table.hand(action("reveal_from_hand(character)"), character(1, 1))
+    table.play(deed)
+    told = [event for event in table.events if event.kind == "Revealed"]
+    assert told[-1].seen_by(THEM).things == (shown,)
+
+
+@pytest.mark.rule("LOR-DMG.10")
+def test_damage_that_is_removed_is_told() -> None:
+    table = Table()
+    hero = table.mine(character(1, 9), damage=3)
+    (deed,) = table.hand(action("heal(2, chosen(character))"))
+    table.play(deed, "amount:2")
+    assert [event.things for event in table.events if event.kind == "DamageRemoved"] == [(hero, 2)]
+
+
+@pytest.mark.rule("LOR-STATE.01")
+def test_exerting_a_whole_inkwell_leaves_it_as_paying_does() -> None:
+    table = Table(ink=3)
+    (deed,) = table.hand(action("exert_ink(all)", cost=1))
+    table.play(deed)
+    assert table.ready_ink() == 0
+    assert [table.match.exerted[card] for card in table.match.ink[ME]] == [1, 1, 1]
