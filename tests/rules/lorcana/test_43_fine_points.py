@@ -78,9 +78,9 @@ def test_keywords_that_give_keywords_are_followed_to_the_end() -> None:
 def test_what_depends_on_the_inkwell_sees_a_card_leave_it() -> None:
     table = Table(ink=10)
     belle = table.mine("1-142")
-    (deed,) = table.hand(action("return_ink(1, at_random=yes)", cost=0))
+    thing = table.mine(item("use(exert(this), then=return_ink(1, at_random=yes))"))
     assert table.lore_value(belle) == 5
-    table.play(deed)
+    table.use(thing)
     assert table.lore_value(belle) == 1
 
 
@@ -139,12 +139,15 @@ def test_the_second_player_too_says_how_much_damage_is_moved() -> None:
 
 
 @pytest.mark.rule("LOR-RES.07")
-def test_whether_lore_is_lost_is_asked_only_where_some_would_be() -> None:
+@pytest.mark.parametrize(("items", "lore"), [(0, 5), (1, 0), (1, 5)])
+def test_whether_lore_is_lost_is_asked_only_where_some_would_be(items: int, lore: int) -> None:
     table = Table()
-    table.lore(5, of=THEM)
+    table.lore(lore, of=THEM)
+    for _ in range(items):
+        table.mine(item())
     (deed,) = table.hand(action("may(lose_lore(count(item, yours), who=each_opponent))"))
     table.play(deed)
-    assert "end" in table.options
+    assert ("end" in table.options) is (not items or not lore)
 
 
 @pytest.mark.rule("LOR-RES.19")
