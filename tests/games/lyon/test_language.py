@@ -14,6 +14,19 @@ SAID = {
     "deal(1, every(monster))": ("infliggi 1 D a tutti i Mostri", "deal 1 damage to all Monsters"),
     "deal(2, every(character))": ("infliggi 2 D a entrambi i Personaggi", "deal 2 damage to both Characters"),
     "destroy(chosen(monster, enemy))": ("distruggi un Mostro avversario", "destroy an enemy Monster"),
+    "destroy(chosen(monster, level_at_most(1)))": (
+        "distruggi un Mostro di Livello 1 o inferiore",
+        "destroy a Monster of Level 1 or lower",
+    ),
+    "destroy(chosen(monster, other))": ("distruggi un altro Mostro", "destroy another Monster"),
+    "destroy(chosen(monster, yours, level_at_most(0)))": (
+        "distruggi un tuo Mostro di Livello 0",
+        "destroy one of your Monsters of Level 0",
+    ),
+    "recover(chosen(monster, yours, discarded))": (
+        "riprendi in mano 1 Mostro dalla tua pila degli scarti",
+        "return 1 Monster from your discard pile to your hand",
+    ),
     "may(draw(1))": ("puoi pescare 1 carta", "you may draw 1 card"),
     "may(give(chosen(monster, yours), attack=2, until=end_of_turn))": (
         "se vuoi, un tuo Mostro guadagna +2/+0 fino alla fine del turno",

@@ -230,3 +230,19 @@ def test_an_attack_more_goes_with_the_monster_that_moves() -> None:
     assert table.life(THEM) == before - 4
     table.choose(f"lane:{table.place(1)}")
     assert table.asked == THEM
+
+
+# -- can, of a player -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LY-5.03")
+def test_a_permission_of_a_player_shields_nobody_and_yields_to_a_prohibition() -> None:
+    table = Table()
+    table.theirs("SALVACONDOTTO", lane=1)
+    table.hand("DARDO PUNGENTE", "SICCITÀ")  # 3 damage to the enemy Character; the opponent cannot draw
+    before = table.life(THEM)
+    table.play("DARDO PUNGENTE")
+    assert table.life(THEM) == before - 3
+    table.play("SICCITÀ")
+    table.end_turn()
+    assert (table.asked, table.hand_size(THEM)) == (THEM, 0)

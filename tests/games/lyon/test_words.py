@@ -114,3 +114,36 @@ def test_the_monsters_given_up_are_asked_for_in_words() -> None:
     table.choose(f"lane:{table.place(1)}")
     table.choose(f"play:{wolf}")
     assert table.decision.prompt.it == "Quale tuo Mostro autodistruggi per giocare LICANTROPO?"
+
+
+def test_a_monster_that_moves_is_told_with_its_new_space() -> None:
+    table = Table()
+    john, other = (table.mine("JOHN", lane=lane) for lane in (1, 2))
+    (helm,) = table.hand("TIMONIERA ESPERTA")  # when played, you may move a Monster of yours
+    table.play(helm, sacrifice=(other,))
+    table.choose("yes", f"target:{john}", f"lane:{table.place(4)}")
+    assert told(table, "MonsterMoved") == ("JOHN si sposta nello spazio 4.", "John moves to space 4.")
+
+
+def test_a_character_made_ready_again_is_told() -> None:
+    table = Table()
+    table.exhausted()
+    table.hand("SECONDO RESPIRO")
+    table.play("SECONDO RESPIRO")
+    assert told(table, "CharacterReadied") == (
+        "CAPITANA BREZZA torna in posizione Attiva.",
+        "Captain Breeze is Active again.",
+    )
+
+
+def test_one_more_attack_is_told_with_how_many_and_how_long() -> None:
+    table = Table()
+    john = table.mine("JOHN", lane=1)
+    (assault,) = table.hand("SECONDO ASSALTO")
+    happened = table.play(assault)
+    (event,) = (event for event in happened if event.kind == "EffectApplied")
+    assert event.things == (assault, john, state.ATTACKS_AGAIN, 1, 0, state.THIS_TURN)
+    assert told(table, "EffectApplied") == (
+        "SECONDO ASSALTO: JOHN può attaccare una volta in più fino alla fine del turno.",
+        "Second Assault: John may attack one more time until end of turn.",
+    )

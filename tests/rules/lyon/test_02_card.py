@@ -102,6 +102,26 @@ def test_a_character_has_defence_but_no_attack_or_level() -> None:
         assert (card.attack, card.level) == (-1, -1)
 
 
+@pytest.mark.rule("LY-2.04", "LY-2.05")
+def test_a_card_has_the_values_of_its_kind_and_no_others(tmp_path: Path) -> None:
+    kinds = {
+        "type: monster, level: 2, attack: 4, defence: 3": (2, 4, 3),
+        "type: character, defence: 30": (-1, -1, 30),
+        "type: magic, effects: ['draw(1)']": (-1, -1, -1),
+        "type: treasure, effects: ['when(played, draw(1))']": (-1, -1, -1),
+    }
+    cards = [
+        f"id: P-{n}, number: {950 + n}, name: {{it: PROVA {n}, en: Test {n}}}, {facts}, team: universale, "
+        "source: designed"
+        for n, facts in enumerate(kinds)
+    ]
+    content = load_content((write_pack(tmp_path / "p", "}\n  - {".join(cards)),))
+    for n, values in enumerate(kinds.values()):
+        card = content.cards[content.find(f"prova  {n}")]
+        assert (card.id, card.level, card.attack, card.defence) == (f"P-{n}", *values)
+        assert content.find(f"Test {n}") == content.find(f"P-{n}") == content.find(f"PROVA {n}")
+
+
 @pytest.mark.rule("LY-2.06")
 def test_a_level_below_0_is_rejected(tmp_path: Path) -> None:
     facts = f"{FACTS}, type: monster, attack: 1, defence: 1"

@@ -44,6 +44,16 @@ def test_every_monster_on_either_side_may_bear_a_treasure() -> None:
     assert table.options == [f"bear:{table.lane_of(mine)}", f"bear:{table.lane_of(enemy)}"]
 
 
+@pytest.mark.rule("LY-8.03")
+def test_what_a_treasure_does_when_it_is_attached_happens_for_the_player_who_played_it() -> None:
+    table = Table()
+    enemy = table.theirs("JOHN", lane=4)
+    (dowry,) = table.hand("DOTE")  # when attached: draw 1
+    happened = table.play(dowry, on=enemy)
+    assert [(event.kind, event.seat) for event in happened] == [("TreasureAttached", ME), ("CardDrawn", ME)]
+    assert (table.hand_size(ME), table.hand_size(THEM)) == (1, 0)
+
+
 @pytest.mark.rule("LY-8.04")
 def test_the_character_may_be_activated() -> None:
     table = Table(character="NONNA GRANITO")  # heals 12
@@ -100,6 +110,14 @@ def test_activating_exhausts_the_character_and_carries_out_its_ability() -> None
     assert table.view()["players"][ME]["character"]["exhausted"] is True
     assert table.view()["players"][THEM]["character"]["exhausted"] is False
     assert (table.where(first), table.where(second)) == ("hand", "hand")
+
+
+@pytest.mark.rule("LY-2.03", "LY-8.08")
+def test_a_character_without_an_ability_is_exhausted_and_nothing_else_happens() -> None:
+    table = Table(character="SENZA DONI")
+    assert [event.kind for event in table.activate()] == ["CharacterActivated"]
+    assert table.view()["players"][ME]["character"]["exhausted"] is True
+    assert table.options == ["fight"]
 
 
 @pytest.mark.rule("LY-8.09")
