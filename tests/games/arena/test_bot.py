@@ -41,10 +41,12 @@ def test_what_a_seat_does_not_know_does_not_count(mode: str, seats: int) -> None
 
 @pytest.mark.parametrize(("mode", "seats"), [("ch2", 2), ("team", 4)])
 def test_the_end_is_worth_most_or_least_to_all_of_a_side(mode: str, seats: int) -> None:
-    m = cast(ArenaMatch, GAME.new(seats=seats, seed=3, mode=mode))
-    play(m, [bots.make("random", seat) for seat in range(seats)])
-    assert m.outcome is not None
-    assert not m.outcome.draw
+    for seed in range(9):  # few games are draws
+        m = cast(ArenaMatch, GAME.new(seats=seats, seed=seed, mode=mode))
+        play(m, [bots.make("random", seat) for seat in range(seats)])
+        assert m.outcome is not None
+        if not m.outcome.draw:
+            break
     won = m.side_of[m.outcome.winners[0]]
     assert [evaluate(m, seat) for seat in range(seats)] == [
         1.0 if m.side_of[seat] == won else -1.0 for seat in range(seats)
