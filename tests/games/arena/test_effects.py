@@ -190,6 +190,13 @@ def test_who_is_knocked_out_by_the_own_card_does_no_more() -> None:
     assert scene.m.active != scene.figure("me")
 
 
+def test_who_is_knocked_out_by_the_own_card_is_not_placed_back() -> None:
+    scene = lab.scene("damage(3, self)", "place(self, beside(chosen(rival)))", hurt={"me": 10})
+    scene.play("tester-1", "action", "foe1")
+    assert scene.space("me") == ""
+    assert scene.m.active != scene.figure("me")
+
+
 # -- damage and KOs ---------------------------------------------------------------------------------
 
 

@@ -45,6 +45,19 @@ def test_a_space_is_asked_about_as_what_is_sought() -> None:
     assert why(table, table.to("A1", "space"))[0] == "SA-A.46"
 
 
+def test_a_target_of_the_wrong_side_is_told_from_the_acting_character() -> None:
+    table = Table("ch3", blue="ariel gaston mickey", red="aladdin sulley demona")
+    table.at(ariel="D3", gaston="D4", mickey="C3", aladdin="C4")
+    table.wounded(gaston=3, mickey=3)
+    (card, _) = table.hand("Guizzo di Coda", "Guizzo di Coda")
+    table.use(0, card)
+    assert table.targets() == {"gaston", "mickey"}
+    for name in ("aladdin", "ariel"):
+        rule, reason = why(table, f"target:{table.figure(name)}")
+        assert rule == "SA-1.08"
+        assert reason.endswith("non è tra gli alleati di chi agisce."), "nor is who acts an ally of its own"
+
+
 def test_so_it_is_while_figures_are_placed_and_return() -> None:
     opening = Opening("ch2", "mickey aladdin ariel", "gaston sulley maleficent")
     opening.stack(ME, "aladdin mickey ariel")
