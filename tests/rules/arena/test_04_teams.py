@@ -90,6 +90,7 @@ def test_the_loser_of_the_last_game_picks_first() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_order_of_the_draft(mode: str, first: int) -> None:
     opening = Opening(mode, first=f"player {first + 1}")
+    assert (opening.view(None)["active"], opening.view(None)["active_seat"]) == (-1, -1), "it is nobody's turn yet"
     a, b = first, 1 - first
     assert opening.draft("mickey gaston sulley aladdin ariel maleficent") == [a, b, b, a, a, b]
     assert opening.view(None)["phase"] == "order"

@@ -1,7 +1,10 @@
 """Fase Abilità: once each, in any order, with the other phases in between."""
 
+from pathlib import Path
+
 import pytest
 
+from tests.rules.arena.openings import reissued, write_pack
 from tests.rules.arena.scenes import BENCH
 from tests.rules.arena.table import ME, THEM, Table
 
@@ -33,6 +36,18 @@ def test_each_ability_once_in_a_turn() -> None:
 def test_no_abilities_before_chapter_3(mode: str, cited: str) -> None:
     table = Table(mode, active="aladdin")
     assert table.refused("use:1") == cited
+
+
+@pytest.mark.rule("SA-1.05")
+@pytest.mark.parametrize(("mode", "gained"), [("ch2", 0), ("ch3", 1)])
+def test_nor_are_abilities_set_off_before_chapter_3(mode: str, gained: int, tmp_path: Path) -> None:
+    proud = reissued("gaston")
+    proud["abilities"][0] |= {"timing": "trigger", "when": "knocks_out", "effects": ["gain_points(1)"]}
+    table = Table(mode, blue="gaston ariel mickey", packs=(write_pack(tmp_path, proud),))
+    table.at(gaston="D3", sulley="D4")
+    table.wounded(sulley=1)
+    table.attack("sulley")
+    assert table.scores() == [table.match.person(table.figure("sulley")).points + gained, 0]
 
 
 @pytest.mark.rule("SA-10.02")

@@ -1,8 +1,10 @@
 """La partita a squadre: what the head-to-head rules become between two teams of two Summoners."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.rules.arena.openings import GAME
+from tests.rules.arena.openings import GAME, reissued, write_pack
 from tests.rules.arena.table import Table
 
 A, B, C, D = range(4)
@@ -207,6 +209,19 @@ def test_the_partner_may_give_one_gear() -> None:
     assert table.pile("exile", D) == [lamp], "to its owner's exiled cards"
     assert len(table.pile("exile", A)) == 3
     assert table.asked == A
+
+
+@pytest.mark.rule("SA-19.27")
+def test_the_partner_may_give_the_only_one_of_its_kind(tmp_path: Path) -> None:
+    pack = write_pack(tmp_path, reissued("gaston", upgrade_cost={"rose": 2, "lamp": 1}))
+    table = Table("team", blue="gaston ariel maleficent aladdin", red="mickey sulley demona facilier", packs=(pack,))
+    table.discarded("Spinta", "Spinta")
+    (lamp,) = table.discarded(*LAMP, of=D)
+    table.choose("upgrade")
+    assert table.asked == D
+    table.choose("yes")
+    assert table.seen("gaston")["upgraded"] is True
+    assert table.pile("exile", D) == [lamp]
 
 
 @pytest.mark.rule("SA-19.27")
