@@ -60,6 +60,9 @@ async def test_bots_take_the_other_seats_and_help(visitors: Visitors) -> None:
     await anna.wait_until_asked()
     await expect(log).not_to_contain_text("costruisce")
     await anna.click_option("button", "ready")
+    await expect(prompt).to_contain_text("Dopo di te altri hanno agito", timeout=PATIENCE)
+    await anna.wait_until_asked()
+    await anna.click_option("button", "stay")
     await expect(log).to_contain_text("Fase 6", timeout=PATIENCE)
     await expect(log).to_contain_text(re.compile(r"Avido \(bot [23]\) costruisce la torre \w+"))
     for bot in ("Avido (bot 2)", "Avido (bot 3)"):

@@ -91,7 +91,7 @@ async def test_a_long_press_shows_a_card_and_chooses_nothing(visitors: Visitors)
     await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     await anna.page.tap("#options-open")
     await expect(anna.page.locator("#option-list")).to_be_visible()
-    assert "spazio 1 di 4" in await anna.prompt()
+    assert "spazio 1:" in await anna.prompt()
     assert key in await anna.things(".legal")
 
 

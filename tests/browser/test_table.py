@@ -86,13 +86,13 @@ async def test_both_choose_at_the_same_time_and_no_choice_is_lost(visitors: Visi
         chosen = []
         for space in range(1, STARTERS + 1):
             await person.page.wait_for_function(
-                "(space) => RegExp(`${space} (di|of) 4`).test(document.getElementById('prompt-text').textContent)",
+                "(space) => RegExp(`spa(zio|ce) ${space}:`).test(document.getElementById('prompt-text').textContent)",
                 arg=space,
             )
             await person.wait_until_asked()
             chosen.append((await person.things(".legal"))[0])
             # A picture that comes between press and release swallows the click, as for anybody: one clicks again.
-            while not await person.is_past(space, STARTERS):
+            while not await person.is_past(space):
                 await person.click_thing(chosen[-1])
         return chosen
 
@@ -248,7 +248,7 @@ async def test_a_card_that_cannot_be_played_says_which_rule_forbids_it(visitors:
     await anna.wait_until_asked()
     held = await bruno.things("[data-why^='play:']")
     await bruno.click_thing(held[0])
-    await expect(bruno.page.locator(".notice.refusal p")).to_have_text("No cards are played in the opponent's turn.")
+    await expect(bruno.page.locator(".notice.refusal p")).to_have_text("You cannot play cards in the opponent's turn.")
     await bruno.picture("refusal-desktop-en")
     await bruno.page.click(".notice .rule-link")
     await expect(bruno.page.locator("#rule-title")).to_have_text("Rule LY-6.03")
@@ -375,7 +375,7 @@ async def test_a_broken_connection_comes_back_and_sends_the_choice_again(visitor
     await anna.sit(seat)
     await anna.wait_until_asked()
     await anna.click_thing((await anna.things(".legal"))[0])
-    await expect(anna.page.locator("#prompt-text")).to_contain_text("spazio 2 di 4")
+    await expect(anna.page.locator("#prompt-text")).to_contain_text("spazio 2:")
     assert len(dropped) == 1
     assert len(wires) == 2
     await expect(anna.page.locator("#connection")).to_be_hidden()

@@ -122,11 +122,11 @@ class Visitor:
             await self.page.click("#menu-options button")
             await self.wait_after(seen["number"])
 
-    async def is_past(self, space: int, last: int) -> bool:
+    async def is_past(self, space: int) -> bool:
         """Whether the question about this space is answered; waits a moment for it if a choice is under way."""
         await self.page.wait_for_selector("body:not(.busy)")
         prompt = await self.prompt()
-        return not re.search(rf"\b{space} (di|of) {last}", prompt)
+        return not re.search(rf"(spazio|space) {space}:", prompt)
 
     async def wait_after(self, number: str) -> None:
         await self.page.wait_for_function(ANSWERED, arg=number)

@@ -178,6 +178,7 @@ def test_who_stops_it_gets_what_was_played(number: int, code: int, workers: str,
         stdout=subprocess.DEVNULL,
         stderr=far,
         env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
+        preexec_fn=heeding_interrupts,
     ) as process:
         os.close(far)
         told = wait_for(near, rb"\b[1-9]\d*/50000")
@@ -190,6 +191,11 @@ def test_who_stops_it_gets_what_was_played(number: int, code: int, workers: str,
     assert played > 0
     assert json.loads(file.read_text(encoding="utf-8"))["games"] == played
     assert [path.name for path in tmp_path.iterdir()] == ["out.json"]
+
+
+def heeding_interrupts() -> None:
+    """Whoever runs in the background was told to ignore them, and so were these tests, perhaps."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def wait_for(screen: int, pattern: bytes) -> bytes:

@@ -150,13 +150,17 @@ class Storage(CampaignStorage):
 
     def prepare(self) -> None:
         """Make what is missing of the schema; several processes may start at the same time."""
+        for table in metadata.sorted_tables:
+            self._make(CreateTable(table, if_not_exists=True))
+            for index in table.indexes:
+                self._make(CreateIndex(index, if_not_exists=True))
+
+    def _make(self, missing: sa.Executable) -> None:
+        """Make one thing, in a transaction of its own: with several it could deadlock with those who write already."""
         for last in (False, False, False, True):
             try:
                 with self.engine.begin() as connection:
-                    for table in metadata.sorted_tables:
-                        connection.execute(CreateTable(table, if_not_exists=True))
-                        for index in table.indexes:
-                            connection.execute(CreateIndex(index, if_not_exists=True))
+                    connection.execute(missing)
                 return
             except (sa.exc.IntegrityError, sa.exc.ProgrammingError, sa.exc.OperationalError):
                 # PostgreSQL lets two that make the same table at once collide; the other's is as good.
