@@ -6,6 +6,7 @@ import pytest
 
 from ludoteca.games.kingdom.attacking import facing_matters
 from ludoteca.games.kingdom.cards import Limits
+from ludoteca.games.kingdom.outlook import pending
 from tests.rules.kingdom.table import ME, Table
 
 CROWD = ("ggggg", "ggggg", "ggggg", "ggggg", "ggggg")
@@ -45,6 +46,19 @@ def test_a_soldier_has_no_shape() -> None:
 def test_what_may_be_turned_at_will_is_shown_so() -> None:
     piece = attacking("archers-2").view()["attack"]["piece"]
     assert (piece["free"], piece["allowed"], len(piece["turns"])) == (True, [0, 1], 2)
+
+
+def test_what_burns_is_one_tile_of_its_own() -> None:
+    table = Table("ignus", "malik")
+    horde = table.tray("A2", *CROWD)
+    table.hero("ignus", "A1", abilities="surge-of-flame")
+    table.activate(ME, "ignus")
+    table.use(ME, "surge-of-flame")
+    table.go(ME, "A2")
+    shown = pending(table.match)
+    assert shown is not None
+    assert (shown.origin, shown.shape, shown.trays, shown.tray) == ("figure", "dot", [horde], horde)
+    assert (shown.apart, shown.left, shown.soldier, shown.free) == (False, 1, False, True)
 
 
 def test_nothing_is_shown_while_nothing_is_placed() -> None:

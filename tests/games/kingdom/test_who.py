@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.kingdom.cards import PORTAL
+from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.heroes import Heal
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.moving import within
@@ -46,6 +47,18 @@ def test_who_is_unhurt_is_not_healed() -> None:
     assert not heal.concerns(field.m, frame, MALIK)
     field.m.hearts[MALIK] -= 1
     assert heal.concerns(field.m, frame, MALIK)
+
+
+def test_only_the_own_attack_is_something_to_do_by_itself() -> None:
+    """Whom another effect chooses is not known before; the attack of that hero alone makes no ability worth using."""
+    field = Field("malik", "alleria")
+    field.tray("C3", *ROW)
+    frame = Frame(HERO_TURN)
+    frame.source = MALIK
+    assert not Attack(Who(SELF)).playable(field.m, frame)
+    field.put(MALIK, "C3", 15)
+    assert Attack(Who(SELF)).playable(field.m, frame)
+    assert not Attack(Who(IT)).playable(field.m, frame)
 
 
 def test_no_square_is_reached_twice() -> None:

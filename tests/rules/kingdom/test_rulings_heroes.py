@@ -3,6 +3,7 @@
 import pytest
 
 import ludoteca
+from ludoteca.games.kingdom.effects.text import base_attack
 from tests.rules.kingdom.table import ME, THEM, Table
 
 GAME = ludoteca.game("kingdom")
@@ -115,6 +116,46 @@ def test_who_has_moved_and_stays_does_not_turn_again_for_a_second_attack(name: s
     table.do(ME, "figure:0", "done")
     assert table.aims() == {north}
     assert table.view()["attack"]["piece"]["shape"] == "I2", "the base attack"
+
+
+@pytest.mark.rule("KR-A34")
+def test_whom_an_ability_makes_attack_on_the_spot_turns_for_it() -> None:
+    table = Table("magnus", "alleria")
+    table.tray("D2", *PLAIN)
+    south = table.tray("D4", *PLAIN)
+    table.hero("magnus", "A5", abilities="hocus-pocus")
+    table.hero("alleria", "D3", facing="N")
+    table.hero("wildcat", "A1")
+    table.activate(ME, "magnus")
+    table.use(ME, "hocus-pocus")
+    table.do(ME, f"figure:{table.figure('alleria')}", "done")
+    assert table.offered(ME) == FACINGS
+    table.do(ME, "face:2")
+    assert table.aims() == {south}
+
+
+@pytest.mark.rule("KR-11.13")
+def test_who_moves_a_hero_turns_it_wherever_they_sit() -> None:
+    table = Table("malik", "magnus")
+    table.hero("magnus", "C4")
+    table.activate(THEM, "magnus")
+    table.go(THEM, "D3")
+    assert (table.offered(ME), table.offered(THEM)) == ([], FACINGS)
+
+
+@pytest.mark.rule("KR-A34")
+@pytest.mark.parametrize(("free", "asked"), [(True, False), (False, True)])
+def test_a_tile_that_lies_as_printed_turns_with_the_hero(
+    free: bool, asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whichever way Lilith faces she reaches the horde that she engages; the facing turns what may not be turned."""
+    table = Table("lilith", "malik")
+    table.tray("D3", *PLAIN)
+    table.hero("lilith", "D3", engages="a1")
+    monkeypatch.setattr(base_attack(table.match, ME).aim, "free", free)
+    table.activate(ME, "lilith")
+    table.do(ME, "attack")
+    assert (table.offered(ME) == FACINGS) is asked
 
 
 @pytest.mark.rule("KR-A34", "KR-11.13")
