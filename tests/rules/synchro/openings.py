@@ -29,7 +29,7 @@ class Opening(Table):
         self.draws(heroes=heroes, skills=skills, shards=shards)
         lay_out(m)
         m.start(PREPARE)
-        self.events.extend(m.happened)
+        self._note(m.happened)
         self.sound()
 
     def pick(self, *heroes: str) -> list[Event]:

@@ -50,7 +50,7 @@ class Table(Layout):
                 stack.append(Frame(VILLAGE))
             m.stacks = [stack]
             m.settle()
-            self.events.extend(m.happened)
+            self._note(m.happened)
             self.sound()
         return m
 
@@ -70,13 +70,19 @@ class Table(Layout):
         found = problems_of(self._m)
         assert not found, found
 
+    def _note(self, happened: Sequence[Event]) -> None:
+        """Whatever happens is done by a seat of the match, or by nobody (-1)."""
+        strange = [(event.kind, event.seat) for event in happened if not -1 <= event.seat < self._m.seats]
+        assert not strange, strange
+        self.events.extend(happened)
+
     def do(self, *options: str, seat: int = ME) -> list[Event]:
         """These options, one after the other, by that seat; what has happened."""
         happened: list[Event] = []
         for option in options:
             happened += self.match.choose(seat, option)
             self.sound()
-        self.events.extend(happened)
+        self._note(happened)
         return happened
 
     def offered(self, verb: str = "", seat: int = ME) -> list[str]:
