@@ -204,3 +204,24 @@ def test_an_item_for_the_end_of_a_battle() -> None:
     table.defeated("yellow foe", "blue foe", "green foe")
     table.use("colpo")
     assert table.coins == 7
+
+
+@pytest.mark.rule("SH-19.18")
+def test_statue_one_skill_is_upgraded_though_others_could_be() -> None:
+    table = at("statua", coins=2)
+    table.hero("red", skills="colpo guardia")
+    table.draws(rolls="3")
+    table.do("visit:0")
+    table.do(table.offered("upgrade")[0])
+    assert table.skills("red") == ["colpo+", "guardia"]
+    assert "leave" in table.offered()
+
+
+@pytest.mark.rule("SH-19.11")
+def test_shrine_one_item_is_upgraded_though_others_could_be() -> None:
+    table = at("santuario", coins=12)
+    table.hero("red", items="spada scudo")
+    table.do("visit:0", "mode:1")
+    table.do(table.offered("upgrade")[0])
+    assert (table.items("red"), table.coins) == (["spada+", "scudo"], 7)
+    assert "leave" in table.offered()
