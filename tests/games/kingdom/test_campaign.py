@@ -52,6 +52,8 @@ def test_every_scenario_on_every_level_is_a_match_that_begins_as_the_page_says(l
         assert ("round prima" in said.it) == ("sooner" in said.en) == bool(sooner)
         assert (f"arrivano {sooner} round prima" in said.it) == (sooner > 1)
         assert ("orde iniziali" in said.it) == ("at the beginning" in said.en) == bool(begins.start_shift[players - 1])
+        more = begins.features - match.scenario.features
+        assert ("arrivano anche" in said.it) == ("there are also" in said.en) == bool(more)
 
 
 def test_only_the_challenges_bring_stronger_waves_and_iron_its_own_rule() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from ludoteca.games.kingdom import cards
@@ -330,6 +332,8 @@ def test_the_decks_have_enough_cards_at_every_level(content: Content, number: in
             assert by_level == sorted(by_level, reverse=True), "the harder, the fewer"
         raised = [level.start_shift[players] for level in scenario.difficulty]
         assert raised == sorted(raised), "the harder, the stronger at the beginning"
+    for easier, harder in pairwise(scenario.difficulty):
+        assert easier.features <= harder.features, "the harder, the more sorts of enemies"
     for piles in scenario.piles:
         tokens = [token_kind(token) for pile in piles for token in pile]
         tokens += [token_kind(token) for _, token in scenario.starting]

@@ -12,10 +12,12 @@ from click.testing import CliRunner
 
 from ludoteca.cli import main
 from ludoteca.games.kingdom.campaign import campaign_of
-from ludoteca.games.kingdom.cards import BOSS_TOKEN, LEVELS, PORTAL_TOKEN, WAVE_TOKEN, Content, token
+from ludoteca.games.kingdom.cards import BOSS_TOKEN, LEVELS, NORMAL, PORTAL_TOKEN, WAVE_TOKEN, Content, token
 from ludoteca.games.kingdom.pack_limits import ACTS, LIMIT_WORDS
 from ludoteca.games.kingdom.pack_scenarios import sooner
 from ludoteca.games.kingdom.packs import CORE, FOLDERS, LISTS, KingdomBox, check_pack, load_content
+from ludoteca.games.kingdom.spawning import unused_of_wave
+from ludoteca.games.kingdom.state import KingdomMatch
 from ludoteca.games.kingdom.vocabulary import WORDS
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.yamls import read_yaml
@@ -189,11 +191,15 @@ def test_portals_and_bosses_keep_their_order_when_they_come_sooner() -> None:
     assert sooner(pile, 9) == [first, second, boss, wave, wave]
 
 
+def levels_with(heroic: str) -> str:
+    """Five levels alike, but for what the heroic one says besides; then the iron challenge goes on."""
+    levels = "".join([f"  {level}: {{hearts: 9, crystals: 0}}\n" for level in LEVELS])
+    return "difficulty:\n" + levels.replace("heroic: {", f"heroic: {{{heroic}, ") + "iron: "
+
+
 def test_a_level_on_which_portals_come_sooner(small: Path) -> None:
     take(small, FIRST)
-    levels = "".join([f"  {level}: {{hearts: 9, crystals: 0}}\n" for level in LEVELS])
-    levels = levels.replace("heroic: {", "heroic: {rift_shift: {solo: 0, 2p: 2, 3p: 1, 4p: 0}, ")
-    edit(small, FIRST, "iron: ", f"difficulty:\n{levels}iron: ")
+    edit(small, FIRST, "iron: ", levels_with("rift_shift: {solo: 0, 2p: 2, 3p: 1, 4p: 0}"))
     content = load_content((small,))
     places = []
     for level in ("three_stars", "heroic"):
@@ -207,6 +213,29 @@ def test_a_level_on_which_portals_come_sooner(small: Path) -> None:
     assert said[1].it == "9 cuori, nessun cristallo; portali e boss arrivano 2 round prima"
     assert said[2].en == "9 hearts, no crystals; portals and bosses come a round sooner"
     assert said[2].it == "9 cuori, nessun cristallo; portali e boss arrivano un round prima"
+
+
+def test_a_level_on_which_more_sorts_of_enemies_come(small: Path) -> None:
+    take(small, FIRST)
+    edit(small, FIRST, "iron: ", levels_with("features: [large, fast, heal]"))
+    content = load_content((small,))
+    scenario = content.scenarios[0]
+    for level, known in (("three_stars", {"fast"}), ("heroic", {"fast", "heal", "large"})):
+        match = KINGDOM.new(2, seed=1, packs=[str(small)], level=level)
+        assert isinstance(match, KingdomMatch)
+        assert set(match.view(0)["scenario"]["features"]) == known
+        allowed = [face for face in content.faces if face.kind == NORMAL and face.features <= known]
+        drawn = {content.faces[number] for wave in range(1, 7) for number in unused_of_wave(match, wave)}
+        assert drawn
+        assert drawn <= set(allowed)
+        mask = scenario.allowed_on[match.level] & content.of_kind[NORMAL]
+        assert mask.bit_count() == len(allowed)
+    assert "H4" in {face.id[:2] for face in drawn}
+    campaign = campaign_of(content)
+    said = [campaign.chapters[0].changes_on(level, 2) for level in campaign.levels[2:4]]
+    assert said[0].en == "9 hearts, no crystals"
+    assert said[1].en == "9 hearts, no crystals; there are also enemies that heal and large enemies"
+    assert said[1].it == "9 cuori, nessun cristallo; arrivano anche nemici che guariscono e nemici grandi"
 
 
 def test_several_exits_on_one_side(guided: Path) -> None:

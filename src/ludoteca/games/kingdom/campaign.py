@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.cards import IRON, LEVELS, MOST_PLAYERS, Content, Scenario
+from ludoteca.games.kingdom.cards import FEATURES, IRON, LEVELS, MOST_PLAYERS, Content, Scenario
 from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.terms import CRYSTALS, HEARTS
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, listed
 
 STARS: Final = (1, 2, 3, 0, 0)
 """By level, what a victory is worth."""
@@ -25,6 +25,17 @@ SOONER: Final = (
     Phrase("; portali e boss arrivano {n} round prima", "; portals and bosses come {n} rounds sooner"),
 )
 """By one round, or by more."""
+ALSO: Final = Phrase("; arrivano anche {what}", "; there are also {what}")
+NEWCOMERS: Final = {
+    "fast": Phrase("nemici veloci", "fast enemies"),
+    "resist-physical": Phrase("nemici con resistenza fisica", "enemies with physical resistance"),
+    "resist-magical": Phrase("nemici con resistenza magica", "enemies with magical resistance"),
+    "heal": Phrase("nemici che guariscono", "enemies that heal"),
+    "sniper": Phrase("tiratori scelti", "snipers"),
+    "large": Phrase("nemici grandi", "large enemies"),
+    "deadly": Phrase("nemici mortali", "deadly enemies"),
+}
+"""By feature, who comes on a level that allows it."""
 
 
 def campaign_of(content: Content) -> Campaign:
@@ -58,4 +69,8 @@ def changes_of(scenario: Scenario, level: int, players: int) -> Phrase:
         words = words + STRONGER
     if sooner:
         words = words + SOONER[min(sooner, 2) - 1].fill(n=sooner)
+    new = [NEWCOMERS[id] for id in FEATURES if id in difficulty.features - scenario.features]
+    if new:
+        names = Phrase(listed([name.it for name in new], "it"), listed([name.en for name in new], "en"))
+        words = words + ALSO.fill(what=names)
     return words + Phrase(". ", ". ") + scenario.iron.text if level == IRON else words

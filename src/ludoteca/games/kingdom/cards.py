@@ -326,6 +326,7 @@ class Difficulty:
         wave_shift: int,
         rift_shift: list[int],
         start_shift: list[int],
+        features: frozenset[str],
     ) -> None:
         self.hearts = hearts
         self.crystals = crystals
@@ -335,6 +336,8 @@ class Difficulty:
         """How many rounds sooner portals and bosses come out of their piles."""
         self.start_shift = start_shift
         """Added to the wave of every horde on the path at the beginning."""
+        self.features = features
+        """What hordes may bring on it besides what they may in the scenario."""
 
 
 class Limits:
@@ -374,6 +377,8 @@ class Scenario:
         self.features: frozenset[str] = frozenset()
         self.allowed = 0
         """The hordes whose features are all allowed, as a mask of faces."""
+        self.allowed_on: list[int] = []
+        """The same by level: more may come on some."""
         self.objective = PORTALS
         self.starting: list[tuple[int, int]] = []
         """Squares with the tokens of the hordes that stand there from the beginning."""

@@ -79,14 +79,15 @@ def read_difficulty(entry: Fields) -> list[Difficulty]:
         fields = inner(entry, level, "{hearts: 12, crystals: 3, wave_shift: 0}")
         if fields is None:
             nothing = [0] * len(PLAYERS)
-            found.append(Difficulty([1] * len(PLAYERS), nothing, 0, nothing, nothing))
+            found.append(Difficulty([1] * len(PLAYERS), nothing, 0, nothing, nothing, frozenset()))
             continue
         hearts = by_players(fields, "hearts", 1, MOST_HEARTS)
         crystals = by_players(fields, "crystals", 0, MOST_CRYSTALS)
         wave_shift = fields.whole("wave_shift", 0, MOST_WAVES - 1, False, 0)
         rift_shift = by_players(fields, "rift_shift", 0, MOST_TOKENS, False)
         start_shift = by_players(fields, "start_shift", 0, MOST_WAVES - 1, False)
-        found.append(Difficulty(hearts, crystals, wave_shift, rift_shift, start_shift))
+        features = read_features(fields) if "features" in fields.data else frozenset()
+        found.append(Difficulty(hearts, crystals, wave_shift, rift_shift, start_shift, features))
         fields.nothing_else()
     return found
 
@@ -100,6 +101,17 @@ def by_players(entry: Fields, key: str, least: int, most: int, required: bool = 
     found = [fields.whole(players, least, most) for players in PLAYERS]
     fields.nothing_else()
     return found
+
+
+def read_features(entry: Fields) -> frozenset[str]:
+    """What hordes may bring; unknown words are told."""
+    found: list[str] = []
+    for text, where in entry.texts("features"):
+        if text in FEATURES:
+            found.append(text)
+        else:
+            entry.report.add(where, f"unknown feature {text!r}; known are {', '.join(FEATURES)}")
+    return frozenset(found)
 
 
 def sooner(tokens: list[int], rounds: int) -> list[int]:
@@ -159,6 +171,7 @@ class ScenarioReader:
         elif not self.usual:
             entry.fail("difficulty", f"a scenario needs its levels of difficulty: {', '.join(LEVELS)}", "KR-2.03")
         for level in scenario.difficulty:
+            scenario.allowed_on.append(self.hordes_with(scenario.features | level.features))
             pairs = zip(scenario.piles, level.rift_shift, strict=True)
             scenario.piles_on.append([[sooner(pile, rounds) for pile in piles] for piles, rounds in pairs])
         scenario.iron = read_limits(entry, self.content.families)
@@ -223,16 +236,12 @@ class ScenarioReader:
             offered = [spell for spell in self.content.spells if spell.power <= scenario.spells_power]
             if scenario.spells_choose > len(offered):
                 spells.fail("choose", f"there are {len(offered)} spells of that power to choose from", "KR-21.03")
-        allowed: list[str] = []
-        for text, where in entry.texts("features"):
-            if text in FEATURES:
-                allowed.append(text)
-            else:
-                entry.report.add(where, f"unknown feature {text!r}; known are {', '.join(FEATURES)}")
-        scenario.features = frozenset(allowed)
-        for i, face in enumerate(self.content.faces):
-            if face.features <= scenario.features:
-                scenario.allowed |= 1 << i
+        scenario.features = read_features(entry)
+        scenario.allowed = self.hordes_with(scenario.features)
+
+    def hordes_with(self, features: frozenset[str]) -> int:
+        """The faces that bring nothing but these features, as a mask."""
+        return sum([1 << i for i, face in enumerate(self.content.faces) if face.features <= features])
 
     def boss(self, scenario: Scenario) -> None:
         entry = self.entry

@@ -114,9 +114,9 @@ def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
 
 
 def unused_of_wave(m: KingdomMatch, wave: int) -> list[int]:
-    """Hordes of this wave that the scenario allows; if there are none left the next lower waves, then the higher."""
+    """Hordes of this wave that this level allows; if there are none left the next lower waves, then the higher."""
     for other in [*range(wave, 0, -1), *range(wave + 1, MOST_WAVES + 1)]:
-        mask = m.content.of_wave[other] & m.unused & m.scenario.allowed
+        mask = m.content.of_wave[other] & m.unused & m.scenario.allowed_on[m.level]
         if mask:
             return numbers_in(mask)
     return []

@@ -177,7 +177,7 @@ def scenario_view(m: KingdomMatch) -> JSON:
         "max_level": m.max_level,
         "slots": min(SLOTS, scenario.slots),
         "spells": {"choose": scenario.spells_choose, "power": scenario.spells_power},
-        "features": sorted(scenario.features),
+        "features": sorted(scenario.features | scenario.difficulty[m.level].features),
         "sources": dict(scenario.sources),
     }
 
