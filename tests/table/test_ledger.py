@@ -9,7 +9,9 @@ import pytest
 
 import ludoteca
 from ludoteca.kernel import session
-from ludoteca.kernel.contract import SPECTATOR, IllegalChoice
+from ludoteca.kernel.contract import JSON, SPECTATOR, IllegalChoice
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.positions import state_hash
 from ludoteca.table.ledger import Damaged, Ledger, opened
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
@@ -129,3 +131,25 @@ def test_why_not_answers_for_every_card() -> None:
             offered = decision is not None and f"play:{card}" in decision.options
             assert bool(refusal) != offered
             assert offered or (refusal.reason.it and refusal.reason.en)
+
+
+@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
+def test_a_table_stored_before_its_first_step_was_settled_opens_as_it_was(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables were stored so before sessions: the position in which the match begins, and what its opening drew."""
+    stored: list[JSON] = []
+    settle = FrameMatch.settle
+
+    def keep_first(match: FrameMatch) -> None:
+        stored.append(match.save())
+        settle(match)
+
+    monkeypatch.setattr(FrameMatch, "settle", keep_first)
+    begun = session.begin(ludoteca.game(key), seed=5)
+    monkeypatch.undo()
+    ledger = Ledger(begun.game, from_text(to_text(stored[0])), begun.opening)
+    assert state_hash(ledger.match) == state_hash(begun.match)
+    decision = ledger.match.decisions[0]
+    ledger.choose(decision.seat, decision.options[0].id)
+    assert ledger.number == 1
