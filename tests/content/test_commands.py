@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import re
-import shlex
 from pathlib import Path
 from random import Random
-from textwrap import dedent
 
 import pytest
 from click.testing import CliRunner, Result
@@ -27,45 +24,6 @@ def run(*words: object) -> Result:
     result = CliRunner().invoke(main, [str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
-
-
-# -- the guide ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("key", "card"), [("lyon", "SPUTAFUOCO"), ("lorcana", "Elsa - Snow Trial")])
-def test_the_guide_to_adding_a_card_can_be_followed(
-    key: str, card: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What CONTRIBUTING.md tells to write and to type, to the letter."""
-    guide = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    guide = guide.partition("## Add a card")[2].partition("## Add an effect")[0]
-    pack, lyon, lorcana = [dedent(text) for text in re.findall(r"```yaml\n(.*?)```", guide, re.DOTALL)]
-    monkeypatch.chdir(tmp_path)
-    Path("FOLDER/cards").mkdir(parents=True)
-    Path("FOLDER/pack.yaml").write_text(pack.replace("lyon", key), encoding="utf-8")
-    Path("FOLDER/cards/mine.yaml").write_text(lyon if key == "lyon" else lorcana, encoding="utf-8")
-    typed = [line.strip() for text in re.findall(r"```sh\n(.*?)```", guide, re.DOTALL) for line in text.splitlines()]
-    other = "lorcana" if key == "lyon" else "lyon"
-    ran = 0
-    for line in filter(None, typed):
-        command, _, into = line.partition(" > ")
-        if f" {other} " in command or ("echo" in command and card not in command):
-            continue
-        if command.startswith("ludoteca "):
-            plain = ("--plain",) if " play " in command else ()
-            result = run(*shlex.split(command)[1:], *plain)
-            assert result.exit_code == 0, f"{line}\n{result.output}"
-            ran += 1
-            if into:
-                Path(into).write_text(result.output, encoding="utf-8")
-            if plain and key == "lyon":
-                assert card in result.output
-        else:
-            words, file = re.fullmatch(r'echo "(.*)" >> (\S+)', line).groups()  # type: ignore[union-attr]
-            with Path(file).open("a", encoding="utf-8") as deck:
-                deck.write(words + "\n")
-    assert card in Path("mine.txt").read_text(encoding="utf-8")
-    assert ran == 4
 
 
 def test_a_deck_with_cards_of_a_bad_pack_tells_what_is_wrong_with_the_pack(tmp_path: Path) -> None:
