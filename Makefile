@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint format bench build docs golden soak exercise mutants clean
+.PHONY: help play test test-compiled lint format bench build docs pictures golden soak exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -55,8 +55,13 @@ exercise: $(VENV)/.play ## thousands of random games, until every Lorcana card h
 mutants: $(VENV)/.test ## break a hundred lines of each game's engine and list those that no test notices
 	for game in $(GAMES); do PYTHONPATH=. $(VENV)/bin/python tools/mutants.py $$game || exit 1; done
 
-docs: $(VENV)/.test ## the pictures of the documentation, and the reference of Lorcana's card language
+docs: $(VENV)/.docs ## the documentation site, into build/site
 	$(VENV)/bin/python tools/lorcana_words.py
+	$(VENV)/bin/python tools/architecture.py
+	NO_MKDOCS_2_WARNING=1 $(VENV)/bin/python -m mkdocs build --strict
+	@echo "The site is in build/site: open build/site/index.html."
+
+pictures: $(VENV)/.test ## the screenshots of the documentation, taken anew
 	$(VENV)/bin/python tools/screenshots.py
 
 clean: ## remove what make made
@@ -71,6 +76,10 @@ $(VENV)/.play: pyproject.toml setup.py tools/environment.sh
 
 $(VENV)/.test: $(VENV)/.play
 	$(VENV)/bin/pip install -q -e '.[test]'
+	touch $@
+
+$(VENV)/.docs: $(VENV)/.play
+	$(VENV)/bin/pip install -q -e '.[docs]'
 	touch $@
 
 $(VENV)/.bench: $(VENV)/.test

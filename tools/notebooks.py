@@ -65,5 +65,5 @@ def page(path: Path) -> str:
         if cell.said:
             parts.append(f"```text\n{cell.said}\n```")
         if cell.svg:
-            parts.append(f'<div class="picture">{cell.svg.replace(chr(10), " ")}</div>')
+            parts.append(f'<div class="picture" data-search-exclude>{cell.svg.replace(chr(10), " ")}</div>')
     return "\n\n".join(parts) + "\n"

@@ -1,6 +1,6 @@
 """Takes the pictures of the documentation: plays a match against a bot up to a full table, and photographs it.
 
-make docs
+make pictures
 """
 
 from __future__ import annotations

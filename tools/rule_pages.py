@@ -1,0 +1,98 @@
+"""The rules of the games as pages of the documentation: every rule under its id, in Italian and English.
+
+They are written from each game's own catalogue while the site is built, and nowhere kept.
+"""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+import ludoteca
+from ludoteca.kernel.contract import Game
+from ludoteca.kernel.rules import Catalogue, Rule
+from ludoteca.kernel.texts import Phrase
+from ludoteca.rulebook.commands import CRD, FLAGS, LINE, LINES, REASON, RELATED, RULINGS
+
+
+def index() -> str:
+    """The page that leads to the rules of each game."""
+    lines = [
+        "# The rules",
+        "",
+        "Every rule of the five rulebooks, restated in our own words, under the id with which the table, the log, the",
+        "terminal and the tests cite it; and the rulings, which settle what a rulebook leaves open. Search finds them",
+        "by their ids and by their words in both languages; so does `ludoteca rules GAME WORDS`.",
+        "",
+        "| game | rules | rulings |",
+        "|---|---|---|",
+    ]
+    for key in sorted(ludoteca.list_games()):
+        game = ludoteca.game(key)
+        rulings = sum(rule.is_ruling for rule in game.rules().rules)
+        count = len(game.rules().rules) - rulings
+        lines.append(f"| [{game.name.en}]({key}.md) | {count} | {rulings} |")
+    return "\n".join(lines) + "\n"
+
+
+def page(game: Game) -> str:
+    """All rules of a game under their sections, then its rulings."""
+    catalogue = game.rules()
+    lines = [f"# {game.name.en}: the rules", ""]
+    if game.name.it != game.name.en:
+        lines += [f"*{game.name.it}: le regole*", ""]
+    section = None
+    for rule in catalogue.rules:
+        if rule.section != section:
+            section = rule.section
+            lines += [f"## {section.en} · {section.it}" if section.en != section.it else f"## {section.en}", ""]
+        lines += [*rule_lines(catalogue, rule), ""]
+    return "\n".join(lines)
+
+
+def rule_lines(catalogue: Catalogue, rule: Rule) -> list[str]:
+    """One rule: its id, which is its anchor too, its statement, its place, its rulings."""
+    said = [f"### {rule.id} {{ #{rule.id} }}", "", '<div class="rule">']
+    for lang in ("it", "en"):
+        words = linked(rule.text.say(lang), catalogue, rule.id)
+        if rule.reason.en:
+            words += f"<br><em>{REASON.say(lang)}</em>: {linked(rule.reason.say(lang), catalogue, rule.id)}"
+        said.append(f'<p lang="{lang}">{words}</p>')
+    place = " · ".join([*places(rule), *relations(catalogue, rule)])
+    if place:
+        said.append(f'<p class="place">{place}</p>')
+    return [*said, "</div>"]
+
+
+def places(rule: Rule) -> list[str]:
+    """Where a rule is from and of what kind it is, in both languages."""
+    told: list[Phrase] = []
+    if rule.lines:
+        told.append((LINE if rule.lines.isdigit() else LINES).fill(lines=rule.lines))
+    if rule.crd:
+        told.append(CRD.fill(crd=rule.crd))
+    told += [FLAGS[flag] for flag in rule.flags if flag in FLAGS]
+    return [escape(f"{phrase.it} / {phrase.en}") for phrase in told]
+
+
+def relations(catalogue: Catalogue, rule: Rule) -> list[str]:
+    """Links to the rulings on a rule, or to the rules that a ruling is about."""
+    rulings = [other.id for other in catalogue.rules if rule.id in other.related]
+    return [
+        f"{title.it} / {title.en}: " + ", ".join(link(id) for id in ids)
+        for title, ids in ((RULINGS, rulings), (RELATED, list(rule.related)))
+        if ids
+    ]
+
+
+def link(id: str) -> str:
+    return f'<a href="#{id}">{id}</a>'
+
+
+def linked(text: str, catalogue: Catalogue, own: str) -> str:
+    """Words as HTML, in which the ids of other rules are links."""
+
+    def replaced(found: re.Match[str]) -> str:
+        return link(found[0]) if found[0] in catalogue and found[0] != own else found[0]
+
+    return re.sub(rf"\b{re.escape(catalogue.prefix)}-\w+\.\d+\b", replaced, escape(text, quote=False))
