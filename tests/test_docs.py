@@ -122,6 +122,15 @@ def test_a_rule_shows_its_words_its_place_and_its_rulings() -> None:
     assert '<a href="#LY-4.05">LY-4.05</a>' in "\n".join(rule_pages.rule_lines(catalogue, ruling))
 
 
+def test_rules_that_a_page_cites_become_links() -> None:
+    html = '<p>As <code>LY-4.05</code> and KR-1.01 say, not LY-99.99 nor <a href="x">LY-4.06</a>.</p><pre>LY-4.05</pre>'
+    assert rule_pages.with_rule_links(html, lambda key: f"rules/{key}.html") == (
+        '<p>As <code><a href="rules/lyon.html#LY-4.05">LY-4.05</a></code> and '
+        '<a href="rules/kingdom.html#KR-1.01">KR-1.01</a> say, not LY-99.99 nor <a href="x">LY-4.06</a>.</p>'
+        "<pre>LY-4.05</pre>"
+    )
+
+
 def test_the_reference_has_every_public_name() -> None:
     told = re.findall(r"^::: (\S+)$", (ROOT / "docs" / "api.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert set(told) >= {f"ludoteca.{name}" for name in ludoteca.__all__}

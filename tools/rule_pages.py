@@ -6,6 +6,8 @@ They are written from each game's own catalogue while the site is built, and now
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache
 from html import escape
 
 import ludoteca
@@ -96,3 +98,34 @@ def linked(text: str, catalogue: Catalogue, own: str) -> str:
         return link(found[0]) if found[0] in catalogue and found[0] != own else found[0]
 
     return re.sub(rf"\b{re.escape(catalogue.prefix)}-\w+\.\d+\b", replaced, escape(text, quote=False))
+
+
+# -- rules that other pages cite -----------------------------------------------------------------------------------
+
+TAG = re.compile(r"(<[^>]+>)")
+CLOSED = ("a", "pre", "svg", "h1", "h2", "h3", "h4", "h5", "h6")
+"""Elements in which nothing is made a link."""
+
+
+@cache
+def homes() -> dict[str, str]:
+    """The key of the game that each rule belongs to."""
+    return {id: key for key in ludoteca.list_games() for id in ludoteca.game(key).rules().by_id}
+
+
+def with_rule_links(html: str, page_of: Callable[[str], str]) -> str:
+    """A page in which the ids of rules are links to the page of their game."""
+    inside = 0
+    parts = TAG.split(html)
+    for i, part in enumerate(parts):
+        name = re.match(r"</?(\w+)", part)
+        if i % 2 and name and name[1] in CLOSED:
+            inside += -1 if part.startswith("</") else 1
+        elif i % 2 == 0 and not inside:
+            parts[i] = re.sub(r"\b[A-Z]{2,3}-\w+\.\d+\b", lambda found: cited(found[0], page_of), part)
+    return "".join(parts)
+
+
+def cited(id: str, page_of: Callable[[str], str]) -> str:
+    key = homes().get(id)
+    return f'<a href="{page_of(key)}#{id}">{id}</a>' if key else id

@@ -13,6 +13,7 @@ from typing import Any
 
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
+from mkdocs.utils import get_relative_url
 from tools import notebooks, rule_pages, site_pages
 
 import ludoteca
@@ -36,11 +37,12 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
 
 def on_page_content(html: str, page: Any, **_: Any) -> str:
-    """List only the sections of a game's rules beside them, not every rule."""
-    if page.file.src_uri.startswith("rules/"):
-        for title in page.toc:
-            for section in title.children:
-                section.children = []
+    """Link the rules that a page cites; beside a game's rules list only their sections, not every rule."""
+    if not page.file.src_uri.startswith("rules/"):
+        return rule_pages.with_rule_links(html, lambda key: get_relative_url(f"rules/{key}.html", page.url))
+    for title in page.toc:
+        for section in title.children:
+            section.children = []
     return html
 
 

@@ -73,8 +73,8 @@ def repository_pages() -> dict[str, str]:
     seen: set[str] = set()
     while asked:
         path = asked.pop()
-        if path in seen:
-            continue
+        if path in seen or not (ROOT / path).exists():
+            continue  # MkDocs itself reports a link that leads nowhere
         seen.add(path)
         if not path.startswith("docs/") and not path.endswith(".ipynb"):
             found[uri_of(path)] = path
