@@ -104,6 +104,7 @@ def test_every_rule_is_on_its_page_under_its_id_in_both_languages(key: str) -> N
     ids = re.findall(r"^### (\S+) \{ #(\S+) \}$", page, re.MULTILINE)
     assert ids == [(rule.id, rule.id) for rule in game.rules().rules]
     assert page.count('<p lang="it">') == page.count('<p lang="en">') == len(ids)
+    assert [id for id, _ in ids if not rule_pages.ID.fullmatch(id)] == []
     links = Anchors()
     links.feed(page)
     assert links.wanted <= set(game.rules().by_id)

@@ -16,6 +16,9 @@ from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.rulebook.commands import CRD, FLAGS, LINE, LINES, REASON, RELATED, RULINGS
 
+ID = re.compile(r"\b[A-Z]{2,3}-[A-Z0-9]+(?:\.\d+)?\b")
+"""What the id of a rule looks like: LY-4.05, LY-A.03, KR-A82."""
+
 
 def index() -> str:
     """The page that leads to the rules of each game."""
@@ -97,7 +100,7 @@ def linked(text: str, catalogue: Catalogue, own: str) -> str:
     def replaced(found: re.Match[str]) -> str:
         return link(found[0]) if found[0] in catalogue and found[0] != own else found[0]
 
-    return re.sub(rf"\b{re.escape(catalogue.prefix)}-\w+\.\d+\b", replaced, escape(text, quote=False))
+    return ID.sub(replaced, escape(text, quote=False))
 
 
 # -- rules that other pages cite -----------------------------------------------------------------------------------
@@ -122,7 +125,7 @@ def with_rule_links(html: str, page_of: Callable[[str], str]) -> str:
         if i % 2 and name and name[1] in CLOSED:
             inside += -1 if part.startswith("</") else 1
         elif i % 2 == 0 and not inside:
-            parts[i] = re.sub(r"\b[A-Z]{2,3}-\w+\.\d+\b", lambda found: cited(found[0], page_of), part)
+            parts[i] = ID.sub(lambda found: cited(found[0], page_of), part)
     return "".join(parts)
 
 
