@@ -14,7 +14,7 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 SOURCE = Path("src/ludoteca")
-KERNEL = "texts chance contract frames house select effects boards/polyomino"
+KERNEL = "texts chance contract frames refusals acts house select effects boards/polyomino"
 BOTS = "bot plans greedy random_bot search"
 ENGINE = {
     "lyon": "cards state steps flow action combat filters effects view bot",

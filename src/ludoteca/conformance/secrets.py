@@ -60,6 +60,12 @@ def imagined(walk: Walk, seat: int) -> Match:
         "secrets",
         f"what seat {seat} is asked depends on what it may not know",
     )
+    require_same(
+        wished_by(match, seat),
+        wished_by(world, seat),
+        "secrets",
+        f"what seat {seat} may wish for depends on what it may not know",
+    )
     wrong = world.problems()
     if wrong:
         raise Broken("imagine", f"a world imagined for seat {seat} is impossible: {wrong[0]}")
@@ -68,6 +74,11 @@ def imagined(walk: Walk, seat: int) -> Match:
     except Exception as error:
         raise Broken("imagine", f"a world imagined for seat {seat} cannot be played: {error!r}") from error
     return world
+
+
+def wished_by(match: Match, seat: int) -> list[JSON]:
+    """List the ids and labels of what this seat may wish to do."""
+    return [[wish.id, wish.label("en")] for wish in match.wishes(seat)]
 
 
 def told_in(world: Match, chooser: int, option: str, seat: int) -> tuple[list[JSON], JSON] | None:

@@ -242,6 +242,10 @@ class Match:
             return Refusal("", EMPTY)
         return Refusal(self.rule_of(seat), NOT_NOW)
 
+    def wishes(self, seat: int) -> list[Option]:
+        """List what this seat might want to do with what it sees, offered or not: what to ask `why_not` about."""
+        return []
+
     @abstractmethod
     def concede(self, seat: int) -> Sequence[Event]:
         """Give up, whoever's turn it is."""

@@ -19,6 +19,7 @@ the words and pictures, and a game's own module says only what is particular to 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -27,12 +28,27 @@ from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.kernel.acts import Act, Acts, Step
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Game, Match, Outcome, Raw, Refusal
-from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.contract import (
+    JSON,
+    BadSettings,
+    Event,
+    Finding,
+    Game,
+    Match,
+    Option,
+    Options,
+    Outcome,
+    Raw,
+    Refusal,
+)
+from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.refusals import match_over
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
+NO_SUCH_OPTION = Phrase("Un'opzione così non esiste.", "There is no such option.")
 SEATS = Phrase("Così si gioca in {found}, non in {seats}.", "This is played by {found}, not by {seats}.")
 
 
@@ -82,6 +98,63 @@ class HouseMatch(FrameMatch):
         """The public picture, for notebooks."""
         picture: str = self.room("draw").draw(self.view(None), [], "it")
         return picture
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ActMatch(HouseMatch):
+    """A match whose options are acts: what forbids one, and its words, are told by its act."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def acts(self) -> Acts:
+        """Return what players can do."""
+        raise NotImplementedError(type(self).__name__)
+
+    def verbs(self) -> tuple[str, ...]:
+        return self.acts().verbs
+
+    def refusal(self, seat: int, raw: Raw) -> Refusal:
+        if self.result is not None:
+            return match_over(self.result.rule)
+        act = self.acts().of(raw)
+        if not act.takes(raw):
+            return Refusal(self.acts().rule, NO_SUCH_OPTION)
+        frame = self.waiting_frame(seat)
+        if frame is not None and self.offers(frame, seat, act):
+            return act.against(self, frame, seat, raw)
+        return act.elsewhere(self, seat, raw)
+
+    def offers(self, frame: Frame, seat: int, act: Act) -> bool:
+        """Tell whether such acts are what this frame asks for now."""
+        node = self.programme[frame.node]
+        if isinstance(node, Step):
+            return act in node.acts
+        return any([raw[0] == act.number for raw in node.options(self, frame, seat)])
+
+    def problems(self) -> list[str]:
+        found = super().problems()
+        if found:
+            return found  # the rest would only stumble over it
+        for decision in self.decisions:
+            frame = self.waiting_frame(decision.seat)
+            node = self.programme[frame.node] if frame is not None else None
+            if isinstance(node, Step) and frame is not None:
+                found += node.disagreements(self, frame, decision.seat)
+        return found
+
+    def wishes(self, seat: int) -> list[Option]:
+        among = Options(self, seat, [])
+        return [Option(among, raw) for act in self.acts().acts for raw in act.wishes(self, seat)]
+
+    def option_label(self, seat: int, raw: Raw) -> Phrase:
+        return self.acts().of(raw).label(self, seat, raw)
+
+    def option_thing(self, seat: int, raw: Raw) -> str:
+        return self.acts().of(raw).thing(self, seat, raw)
+
+    def option_warning(self, seat: int, raw: Raw) -> Phrase:
+        return self.acts().of(raw).warning(self, seat, raw)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -78,7 +78,8 @@ def _why_last(session: Session) -> list[str]:
 
 def _why_not(session: Session, wanted: str) -> list[str]:
     """What the words can mean that may not be done now, each with its reason; then the rules behind them."""
-    wishes = session.game.wishes(session.view(), session.lang)
+    wishes = [(wish.id, wish.label(session.lang)) for wish in session.match.wishes(session.viewer)]
+    wishes = wishes or session.game.wishes(session.view(), session.lang)
     meant = [wishes[place] for place in orders.find(wanted, [label for _, label in wishes])]
     if not meant and ":" in wanted:
         meant = [(wanted, wanted)]

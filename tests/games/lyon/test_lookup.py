@@ -32,11 +32,10 @@ def test_every_wish_is_offered_or_refused_by_a_known_rule(seed: int) -> None:
     catalogue = GAME.rules()
     refused = 0
     for match, decision in decisions(seed):
-        wishes = GAME.wishes(match.view(decision.seat), "it")
-        for id, label in wishes:
-            assert label
-            refusal = match.why_not(decision.seat, id)
-            assert bool(refusal) == (id not in decision.options)
+        for wish in match.wishes(decision.seat):
+            assert wish.label("it")
+            refusal = match.why_not(decision.seat, wish.id)
+            assert bool(refusal) == (wish.id not in decision.options)
             if refusal:
                 refused += 1
                 assert refusal.rule in catalogue
@@ -50,7 +49,7 @@ def test_what_is_offered_can_be_wished_for(seed: int) -> None:
     for match, decision in decisions(seed):
         view = match.view(decision.seat)
         known = {f"target:{key.partition(':')[2]}" for key in GAME.things(view, "en")}
-        wished = {id for id, _ in GAME.wishes(view, "en")}
+        wished = {wish.id for wish in match.wishes(decision.seat)}
         for option in decision.options:
             if option.id.partition(":")[0] in WISHED:
                 assert option.id in wished | known, option
@@ -82,7 +81,3 @@ def test_things_are_the_cards_in_sight() -> None:
             for card in hidden:
                 if card["card"] not in {c["card"] for c in view["players"][1 - decision.seat]["hand"]}:
                     assert f"card:{card['card']}" not in things
-
-
-def test_spectators_wish_for_nothing() -> None:
-    assert GAME.wishes(GAME.new(2, seed=1).view(None), "it") == []

@@ -46,7 +46,7 @@ class Table(RuleTable[LyonMatch]):
 
     def __init__(self, character: str = "CAPITANA BREZZA", enemy: str = "CAPITANA BREZZA") -> None:
         shipped = load_content((LABORATORY,))
-        self.content = Content(shipped.digest, shipped.teams, list(shipped.cards), shipped.programme)
+        self.content = Content(shipped.digest, shipped.teams, list(shipped.cards), shipped.programme, shipped.acts)
         self.events: list[Event] = []
         self._begun = False
         m = LyonMatch(self.content, {"decks": ["leoni", "notturni"], "first": "player 1"}, [], [], [])

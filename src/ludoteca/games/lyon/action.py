@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from ludoteca.games.lyon import state
-from ludoteca.games.lyon.cards import INDESTRUCTIBLE, MAGIC, MONSTER, PLAYED, TREASURE
-from ludoteca.games.lyon.state import ACTION, LANES, LyonMatch
-from ludoteca.games.lyon.steps import ACTIVATE_CHARACTER, PLAY_MAGIC, PLAY_MONSTER, PLAY_TREASURE
+from ludoteca.games.lyon.acts.playing import ACTIVATE, FIGHT, PLAY
+from ludoteca.games.lyon.acts.spaces import BEAR, LANE, SACRIFICE, lanes_for_level_0, lanes_to_sacrifice
+from ludoteca.games.lyon.cards import PLAYED
+from ludoteca.games.lyon.state import ACTION, LyonMatch
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-class Action(Node):
+class Action(Step):
     """Play Magics, Monsters and Treasures, activate the Character: in any order, as often as wanted."""
 
     is_flow = True
     starts_chain = True
+    acts = (PLAY, ACTIVATE, FIGHT)
+    enforces = ("LY-8.04", "LY-8.07", "LY-8.09")
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 2:
@@ -29,23 +29,6 @@ class Action(Node):
             m.begin_phase(ACTION)
         frame.waits = 1 << m.active
         return WAIT
-
-    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.PLAY, card) for card in playable_cards(m, seat)]
-        if can_activate(m, seat):
-            found.append((state.ACTIVATE,))
-        found.append((state.FIGHT,))
-        return found
-
-    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.FIGHT:
-            frame.at = 2
-        elif raw[0] == state.ACTIVATE:
-            m.push(ACTIVATE_CHARACTER, m.character[seat], seat)
-        else:
-            kind = m.printed(raw[1]).kind
-            node = PLAY_MONSTER if kind == MONSTER else PLAY_TREASURE if kind == TREASURE else PLAY_MAGIC
-            m.push(node, raw[1], seat)
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
@@ -57,89 +40,13 @@ class Action(Node):
         return "LY-8.05"
 
 
-def playable_cards(m: LyonMatch, seat: int) -> list[int]:
-    """The cards in hand that can be played now, to the end."""
-    if m.stale:
-        m.refresh()
-    cards = m.content.cards
-    number = m.card
-    forbidden = m.player_cannot[seat]
-    own = m.lane[seat * LANES : seat * LANES + LANES]
-    room = 1 if -1 in own else -1
-    sacrifices = -1
-    found = []
-    for card in m.hand[seat]:
-        printed = cards[number[card]]
-        kind = printed.kind
-        if kind == MONSTER:
-            if forbidden & state.TO_PLAY_MONSTERS:
-                continue
-            level = printed.level
-            if level == 0:
-                if room < 0:
-                    room = len(lanes_for_level_0(m, seat))
-                if room:
-                    found.append(card)
-            else:
-                if sacrifices < 0:
-                    sacrifices = len(lanes_to_sacrifice(m, seat))
-                if sacrifices >= level:
-                    found.append(card)
-        elif kind == MAGIC:
-            if not forbidden & state.TO_PLAY_MAGIC and (
-                not printed.needs_target or has_targets(m, seat, card, printed.effect)
-            ):
-                found.append(card)
-        elif not forbidden & state.TO_PLAY_TREASURES and max(m.lane) >= 0:
-            found.append(card)
-    return found
-
-
-@rule("LY-8.04", "LY-8.07", "LY-8.09")
-def can_activate(m: LyonMatch, seat: int) -> bool:
-    if m.exhausted[seat] or m.is_player_forbidden(seat, state.TO_ACTIVATE):
-        return False
-    character = m.character[seat]
-    printed = m.content.cards[m.card[character]]
-    return not printed.needs_target or has_targets(m, seat, character, printed.effect)
-
-
-def has_targets(m: LyonMatch, seat: int, card: int, effect: int) -> bool:
-    """A card that needs a target cannot be played without one (LY-A.19, LY-A.36)."""
-    if effect < 0:
-        return True
-    return cast(Effect, m.programme[effect]).playable(m, Frame(effect, card, seat))
-
-
-def lanes_for_level_0(m: LyonMatch, seat: int) -> list[int]:
-    """Free spaces, and those of own Level 0 Monsters that can be self-destroyed (LY-8.13, LY-8.14, LY-11.09)."""
-    if m.stale:
-        m.refresh()
-    cards = m.content.cards
-    keywords = m.keywords_of
-    first = seat * LANES
-    found = []
-    for lane, monster in enumerate(m.lane[first : first + LANES], first):
-        if monster < 0 or (not keywords[lane] & INDESTRUCTIBLE and cards[m.card[monster]].level == 0):
-            found.append(lane)
-    return found
-
-
-def lanes_to_sacrifice(m: LyonMatch, seat: int) -> list[int]:
-    """The spaces of own Monsters that can be self-destroyed for another (LY-11.08, LY-A.13)."""
-    if m.stale:
-        m.refresh()
-    lanes = m.lane
-    keywords = m.keywords_of
-    first = seat * LANES
-    return [i for i in range(first, first + LANES) if lanes[i] >= 0 and not keywords[i] & INDESTRUCTIBLE]
-
-
-class PlayMonster(Node):
+class PlayMonster(Step):
     """Level 0 takes a free space or replaces a Level 0; higher ones cost as many own Monsters as their level.
 
     The slots hold the lanes given up so far; then the lane where the Monster goes.
     """
+
+    acts = (SACRIFICE, LANE)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         level = m.content.cards[m.card[frame.source]].level
@@ -167,15 +74,10 @@ class PlayMonster(Node):
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         level = m.printed(frame.source).level
         if level == 0:
-            return [(state.LANE, lane) for lane in lanes_for_level_0(m, seat)]
+            return [(LANE.number, lane) for lane in lanes_for_level_0(m, seat)]
         if len(frame.slots) < level:
-            return [(state.SACRIFICE, lane) for lane in lanes_to_sacrifice(m, seat) if lane not in frame.slots]
-        return [(state.LANE, lane) for lane in frame.slots]
-
-    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.slots.append(raw[1])
-        if raw[0] == state.LANE:
-            frame.at = 1
+            return [(SACRIFICE.number, lane) for lane in lanes_to_sacrifice(m, seat) if lane not in frame.slots]
+        return [(LANE.number, lane) for lane in frame.slots]
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         printed = m.printed(frame.source)
@@ -221,8 +123,10 @@ def entering_rule(level: int, given_up: list[int]) -> str:
     return "LY-8.19" if level == 1 else "LY-8.20"
 
 
-class PlayTreasure(Node):
+class PlayTreasure(Step):
     """A Treasure goes on any Monster in play, one's own or the opponent's."""
+
+    acts = (BEAR,)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -235,13 +139,6 @@ class PlayTreasure(Node):
         m.tell("TreasureAttached", frame.seat, (frame.source, m.lane[lane]), "LY-8.03")
         m.set_off_all(PLAYED, frame.source, lane)
         return DONE
-
-    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.BEAR, lane) for lane in range(8) if m.lane[lane] >= 0]
-
-    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.slots.append(raw[1])
-        frame.at = 1
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         name = m.printed(frame.source).name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.select import Selector
 from ludoteca.kernel.texts import Phrase
@@ -133,13 +134,16 @@ class Deck:
 
 
 class Content:
-    """Everything that a match is played with: cards, ready decks, and the programme of all nodes."""
+    """Everything that a match is played with: cards, ready decks, the programme of nodes, what players can do."""
 
-    def __init__(self, digest: str, teams: dict[str, Team], cards: list[Card], programme: list[Node]) -> None:
+    def __init__(
+        self, digest: str, teams: dict[str, Team], cards: list[Card], programme: list[Node], acts: Acts
+    ) -> None:
         self.digest = digest
         self.teams = teams
         self.cards = cards
         self.programme = programme
+        self.acts = acts
         self.decks: dict[str, Deck] = {}
         self.by_id: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
         self.by_name: dict[str, int] = {}

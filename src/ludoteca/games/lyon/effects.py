@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import Final
 
 from ludoteca.games.lyon import state
+from ludoteca.games.lyon.acts.spaces import LANE
 from ludoteca.games.lyon.cards import ALL_KEYWORDS, Static, keyword_names
 from ludoteca.games.lyon.filters import (
     Bearer,
@@ -457,7 +458,7 @@ class IntoLane(LyonEffect):
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == 0:
             return self.to.options(m, frame)
-        return [(state.LANE, lane) for lane in m.free_lanes(seat)]
+        return [(LANE.number, lane) for lane in m.free_lanes(seat)]
 
     def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.at == 0:

@@ -6,11 +6,12 @@ from typing import Final
 
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.action import Action, ActivateCharacter, PlayMagic, PlayMonster, PlayTreasure
+from ludoteca.games.lyon.acts.preparing import BEGIN, START
 from ludoteca.games.lyon.cards import END_OF_EACH_TURN, END_OF_YOUR_TURN
 from ludoteca.games.lyon.combat import Combat
 from ludoteca.games.lyon.state import ACQUISITION, BOTH, END_OF_TURN, LANES, LyonMatch
 from ludoteca.games.lyon.steps import ACTION_STEP, COMBAT_STEP, PREPARE, TURN
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.effects import ResolveTriggers
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
@@ -41,11 +42,12 @@ def flow_nodes() -> list[Node]:
 # -- Preparazione ------------------------------------------------------------------------------------------------
 
 
-class ChooseStarters(Node):
+class ChooseStarters(Step):
     """Both players choose 4 different Level 0 Monsters from their decks, face down and at the same time."""
 
     is_flow = True
     starts_chain = True
+    acts = (START,)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         for seat in (0, 1):
@@ -55,21 +57,6 @@ class ChooseStarters(Node):
             return WAIT
         m.push(PREPARE)
         return DONE
-
-    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        namesake = m.content.namesake
-        number = m.card
-        first = seat * LANES
-        taken = [namesake[number[monster]] for monster in m.lane[first : first + LANES] if monster >= 0]
-        return [(state.START, card) for card in m.starters[seat] if namesake[number[card]] not in taken]
-
-    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        card = raw[1]
-        m.deck[seat].remove(card)
-        m.enter(card, m.free_lanes(seat)[0])
-        m.changed = False  # face down: nothing is in force yet
-        m.known[card] = 1 << seat
-        m.tell("StarterPlaced", seat, (card, m.lane_of[card]), "LY-4.01", 1 << seat)
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         lane = m.free_lanes(seat)[0] % LANES + 1
@@ -82,11 +69,12 @@ class ChooseStarters(Node):
         return "LY-4.01"
 
 
-class Prepare(Node):
+class Prepare(Step):
     """Characters, shuffling, who begins, the reveal, five cards each: in this order."""
 
     is_flow = True
     starts_chain = True
+    acts = (BEGIN,)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -110,12 +98,6 @@ class Prepare(Node):
             m.draw_cards(seat, OPENING_HAND, "LY-4.07")
         m.push(TURN)
         return DONE
-
-    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.FIRST, 0), (state.FIRST, 1)]
-
-    def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.active = raw[1]
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Chi comincia?", "Who goes first?")

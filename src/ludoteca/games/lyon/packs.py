@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ludoteca.games.lyon import cards
+from ludoteca.games.lyon.acts import ACTS
 from ludoteca.games.lyon.cards import (
     CHARACTER,
     KEYWORDS,
@@ -75,7 +76,7 @@ def read_packs(folders: list[Path], report: Report) -> Content:
             data = report.read(path)
             if data is not None:
                 read_cards(data, str(path), report, None if pack.unread else teams, found, programme)
-    content = Content(digest_of(folders) if not report.problems else "", teams, found, programme)
+    content = Content(digest_of(folders) if not report.problems else "", teams, found, programme, ACTS)
     for pack in packs:
         read_decks(pack, content, report)
         pack.meta.nothing_else()

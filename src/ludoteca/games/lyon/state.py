@@ -16,9 +16,10 @@ from ludoteca.games.lyon.cards import (
     Card,
     Content,
 )
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import Frame, FrameMatch
-from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.house import ActMatch
 from ludoteca.kernel.texts import Phrase
 
 LANES: Final = 4
@@ -78,23 +79,9 @@ VERSION: Final = 1
 TRIGGERS_NODE: Final = 0
 """The programme begins with the node that orders triggers."""
 BOTH: Final = 3
-VERBS: Final = (
-    "target", "done", "yes", "mode", "trigger",
-    "start", "first", "play", "activate", "fight", "attack", "end", "lane", "sacrifice", "bear",
-)  # fmt: skip
-START: Final = 5
-FIRST: Final = 6
-PLAY: Final = 7
-ACTIVATE: Final = 8
-FIGHT: Final = 9
-ATTACK: Final = 10
-END: Final = 11
-LANE: Final = 12
-SACRIFICE: Final = 13
-BEAR: Final = 14
 
 
-class LyonMatch(HouseMatch):
+class LyonMatch(ActMatch):
     """One duel."""
 
     __slots__ = (
@@ -585,8 +572,8 @@ class LyonMatch(HouseMatch):
         rule = super().rule_of(seat)
         return "LY-A.31" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
 
-    def verbs(self) -> tuple[str, ...]:
-        return VERBS
+    def acts(self) -> Acts:
+        return self.content.acts
 
     def blank(self) -> FrameMatch:
         m = LyonMatch(self.content, self.options, self.card, self.owner, self.character)

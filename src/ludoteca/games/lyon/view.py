@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from ludoteca.games.lyon.acts.preparing import START
 from ludoteca.games.lyon.cards import CHARACTER, KEYWORDS, KINDS, MONSTER
 from ludoteca.games.lyon.state import (
     COMBAT,
@@ -12,7 +13,6 @@ from ludoteca.games.lyon.state import (
     LANES,
     RESOLVING,
     SETUP,
-    START,
     TO_ACTIVATE,
     TO_DRAW,
     TO_PLAY_MAGIC,
@@ -63,7 +63,7 @@ def starters(m: LyonMatch, viewer: int) -> list[int]:
     if m.phase != SETUP or viewer < 0:
         return []
     decision = m.decision_of(viewer)
-    return [raw[1] for raw in decision.options.raws if raw[0] == START] if decision is not None else []
+    return [raw[1] for raw in decision.options.raws if raw[0] == START.number] if decision is not None else []
 
 
 def knows(m: LyonMatch, viewer: int, card: int) -> bool:

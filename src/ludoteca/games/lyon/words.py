@@ -1,124 +1,19 @@
-"""What options and events of Lyon are called, in Italian and English."""
+"""What events of Lyon are called, in Italian and English."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from ludoteca.games.lyon import state
 from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS, keyword_names
 from ludoteca.games.lyon.effects import ACTS, DURATIONS, OF_PLAYERS, figures
-from ludoteca.games.lyon.state import LANES, LyonMatch
+from ludoteca.games.lyon.state import LANES
 from ludoteca.games.lyon.view import LENGTHS, TIMED
-from ludoteca.kernel.contract import Event, Raw
-from ludoteca.kernel.effects import BASIC_VERBS, ChooseOne
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital, listed, seat_name
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, seat_name
 
 DAMAGE_NOUN = Noun("danno", "danni", "m", "damage", "damage")
 POINT_NOUN = Noun("punto", "punti", "m", "point")
-_TARGET, _DONE, _YES, _MODE, _TRIGGER = range(len(BASIC_VERBS))
-
-
-def option_label(m: LyonMatch, seat: int, raw: Raw) -> Phrase:
-    """What a button says."""
-    verb = raw[0]
-    if verb == _TARGET:
-        return target_label(m, seat, raw[1])
-    if verb == _DONE:
-        return no_label(m, seat)
-    if verb == _YES:
-        return Phrase("Sì", "Yes")
-    if verb == _MODE:
-        frame = m.waiting_frame(seat)
-        assert frame is not None
-        return capital(cast(ChooseOne, m.programme[frame.node]).effects[raw[1]].words())
-    if verb == _TRIGGER:
-        name = m.printed(m.triggers[raw[1]].source).name
-        return Phrase("Prima {name}", "{name} first").fill(name=name)
-    if verb == state.START:
-        return m.printed(raw[1]).name
-    if verb == state.FIRST:
-        if raw[1] == seat:
-            return Phrase("Comincio io", "I go first")
-        return Phrase("Comincia l'avversario", "The opponent goes first")
-    if verb == state.PLAY:
-        return Phrase("Gioca {name}", "Play {name}").fill(name=m.printed(raw[1]).name)
-    if verb == state.ACTIVATE:
-        return Phrase("Attiva {name}", "Activate {name}").fill(name=m.printed(m.character[seat]).name)
-    if verb == state.FIGHT:
-        return Phrase("Passa al combattimento", "Go on to combat")
-    if verb == state.END:
-        return Phrase("Termina il turno", "End the turn")
-    if verb == state.ATTACK:
-        return attack_label(m, raw[1])
-    return lane_label(m, seat, verb, raw[1])
-
-
-def no_label(m: LyonMatch, seat: int) -> Phrase:
-    """ "No" to a question, "done" after a row of choices."""
-    decision = m.decision_of(seat)
-    if decision is not None and (_YES,) in decision.options.raws:
-        return Phrase("No", "No")
-    return Phrase("Basta così", "Done")
-
-
-def target_label(m: LyonMatch, seat: int, thing: int) -> Phrase:
-    name = m.printed(thing).name
-    lane = m.lane_of[thing]
-    return name if lane < 0 else name + space_label(seat, lane)
-
-
-def space_label(seat: int, lane: int) -> Phrase:
-    """Whose space and which: the same Monster may be on both sides."""
-    if lane // LANES == seat:
-        return Phrase(" (tuo spazio {n})", " (your space {n})").fill(n=lane % LANES + 1)
-    return Phrase(" (spazio {n} avversario)", " (enemy space {n})").fill(n=lane % LANES + 1)
-
-
-def attack_label(m: LyonMatch, lane: int) -> Phrase:
-    facing = (lane + LANES) % 8
-    attacker = name_on_side(m, lane)
-    if m.can_defend(facing, lane):
-        target = m.printed(m.lane[facing]).name
-    else:
-        target = m.printed(m.character[facing // LANES]).name
-    return Phrase("{a} attacca {b}", "{a} attacks {b}").fill(a=attacker, b=target)
-
-
-def name_on_side(m: LyonMatch, lane: int) -> Phrase:
-    """A Monster's name; with its space where the same side has a namesake."""
-    name = m.printed(m.lane[lane]).name
-    side = lane - lane % LANES
-    for other in range(side, side + LANES):
-        if other != lane and m.lane[other] >= 0 and m.printed(m.lane[other]).name == name:
-            return name + Phrase(" (spazio {n})", " (space {n})").fill(n=lane % LANES + 1)
-    return name
-
-
-def lane_label(m: LyonMatch, seat: int, verb: int, lane: int) -> Phrase:
-    n = lane % LANES + 1
-    if m.lane[lane] < 0:
-        return Phrase("Spazio {n} (libero)", "Space {n} (free)").fill(n=n)
-    name = m.printed(m.lane[lane]).name
-    if verb == state.SACRIFICE:
-        return Phrase("Autodistruggi {name}", "Self-destroy {name}").fill(name=name_on_side(m, lane))
-    if verb == state.BEAR:
-        return Phrase("Abbina a {name}", "Attach to {name}").fill(name=name) + space_label(seat, lane)
-    return Phrase("Spazio {n}, al posto di {name}", "Space {n}, in place of {name}").fill(n=n, name=name)
-
-
-def option_thing(m: LyonMatch, seat: int, raw: Raw) -> str:
-    """The thing in the picture that the option concerns."""
-    verb = raw[0]
-    if verb in (_TARGET, state.START, state.PLAY):
-        return f"card:{raw[1]}"
-    if verb == _TRIGGER:
-        return f"card:{m.triggers[raw[1]].source}"
-    if verb == state.ACTIVATE:
-        return f"card:{m.character[seat]}"
-    if verb in (state.LANE, state.SACRIFICE, state.BEAR, state.ATTACK):
-        monster = m.lane[raw[1]]
-        return f"card:{monster}" if monster >= 0 else f"lane:{raw[1]}"
-    return ""
 
 
 # -- events ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,159 @@
+"""Acts: a verb is a class, told once.
+
+An `Act` is one thing that players may do, such as "attack:3". It says which numbers follow its verb, which options of
+its kind there are, what forbids one, what its button says, which thing on the table it concerns, and what it does. From
+that follow the options of a step, `why_not`, ids, and what one may wish for.
+
+A step of the flow lists the acts that it offers (`Node.acts`). Where enumerating by asking `against` of every candidate
+would be slow, an act or a step lists its options itself; conformance then proves that both say the same.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import AnyMatch, Frame, Node
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+YES: Final = Phrase("Sì", "Yes")
+NO: Final = Phrase("No", "No")
+DONE: Final = Phrase("Basta così", "Done")
+MOST_ASKED: Final = 500
+"""Of so many options each is compared with what its act has against it; of more, some."""
+TRIGGER_FIRST: Final = Phrase("Prima {name}", "{name} first")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Argument:
+    """A kind of number that follows a verb: a card, a space, a seat."""
+
+    @abstractmethod
+    def all(self, match: AnyMatch, seat: int) -> list[int]:
+        """List every number of this kind that could be meant, allowed or not."""
+        raise NotImplementedError(type(self).__name__)
+
+    def in_sight(self, match: AnyMatch, seat: int) -> list[int]:
+        """List those that `seat` can point at: what it may wish to do something with."""
+        return self.all(match, seat)
+
+
+class Number(Argument):
+    """A place in a list that only whoever asks knows: nothing to wish for."""
+
+    def all(self, match: AnyMatch, seat: int) -> list[int]:
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act:
+    """One thing that players may do. `number` is its place among the game's acts, with which its options begin."""
+
+    verb: ClassVar[str] = ""
+    """The name with which its ids begin."""
+    args: ClassVar[tuple[Argument, ...]] = ()
+    """What follows the verb."""
+    number: int = -1
+
+    def takes(self, raw: Raw) -> bool:
+        """Tell whether as many numbers follow the verb as should."""
+        return len(raw) == 1 + len(self.args)
+
+    def candidates(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
+        """List the options of this kind that the step now offers."""
+        return [raw for raw in self.thinkable(match, seat) if not self.against(match, frame, seat, raw)]
+
+    def thinkable(self, match: AnyMatch, seat: int) -> list[Raw]:
+        """List all options of this kind that numbers can be found for, allowed or not."""
+        found: list[Raw] = [(self.number,)]
+        for argument in self.args:
+            numbers = argument.all(match, seat)
+            found = [(*raw, number) for raw in found for number in numbers]
+        return found
+
+    def wishes(self, match: AnyMatch, seat: int) -> list[Raw]:
+        """List what `seat` may want to do of this kind with what it sees, allowed or not."""
+        found: list[Raw] = [(self.number,)]
+        for argument in self.args:
+            numbers = argument.in_sight(match, seat)
+            found = [(*raw, number) for raw in found for number in numbers]
+        return found
+
+    @abstractmethod
+    def against(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        """Say what forbids this option in a step that offers such acts; nothing where it may be chosen.
+
+        The numbers in `raw` are as many as they should be, and may be any.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def elsewhere(self, match: AnyMatch, seat: int, raw: Raw) -> Refusal:
+        """Say why it cannot be done now, when the present step, or somebody else's, is about something else."""
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def label(self, match: AnyMatch, seat: int, raw: Raw) -> Phrase:
+        """Say what its button says."""
+        raise NotImplementedError(type(self).__name__)
+
+    def thing(self, match: AnyMatch, seat: int, raw: Raw) -> str:
+        """Name the thing on the table that it concerns, such as "card:12"; "" for none."""
+        return ""
+
+    def warning(self, match: AnyMatch, seat: int, raw: Raw) -> Phrase:
+        """Say what people are asked to confirm before they choose this; nothing for nearly everything."""
+        return EMPTY
+
+    def do(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        """Carry it out, or note it in the frame of the step that offers it."""
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Node):
+    """A step of the flow that offers acts."""
+
+    acts: ClassVar[tuple[Act, ...]] = ()
+
+    def options(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = []
+        for act in self.acts:
+            found += act.candidates(match, frame, seat)
+        return found
+
+    def answer(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        for act in self.acts:
+            if act.number == raw[0]:
+                act.do(match, frame, seat, raw)
+                return
+        raise ValueError(f"{type(self).__name__} offers no act {raw[0]}")
+
+    def disagreements(self, match: AnyMatch, frame: Frame, seat: int) -> list[str]:
+        """List where its options and what its acts have against them say different things; never any."""
+        offered = self.options(match, frame, seat)
+        wrong = []
+        for act in self.acts:
+            thinkable = act.thinkable(match, seat)
+            for raw in thinkable[:: len(thinkable) // MOST_ASKED + 1]:
+                if bool(act.against(match, frame, seat, raw)) == (raw in offered):
+                    wrong.append(f"{act.verb} {raw[1:]} is {'offered' if raw in offered else 'not offered'} to {seat}")
+        return wrong
+
+
+class Acts:
+    """All acts of a game; their places are the numbers with which options begin."""
+
+    def __init__(self, acts: list[Act], rule: str) -> None:
+        self.acts = acts
+        self.rule = rule
+        """Cited against what is no option at all."""
+        self.verbs = tuple([act.verb for act in acts])
+        for number, act in enumerate(acts):
+            act.number = number
+
+    def of(self, raw: Raw) -> Act:
+        return self.acts[raw[0]]
