@@ -12,6 +12,7 @@ import pytest
 
 from ludoteca.kernel.contract import Decision, Event, IllegalChoice
 from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.views import plain
 
 ME = 0
 THEM = 1
@@ -63,7 +64,7 @@ class RuleTable(ABC, Generic[OfMatch]):
         return self.match.view(seat)
 
     def hand_size(self, of: int = ME) -> int:
-        size: int = self.match.view(None)["players"][of]["hand_size"]
+        size: int = plain(self.match.view(None))["players"][of]["hand_size"]
         return size
 
     @property

@@ -106,8 +106,8 @@ def hidden_cards(ledger: Ledger, seat: int | None) -> set[str]:
     mine = ledger.match.view(seat)
     found = set()
     for player in range(2):
-        real = {card["card"] for card in ledger.match.view(player)["players"][player]["hand"]}
-        known = {card["card"] for card in mine["players"][player]["hand"]}
+        real = {card.card for card in ledger.match.view(player).players[player].hand}
+        known = {card.card for card in mine.players[player].hand}
         found |= {f"card:{card}" for card in real - known}
     return found
 

@@ -253,7 +253,7 @@ def test_hot_seat_never_shows_the_other_hand(make_session: SessionMaker) -> None
         seen = {lines[0] for lines in session.game.things(view, "en").values()}
         offered = " ".join(session.labels())
         for other in {0, 1} - {viewer}:
-            hand = {card["name"]["en"] for card in session.match.view(other)["players"][other]["hand"]}
+            hand = {card.name.en for card in session.match.view(other).players[other].hand}
             hidden = {name for name in hand - seen if name not in offered}
             secrets.append((viewer, hidden))
             for name in hidden - already_told(session, viewer):

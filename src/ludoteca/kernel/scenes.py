@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import Marks, rect, tag, words
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.views import Words, plain
+
+View = TypeVar("View")
 
 
-class Scene:
+class Scene(Generic[View]):
     """A picture in the making. `viewer` is the seat that looks; None is a spectator, who sits where seat 0 does."""
 
-    def __init__(self, view: JSON, viewer: int | None, decisions: JSON, lang: str, names: list[str]) -> None:
+    def __init__(self, view: View, viewer: int | None, decisions: JSON, lang: str, names: list[str]) -> None:
         self.view = view
         self.viewer = viewer
         self.near = viewer if viewer is not None else 0
@@ -26,7 +31,7 @@ class Scene:
 
     def told(self, text: JSON) -> str:
         """Words of the view in the reader's language, with the players' names."""
-        said: str = text[self.lang]
+        said: str = text.say(self.lang) if isinstance(text, Words) else text[self.lang]
         return with_names(said, self.names)
 
     def legal(self, key: str) -> bool:
@@ -34,7 +39,7 @@ class Scene:
 
     def finale(self, said: str, box: Box, least: float) -> str:
         """How the match ended, and why, across the middle of a box."""
-        outcome = self.view["outcome"]
+        outcome = plain(self.view)["outcome"]
         x, y, w, h = box
         wide = min(w - 12, least * 42)
         high = least * 5.4

@@ -75,7 +75,7 @@ def test_a_character_is_not_spent_on_the_first_occasion() -> None:
         match = LYON.new(seed=seed, decks=[deck, deck])
         players = [bots.make("greedy", seed=seed + seat) for seat in (0, 1)]
         rng = Random(seed)
-        while match.decisions and match.view(None)["turn"] <= 2:
+        while match.decisions and match.view(None).turn <= 2:
             decision = match.decisions[0]
             option = bots.ask(players[decision.seat], match, decision.seat, rng)
             if option.id == "activate":

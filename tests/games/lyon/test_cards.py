@@ -205,8 +205,8 @@ def chimera(name: str) -> None:
     enemies = [table.theirs(monster(1, 2), lane=lane) for lane in (1, 4)]
     table.hand(name)
     table.play(name, sacrifice=(mine[0], mine[1]), lane=1)
-    assert [table.seen(card)["damage"] for card in enemies] == [1, 1]
-    assert table.seen(mine[2])["damage"] == 0
+    assert [table.seen(card).damage for card in enemies] == [1, 1]
+    assert table.seen(mine[2]).damage == 0
 
 
 @shows("COLOSSO DELL'ARENA", "MONGOLFIERA ARMATA")
@@ -228,7 +228,7 @@ def balloon_defends_against_leap() -> None:
     table.mine(monster(1, 9), lane=2)
     balloon = table.theirs("MONGOLFIERA ARMATA", lane=1)
     table.attack(leaper)
-    assert table.seen(balloon)["damage"] == 1
+    assert table.seen(balloon).damage == 1
 
 
 @shows("RUGGITO DI CARICA")
@@ -251,7 +251,7 @@ def three_damage(name: str) -> None:
     table.choose(f"play:{table.number(name)}")
     assert f"target:{mine}" not in table.options
     table.choose(f"target:{enemies[1]}")
-    assert [table.seen(card)["damage"] for card in enemies] == [0, 3]
+    assert [table.seen(card).damage for card in enemies] == [0, 3]
 
 
 @shows("SENZA FRENI", "VENTO IN POPPA")
@@ -402,7 +402,7 @@ def test_the_vampire_that_only_defends_has_not_hit() -> None:
     attacker = table.mine(monster(1, 9), lane=1)
     table.mine("JOHN", lane=2)
     table.attack(attacker)
-    assert table.seen(attacker)["damage"] == 3
+    assert table.seen(attacker).damage == 3
     assert table.life(THEM) == 10
 
 
@@ -429,7 +429,7 @@ def wraith(name: str) -> None:
     table.hand("PALLA DI FUOCO", "FRANA")
     assert table.refused_play("PALLA DI FUOCO") == "LY-A.19"
     table.play("FRANA")  # no target is chosen
-    assert table.seen(wraith)["damage"] == 2
+    assert table.seen(wraith).damage == 2
 
 
 @shows("LICH SUPREMO")
@@ -555,10 +555,10 @@ def shot_when_played(name: str) -> None:
     table.hand(name)
     if name == "DRAGO DI TEMPESTA":
         table.play(name, sacrifice=mine, lane=1, target=enemies[0])
-        assert table.seen(enemies[0])["damage"] == 2
+        assert table.seen(enemies[0]).damage == 2
     else:
         table.play(name, lane=3, target=enemies[0])
-        assert table.seen(enemies[0])["damage"] == 1
+        assert table.seen(enemies[0]).damage == 1
 
 
 @shows("VEDETTA DI COFFA", "FROMBOLIERE")
@@ -568,7 +568,7 @@ def defends_against_leap(name: str) -> None:
     table.mine(monster(1, 9), lane=2)
     lookout = table.theirs(name, lane=1)
     table.attack(leaper)
-    assert table.seen(lookout)["damage"] == 1
+    assert table.seen(lookout).damage == 1
 
 
 @shows("ZAVORRIERE NANO")
@@ -578,7 +578,7 @@ def ballaster(name: str) -> None:
     facing, beside = table.mine(monster(1, 9, "leap"), lane=1), table.mine(monster(1, 9, "leap"), lane=2)
     assert (table.keywords(facing), table.keywords(beside)) == ([], ["leap"])
     table.attack(facing)
-    assert table.seen(ballaster)["damage"] == 1
+    assert table.seen(ballaster).damage == 1
 
 
 @shows("GRIFONE POSTINO")
@@ -637,7 +637,7 @@ def ball_lightning(name: str) -> None:
     table.hand(name, name)
     before = table.life(THEM)
     table.play(name, target=enemy)
-    assert table.seen(enemy)["damage"] == 3
+    assert table.seen(enemy).damage == 3
     table.play(name, target=table.match.character[THEM])
     assert table.life(THEM) == before - 3
 
@@ -706,7 +706,7 @@ def pebble(name: str) -> None:
     facing, beside = table.mine(monster(0, 2), lane=1), table.mine(monster(0, 2), lane=2)
     table.hand("ROGO")
     table.play("ROGO", target=pebble)
-    assert [table.seen(card)["damage"] for card in (facing, beside)] == [1, 0]
+    assert [table.seen(card).damage for card in (facing, beside)] == [1, 0]
 
 
 @shows("FABBRO NANO")
@@ -743,7 +743,7 @@ def titan(name: str) -> None:
     enemies = [table.theirs(monster(1, 5), lane=1), table.theirs(monster(1, 1), lane=2)]
     (titan,) = table.hand(name)
     table.play(titan, sacrifice=(mine[0], mine[1]), lane=1)
-    assert [table.seen(card)["damage"] for card in (titan, mine[2], enemies[0])] == [0, 1, 1]
+    assert [table.seen(card).damage for card in (titan, mine[2], enemies[0])] == [0, 1, 1]
     assert table.where(enemies[1]) == "discard"
 
 
@@ -771,9 +771,9 @@ def cannot_be_healed(name: str) -> None:
     hurt = table.mine(name, lane=1, damage=1)
     table.hand("BALSAMO")
     table.play("BALSAMO", target=hurt)
-    assert table.seen(hurt)["damage"] == 1
+    assert table.seen(hurt).damage == 1
     table.end_turn()
-    assert table.seen(hurt)["damage"] == 0  # the end of the turn is no healing
+    assert table.seen(hurt).damage == 0  # the end of the turn is no healing
 
 
 @shows("GOLEM DI GRANITO")
@@ -782,7 +782,7 @@ def golem(name: str) -> None:
     golem = table.theirs(name, lane=1)
     table.hand("SCINTILLA")
     table.play("SCINTILLA")
-    assert table.seen(golem)["damage"] == 1
+    assert table.seen(golem).damage == 1
 
 
 @shows("MINOTAURO SCALPELLINO")
@@ -812,7 +812,7 @@ def shield_wall(name: str) -> None:
     table.end_turn()
     for _ in range(3):
         table.play("PIOGGIA DI SASSI")
-    assert [table.seen(card)["damage"] for card in mine] == [1, 1]
+    assert [table.seen(card).damage for card in mine] == [1, 1]
 
 
 @shows("ACQUA DI FONTE")
@@ -831,8 +831,8 @@ def landslide(name: str) -> None:
     enemies = [table.theirs(monster(1, 3), lane=1), table.theirs(monster(1, 2), lane=2)]
     table.hand(name)
     table.play(name)
-    assert table.seen(mine)["damage"] == 0
-    assert table.seen(enemies[0])["damage"] == 2
+    assert table.seen(mine).damage == 0
+    assert table.seen(enemies[0]).damage == 2
     assert table.where(enemies[1]) == "discard"
 
 
@@ -918,7 +918,7 @@ def ruby_potion(name: str) -> None:
     table.hand(name, name)
     table.play(name, target=hurt)
     table.play(name, target=table.match.character[ME])
-    assert table.seen(hurt)["damage"] == 1
+    assert table.seen(hurt).damage == 1
     assert table.life() == 13
 
 
@@ -940,7 +940,7 @@ def acid(name: str) -> None:
     table.hand(name)
     table.play(name)
     assert table.keywords(enemy) == []
-    assert table.seen(enemy)["damage"] == 1
+    assert table.seen(enemy).damage == 1
     table.end_turn()
     assert table.keywords(enemy) == ["leap", "poison"]
 

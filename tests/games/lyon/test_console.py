@@ -50,15 +50,15 @@ def test_drawn_at_every_decision(lang: str, width: int, rows: int) -> None:
 def test_it_fits_the_usual_terminal_with_the_hand() -> None:
     rng = Random(5)
     match = GAME.new(2, seed=5)
-    while match.decisions and not match.view(0)["players"][0]["hand"]:
+    while match.decisions and not match.view(0).players[0].hand:
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options.sample(rng))
     view = match.view(0)
     lines = printed(GAME.console(view, "en", NAMES, 13), 78).splitlines()
     assert len(lines) <= 13
     said = words(" ".join(lines))
-    for card in view["players"][0]["hand"]:
-        assert card["name"]["en"] in said
+    for card in view.players[0].hand:
+        assert card.name.en in said
 
 
 def test_the_other_hand_is_not_drawn() -> None:
@@ -71,10 +71,10 @@ def test_the_other_hand_is_not_drawn() -> None:
             view = match.view(seat)
             seen = {lines[0] for lines in GAME.things(view, "en").values()}
             said = words(printed(GAME.console(view, "en", NAMES, 60), 300))
-            for card in match.view(1 - seat)["players"][1 - seat]["hand"]:
-                if card["name"]["en"] not in seen:
+            for card in match.view(1 - seat).players[1 - seat].hand:
+                if card.name.en not in seen:
                     checked += 1
-                    assert f" {card['name']['en']} " not in said
+                    assert f" {card.name.en} " not in said
         match.choose(decision.seat, decision.options.sample(rng))
     assert checked
 

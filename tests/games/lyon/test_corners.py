@@ -97,7 +97,7 @@ def test_poison_and_an_indestructible_attacker() -> None:
     table.mine(monster(1, 1), lane=2)
     table.attack(guardian)
     assert table.where(spider) == "discard"
-    assert table.seen(guardian)["damage"] == 1
+    assert table.seen(guardian).damage == 1
 
 
 def test_prevention_saves_from_poison_only_when_nothing_gets_through() -> None:
@@ -132,9 +132,9 @@ def test_a_moved_monster_keeps_damage_attacks_and_effects() -> None:
     table.choose(f"lane:{table.place(3)}")
     assert table.where(john) == "lane 3"
     assert table.stats(john) == (2, 1)
-    assert table.seen(john)["attacks_left"] == 2
+    assert table.seen(john).attacks_left == 2
     table.attack(john)
-    assert table.seen(john)["attacks_left"] == 1
+    assert table.seen(john).attacks_left == 1
 
 
 def test_a_sacrifice_with_an_enemy_treasure_sends_it_home() -> None:
@@ -143,7 +143,7 @@ def test_a_sacrifice_with_an_enemy_treasure_sends_it_home() -> None:
     mask = table.bearing(john, "MASCHERA MALEDETTA", owner=THEM)
     table.hand("LICANTROPO")
     table.play("LICANTROPO", sacrifice=(john,))
-    assert [card["card"] for card in table.view()["players"][THEM]["discard"]] == [mask]
+    assert [card.card for card in table.view().players[THEM].discard] == [mask]
 
 
 def test_the_phoenix_given_up_as_a_cost_returns_to_hand() -> None:
@@ -176,8 +176,8 @@ def test_face_down_starters_keep_their_abilities_to_themselves() -> None:
     stare = next(option for option in match.decisions[0].options if option.label("it") == "SGUARDO")
     match.choose(0, stare)
     match.choose(1, match.decisions[1].options[1])
-    shown = match.view(1)["players"][1]["lanes"][0]
-    assert shown["attack_now"] == shown["attack"]
+    shown = match.view(1).players[1].lanes[0]
+    assert shown.attack_now == shown.attack
 
 
 @pytest.mark.parametrize("seat", [ME, THEM])
@@ -239,8 +239,8 @@ def test_starters_that_others_leave_without_defence_are_destroyed_when_revealed(
         decision = match.decisions[0]
         other = [option for option in decision.options if option.label("it") != "OCCHIATACCIA"]
         match.choose(decision.seat, other[0])
-    assert match.view(None)["players"][1]["lanes"][0] is None
-    assert [card["name"]["it"] for card in match.view(None)["players"][1]["discard"]] == ["CUCCIOLO RUGGENTE"]
+    assert match.view(None).players[1].lanes[0] is None
+    assert [card.name.it for card in match.view(None).players[1].discard] == ["CUCCIOLO RUGGENTE"]
 
 
 def test_while_effects_are_put_in_order_no_monster_is_said_to_have_attacked() -> None:

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 import ludoteca
 from ludoteca.games.lyon.cards import KINDS
@@ -18,6 +19,7 @@ from ludoteca.games.lyon.drawing.art import art
 from ludoteca.games.lyon.drawing.motifs import drawings, parts
 from ludoteca.games.lyon.drawing.recipes import RECIPES, recipe
 from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.view_types import CardView, MonsterView
 from ludoteca.kernel.contract import Decision, Match
 from tests.games.pictures import SVG, texts, things
 
@@ -91,7 +93,7 @@ def test_no_picture_names_a_card_that_its_viewer_may_not_know(lang: str, shape: 
     for match, _, _ in positions()[:: len(positions()) // 20]:
         for seat in (0, 1, None):
             view = match.view(seat)
-            known = {names[card["id"]] for card in cards_of(view)}
+            known = {names[card.id] for card in cards_of(view)}
             asked = [decision.to_json(lang) for decision in match.decisions if decision.seat == seat]
             said = LYON.draw(view, asked, lang, shape).casefold()
             for name in set(names.values()) - known:
@@ -103,18 +105,18 @@ def test_no_picture_names_a_card_that_its_viewer_may_not_know(lang: str, shape: 
 
 def cards_of(view: Any) -> Iterator[Any]:
     """Every card that a view shows anywhere."""
-    if isinstance(view, dict):
-        if "card" in view:
+    if isinstance(view, Struct):
+        if isinstance(view, CardView):
             yield view
-        for value in view.values():
-            yield from cards_of(value)
-    elif isinstance(view, list):
+        for field in view.__struct_fields__:
+            yield from cards_of(getattr(view, field))
+    elif isinstance(view, tuple):
         for value in view:
             yield from cards_of(value)
 
 
 def test_the_same_view_gives_the_same_picture() -> None:
-    match, decision = position(lambda view, d: view["turn"] == 4)
+    match, decision = position(lambda view, d: view.turn == 4)
     asked = [decision.to_json("it")]
     view = match.view(decision.seat)
     assert draw(view, asked, "it") == draw(view, asked, "it")
@@ -122,7 +124,7 @@ def test_the_same_view_gives_the_same_picture() -> None:
 
 
 def test_the_picture_needs_nothing_from_outside_and_runs_nothing() -> None:
-    match, decision = position(lambda view, d: view["turn"] == 5)
+    match, decision = position(lambda view, d: view.turn == 5)
     svg = LYON.draw(match.view(decision.seat), [], "it")
     for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
         assert forbidden not in svg
@@ -141,19 +143,19 @@ def test_unknown_shapes_are_refused() -> None:
 
 
 def test_the_viewer_sits_at_the_bottom() -> None:
-    match, _ = position(lambda view, d: view["turn"] == 3)
+    match, _ = position(lambda view, d: view.turn == 3)
     for viewer, near in ((0, 0), (1, 1), (None, 0)):
         found = things(picture(match, viewer))
         view = match.view(viewer)
         height = [
-            float((found[f"card:{p['character']['card']}"].get("transform") or "").split()[1].rstrip(")"))
-            for p in view["players"]
+            float((found[f"card:{p.character.card}"].get("transform") or "").split()[1].rstrip(")"))
+            for p in view.players
         ]
         assert height[near] > height[1 - near]
 
 
 def test_names_of_the_players_are_shown_and_told() -> None:
-    match, _ = position(lambda view, d: view["turn"] == 2)
+    match, _ = position(lambda view, d: view.turn == 2)
     root = ET.fromstring(LYON.draw(match.view(0), [], "it", "wide", ["Ada & Co", "Béla"]))
     assert "Ada & Co" in texts(root)
     description = root.find(f"{SVG}desc")
@@ -163,7 +165,7 @@ def test_names_of_the_players_are_shown_and_told() -> None:
 
 
 def test_without_names_players_are_numbered() -> None:
-    match, _ = position(lambda view, d: view["turn"] == 2)
+    match, _ = position(lambda view, d: view.turn == 2)
     assert "Player 2" in texts(picture(match, 0, "en"))
 
 
@@ -175,116 +177,116 @@ def test_setup_offers_the_starters_and_hides_those_of_the_opponent(shape: str) -
     view = match.view(0)
     root = picture(match, 0, "it", shape)
     found = things(root)
-    assert {f"card:{card['card']}" for card in view["starters"]} <= found.keys()
-    hidden = match.view(1)["players"][1]["lanes"][0]
-    assert hidden["name"]["it"] not in texts(root)
-    assert f"card:{hidden['card']}" not in found
-    own = view["players"][0]["lanes"][0]
-    assert own["name"]["it"] in texts(found[f"card:{own['card']}"])
-    assert match.view(None)["starters"] == []
+    assert {f"card:{card.card}" for card in view.starters} <= found.keys()
+    hidden = match.view(1).players[1].lanes[0]
+    assert hidden.name.it not in texts(root)
+    assert f"card:{hidden.card}" not in found
+    own = view.players[0].lanes[0]
+    assert own.name.it in texts(found[f"card:{own.card}"])
+    assert match.view(None).starters == ()
 
 
 def test_changed_values_show_the_printed_one_too() -> None:
     def changed(view: Any, decision: Decision) -> bool:
-        return any(m["attack_now"] > m["attack"] for m in monsters(view))
+        return any(m.attack_now > m.attack for m in monsters(view))
 
     match, _ = position(changed)
     found = things(picture(match, 0))
-    monster = next(m for m in monsters(match.view(0)) if m["attack_now"] > m["attack"])
-    said = texts(found[f"card:{monster['card']}"])
+    monster = next(m for m in monsters(match.view(0)) if m.attack_now > m.attack)
+    said = texts(found[f"card:{monster.card}"])
     assert "▲" in said
-    assert f"({monster['attack']})" in said
+    assert f"({monster.attack})" in said
 
 
 def test_damage_is_counted_on_the_monster() -> None:
-    match, _ = position(lambda view, d: any(monster["damage"] for monster in monsters(view)))
-    monster = next(m for m in monsters(match.view(0)) if m["damage"])
-    element = things(picture(match, 0))[f"card:{monster['card']}"]
+    match, _ = position(lambda view, d: any(monster.damage for monster in monsters(view)))
+    monster = next(m for m in monsters(match.view(0)) if m.damage)
+    element = things(picture(match, 0))[f"card:{monster.card}"]
     wounds = [text.text for text in element.iter(f"{SVG}text") if text.get("class") == "wound-text"]
-    assert wounds == [str(monster["damage"])]
-    assert f"danni {monster['damage']}" in (element.get("data-text") or "")
+    assert wounds == [str(monster.damage)]
+    assert f"danni {monster.damage}" in (element.get("data-text") or "")
 
 
 def monsters(view: Any) -> list[Any]:
-    return [lane for player in view["players"] for lane in player["lanes"] if lane is not None and "card" in lane]
+    return [lane for player in view.players for lane in player.lanes if isinstance(lane, MonsterView)]
 
 
 def test_treasures_lie_on_their_bearer_and_tell_whose_they_are() -> None:
     def both(view: Any, decision: Decision) -> bool:
-        owners = {t["owner"] != m["owner"] for m in monsters(view) for t in m["treasures"]}
+        owners = {t.owner != m.owner for m in monsters(view) for t in m.treasures}
         return owners == {True, False}
 
     match, _ = position(both)
     found = things(picture(match, 0, "en"))
     for monster in monsters(match.view(0)):
-        bearer = found[f"card:{monster['card']}"]
-        for treasure in monster["treasures"]:
-            slip = found[f"card:{treasure['card']}"]
+        bearer = found[f"card:{monster.card}"]
+        for treasure in monster.treasures:
+            slip = found[f"card:{treasure.card}"]
             assert slip in list(bearer.iter())
-            enemy = treasure["owner"] != monster["owner"]
+            enemy = treasure.owner != monster.owner
             assert texts(slip).startswith("✕" if enemy else "◆")
             assert ("by the opponent" in (slip.get("data-text") or "")) == enemy
 
 
 def test_an_exhausted_character_lies_on_its_side_and_says_so() -> None:
-    match, _ = position(lambda view, d: view["players"][0]["character"]["exhausted"])
+    match, _ = position(lambda view, d: view.players[0].character.exhausted)
     view = match.view(0)
-    for player in view["players"]:
-        element = things(picture(match, 0))[f"card:{player['character']['card']}"]
+    for player in view.players:
+        element = things(picture(match, 0))[f"card:{player.character.card}"]
         turned = any("rotate(90)" in (group.get("transform") or "") for group in element.iter(f"{SVG}g"))
-        assert turned == player["character"]["exhausted"]
-        assert ("STREMATO" in texts(element)) == player["character"]["exhausted"]
-        assert str(player["character"]["life"]) in texts(element).split()
+        assert turned == player.character.exhausted
+        assert ("STREMATO" in texts(element)) == player.character.exhausted
+        assert str(player.character.life) in texts(element).split()
 
 
 def test_things_can_be_asked_about() -> None:
-    match, decision = position(lambda view, d: view["turn"] == 5 and len(view["players"][d.seat]["hand"]) > 2)
+    match, decision = position(lambda view, d: view.turn == 5 and len(view.players[d.seat].hand) > 2)
     seat = decision.seat
     view = match.view(seat)
     found = things(picture(match, seat))
-    mine, theirs = view["players"][seat], view["players"][1 - seat]
-    for card in mine["hand"]:
-        assert found[f"card:{card['card']}"].get("data-why") == f"play:{card['card']}"
-    for monster in mine["lanes"]:
+    mine, theirs = view.players[seat], view.players[1 - seat]
+    for card in mine.hand:
+        assert found[f"card:{card.card}"].get("data-why") == f"play:{card.card}"
+    for monster in mine.lanes:
         if monster is not None:
-            assert found[f"card:{monster['card']}"].get("data-why") == f"attack:{monster['lane']}"
-    for monster in theirs["lanes"]:
+            assert found[f"card:{monster.card}"].get("data-why") == f"attack:{monster.lane}"
+    for monster in theirs.lanes:
         if monster is not None:
-            assert found[f"card:{monster['card']}"].get("data-why") == f"target:{monster['card']}"
-    assert found[f"card:{mine['character']['card']}"].get("data-why") == "activate"
+            assert found[f"card:{monster.card}"].get("data-why") == f"target:{monster.card}"
+    assert found[f"card:{mine.character.card}"].get("data-why") == "activate"
     assert all(element.get("data-why") is None for element in things(picture(match, None)).values())
 
 
 def test_free_lanes_are_things_in_both_rows() -> None:
-    match, _ = position(lambda view, d: all(None in p["lanes"] for p in view["players"]))
+    match, _ = position(lambda view, d: all(None in p.lanes for p in view.players))
     found = things(picture(match, 0))
-    for player in match.view(0)["players"]:
-        for n, lane in enumerate(player["lanes"]):
-            assert (f"lane:{player['seat'] * 4 + n}" in found) == (lane is None)
+    for player in match.view(0).players:
+        for n, lane in enumerate(player.lanes):
+            assert (f"lane:{player.seat * 4 + n}" in found) == (lane is None)
 
 
 def test_combat_points_from_each_attacker_to_what_it_would_strike() -> None:
     def fighting(view: Any, decision: Decision) -> bool:
-        return view["phase"] == "combat" and len(decision.options) > 2
+        return view.phase == "combat" and len(decision.options) > 2
 
     match, decision = position(fighting)
-    attackers = [m for m in monsters(match.view(decision.seat)) if m["hits"] is not None]
+    attackers = [m for m in monsters(match.view(decision.seat)) if m.hits is not None]
     root = picture(match, decision.seat)
     arrows = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "arrows")
     assert len(arrows.findall(f"{SVG}path")) == 2 * len(attackers)
     for monster in attackers:
-        label = next(o.label("it") for o in decision.options if o.thing == f"card:{monster['card']}")
-        struck = next(card for card in cards_of(match.view(0)) if card["card"] == monster["hits"])
-        assert label.endswith(struck["name"]["it"])
+        label = next(o.label("it") for o in decision.options if o.thing == f"card:{monster.card}")
+        struck = next(card for card in cards_of(match.view(0)) if card.card == monster.hits)
+        assert label.endswith(struck.name.it)
 
 
 def test_the_phase_and_the_turn_are_shown() -> None:
-    match, _ = position(lambda view, d: view["phase"] == "combat")
+    match, _ = position(lambda view, d: view.phase == "combat")
     root = picture(match, 0, "en")
     course = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "course")
     lit = [text.text for text in course.iter(f"{SVG}text") if text.get("class") == "big"]
     assert lit == ["Combat"]
-    assert f"Turn {match.view(0)['turn']}" in texts(course)
+    assert f"Turn {match.view(0).turn}" in texts(course)
 
 
 def test_the_end_names_the_winner_and_the_rule() -> None:
@@ -299,7 +301,7 @@ def test_the_end_names_the_winner_and_the_rule() -> None:
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_cards_chosen_from_the_discard_pile_are_brought_out(shape: str) -> None:
     def choosing(view: Any, decision: Decision) -> bool:
-        piled = {f"card:{card['card']}" for player in view["players"] for card in player["discard"]}
+        piled = {f"card:{card.card}" for player in view.players for card in player.discard}
         return len(piled & {option.thing for option in decision.options}) > 1
 
     match, decision = position(choosing)
@@ -308,12 +310,12 @@ def test_cards_chosen_from_the_discard_pile_are_brought_out(shape: str) -> None:
 
 
 def test_a_magic_lies_open_while_it_resolves() -> None:
-    match, _ = position(lambda view, d: bool(view["resolving"]))
-    card = match.view(None)["resolving"][0]
-    assert card["type"] == "magic"
+    match, _ = position(lambda view, d: bool(view.resolving))
+    card = match.view(None).resolving[0]
+    assert card.type == "magic"
     for seat in (0, 1, None):
         for shape in ("wide", "tall"):
-            assert f"card:{card['card']}" in things(picture(match, seat, "it", shape))
+            assert f"card:{card.card}" in things(picture(match, seat, "it", shape))
 
 
 def test_notebooks_show_the_public_picture() -> None:

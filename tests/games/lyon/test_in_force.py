@@ -16,7 +16,7 @@ LYON = ludoteca.game("lyon")
 def in_action() -> LyonMatch:
     match = LYON.new(seed=5, first="player 1")
     rng = Random(5)
-    while match.view(0)["phase"] == "setup":
+    while match.view(0).phase == "setup":
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options.sample(rng))
     assert isinstance(match, LyonMatch)
@@ -37,8 +37,8 @@ def words_of(view: Any, lang: str) -> str:
 def test_a_player_who_may_not_play_magics_is_marked_with_how_long() -> None:
     character = in_action().character[1]
     view = with_timed(state.CANNOT, character, state.TO_PLAY_MAGIC, 0, state.YOUR_NEXT_TURN, 0)
-    assert view["players"][1]["cannot"] == ["play_magic"]
-    assert view["players"][0]["cannot"] == []
+    assert view.players[1].cannot == ("play_magic",)
+    assert view.players[0].cannot == ()
     for shape in ("wide", "tall"):
         drawn = LYON.draw(view, [], "en", shape, ["Anna", "Bruno"])
         assert "✕ no Magics until next turn" in drawn
@@ -65,11 +65,11 @@ def test_nothing_is_said_where_nothing_is_in_force() -> None:
 def test_a_discard_pile_tells_all_its_cards() -> None:
     match = LYON.new(seed=3)
     rng = Random(3)
-    while len(match.view(0)["players"][0]["discard"]) < 3:
+    while len(match.view(0).players[0].discard) < 3:
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options.sample(rng))
     view = match.view(0)
     drawn = LYON.draw(view, [], "it")
     pile = drawn[drawn.index('data-thing="discard:0"') :]
     words = pile[pile.index('data-text="') + 11 :].split('"')[0].split("&#10;")
-    assert len(words) == 1 + len(view["players"][0]["discard"])
+    assert len(words) == 1 + len(view.players[0].discard)

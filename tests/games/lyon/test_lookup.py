@@ -71,13 +71,13 @@ def test_options_on_the_field_have_labels_of_their_own(deck: str) -> None:
 def test_things_are_the_cards_in_sight() -> None:
     for match, decision in decisions(3):
         view = match.view(decision.seat)
-        hidden = match.view(1 - decision.seat)["players"][1 - decision.seat]["hand"]
+        hidden = match.view(1 - decision.seat).players[1 - decision.seat].hand
         for lang in LANGUAGES:
             things = GAME.things(view, lang)
-            for card in view["players"][decision.seat]["hand"]:
-                name, facts, *_ = things[f"card:{card['card']}"]
-                assert name == card["name"][lang]
+            for card in view.players[decision.seat].hand:
+                name, facts, *_ = things[f"card:{card.card}"]
+                assert name == card.name.say(lang)
                 assert facts.endswith(".")
             for card in hidden:
-                if card["card"] not in {c["card"] for c in view["players"][1 - decision.seat]["hand"]}:
-                    assert f"card:{card['card']}" not in things
+                if card.card not in {c.card for c in view.players[1 - decision.seat].hand}:
+                    assert f"card:{card.card}" not in things

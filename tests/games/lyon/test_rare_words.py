@@ -209,7 +209,7 @@ def test_a_monster_that_moves_after_its_attack_has_still_made_it() -> None:
     table.attack(first)
     table.choose(f"lane:{table.place(3)}")
     assert table.where(first) == "lane 3"
-    assert table.seen(first)["attacks_left"] == 0
+    assert table.seen(first).attacks_left == 0
     assert table.options == [f"attack:{table.place(2)}", "end"]
     table.attack(second)
     table.choose(f"lane:{table.place(1)}")  # where the first one has attacked from
@@ -225,7 +225,7 @@ def test_an_attack_more_goes_with_the_monster_that_moves() -> None:
     table.play("SECONDO ASSALTO")
     table.attack(patrol)
     table.choose(f"lane:{table.place(3)}")
-    assert table.seen(patrol)["attacks_left"] == 1
+    assert table.seen(patrol).attacks_left == 1
     table.attack(patrol)
     assert table.life(THEM) == before - 4
     table.choose(f"lane:{table.place(1)}")

@@ -205,37 +205,36 @@ class Table(RuleTable[LyonMatch]):
 
     def seen(self, card: int) -> Any:
         """A Monster in play as everybody sees it."""
-        for player in self.match.view(None)["players"]:
-            for lane in player["lanes"]:
-                if lane is not None and lane["card"] == card:
+        for player in self.match.view(None).players:
+            for lane in player.lanes:
+                if lane is not None and lane.card == card:
                     return lane
         raise AssertionError(f"card {card} is not in play")
 
     def stats(self, card: int) -> tuple[int, int]:
         shown = self.seen(card)
-        return shown["attack_now"], shown["defence_now"]
+        return shown.attack_now, shown.defence_now
 
     def keywords(self, card: int) -> list[str]:
-        found: list[str] = self.seen(card)["keywords_now"]
-        return found
+        return list(self.seen(card).keywords_now)
 
     def where(self, card: int) -> str:
         """Where a card is, as its owner sees it: "lane 2", "on 17", "hand", "discard"; "" where nobody sees it."""
         owner = self.match.owner[card]
-        for player in self.match.view(owner)["players"]:
-            for number, lane in enumerate(player["lanes"], 1):
-                if lane is not None and lane["card"] == card:
+        for player in self.match.view(owner).players:
+            for number, lane in enumerate(player.lanes, 1):
+                if lane is not None and lane.card == card:
                     return f"lane {number}"
-                if lane is not None and any(treasure["card"] == card for treasure in lane["treasures"]):
-                    return f"on {lane['card']}"
+                if lane is not None and any(treasure.card == card for treasure in lane.treasures):
+                    return f"on {lane.card}"
             for pile in ("hand", "discard"):
-                if any(held["card"] == card for held in player[pile]):
-                    assert player["seat"] == owner
+                if any(held.card == card for held in getattr(player, pile)):
+                    assert player.seat == owner
                     return pile
         return ""
 
     def life(self, of: int = ME) -> int:
-        life: int = self.match.view(None)["players"][of]["character"]["life"]
+        life: int = self.match.view(None).players[of].character.life
         return life
 
     def refused_play(self, card: int | str, seat: int = ME) -> str:

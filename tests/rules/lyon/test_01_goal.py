@@ -58,7 +58,7 @@ def test_an_empty_deck_alone_is_harmless() -> None:
     table.deck("JOHN", "JOHN")
     table.hand("ILLUMINAZIONE")
     table.play("ILLUMINAZIONE")
-    assert table.view()["players"][ME]["deck_size"] == 0
+    assert table.view().players[ME].deck_size == 0
     table.end_turn()
     assert table.match.outcome is None
     assert table.asked == THEM

@@ -189,7 +189,7 @@ def test_bonuses_add_to_the_printed_values() -> None:
     table.hand("LAMA DENTATA")  # +2/+0
     table.play("LAMA DENTATA", on=bearer)
     assert table.stats(bearer) == (3, 3)
-    assert (table.seen(bearer)["attack"], table.seen(bearer)["defence"]) == (1, 3)
+    assert (table.seen(bearer).attack, table.seen(bearer).defence) == (1, 3)
 
 
 @pytest.mark.rule("LY-2.12")
@@ -200,4 +200,4 @@ def test_example_john_with_the_katana(owner: int) -> None:
     table.hand("KATANA AMMAZZA DEMONI")
     table.play("KATANA AMMAZZA DEMONI", on=john)
     shown = table.seen(john)
-    assert table.stats(john) == (shown["attack"] + 1, shown["defence"] + 2)
+    assert table.stats(john) == (shown.attack + 1, shown.defence + 2)

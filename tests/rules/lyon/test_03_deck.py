@@ -43,7 +43,7 @@ def test_a_deck_may_be_larger() -> None:
     text = deck(*four_of(*LEVEL_0, *LEVEL_1, *OTHERS))
     assert broken(text) == []
     match = GAME.new(seed=1, decks=[text, text])
-    assert match.view(0)["players"][0]["deck_size"] == 60
+    assert match.view(0).players[0].deck_size == 60
 
 
 @pytest.mark.rule("LY-3.03")

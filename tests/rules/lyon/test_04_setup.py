@@ -6,6 +6,7 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lyon.state import LyonMatch
+from ludoteca.games.lyon.view_types import FaceDown, MonsterView
 from ludoteca.kernel.chance import Chance, Scripted
 from ludoteca.kernel.contract import Event, Match
 
@@ -90,11 +91,11 @@ def test_nobody_starts_with_five() -> None:
 def test_four_face_down_monsters_on_each_side() -> None:
     match = new()
     place_starters(match, 7)
-    shown = match.view(None)["players"]
-    sides = [[lane for lane in player["lanes"] if lane is not None] for player in shown]
-    assert [len(player["lanes"]) for player in shown] == [4, 4]
+    shown = match.view(None).players
+    sides = [[lane for lane in player.lanes if lane is not None] for player in shown]
+    assert [len(player.lanes) for player in shown] == [4, 4]
     assert len(sides[0]) + len(sides[1]) == 7
-    assert all(lane == {"face_down": True} for side in sides for lane in side)
+    assert all(lane == FaceDown() for side in sides for lane in side)
 
 
 @pytest.mark.rule("LY-A.02")
@@ -106,9 +107,9 @@ def test_starters_are_chosen_in_secret_and_at_once() -> None:
     assert event.seen_by(1).things == ()
     assert event.seen_by(0).things != ()
     after = match.view(1)
-    assert after["players"][0]["lanes"][0] == {"face_down": True}
-    assert after["players"][1] == before["players"][1]
-    assert "name" in match.view(0)["players"][0]["lanes"][0]
+    assert after.players[0].lanes[0] == FaceDown()
+    assert after.players[1] == before.players[1]
+    assert isinstance(match.view(0).players[0].lanes[0], MonsterView)
 
 
 @pytest.mark.rule("LY-4.03", "LY-12.07")
@@ -116,10 +117,10 @@ def test_characters_start_face_up_and_active() -> None:
     match = new()
     place_starters(match)
     for viewer in (0, 1, None):
-        for player in match.view(viewer)["players"]:
-            assert player["character"]["name"]["it"] == "LEANDRO, RE DELL'ARENA"
-            assert player["character"]["exhausted"] is False
-            assert player["character"]["life"] == player["character"]["defence"] == 28
+        for player in match.view(viewer).players:
+            assert player.character.name.it == "LEANDRO, RE DELL'ARENA"
+            assert player.character.exhausted is False
+            assert player.character.life == player.character.defence == 28
 
 
 @pytest.mark.rule("LY-4.04")
@@ -139,7 +140,7 @@ def test_chance_decides_who_begins() -> None:
         happened = place_starters(match)
         decided = [event for event in happened if event.kind == "FirstPlayerDecided"]
         assert [event.seat for event in decided] == [first]
-        assert match.view(None)["active"] == first
+        assert match.view(None).active == first
         assert [decision.seat for decision in match.decisions] == [first]
 
 
@@ -151,7 +152,7 @@ def test_or_the_loser_of_the_game_before_chooses() -> None:
     assert decision.rule == "LY-A.03"
     assert decision.options.ids == ["first:0", "first:1"]
     match.choose(1, "first:0")
-    assert match.view(None)["active"] == 0
+    assert match.view(None).active == 0
 
 
 @pytest.mark.rule("LY-4.06")
@@ -159,17 +160,17 @@ def test_all_eight_starters_are_revealed() -> None:
     match = new()
     place_starters(match)
     for viewer in (0, 1, None):
-        lanes = [lane for player in match.view(viewer)["players"] for lane in player["lanes"]]
+        lanes = [lane for player in match.view(viewer).players for lane in player.lanes]
         assert len(lanes) == 8
-        assert all(lane["name"]["it"] and not lane["face_down"] for lane in lanes)
+        assert all(lane.name.it and not lane.face_down for lane in lanes)
 
 
 @pytest.mark.rule("LY-4.07")
 def test_both_players_draw_five_cards() -> None:
     match = new()
     place_starters(match)
-    for player in match.view(None)["players"]:
-        assert (player["hand_size"], player["deck_size"]) == (5, 40)
+    for player in match.view(None).players:
+        assert (player.hand_size, player.deck_size) == (5, 40)
 
 
 @pytest.mark.rule("LY-4.08")
@@ -204,5 +205,5 @@ def test_the_opening_hand_is_kept_and_a_hand_has_no_limit() -> None:
         for wanted in ("fight", "end"):
             if match.decisions and wanted in match.decisions[0].options:
                 match.choose(match.decisions[0].seat, wanted)
-    sizes = [player["hand_size"] for player in match.view(None)["players"]]
+    sizes = [player.hand_size for player in match.view(None).players]
     assert sizes == [13, 13]  # of 17 turns begun, all but the first brought a card

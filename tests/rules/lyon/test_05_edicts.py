@@ -56,7 +56,7 @@ def test_cannot_defend_beats_can_defend() -> None:
     table.play("FERMO DOVE SEI", target=lookout)
     table.attack(leaper)
     assert table.life(THEM) == before - 2
-    assert table.seen(lookout)["damage"] == 0
+    assert table.seen(lookout).damage == 0
 
 
 @pytest.mark.rule("LY-5.03")

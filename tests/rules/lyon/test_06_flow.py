@@ -68,7 +68,7 @@ def test_attacks_wait_for_combat() -> None:
 @pytest.mark.rule("LY-6.05")
 def test_the_active_player_is_the_one_taking_the_turn() -> None:
     table = Table()
-    assert table.view()["active"] == ME
+    assert table.view().active == ME
     table.end_turn()
-    assert table.view()["active"] == THEM
+    assert table.view().active == THEM
     assert table.asked == THEM

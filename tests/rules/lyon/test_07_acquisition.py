@@ -12,21 +12,21 @@ GAME = ludoteca.game("lyon")
 def begun(first: str = "player 1") -> Match:
     """A match in the Action phase of its first turn."""
     match = GAME.new(seed=2, first=first)
-    while match.view(None)["phase"] == "setup":
+    while match.view(None).phase == "setup":
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options[0])
     return match
 
 
 def pass_turn(match: Match) -> None:
-    turn = match.view(None)["turn"]
+    turn = match.view(None).turn
     for wanted in ("fight", "end"):
-        if match.view(None)["turn"] == turn:
+        if match.view(None).turn == turn:
             match.choose(match.decisions[0].seat, wanted)
 
 
 def hand_sizes(match: Match) -> list[int]:
-    return [player["hand_size"] for player in match.view(None)["players"]]
+    return [player.hand_size for player in match.view(None).players]
 
 
 @pytest.mark.rule("LY-7.01")
@@ -43,7 +43,7 @@ def test_the_active_player_draws_one_card() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_whoever_begins_does_not_draw_in_the_first_turn(first: int) -> None:
     match = begun(f"player {first + 1}")
-    assert match.view(None)["active"] == first
+    assert match.view(None).active == first
     assert hand_sizes(match) == [5, 5]
 
 
@@ -91,6 +91,6 @@ def test_card_effects_draw_in_the_first_turn() -> None:
     table = Table()
     table.match.turn = 1
     match = table.match
-    before = match.view(ME)["players"][ME]["hand_size"]
+    before = match.view(ME).players[ME].hand_size
     table.activate()  # Captain Breeze draws 2
     assert table.hand_size(ME) == before + 2

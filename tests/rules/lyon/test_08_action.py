@@ -97,7 +97,7 @@ def test_the_character_is_activated_once_per_game() -> None:
     table.activate()
     for _ in range(6):
         table.end_turn()
-    assert (table.view()["turn"], table.asked) == (9, ME)
+    assert (table.view().turn, table.asked) == (9, ME)
     assert table.refused("activate") == "LY-8.07"
 
 
@@ -107,8 +107,8 @@ def test_activating_exhausts_the_character_and_carries_out_its_ability() -> None
     (first, second) = table.deck("JOHN", "JOHN")
     happened = table.activate()
     assert happened[0].kind == "CharacterActivated"
-    assert table.view()["players"][ME]["character"]["exhausted"] is True
-    assert table.view()["players"][THEM]["character"]["exhausted"] is False
+    assert table.view().players[ME].character.exhausted is True
+    assert table.view().players[THEM].character.exhausted is False
     assert (table.where(first), table.where(second)) == ("hand", "hand")
 
 
@@ -116,7 +116,7 @@ def test_activating_exhausts_the_character_and_carries_out_its_ability() -> None
 def test_a_character_without_an_ability_is_exhausted_and_nothing_else_happens() -> None:
     table = Table(character="SENZA DONI")
     assert [event.kind for event in table.activate()] == ["CharacterActivated"]
-    assert table.view()["players"][ME]["character"]["exhausted"] is True
+    assert table.view().players[ME].character.exhausted is True
     assert table.options == ["fight"]
 
 
@@ -265,9 +265,9 @@ def test_destroyed_cards_go_to_their_owners_pile() -> None:
     enemy = table.theirs("JOHN", lane=1)
     (kiss,) = table.hand("BACIO FATALE")
     table.play(kiss)
-    players = table.view()["players"]
-    assert [card["card"] for card in players[THEM]["discard"]] == [enemy]
-    assert [card["card"] for card in players[ME]["discard"]] == [kiss]
+    players = table.view().players
+    assert [card.card for card in players[THEM].discard] == [enemy]
+    assert [card.card for card in players[ME].discard] == [kiss]
 
 
 @pytest.mark.rule("LY-8.22")
@@ -288,7 +288,7 @@ def test_a_monster_whose_defence_is_gone_is_discarded_at_once() -> None:
     assert happened[-1].kind == "MonsterDestroyed"
     assert happened[-1].rule == "LY-8.23"
     assert table.where(enemy) == "discard"
-    assert table.view()["phase"] == "action"
+    assert table.view().phase == "action"
 
 
 @pytest.mark.rule("LY-8.24")

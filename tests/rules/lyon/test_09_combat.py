@@ -78,7 +78,7 @@ def test_only_the_facing_space_is_looked_at() -> None:
     before = table.life(THEM)
     table.attack(attacker)
     assert table.life(THEM) == before - 2
-    assert [table.seen(card)["damage"] for card in beside] == [0, 0, 0]
+    assert [table.seen(card).damage for card in beside] == [0, 0, 0]
 
 
 @pytest.mark.rule("LY-9.07")
@@ -166,9 +166,9 @@ def test_treasures_go_with_their_monster_each_to_its_owner() -> None:
     theirs = table.bearing(defender, "KATANA AMMAZZA DEMONI", owner=THEM)
     mine = table.bearing(defender, "MASCHERA MALEDETTA", owner=ME)
     table.attack(attacker)
-    players = table.view()["players"]
-    assert [card["card"] for card in players[THEM]["discard"]] == [theirs, defender]
-    assert [card["card"] for card in players[ME]["discard"]] == [mine]
+    players = table.view().players
+    assert [card.card for card in players[THEM].discard] == [theirs, defender]
+    assert [card.card for card in players[ME].discard] == [mine]
 
 
 @pytest.mark.rule("LY-9.14")

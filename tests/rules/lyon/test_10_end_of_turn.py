@@ -19,7 +19,7 @@ def test_on_both_sides() -> None:
     table = Table()
     hurt = [table.mine(monster(1, 4), lane=1, damage=2), table.theirs(monster(1, 4), lane=2, damage=3)]
     table.end_turn()
-    assert [table.seen(card)["damage"] for card in hurt] == [0, 0]
+    assert [table.seen(card).damage for card in hurt] == [0, 0]
 
 
 @pytest.mark.rule("LY-10.03")
@@ -97,4 +97,4 @@ def test_turns_go_on_until_somebody_wins() -> None:
     for _ in range(30):
         table.end_turn()
     assert table.match.outcome is None
-    assert table.view()["turn"] == 33
+    assert table.view().turn == 33

@@ -76,7 +76,7 @@ def test_nor_does_lethal_damage() -> None:
     attacker = table.mine(monster(5, 5), lane=1)
     table.attack(attacker)
     assert table.where(statue) == "lane 1"
-    assert table.seen(statue)["damage"] == 5
+    assert table.seen(statue).damage == 5
     table.end_turn()
     assert table.stats(statue) == (1, 2)
 
@@ -135,7 +135,7 @@ def test_poison_without_damage_does_not() -> None:
 def test_prevented_poison_does_not_either() -> None:
     table, _, golem, _ = attack_in_lane_1(monster(1, 9, "poison"), "GOLEM DI GRANITO")  # prevents 1 of each damage
     assert table.where(golem) == "lane 1"
-    assert table.seen(golem)["damage"] == 0
+    assert table.seen(golem).damage == 0
 
 
 @pytest.mark.rule("LY-11.12")

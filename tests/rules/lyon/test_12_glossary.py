@@ -8,9 +8,9 @@ from tests.rules.lyon.table import ME, THEM, Table, monster
 @pytest.mark.rule("LY-12.01")
 def test_activating_turns_the_character_sideways() -> None:
     table = Table()
-    assert table.view()["players"][ME]["character"]["exhausted"] is False
+    assert table.view().players[ME].character.exhausted is False
     table.activate()
-    assert table.view()["players"][ME]["character"]["exhausted"] is True
+    assert table.view().players[ME].character.exhausted is True
 
 
 @pytest.mark.rule("LY-12.02")
@@ -81,7 +81,7 @@ def test_self_destruction_counts_as_destruction() -> None:
 @pytest.mark.rule("LY-12.07")
 def test_a_fresh_character_is_active() -> None:
     table = Table()
-    assert table.view()["players"][ME]["character"]["exhausted"] is False
+    assert table.view().players[ME].character.exhausted is False
     assert "activate" in table.options
 
 
@@ -89,8 +89,8 @@ def test_a_fresh_character_is_active() -> None:
 def test_an_activated_character_is_exhausted() -> None:
     table = Table()
     table.activate()
-    assert table.view()["players"][ME]["character"]["exhausted"] is True
-    assert table.view()["players"][ME]["character"]["type"] == "character"
+    assert table.view().players[ME].character.exhausted is True
+    assert table.view().players[ME].character.type == "character"
     assert "activate" not in table.options
 
 
@@ -118,4 +118,4 @@ def test_prevention_is_subtracted(damage: int, dealt: int) -> None:
     table.play("EGIDA", target=shielded)
     table.end_turn()
     table.attack(attacker)
-    assert table.seen(shielded)["damage"] == dealt
+    assert table.seen(shielded).damage == dealt

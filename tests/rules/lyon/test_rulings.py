@@ -14,12 +14,12 @@ def test_four_spaces_a_side_each_facing_its_like() -> None:
     table = Table()
     mine = [table.mine(monster(1, 9), lane=lane) for lane in (1, 2, 3, 4)]
     theirs = [table.theirs(monster(1, 9), lane=lane) for lane in (1, 2, 3, 4)]
-    assert [len(player["lanes"]) for player in table.view()["players"]] == [4, 4]
+    assert [len(player.lanes) for player in table.view().players] == [4, 4]
     table.fight()
     for attacker, facing in zip(mine[:3], theirs[:3], strict=True):
         table.attack(attacker)
-        assert table.seen(facing)["damage"] == 1
-    assert table.seen(theirs[3])["damage"] == 0
+        assert table.seen(facing).damage == 1
+    assert table.seen(theirs[3]).damage == 0
 
 
 @pytest.mark.rule("LY-A.01")
@@ -44,11 +44,11 @@ def test_a_monster_just_played_attacks() -> None:
 @pytest.mark.rule("LY-A.07")
 def test_starters_attack_in_the_first_turn() -> None:
     match = GAME.new(seed=1, first="player 1")
-    while match.view(None)["phase"] == "setup":
+    while match.view(None).phase == "setup":
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options[0])
     match.choose(0, "fight")
-    assert match.view(None)["turn"] == 1
+    assert match.view(None).turn == 1
     assert any(option.id.startswith("attack") for option in match.decisions[0].options)
 
 
@@ -61,7 +61,7 @@ def test_one_attack_per_monster_unless_a_card_grants_another() -> None:
     before = table.life(THEM)
     table.play("SECONDO ASSALTO", target=two)
     table.attack(two)
-    assert table.seen(two)["attacks_left"] == 1
+    assert table.seen(two).attacks_left == 1
     table.attack(two)
     assert table.refused(f"attack:{table.lane_of(two)}") == "LY-9.01"
     table.attack(one)
@@ -179,7 +179,7 @@ def test_copies_of_a_treasure_add_up() -> None:
     table.play("KATANA AMMAZZA DEMONI", on=john)
     table.play("LAMA DENTATA", on=john)
     assert table.stats(john) == (6, 6)
-    assert len(table.seen(john)["treasures"]) == 3
+    assert len(table.seen(john).treasures) == 3
 
 
 @pytest.mark.rule("LY-A.19")
@@ -230,7 +230,7 @@ def test_what_the_clean_up_destroys_belongs_to_the_turn_that_ends() -> None:
     table.play("CAPPA DI PIOMBO", on=martyr)  # -2/-2
     table.end_turn()
     assert table.where(martyr) == "discard"
-    assert (table.view()["active"], table.asked) == (ME, ME)
+    assert (table.view().active, table.asked) == (ME, ME)
     happened = table.choose(f"target:{struck}")
     assert [event.kind for event in happened][:3] == ["DamageDealt", "DamageRemoved", "TurnEnded"]
     assert table.asked == THEM
@@ -333,7 +333,7 @@ def test_the_facing_monster_is_not_involved(keywords: tuple[str, ...]) -> None:
     table.attack(attacker)
     assert table.life(THEM) == before - 2
     assert (table.where(attacker), table.where(facing)) == ("lane 1", "lane 1")
-    assert table.seen(facing)["damage"] == 0
+    assert table.seen(facing).damage == 0
 
 
 @pytest.mark.rule("LY-A.29")
@@ -354,11 +354,11 @@ def test_a_pool_of_prevention_is_used_up() -> None:
     table.play("EGIDA", target=shielded)  # 3 in all
     table.end_turn()
     table.play("SCINTILLA")
-    assert table.seen(shielded)["damage"] == 0
+    assert table.seen(shielded).damage == 0
     table.play("SCINTILLA")
-    assert table.seen(shielded)["damage"] == 1
+    assert table.seen(shielded).damage == 1
     table.play("SCINTILLA")
-    assert table.seen(shielded)["damage"] == 3
+    assert table.seen(shielded).damage == 3
 
 
 @pytest.mark.rule("LY-A.30")
@@ -370,7 +370,7 @@ def test_and_lasts_only_until_the_moment_it_names() -> None:
     table.end_turn()
     table.end_turn()
     table.play("SCINTILLA")
-    assert table.seen(shielded)["damage"] == 2
+    assert table.seen(shielded).damage == 2
 
 
 @pytest.mark.rule("LY-A.30")
@@ -382,7 +382,7 @@ def test_standing_prevention_counts_each_time() -> None:
     before = table.life(THEM)
     table.play("SCINTILLA", target=golem)
     table.play("SCINTILLA", target=golem)
-    assert table.seen(golem)["damage"] == 2
+    assert table.seen(golem).damage == 2
     table.play("DARDO PUNGENTE")
     table.play("DARDO PUNGENTE")
     assert table.life(THEM) == before - 4
@@ -398,7 +398,7 @@ def test_the_owner_of_a_treasure_chooses_for_it() -> None:
     assert table.asked == ME
     table.choose(f"target:{bearer}")
     table.end_turn()
-    assert table.view()["active"] == THEM
+    assert table.view().active == THEM
     assert table.asked == ME  # at the end of their turn it is still mine to choose
     assert table.decision.rule == "LY-A.31"
 
@@ -412,14 +412,14 @@ def test_a_universal_character_leads_only_universal_cards() -> None:
     deck = "\n".join(["1 UOMO DI TUTTI", *[f"4 {name}" for name in universal], "1 ANATEMA"]) + "\n"
     packs = [str(LABORATORY)]
     match = GAME.new(seed=1, decks=[deck, deck], packs=packs)
-    assert match.view(None)["players"][0]["character"]["team"] == "universale"
+    assert match.view(None).players[0].character.team == "universale"
     with pytest.raises(BadSettings, match=r"LY-3\.07"):
         GAME.new(seed=1, decks=[deck, deck.replace("1 ANATEMA", "1 BACIO FATALE")], packs=packs)
 
 
 @pytest.mark.rule("LY-A.33")
 def test_no_separate_hero_exists() -> None:
-    types = {entry["type"] for entry in (Table().view()["players"][seat]["character"] for seat in (ME, THEM))}
+    types = {entry.type for entry in (Table().view().players[seat].character for seat in (ME, THEM))}
     assert types == {"character"}
     assert "hero" not in GAME.rules()["LY-12.08"].text.en.lower()
 
@@ -484,14 +484,14 @@ def test_a_player_may_concede_at_any_time(seat: int) -> None:
 @pytest.mark.rule("LY-A.37")
 def test_deck_lists_are_open_and_hands_are_not() -> None:
     match = GAME.new(seed=4, first="player 1")
-    while match.view(None)["phase"] == "setup":
+    while match.view(None).phase == "setup":
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options[0])
     for viewer in (ME, None):
-        other = match.view(viewer)["players"][THEM]
-        assert other["hand"] == []
-        assert other["hand_size"] == 5
-        assert sum(copies for _, copies in other["deck_list"]) == 49
+        other = match.view(viewer).players[THEM]
+        assert other.hand == ()
+        assert other.hand_size == 5
+        assert sum(copies for _, copies in other.deck_list) == 49
 
 
 @pytest.mark.rule("LY-A.37")
@@ -502,8 +502,8 @@ def test_a_card_returned_in_public_stays_known() -> None:
     table.hand("RAFFICA DI PONENTE")
     table.play("RAFFICA DI PONENTE")
     for viewer in (ME, None):
-        hand = table.match.view(viewer)["players"][THEM]["hand"]
-        assert [card["card"] for card in hand] == [enemy]
+        hand = table.match.view(viewer).players[THEM].hand
+        assert [card.card for card in hand] == [enemy]
     assert table.hand_size(THEM) == 2
 
 

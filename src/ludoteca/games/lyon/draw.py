@@ -15,6 +15,7 @@ from ludoteca.games.lyon.drawing.icons import ICONS
 from ludoteca.games.lyon.drawing.layout import SHAPES
 from ludoteca.games.lyon.drawing.style import DEFINITIONS, STYLE
 from ludoteca.games.lyon.state import ACQUISITION, ACTION, COMBAT, END_OF_TURN
+from ludoteca.games.lyon.view_types import CardView, LyonView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import path, picture, rect, tag
 from ludoteca.kernel.drawing import words as line
@@ -29,7 +30,7 @@ _WON: Final = Phrase("Vince {who}", "{who} wins")
 _DRAWN: Final = Phrase("Patta", "A draw")
 
 
-def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+def draw(view: LyonView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
@@ -63,26 +64,24 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
     )
 
 
-def keys(cards: list[JSON]) -> set[str]:
-    return {f"card:{card['card']}" for card in cards}
+def keys(cards: list[CardView]) -> set[str]:
+    return {f"card:{card.card}" for card in cards}
 
 
-def brought_out(scene: Scene) -> list[JSON]:
+def brought_out(scene: Scene) -> list[CardView]:
     """Cards to choose from that do not lie on the field: starters in the deck, cards in the discard piles."""
-    offered = [*scene.view["starters"]]
-    for player in scene.view["players"]:
-        offered += [card for card in player["discard"] if scene.legal(f"card:{card['card']}")]
+    offered = [*scene.view.starters]
+    for player in scene.view.players:
+        offered += [card for card in player.discard if scene.legal(f"card:{card.card}")]
     return offered
 
 
-def every_card(view: JSON) -> list[JSON]:
+def every_card(view: LyonView) -> list[CardView]:
     """Every card that the view shows."""
-    shown = [*view["starters"], *view["resolving"]]
-    for player in view["players"]:
-        shown += [player["character"], *player["hand"], *player["discard"]]
-        for monster in player["lanes"]:
-            if monster is not None and "card" in monster:
-                shown.append(monster)
+    shown = [*view.starters, *view.resolving]
+    for player in view.players:
+        shown += [player.character, *player.hand, *player.discard]
+        shown += player.monsters
     return shown
 
 
@@ -98,17 +97,17 @@ def turn_and_phases(scene: Scene) -> str:
     layout, view = scene.layout, scene.view
     x, y = layout.turn
     s = layout.scale
-    if view["phase"] == "setup":
+    if view.phase == "setup":
         return line(x, y + 4 * s, scene.say(_SETUP), 16 * s, "on serif")
     wide = layout.scale == 1
-    parts = [line(x, y, scene.say(_TURN, n=view["turn"]), 17 * s, "on serif")]
-    whose = scene.say(_WHOSE, who=scene.names[view["active"]])
+    parts = [line(x, y, scene.say(_TURN, n=view.turn), 17 * s, "on serif")]
+    whose = scene.say(_WHOSE, who=scene.names[view.active])
     parts.append(line(x, y + (20 if wide else 26), whose, (13 if wide else 20), "on", room=190 if wide else 270))
     x, y, w, h = layout.phases
     each = w / len(PHASES)
     for at, (key, number) in enumerate(PHASES):
         left = x + at * each
-        now = key == view["phase"]
+        now = key == view.phase
         tip = h / 3
         right = left + each - tip
         half = f"{h / 2:.1f}"
@@ -126,13 +125,13 @@ def turn_and_phases(scene: Scene) -> str:
 
 def ending(scene: Scene) -> str:
     """Who won, across the middle of the field."""
-    outcome = scene.view["outcome"]
+    outcome = scene.view.outcome
     if outcome is None:
         return ""
     layout = scene.layout
-    who = " & ".join([scene.names[seat] for seat in outcome["winners"]])
+    who = " & ".join([scene.names[seat] for seat in outcome.winners])
     said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
-    reason = outcome["reason"][scene.lang]
+    reason = outcome.reason.say(scene.lang)
     top, bottom = layout.band
     middle = layout.lane_x + 2 * layout.pitch
     s = layout.scale
@@ -143,6 +142,6 @@ def ending(scene: Scene) -> str:
         "g",
         rect(middle - w / 2, y - h / 2, w, h, "banner", 10),
         line(middle, y + 2, said, 20 + 8 * s, "serif", "middle", w - 30),
-        line(middle, y + h / 2 - 8 * s, f"{reason} [{outcome['rule']}]", 7 + 6 * s, "strong", "middle", w - 30),
+        line(middle, y + h / 2 - 8 * s, f"{reason} [{outcome.rule}]", 7 + 6 * s, "strong", "middle", w - 30),
         class_="ending",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lyon.view_types import LyonView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase
 
@@ -143,19 +144,19 @@ _BY_VERB: Final = {
 _BY_RULE: Final = {"LY-8.14": LEVEL_0, "LY-8.17": LEVEL_1, "LY-8.18": LEVEL_2, "LY-8.20": VACATED}
 
 
-def lesson(view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+def lesson(view: LyonView, decision: JSON, lang: str) -> dict[str, str] | None:
     """What the viewer should know now; nothing for spectators and after the end."""
-    if view["seat"] is None or view["outcome"] is not None:
+    if view.seat is None or view.outcome is not None:
         return None
     text, rule = lesson_for(view, decision)
     return {"text": text.say(lang), "rule": rule}
 
 
-def lesson_for(view: JSON, decision: JSON) -> Lesson:
+def lesson_for(view: LyonView, decision: JSON) -> Lesson:
     if decision is None:
-        if view["phase"] == "setup":
+        if view.phase == "setup":
             return OTHER_PREPARES
-        return OTHER_CHOOSES if view["active"] == view["seat"] else WAITING
+        return OTHER_CHOOSES if view.active == view.seat else WAITING
     if decision["rule"] in _BY_RULE:
         return _BY_RULE[decision["rule"]]
     verbs = {option["id"].partition(":")[0] for option in decision["options"]}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ludoteca.games.lyon.cards import KIND_NAMES, KINDS
+from ludoteca.games.lyon.view_types import CardView, CharacterView, LyonView, MonsterCard, MonsterView
 from ludoteca.kernel.texts import Phrase
 
 LEVEL = Phrase("Livello {n}", "Level {n}")
@@ -13,35 +13,30 @@ DEFENCE = Phrase("DIFESA {n}", "DEFENCE {n}")
 NOW = Phrase("Adesso {attack}/{defence}", "Now {attack}/{defence}")
 
 
-def monsters(player: Any) -> Iterator[Any]:
-    """A player's Monsters in play that the viewer knows."""
-    return (lane for lane in player["lanes"] if lane is not None and "card" in lane)
-
-
-def cards(view: Any) -> Iterator[Any]:
+def cards(view: LyonView) -> Iterator[CardView]:
     """Every card that the viewer can read."""
-    for player in view["players"]:
-        yield player["character"]
-        for monster in monsters(player):
+    for player in view.players:
+        yield player.character
+        for monster in player.monsters:
             yield monster
-            yield from monster["treasures"]
-        yield from player["hand"]
-        yield from player["discard"]
+            yield from monster.treasures
+        yield from player.hand
+        yield from player.discard
 
 
-def things(view: Any, lang: str) -> dict[str, list[str]]:
-    return {f"card:{card['card']}": card_lines(card, lang) for card in cards(view)}
+def things(view: LyonView, lang: str) -> dict[str, list[str]]:
+    return {f"card:{card.card}": card_lines(card, lang) for card in cards(view)}
 
 
-def card_lines(card: Any, lang: str) -> list[str]:
-    facts = [KIND_NAMES[KINDS.index(card["type"])].say(lang)]
-    if "level" in card:
-        facts += [LEVEL.fill(n=card["level"]).say(lang), f"{card['attack']}/{card['defence']}"]
-    elif "defence" in card:
-        facts.append(DEFENCE.fill(n=card["defence"]).say(lang))
-    lines = [card["name"][lang], ", ".join(facts) + "."]
-    if card["text"][lang]:
-        lines.append(card["text"][lang])
-    if "attack_now" in card:
-        lines.append(NOW.fill(attack=card["attack_now"], defence=card["defence_now"]).say(lang) + ".")
+def card_lines(card: CardView, lang: str) -> list[str]:
+    facts = [KIND_NAMES[KINDS.index(card.type)].say(lang)]
+    if isinstance(card, MonsterCard):
+        facts += [LEVEL.fill(n=card.level).say(lang), f"{card.attack}/{card.defence}"]
+    elif isinstance(card, CharacterView):
+        facts.append(DEFENCE.fill(n=card.defence).say(lang))
+    lines = [card.name.say(lang), ", ".join(facts) + "."]
+    if card.text.say(lang):
+        lines.append(card.text.say(lang))
+    if isinstance(card, MonsterView):
+        lines.append(NOW.fill(attack=card.attack_now, defence=card.defence_now).say(lang) + ".")
     return lines

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from ludoteca.games.lyon.acts.preparing import START
-from ludoteca.games.lyon.cards import CHARACTER, KEYWORDS, KINDS, MONSTER
+from ludoteca.games.lyon.cards import KEYWORDS, KINDS, MONSTER
 from ludoteca.games.lyon.state import (
     COMBAT,
     IN_DECK,
@@ -14,13 +15,28 @@ from ludoteca.games.lyon.state import (
     RESOLVING,
     SETUP,
     TO_ACTIVATE,
+    TO_ATTACK,
+    TO_BE_HEALED,
+    TO_BE_TARGETED,
+    TO_DEFEND,
     TO_DRAW,
     TO_PLAY_MAGIC,
     TO_PLAY_MONSTERS,
     TO_PLAY_TREASURES,
     LyonMatch,
 )
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lyon.view_types import (
+    CardView,
+    CharacterView,
+    EffectView,
+    FaceDown,
+    Lane,
+    LyonView,
+    MonsterCard,
+    MonsterView,
+    PlayerView,
+)
+from ludoteca.kernel.views import Words, outcome_of, words_of
 
 TIMED = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
 """What timed effects change, and below how long they last: the names of the engine's numbers, in their order."""
@@ -32,25 +48,26 @@ FORBIDDEN = {
     TO_ACTIVATE: "activate",
     TO_DRAW: "draw",
 }
+PROHIBITED = {TO_ATTACK: "attack", TO_DEFEND: "defend", TO_BE_HEALED: "be_healed", TO_BE_TARGETED: "be_targeted"}
+OWN_DECK = Words("Mazzo proprio", "Own deck")
 PHASES = ("setup", "acquisition", "action", "combat", "end")
 
 
-def view_of(m: LyonMatch, seat: int | None) -> JSON:
-    """The table as `seat` sees it; deck lists are open, deck order and hands are not."""
+def view_of(m: LyonMatch, seat: int | None) -> LyonView:
+    """Show the table as `seat` sees it; deck lists are open, deck order and hands are not."""
     viewer = -1 if seat is None else seat
     if m.stale:
         m.refresh()
-    return {
-        "game": "lyon",
-        "seat": seat,
-        "turn": m.turn,
-        "phase": PHASES[m.phase],
-        "active": m.active,
-        "players": [player_view(m, player, viewer) for player in (0, 1)],
-        "resolving": [card_view(m, card) for card in resolving(m) if knows(m, viewer, card)],
-        "starters": [card_view(m, card) for card in starters(m, viewer)],
-        "outcome": m.result.to_json() if m.result is not None else None,
-    }
+    return LyonView(
+        seat=seat,
+        turn=m.turn,
+        phase=PHASES[m.phase],
+        active=m.active,
+        players=tuple([player_view(m, player, viewer) for player in (0, 1)]),
+        resolving=tuple([card_view(m, card) for card in resolving(m) if knows(m, viewer, card)]),
+        starters=tuple([card_view(m, card) for card in starters(m, viewer)]),
+        outcome=outcome_of(m.result),
+    )
 
 
 def resolving(m: LyonMatch) -> list[int]:
@@ -71,85 +88,99 @@ def knows(m: LyonMatch, viewer: int, card: int) -> bool:
     return m.known[card] == 3 if viewer < 0 else bool(m.known[card] >> viewer & 1)
 
 
-def player_view(m: LyonMatch, player: int, viewer: int) -> JSON:
-    character = m.character[player]
+def player_view(m: LyonMatch, player: int, viewer: int) -> PlayerView:
     hand = m.hand[player]
-    known = [card for card in hand if knows(m, viewer, card)]
-    return {
-        "seat": player,
-        "deck_name": deck_name(m, player),
-        "character": {
-            **card_view(m, character),
-            "life": m.life(player),
-            "exhausted": bool(m.exhausted[player]),
-            "effects": timed_view(m, character),
-        },
-        "lanes": [lane_view(m, lane, viewer) for lane in range(player * LANES, player * LANES + LANES)],
-        "cannot": [name for bit, name in FORBIDDEN.items() if m.player_cannot[player] & bit],
-        "hand": [card_view(m, card) for card in known],
-        "hand_size": len(hand),
-        "deck_size": len(m.deck[player]),
-        "deck_list": deck_list(m, player),
-        "discard": [card_view(m, card) for card in m.discard[player]],
-    }
+    return PlayerView(
+        seat=player,
+        deck_name=deck_name(m, player),
+        character=character_view(m, player),
+        lanes=tuple([lane_view(m, lane, viewer) for lane in range(player * LANES, player * LANES + LANES)]),
+        cannot=tuple([name for bit, name in FORBIDDEN.items() if m.player_cannot[player] & bit]),
+        hand=tuple([card_view(m, card) for card in hand if knows(m, viewer, card)]),
+        hand_size=len(hand),
+        deck_size=len(m.deck[player]),
+        deck_list=deck_list(m, player),
+        discard=tuple([card_view(m, card) for card in m.discard[player]]),
+    )
 
 
-def deck_name(m: LyonMatch, player: int) -> JSON:
+def deck_name(m: LyonMatch, player: int) -> Words:
     deck = m.content.decks.get(m.options["decks"][player])
-    if deck is not None:
-        return {"it": deck.name.it, "en": deck.name.en}
-    return {"it": "Mazzo proprio", "en": "Own deck"}
+    return words_of(deck.name) if deck is not None else OWN_DECK
 
 
-def deck_list(m: LyonMatch, player: int) -> JSON:
+def deck_list(m: LyonMatch, player: int) -> tuple[tuple[str, int], ...]:
     counts: dict[int, int] = {}
     for i in range(len(m.card)):
         if m.owner[i] == player and i != m.character[player]:
             counts[m.card[i]] = counts.get(m.card[i], 0) + 1
-    return [[m.content.cards[card].id, copies] for card, copies in counts.items()]
+    return tuple([(m.content.cards[card].id, copies) for card, copies in counts.items()])
 
 
-def card_view(m: LyonMatch, card: int) -> dict[str, JSON]:
+def face(m: LyonMatch, card: int) -> dict[str, Any]:
+    """Say what is printed on every card."""
     printed = m.printed(card)
-    shown: dict[str, JSON] = {
+    return {
         "card": card,
         "id": printed.id,
         "number": printed.number,
-        "name": {"it": printed.name.it, "en": printed.name.en},
+        "name": words_of(printed.name),
         "type": KINDS[printed.kind],
         "team": printed.team,
-        "text": {"it": printed.text.it, "en": printed.text.en},
+        "text": words_of(printed.text),
         "owner": m.owner[card],
+        "keywords": keyword_keys(printed.keywords),
     }
+
+
+def card_view(m: LyonMatch, card: int) -> CardView:
+    printed = m.printed(card)
     if printed.kind == MONSTER:
-        shown["level"] = printed.level
-        shown["attack"] = printed.attack
-    if printed.kind in (MONSTER, CHARACTER):
-        shown["defence"] = printed.defence
-    shown["keywords"] = [name for name, bit in KEYWORDS.items() if printed.keywords & bit]
-    return shown
+        return MonsterCard(**face(m, card), level=printed.level, attack=printed.attack, defence=printed.defence)
+    return CardView(**face(m, card))
 
 
-def lane_view(m: LyonMatch, lane: int, viewer: int) -> JSON:
+def character_view(m: LyonMatch, player: int) -> CharacterView:
+    character = m.character[player]
+    return CharacterView(
+        **face(m, character),
+        defence=m.printed(character).defence,
+        life=m.life(player),
+        exhausted=bool(m.exhausted[player]),
+        effects=timed_view(m, character),
+    )
+
+
+def lane_view(m: LyonMatch, lane: int, viewer: int) -> Lane:
     monster = m.lane[lane]
     if monster < 0:
         return None
     if not knows(m, viewer, monster):
-        return {"face_down": True}
-    shown = card_view(m, monster)
-    shown["lane"] = lane
-    shown["face_down"] = m.phase == SETUP
-    shown["damage"] = m.damage[monster]
-    shown["attack_now"] = m.attack_of[lane]
-    shown["defence_now"] = m.defence_of[lane] - m.damage[monster]
-    shown["defence_full"] = m.defence_of[lane]
-    shown["keywords_now"] = [name for name, bit in KEYWORDS.items() if m.keywords_of[lane] & bit]
-    shown["attacks_left"] = max(0, m.attacks_allowed(lane) - m.attacks[lane]) if m.can_attack(lane) else 0
-    shown["hits"] = struck_by(m, lane) if m.phase == COMBAT and shown["attacks_left"] else None
-    shown["cannot"] = cannot_view(m.cannot_of[lane])
-    shown["effects"] = timed_view(m, monster)
-    shown["treasures"] = [card_view(m, treasure) for treasure in m.attached[lane]]
-    return shown
+        return FaceDown()
+    printed = m.printed(monster)
+    attacks_left = max(0, m.attacks_allowed(lane) - m.attacks[lane]) if m.can_attack(lane) else 0
+    return MonsterView(
+        **face(m, monster),
+        level=printed.level,
+        attack=printed.attack,
+        defence=printed.defence,
+        lane=lane,
+        face_down=m.phase == SETUP,
+        damage=m.damage[monster],
+        attack_now=m.attack_of[lane],
+        defence_now=m.defence_of[lane] - m.damage[monster],
+        defence_full=m.defence_of[lane],
+        keywords_now=keyword_keys(m.keywords_of[lane]),
+        attacks_left=attacks_left,
+        hits=struck_by(m, lane) if m.phase == COMBAT and attacks_left else None,
+        cannot=cannot_view(m.cannot_of[lane]),
+        effects=timed_view(m, monster),
+        treasures=tuple([card_view(m, treasure) for treasure in m.attached[lane]]),
+    )
+
+
+def keyword_keys(mask: int) -> tuple[str, ...]:
+    return tuple([name for name, bit in KEYWORDS.items() if mask & bit])
 
 
 def struck_by(m: LyonMatch, lane: int) -> int | None:
@@ -161,18 +192,19 @@ def struck_by(m: LyonMatch, lane: int) -> int | None:
     return m.lane[facing] if m.can_defend(facing, lane) else m.character[1 - owner]
 
 
-def cannot_view(mask: int) -> list[str]:
-    names = {1: "attack", 2: "defend", 4: "be_healed", 8: "be_targeted"}
-    return [name for bit, name in names.items() if mask & bit]
+def cannot_view(mask: int) -> tuple[str, ...]:
+    return tuple([name for bit, name in PROHIBITED.items() if mask & bit])
 
 
-def timed_view(m: LyonMatch, card: int) -> JSON:
-    """Timed effects on a card, as plain facts: what, two numbers, how long, whose."""
-    return [
-        {"what": TIMED[t[0]], "a": t[2], "b": t[3], "until": LENGTHS[t[4]], "of": t[5]}
-        for t in m.timed
-        if t[1] == card and not (TIMED[t[0]] == "prevents" and t[2] <= 0)
-    ]
+def timed_view(m: LyonMatch, card: int) -> tuple[EffectView, ...]:
+    """Show the timed effects on a card."""
+    return tuple(
+        [
+            EffectView(TIMED[t[0]], t[2], t[3], LENGTHS[t[4]], t[5])
+            for t in m.timed
+            if t[1] == card and not (TIMED[t[0]] == "prevents" and t[2] <= 0)
+        ]
+    )
 
 
 def shuffle_secrets(m: LyonMatch, seat: int, rng: Random) -> None:

@@ -9,6 +9,7 @@ from ludoteca.games.lyon.cards import KEYWORD_NAMES, KEYWORDS, keyword_names
 from ludoteca.games.lyon.effects import ACTS, DURATIONS, OF_PLAYERS, figures
 from ludoteca.games.lyon.state import LANES
 from ludoteca.games.lyon.view import LENGTHS, TIMED
+from ludoteca.games.lyon.view_types import EffectView, LyonView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed, seat_name
 
@@ -68,7 +69,7 @@ _WITH_NUMBER = ("DamageDealt", "DamagePrevented", "Healed")
 _WITH_LANE = ("StarterPlaced", "MonsterEntered", "MonsterRevived", "MonsterMoved")
 
 
-def tell(view: Any, event: Event, lang: str) -> str:
+def tell(view: LyonView, event: Event, lang: str) -> str:
     """One event as a sentence, with the names of the cards that the view shows."""
     names = card_names(view)
     if event.kind not in _SENTENCES:
@@ -104,20 +105,19 @@ def is_of_player(what: int, act: int) -> bool:
     return what in (state.CANNOT, state.CAN) and bool(act & OF_PLAYERS)
 
 
-def player_of(view: Any, character: int) -> str:
+def player_of(view: LyonView, character: int) -> str:
     """The player whose Character this is."""
-    return next(seat_name(player["seat"]) for player in view["players"] if player["character"]["card"] == character)
+    return next(seat_name(player.seat) for player in view.players if player.character.card == character)
 
 
-def card_names(view: Any) -> dict[int, Phrase]:
+def card_names(view: LyonView) -> dict[int, Phrase]:
     """The words for every card that the view shows."""
-    shown = [*view["resolving"], *view["starters"]]
-    for player in view["players"]:
-        shown += [player["character"], *player["hand"], *player["discard"]]
-        for lane in player["lanes"]:
-            if lane is not None and "card" in lane:
-                shown += [lane, *lane["treasures"]]
-    return {card["card"]: Phrase(card["name"]["it"], card["name"]["en"]) for card in shown}
+    shown = [*view.resolving, *view.starters]
+    for player in view.players:
+        shown += [player.character, *player.hand, *player.discard]
+        for monster in player.monsters:
+            shown += [monster, *monster.treasures]
+    return {card.card: card.name.phrase for card in shown}
 
 
 def told_duration(until: int, seat: int) -> Phrase:
@@ -148,7 +148,7 @@ def change_words(what: int, a: int, b: int) -> Phrase:
     raise ValueError(f"no words for the change {what}")
 
 
-def effect_words(effect: Any) -> Phrase:
+def effect_words(effect: EffectView) -> Phrase:
     """A timed effect of a view, with how long it lasts: "gets +2/+0 until end of turn"."""
-    change = change_words(TIMED.index(effect["what"]), effect["a"], effect["b"])
-    return change + told_duration(LENGTHS.index(effect["until"]), effect["of"])
+    change = change_words(TIMED.index(effect.what), effect.a, effect.b)
+    return change + told_duration(LENGTHS.index(effect.until), effect.of)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludoteca.games.arena.drawing.layout import Layout
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 
 
-class Scene(scenes.Scene):
+class Scene(scenes.Scene[Any]):
     """The viewer's side is the near one, at the bottom of the Arena; for a spectator that is seat 0's."""
 
     def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:

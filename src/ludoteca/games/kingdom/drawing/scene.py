@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.kingdom.drawing.layout import Layout
 from ludoteca.kernel import scenes
@@ -68,7 +68,7 @@ class Squares:
         return found
 
 
-class Scene(scenes.Scene):
+class Scene(scenes.Scene[Any]):
     """The viewer's hand is the near one; for a spectator that is seat 0's."""
 
     def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.lorcana.drawing import badges
 from ludoteca.games.lorcana.drawing.faces import back, printed_face, put_away
@@ -21,7 +21,7 @@ CHOSEN: Final = Phrase("Già scelta.", "Chosen already.")
 SUNG_BY: Final = Phrase("Può cantarla: {names}", "Can be sung by: {names}")
 
 
-class Scene(scenes.Scene):
+class Scene(scenes.Scene[Any]):
     """The view, its reader, the layout and the marks. `order` lists the seats from the viewer's on, in turn order."""
 
     def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:

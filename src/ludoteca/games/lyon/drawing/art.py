@@ -12,7 +12,7 @@ from typing import Final
 
 from ludoteca.games.lyon.drawing.motifs import parts
 from ludoteca.games.lyon.drawing.recipes import recipe
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lyon.view_types import CardView
 from ludoteca.kernel.drawing import symbol, trace
 
 WIDTH: Final = 160
@@ -35,8 +35,8 @@ def slug(text: str) -> str:
     return "".join([c if c.isascii() and c.isalnum() else "-" for c in text])
 
 
-def art_id(card: JSON) -> str:
-    return f"ly-art-{slug(card['id'])}"
+def art_id(card: CardView) -> str:
+    return f"ly-art-{slug(card.id)}"
 
 
 @lru_cache(maxsize=1024)
@@ -59,10 +59,10 @@ def art(id: str, seed: int, name: str, kind: str, team: str) -> str:
     )
 
 
-def definition(card: JSON) -> tuple[str, str]:
+def definition(card: CardView) -> tuple[str, str]:
     """The id of a card's picture, and the picture."""
     id = art_id(card)
-    return id, art(id, card["number"], card["name"]["en"], card["type"], card["team"])
+    return id, art(id, card.number, card.name.en, card.type, card.team)
 
 
 def _point(radius: float, angle: float) -> tuple[float, float]:

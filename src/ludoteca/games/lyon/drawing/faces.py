@@ -8,8 +8,8 @@ from typing import Final
 from ludoteca.games.lyon.cards import KIND_NAMES, KINDS
 from ludoteca.games.lyon.drawing.art import art_id, slug
 from ludoteca.games.lyon.drawing.style import WOVEN
+from ludoteca.games.lyon.view_types import CardView, MonsterCard
 from ludoteca.games.lyon.words import KEYWORD_WORDS
-from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace, use, width, words, wrap
 from ludoteca.kernel.texts import Phrase
 
@@ -32,13 +32,13 @@ class Cut:
         """Where the part under the picture begins."""
 
 
-def kind_words(card: JSON, lang: str) -> str:
+def kind_words(card: CardView, lang: str) -> str:
     """Mostro, Livello 1."""
-    said = _KIND_WORDS[card["type"]].say(lang)
-    return f"{said}, {LEVEL.say(lang)} {card['level']}" if "level" in card else said
+    said = _KIND_WORDS[card.type].say(lang)
+    return f"{said}, {LEVEL.say(lang)} {card.level}" if isinstance(card, MonsterCard) else said
 
 
-def hand_face(card: JSON, cut: Cut, lang: str) -> str:
+def hand_face(card: CardView, cut: Cut, lang: str) -> str:
     """A card as printed."""
     top: float = cut.below
     size = 9.5 * cut.scale
@@ -47,20 +47,20 @@ def hand_face(card: JSON, cut: Cut, lang: str) -> str:
         room = cut.w - 16 * cut.scale
         parts.append(words(8 * cut.scale, top + 12 * cut.scale, kind_words(card, lang), size, "strong", room=room))
         top += round(17 * cut.scale)
-    shown, top = pills([(key, 0) for key in card["keywords"]], cut, top, lang)
+    shown, top = pills([(key, 0) for key in card.keywords], cut, top, lang)
     parts.append(shown)
-    bottom = cut.h - (cut.strip if "attack" in card else 6 * cut.scale)
+    bottom = cut.h - (cut.strip if isinstance(card, MonsterCard) else 6 * cut.scale)
     if cut.text:
         parts.append(rules_text(text_without_keywords(card, lang), cut, top, bottom))
-    if "attack" in card:
-        parts.append(attack_badge(card["attack"], card["attack"], cut))
-        parts.append(defence_badge(card["defence"], card["defence"], cut))
-        parts.append(pips(card["level"], cut))
+    if isinstance(card, MonsterCard):
+        parts.append(attack_badge(card.attack, card.attack, cut))
+        parts.append(defence_badge(card.defence, card.defence, cut))
+        parts.append(pips(card.level, cut))
     return "".join(parts)
 
 
-def front(card: JSON, cut: Cut, lang: str) -> str:
-    return paper(art_id(card), card["team"], card["name"][lang].upper(), cut.w, cut.h, cut.head, cut.scale, cut.art_h)
+def front(card: CardView, cut: Cut, lang: str) -> str:
+    return paper(art_id(card), card.team, card.name.say(lang).upper(), cut.w, cut.h, cut.head, cut.scale, cut.art_h)
 
 
 @lru_cache(maxsize=2048)
@@ -89,10 +89,10 @@ def paper(art: str, team: str, name: str, w: float, h: float, head: float, scale
     return "".join(parts)
 
 
-def text_without_keywords(card: JSON, lang: str) -> str:
+def text_without_keywords(card: CardView, lang: str) -> str:
     """What the card does beside the abilities that stand on it as signs."""
-    text: str = card["text"][lang]
-    said = ", ".join([KEYWORD_WORDS[key].say(lang) for key in card["keywords"]])
+    text: str = card.text.say(lang)
+    said = ", ".join([KEYWORD_WORDS[key].say(lang) for key in card.keywords])
     return text.removeprefix(f"{said}.").strip() if said else text
 
 
@@ -186,10 +186,10 @@ def changed(now: int, printed: int, x: float, y: float, s: float, anchor: str) -
     )
 
 
-def small_face(card: JSON, w: float, h: float, lang: str) -> str:
+def small_face(card: CardView, w: float, h: float, lang: str) -> str:
     """Picture and name only."""
     art_h = (w - 4) / 2
-    size, lines = fit(card["name"][lang].upper(), w - 6, (h - art_h) / 2.6, h / 14, 2)
+    size, lines = fit(card.name.say(lang).upper(), w - 6, (h - art_h) / 2.6, h / 14, 2)
     parts = [rect(0, 0, w, h, "paper", 5), use(art_id(card), 2, 2, w - 4, art_h)]
     middle = art_h + 2 + (h - art_h - 2) / 2
     for at, line in enumerate(lines):

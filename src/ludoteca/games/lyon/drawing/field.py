@@ -11,6 +11,7 @@ from ludoteca.games.lyon.drawing.monsters import LASTS, PREVENTS, face_down, mon
 from ludoteca.games.lyon.lookup import card_lines
 from ludoteca.games.lyon.state import LANES
 from ludoteca.games.lyon.view import FORBIDDEN
+from ludoteca.games.lyon.view_types import CardView, CharacterView, FaceDown, LyonView, MonsterView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import moved, path, rect, tag, trace, use, words
@@ -35,13 +36,13 @@ FORBIDS: Final = {
 _CARDS: Final = Phrase("{n} carte", "{n} cards")
 
 
-class Scene(scenes.Scene):
+class Scene(scenes.Scene[LyonView]):
     """What every part of the picture needs: the view, its reader, the layout and the marks."""
 
-    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view["seat"], decisions, lang, names)
+    def __init__(self, view: LyonView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        super().__init__(view, view.seat, decisions, lang, names)
         self.layout = layout
-        self.fighting = view["phase"] == "combat" and view["outcome"] is None
+        self.fighting = view.phase == "combat" and view.outcome is None
 
     def side(self, seat: int) -> int:
         return 0 if seat == self.near else 1
@@ -82,16 +83,16 @@ def lanes(scene: Scene, seat: int) -> str:
 def lane(scene: Scene, seat: int, n: int) -> str:
     layout = scene.layout
     x, y = layout.lane(scene.side(seat), n)
-    monster = scene.view["players"][seat]["lanes"][n]
+    monster = scene.view.players[seat].lanes[n]
     number = seat * LANES + n
     if monster is None:
         return free_lane(scene, number, x, y)
-    if monster["face_down"]:
+    if isinstance(monster, FaceDown) or monster.face_down:
         return face_down(layout.monster, x, y, monster, scene.lang, scene.marks)
-    fights = scene.fighting and scene.view["active"] == seat
+    fights = scene.fighting and scene.view.active == seat
     why = None
     if scene.viewer is not None:
-        why = f"attack:{number}" if seat == scene.viewer else f"target:{monster['card']}"
+        why = f"attack:{number}" if seat == scene.viewer else f"target:{monster.card}"
     return monster_group(monster, layout.monster, x, y, scene.marks, scene.lang, fights, why, scene.names)
 
 
@@ -117,37 +118,37 @@ def free_lane(scene: Scene, number: int, x: float, y: float) -> str:
 def character(scene: Scene, seat: int) -> str:
     """The Character's card, upright or turned, with its life and its player's name beside or below."""
     layout = scene.layout
-    shown = scene.view["players"][seat]["character"]
+    shown = scene.view.players[seat].character
     x, y, w, h = layout.panels[scene.side(seat)]
-    key = f"card:{shown['card']}"
-    mood = scene.say(EXHAUSTED if shown["exhausted"] else ACTIVE)
-    said = scene.say(_CHARACTER, mood=mood.lower(), life=shown["life"], full=shown["defence"])
-    is_turn = seat == scene.view["active"] and scene.view["phase"] != "setup"
+    key = f"card:{shown.card}"
+    mood = scene.say(EXHAUSTED if shown.exhausted else ACTIVE)
+    said = scene.say(_CHARACTER, mood=mood.lower(), life=shown.life, full=shown.defence)
+    is_turn = seat == scene.view.active and scene.view.phase != "setup"
     return scene.marks.group(
         key,
         rect(0, 0, w, h, "panel panel-active" if is_turn else "panel", 12),
         panel_wide(scene, seat, shown, mood, h) if h < w else panel_high(scene, seat, shown, mood, w, h),
         halo(w, h, scene.legal(key), key in scene.marks.sources),
-        name=shown["name"][scene.lang],
-        text=". ".join([said, *in_force(scene, seat), shown["text"][scene.lang]]),
+        name=shown.name.say(scene.lang),
+        text=". ".join([said, *in_force(scene, seat), shown.text.say(scene.lang)]),
         kind="character",
         why="activate" if seat == scene.viewer else None,
         place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def panel_high(scene: Scene, seat: int, shown: JSON, mood: str, w: float, h: float) -> str:
+def panel_high(scene: Scene, seat: int, shown: CharacterView, mood: str, w: float, h: float) -> str:
     cut = scene.layout.character
-    card_x, card_y = ((w - cut.h) / 2, 30.0) if shown["exhausted"] else (6.0, 6.0)
+    card_x, card_y = ((w - cut.h) / 2, 30.0) if shown.exhausted else (6.0, 6.0)
     parts = [turned(scene, shown, card_x, card_y)]
-    if shown["exhausted"]:
+    if shown.exhausted:
         parts.append(mood_banner(mood, w / 2, 18, 12))
     else:
         middle = (w + cut.w + 6) / 2
         parts.append(mood_banner(mood, middle, 20, 11))
         parts.append(prevented(scene, shown, middle, 54, 1.0))
-        if shown["team"] != "universale":
-            parts.append(use(f"ly-team-{shown['team']}", middle - 22, 84, 44, 44, "icon-on"))
+        if shown.team != "universale":
+            parts.append(use(f"ly-team-{shown.team}", middle - 22, 84, 44, 44, "icon-on"))
     parts.append(life(shown, 8, h - 40, w - 16, 1.0))
     parts.append(words(w - 8, h - 24, scene.names[seat], 13, "on strong", "end", room=w - 92))
     forbidden = prohibitions(scene, seat)
@@ -155,11 +156,11 @@ def panel_high(scene: Scene, seat: int, shown: JSON, mood: str, w: float, h: flo
     return "".join(parts)
 
 
-def panel_wide(scene: Scene, seat: int, shown: JSON, mood: str, h: float) -> str:
+def panel_wide(scene: Scene, seat: int, shown: CharacterView, mood: str, h: float) -> str:
     cut = scene.layout.character
     w = scene.layout.panels[0][2]
-    left = cut.h + 8 if shown["exhausted"] else cut.w + 10
-    card_y = (h - cut.w) / 2 if shown["exhausted"] else 1
+    left = cut.h + 8 if shown.exhausted else cut.w + 10
+    card_y = (h - cut.w) / 2 if shown.exhausted else 1
     parts = [turned(scene, shown, 2, card_y)]
     parts.append(words(left + 4, 28, scene.names[seat], 21, "on strong", room=w - left - 12))
     parts.append(mood_banner(mood, left + 62, 52, 15))
@@ -172,17 +173,17 @@ def panel_wide(scene: Scene, seat: int, shown: JSON, mood: str, h: float) -> str
 
 
 def in_force(scene: Scene, seat: int) -> list[str]:
-    said = [with_names(said.say(scene.lang), scene.names) for _, said in burdens(scene.view["players"][seat])]
+    said = [with_names(said.say(scene.lang), scene.names) for _, said in burdens(scene.view.players[seat])]
     return [line[0].upper() + line[1:] for line in said]
 
 
 def prohibitions(scene: Scene, seat: int) -> list[str]:
     """What the player may not do now, in few words, with how long it lasts."""
-    player = scene.view["players"][seat]
-    until = {e["a"]: LASTS.get(e["until"]) for e in player["character"]["effects"] if e["what"] == "cannot"}
+    player = scene.view.players[seat]
+    until = {e.a: LASTS.get(e.until) for e in player.character.effects if e.what == "cannot"}
     said = []
     for bit, name in FORBIDDEN.items():
-        if name in player["cannot"]:
+        if name in player.cannot:
             lasts = until.get(bit)
             said.append(scene.say(FORBIDS[name]) + (f" {scene.say(lasts)}" if lasts is not None else ""))
     return said
@@ -197,11 +198,11 @@ def strips(lines: list[str], x: float, y: float, w: float, size: float) -> str:
     return "".join(parts)
 
 
-def turned(scene: Scene, shown: JSON, x: float, y: float) -> str:
+def turned(scene: Scene, shown: CharacterView, x: float, y: float) -> str:
     """Upright when Active, on its side when Exhausted (its box then is as wide as the card is high)."""
     cut = scene.layout.character
     face = hand_face(shown, cut, scene.lang)
-    if shown["exhausted"]:
+    if shown.exhausted:
         return moved(x + cut.h, y, face, turn=90, class_="grey")
     return moved(x, y, face)
 
@@ -213,8 +214,8 @@ def mood_banner(mood: str, x: float, y: float, size: float) -> str:
     )
 
 
-def prevented(scene: Scene, shown: JSON, x: float, y: float, s: float) -> str:
-    pools = [effect["a"] for effect in shown["effects"] if effect["what"] == "prevents"]
+def prevented(scene: Scene, shown: CharacterView, x: float, y: float, s: float) -> str:
+    pools = [effect.a for effect in shown.effects if effect.what == "prevents"]
     if not pools:
         return ""
     said = scene.say(PREVENTS, n=sum(pools))
@@ -223,9 +224,9 @@ def prevented(scene: Scene, shown: JSON, x: float, y: float, s: float) -> str:
     )
 
 
-def life(shown: JSON, x: float, y: float, w: float, s: float) -> str:
+def life(shown: CharacterView, x: float, y: float, w: float, s: float) -> str:
     """A heart, the number, and a bar; hatched when little is left."""
-    now, full = max(0, shown["life"]), shown["defence"]
+    now, full = max(0, shown.life), shown.defence
     share = min(1.0, now / full)
     low = share <= 1 / 3
     return "".join(
@@ -248,7 +249,7 @@ def piles(scene: Scene, seat: int, elsewhere: set[str]) -> str:
 
 def deck(scene: Scene, seat: int) -> str:
     x, y, w, h = scene.layout.decks[scene.side(seat)]
-    size = scene.view["players"][seat]["deck_size"]
+    size = scene.view.players[seat].deck_size
     depth = min(3, (size + 11) // 12)
     cards = "".join([back(3 * at, -3 * at, w, h) for at in range(depth)]) or rect(2, 2, w - 4, h - 4, "slot", 6)
     return pile(scene, f"deck:{seat}", DECK, size, x, y, w, h, cards, [])
@@ -257,23 +258,23 @@ def deck(scene: Scene, seat: int) -> str:
 def discard(scene: Scene, seat: int, elsewhere: set[str]) -> str:
     """The discard pile with its top card face up; a card that lies in a tray is not shown twice."""
     x, y, w, h = scene.layout.discards[scene.side(seat)]
-    cards = scene.view["players"][seat]["discard"]
+    cards = scene.view.players[seat].discard
     contents = [": ".join(facts) for facts in (reading(card, scene.lang) for card in reversed(cards))]
     top = rect(2, 2, w - 4, h - 28, "slot", 6)
     if cards:
         shown = cards[-1]
         face = small_face(shown, w, h - 24, scene.lang)
-        key = f"card:{shown['card']}"
+        key = f"card:{shown.card}"
         if key in elsewhere:
             top = face
         else:
             top = scene.marks.group(
-                key, face, name=shown["name"][scene.lang], text=shown["text"][scene.lang], kind=shown["type"]
+                key, face, name=shown.name.say(scene.lang), text=shown.text.say(scene.lang), kind=shown.type
             )
     return pile(scene, f"discard:{seat}", DISCARDS, len(cards), x, y, w, h - 24, top, contents)
 
 
-def reading(card: JSON, lang: str) -> tuple[str, str]:
+def reading(card: CardView, lang: str) -> tuple[str, str]:
     """A card's name, and all that is printed on it in one line."""
     name, *facts = card_lines(card, lang)
     return name, " ".join(facts).replace("\n", " ")
@@ -316,13 +317,13 @@ def arrows(scene: Scene) -> str:
     """In Combat: from each Monster that still attacks to the Monster in front of it, or round it to the Character."""
     if not scene.fighting:
         return ""
-    seat = scene.view["active"]
+    seat = scene.view.active
     parts = []
-    for n, monster in enumerate(scene.view["players"][seat]["lanes"]):
-        if monster is not None and monster["hits"] is not None:
-            live = scene.legal(f"card:{monster['card']}")
-            facing = scene.view["players"][1 - seat]["lanes"][n]
-            direct = facing is not None and facing["card"] == monster["hits"]
+    for n, monster in enumerate(scene.view.players[seat].lanes):
+        if isinstance(monster, MonsterView) and monster.hits is not None:
+            live = scene.legal(monster.key)
+            facing = scene.view.players[1 - seat].lanes[n]
+            direct = isinstance(facing, MonsterView) and facing.card == monster.hits
             parts.append((straight if direct else around)(scene, seat, n, live))
     return tag("g", *parts, class_="arrows", aria_hidden="true") if parts else ""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.lyon.drawing.faces import back, halo, hand_face, kind_words, small_face
 from ludoteca.games.lyon.drawing.field import Scene
 from ludoteca.games.lyon.drawing.layout import Box
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lyon.view_types import CardView, MonsterCard, PlayerView
 from ludoteca.kernel.drawing import moved, rect, words
 from ludoteca.kernel.texts import Phrase
 
@@ -18,7 +19,7 @@ HAND: Final = Phrase("Mano: {n}", "Hand: {n}")
 _VALUES: Final = Phrase("ATTACCO {a}, DIFESA {d}", "ATTACK {a}, DEFENCE {d}")
 
 
-def bottom(scene: Scene, tray: list[JSON]) -> str:
+def bottom(scene: Scene, tray: list[CardView]) -> str:
     """The near hand, with the card being resolved to its left and the tray to its right.
 
     A layout that is too narrow for that has a stage for the former, and puts the latter over the hand.
@@ -26,7 +27,7 @@ def bottom(scene: Scene, tray: list[JSON]) -> str:
     x, y, w, _ = scene.layout.near_hand
     cut = scene.layout.hand
     parts = []
-    resolving = scene.view["resolving"]
+    resolving = scene.view.resolving
     if resolving and scene.layout.stage is not None:
         said = f"{scene.say(RESOLVING)}. {card_words(resolving[-1], scene.lang)}"
         parts.append(small_card(scene, resolving[-1], scene.layout.stage, said))
@@ -35,28 +36,28 @@ def bottom(scene: Scene, tray: list[JSON]) -> str:
         parts.append(shelf(scene, x, y, wide, scene.say(RESOLVING), resolving, False))
         x += wide + GAP
         w -= wide + GAP
-    held = scene.view["players"][scene.near]
+    held = scene.view.players[scene.near]
     if not tray:
         return "".join([*parts, row(scene, held, x, y, w)])
     needed = max(len(tray) * (cut.w + GAP) + 30, cut.w * 1.4)
-    if not held["hand_size"] or scene.layout.stage is not None:
+    if not held.hand_size or scene.layout.stage is not None:
         share = min(w, needed)
         return "".join([*parts, shelf(scene, x + (w - share) / 2, y, share, scene.say(CHOOSE), tray, True)])
-    share = min(needed, w * max(0.4, min(0.7, len(tray) / (len(tray) + held["hand_size"]))))
+    share = min(needed, w * max(0.4, min(0.7, len(tray) / (len(tray) + held.hand_size))))
     parts.append(shelf(scene, x + w - share, y, share, scene.say(CHOOSE), tray, True))
     parts.append(row(scene, held, x, y, w - share - GAP))
     return "".join(parts)
 
 
-def row(scene: Scene, held: JSON, x: float, y: float, w: float) -> str:
+def row(scene: Scene, held: PlayerView, x: float, y: float, w: float) -> str:
     """The cards of the near hand that are known face up, the others as backs; they overlap when they are many."""
     cut = scene.layout.hand
-    hidden = held["hand_size"] - len(held["hand"])
-    places = spread(held["hand_size"], x, w, cut.w)
+    hidden = held.hand_size - len(held.hand)
+    places = spread(held.hand_size, x, w, cut.w)
     cards = [moved(at, y, back(0, 0, cut.w, cut.h)) for at in places[:hidden]]
-    own = scene.viewer == held["seat"]
-    for at, card in zip(places[hidden:], held["hand"], strict=True):
-        cards.append(hand_card(scene, card, at, y, f"play:{card['card']}" if own else None))
+    own = scene.viewer == held.seat
+    for at, card in zip(places[hidden:], held.hand, strict=True):
+        cards.append(hand_card(scene, card, at, y, f"play:{card.card}" if own else None))
     return "".join(cards)
 
 
@@ -69,30 +70,30 @@ def spread(count: int, x: float, w: float, each: float) -> list[float]:
     return [start + pitch * at for at in range(count)]
 
 
-def card_words(card: JSON, lang: str) -> str:
+def card_words(card: CardView, lang: str) -> str:
     said = [kind_words(card, lang)]
-    if "attack" in card:
-        said.append(_VALUES.fill(a=card["attack"], d=card["defence"]).say(lang))
-    text = card["text"][lang]
+    if isinstance(card, MonsterCard):
+        said.append(_VALUES.fill(a=card.attack, d=card.defence).say(lang))
+    text = card.text.say(lang)
     return ", ".join(said) + (f". {text}" if text else "")
 
 
-def hand_card(scene: Scene, card: JSON, x: float, y: float, why: str | None) -> str:
+def hand_card(scene: Scene, card: CardView, x: float, y: float, why: str | None) -> str:
     cut = scene.layout.hand
-    key = f"card:{card['card']}"
+    key = f"card:{card.card}"
     return scene.marks.group(
         key,
         hand_face(card, cut, scene.lang),
         halo(cut.w, cut.h, scene.legal(key), key in scene.marks.sources),
-        name=card["name"][scene.lang],
+        name=card.name.say(scene.lang),
         text=card_words(card, scene.lang),
-        kind=card["type"],
+        kind=card.type,
         why=why,
         place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def shelf(scene: Scene, x: float, y: float, w: float, label: str, cards: list[JSON], choosing: bool) -> str:
+def shelf(scene: Scene, x: float, y: float, w: float, label: str, cards: Sequence[CardView], choosing: bool) -> str:
     """Cards brought out on a board of their own, with a label above."""
     cut = scene.layout.hand
     s = scene.layout.scale
@@ -106,7 +107,7 @@ def shelf(scene: Scene, x: float, y: float, w: float, label: str, cards: list[JS
     return board + named + "".join(shown)
 
 
-def grid(scene: Scene, cards: list[JSON], x: float, y: float, w: float) -> str:
+def grid(scene: Scene, cards: Sequence[CardView], x: float, y: float, w: float) -> str:
     """Many cards, small, in as many rows as show them largest."""
     h = scene.layout.hand.h
     ways = [(-(-len(cards) // rows), h / rows) for rows in range(1, 9)]
@@ -120,16 +121,16 @@ def grid(scene: Scene, cards: list[JSON], x: float, y: float, w: float) -> str:
     return "".join(parts)
 
 
-def small_card(scene: Scene, card: JSON, box: Box, text: str) -> str:
+def small_card(scene: Scene, card: CardView, box: Box, text: str) -> str:
     x, y, w, h = box
-    key = f"card:{card['card']}"
+    key = f"card:{card.card}"
     return scene.marks.group(
         key,
         small_face(card, w, h, scene.lang),
         halo(w, h, scene.legal(key), key in scene.marks.sources),
-        name=card["name"][scene.lang],
+        name=card.name.say(scene.lang),
         text=text,
-        kind=card["type"],
+        kind=card.type,
         place=f"translate({x:.1f} {y:.1f})",
     )
 
@@ -137,10 +138,10 @@ def small_card(scene: Scene, card: JSON, box: Box, text: str) -> str:
 def far_hand(scene: Scene, seat: int) -> str:
     """The hand of the far side: backs, and small faces of the cards that the viewer knows."""
     x, y, w, h = scene.layout.far_hand
-    held = scene.view["players"][seat]
-    known = held["hand"]
-    hidden = held["hand_size"] - len(known)
-    said = scene.say(HAND, n=held["hand_size"])
+    held = scene.view.players[seat]
+    known = held.hand
+    hidden = held.hand_size - len(known)
+    said = scene.say(HAND, n=held.hand_size)
     if scene.layout.stage is None:
         parts = [words(x, y + h / 2 + 5, said, 12, "on strong", room=80)]
         x, w = x + 84, w - 84

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.synchro.drawing.layout import Layout
 from ludoteca.kernel import scenes
@@ -26,7 +26,7 @@ ACTIONS: Final = {"skill", "swap", "level"}
 """Verbs of a Hero's turn that the picture tells about."""
 
 
-class Scene(scenes.Scene):
+class Scene(scenes.Scene[Any]):
     """Everything is open: the picture is the same for all, but for what they may choose."""
 
     def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:

@@ -1,0 +1,52 @@
+"""What views are made of: values with named fields, that never change and compare by what they hold.
+
+A game's view is a `Struct` of its own, made of such values; readers use its fields, and `plain` makes JSON of it where
+it leaves the process. Equal values are equal pictures: whoever draws one may keep the drawing by the value.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.texts import Phrase
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The same words in both languages."""
+
+    it: str
+    en: str
+
+    def say(self, lang: str) -> str:
+        return self.en if lang == "en" else self.it
+
+    @property
+    def phrase(self) -> Phrase:
+        return Phrase(self.it, self.en)
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    """How a match ended, as `Outcome.to_json` writes it."""
+
+    winners: tuple[int, ...]
+    draw: bool
+    rule: str
+    reason: Words
+
+
+def words_of(phrase: Phrase) -> Words:
+    return Words(phrase.it, phrase.en)
+
+
+def outcome_of(outcome: Outcome | None) -> OutcomeView | None:
+    if outcome is None:
+        return None
+    return OutcomeView(outcome.winners, outcome.draw, outcome.rule, words_of(outcome.reason))
+
+
+def plain(view: Any) -> JSON:
+    """Make JSON of a view, whether its game has types for it or not."""
+    return msgspec.to_builtins(view)
