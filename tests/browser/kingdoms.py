@@ -60,7 +60,7 @@ def storm() -> Match:
 
 async def seated(visitors: Visitors, match: Match, **come: object) -> Visitor:
     """Anna, asked, at a table that begins in this position."""
-    players = [Player(seat, name=name) for seat, name in enumerate(NAMES[: len(match.view(0)["players"])])]
+    players = [Player(seat, name=name) for seat, name in enumerate(NAMES[: match.seats])]
     made = store(Storage(visitors.server.database), ludoteca.game("kingdom"), match.save(), [], players, False)
     anna = await visitors.come("Anna", **come)  # type: ignore[arg-type]
     await anna.sit(made["seats"][0]["url"])

@@ -81,7 +81,7 @@ def is_idle(match: Match, bot: GreedyBot, seat: int, tower: str) -> bool:
 
 def line_from(match: Match, first: Line, seed: int) -> Line:
     """Played out by the bot, beginning as told; what is picked up and put back again is left out."""
-    bots = [GreedyBot(seed) for _ in match.view(0)["players"]]
+    bots = [GreedyBot(seed) for _ in range(match.seats)]
     line: Line = []
     for seat, id in first:
         match.choose(seat, id)

@@ -159,7 +159,7 @@ def test_card_in_hand(in_action: Session) -> None:
 
 
 def test_cards_of_the_other_hand_cannot_be_read(in_action: Session) -> None:
-    theirs = {card["name"]["en"] for card in in_action.match.view(1)["players"][1]["hand"]}
+    theirs = {card.name.en for card in in_action.match.view(1).players[1].hand}
     seen = {lines[0] for lines in in_action.game.things(in_action.view(), "en").values()}
     hidden = theirs - seen
     assert hidden

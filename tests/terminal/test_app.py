@@ -48,7 +48,7 @@ async def test_decisions_by_keys_at_every_size(make_session: SessionMaker, size:
     app = Table(make_session())
     async with app.run_test(size=size) as pilot:
         await start(pilot)
-        assert app.session.view()["phase"] == "action"
+        assert app.session.view().phase == "action"
         before = app.session.labels()
         assert app.query_one(Choices).option_count == len(before)
         await pilot.press("down", "up", "enter")
@@ -119,7 +119,7 @@ async def test_typing_names_and_commands(make_session: SessionMaker) -> None:
         await start(pilot)
         await pilot.press("colon", *"combat", "enter")
         await settle(pilot)
-        assert app.session.view()["phase"] == "combat"
+        assert app.session.view().phase == "combat"
         await pilot.press("colon", *"xyzzy", "enter")
         await settle(pilot)
         assert "xyzzy" in text_of(app, "#message")
@@ -274,7 +274,7 @@ async def test_the_curtain_hides_the_other_hand(make_session: SessionMaker) -> N
         await start(pilot)
         assert isinstance(app.screen, Curtain)
         assert "Bea, press Enter" in text_of(app, "#curtain")
-        hidden = [lane["name"]["en"] for lane in app.session.match.view(0)["players"][0]["lanes"]]
+        hidden = [lane.name.en for lane in app.session.match.view(0).players[0].lanes]
         await pilot.press("1", "w", "q")
         assert isinstance(app.screen, Curtain)
         await pilot.click()

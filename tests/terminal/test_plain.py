@@ -270,7 +270,7 @@ def test_hot_seat_never_shows_the_other_hand(make_session: SessionMaker) -> None
 def already_told(session: Session, viewer: int) -> set[str]:
     """Names of cards that the viewer saw before they went where they are now."""
     told = " ".join(session.told(line) for line in session.log_lines()) if viewer >= 0 else ""
-    known = {card["name"]["en"] for seat in (0, 1) for card in session.match.view(seat)["players"][seat]["hand"]}
+    known = {card.name.en for seat in (0, 1) for card in session.match.view(seat).players[seat].hand}
     return {name for name in known if name in told}
 
 

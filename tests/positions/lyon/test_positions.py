@@ -68,14 +68,14 @@ def test_a_position_is_sound_and_comes_back_the_same(path: Path) -> None:
 
 def test_a_position_is_as_the_file_says() -> None:
     view = position("combat").view(1)
-    first, second = view["players"]
-    assert (view["turn"], view["phase"], view["active"]) == (8, "combat", 1)
-    assert first["lanes"][2]["damage"] == 3
-    assert first["lanes"][3] is None
-    assert first["hand_size"] == 1
-    assert second["lanes"][2]["treasures"][0]["owner"] == 0
-    assert second["lanes"][3]["attack_now"] == 4
-    assert second["character"]["life"] == 22
+    first, second = view.players
+    assert (view.turn, view.phase, view.active) == (8, "combat", 1)
+    assert first.lanes[2].damage == 3
+    assert first.lanes[3] is None
+    assert first.hand_size == 1
+    assert second.lanes[2].treasures[0].owner == 0
+    assert second.lanes[3].attack_now == 4
+    assert second.character.life == 22
     assert [decision.options.ids for decision in position("combat").decisions] == [
         ["attack:5", "attack:6", "attack:7", "end"]
     ]
@@ -96,16 +96,16 @@ def test_the_puzzle_has_its_solution() -> None:
 def test_the_deck_is_drawn_from_the_top() -> None:
     match = position("action")
     play = next(o for o in match.decisions[0].options if o.label("en") == "Play Insight")
-    before = [card["name"]["it"] for card in match.view(0)["players"][0]["hand"]]
+    before = [card.name.it for card in match.view(0).players[0].hand]
     match.choose(0, play)
-    after = [card["name"]["it"] for card in match.view(0)["players"][0]["hand"]]
+    after = [card.name.it for card in match.view(0).players[0].hand]
     assert [name for name in after if name not in before] == ["SALTAFUOCO", "SENZA FRENI"]
 
 
 def test_without_a_deck_the_rest_of_the_list_is_shuffled() -> None:
     text = "ludoteca: position\ngame: lyon\nplayers: [{hand: [JOHN]}, {lanes: [{card: JOHN}]}]\n"
     match = LYON.from_position(text, "short.yaml", seed=3)
-    sizes = [player["deck_size"] for player in match.view(0)["players"]]
+    sizes = [player.deck_size for player in match.view(0).players]
     assert sizes == [48, 49]  # JOHN is not in the second deck: he comes from outside
     assert LYON.from_position(text, "short.yaml", seed=3).save() == match.save()
     assert LYON.from_position(text, "short.yaml", seed=4).save()["state"] != match.save()["state"]
