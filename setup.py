@@ -17,7 +17,10 @@ SOURCE = Path("src/ludoteca")
 KERNEL = "texts chance contract frames refusals acts house select effects boards/polyomino"
 BOTS = "bot plans greedy random_bot search"
 ENGINE = {
-    "lyon": "cards state steps flow action combat filters effects view bot",
+    "lyon": """
+        cards state steps flow action combat filters effects view bot
+        acts/bases acts/answering acts/preparing acts/spaces acts/playing acts/fighting acts/__init__
+    """,
     "arena": """
         cards board steps state outlook events choosing filters conditions amounts summoners card_kinds targets aims
         statuses knockouts playing abilities upgrades fixed
