@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.acts.playing import PLAY
+from ludoteca.games.lyon.acts.playing import FIGHT
 from ludoteca.games.lyon.state import LyonMatch
+from ludoteca.kernel.refusals import no
 
 
 def in_action() -> LyonMatch:
@@ -23,9 +24,8 @@ def test_a_sound_match_has_nothing_against_what_it_offers() -> None:
 
 def test_an_act_that_refuses_what_its_step_offers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     match = in_action()
-    offered = [option for option in match.decisions[0].options if option.id.startswith("play:")]
-    monkeypatch.setattr(type(PLAY), "candidates", lambda self, m, frame, seat: [option.raw for option in offered[1:]])
-    assert [problem.partition(" ")[0] for problem in match.problems()] == ["play"]
+    monkeypatch.setattr(type(FIGHT), "against", lambda self, m, frame, seat, raw: no("LY-6.04", "Mai.", "Never."))
+    assert [problem.partition(" ")[0] for problem in match.problems()] == ["fight"]
 
 
 def test_an_option_with_too_few_numbers_does_not_exist() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.lyon import state
-from ludoteca.games.lyon.acts.playing import ACTIVATE, FIGHT, PLAY
+from ludoteca.games.lyon.acts.playing import ACTIVATE, FIGHT, PLAY, can_activate, playable_cards
 from ludoteca.games.lyon.acts.spaces import BEAR, LANE, SACRIFICE, lanes_for_level_0, lanes_to_sacrifice
 from ludoteca.games.lyon.cards import PLAYED
 from ludoteca.games.lyon.state import ACTION, LyonMatch
@@ -29,6 +29,13 @@ class Action(Step):
             m.begin_phase(ACTION)
         frame.waits = 1 << m.active
         return WAIT
+
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = [(PLAY.number, card) for card in playable_cards(m, seat)]
+        if can_activate(m, seat):
+            found.append((ACTIVATE.number,))
+        found.append((FIGHT.number,))
+        return found
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

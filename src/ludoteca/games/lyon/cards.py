@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.frames import Node
@@ -79,6 +79,7 @@ class Card:
         "attack",
         "defence",
         "effect",
+        "face",
         "flavour",
         "id",
         "keywords",
@@ -117,6 +118,8 @@ class Card:
         """Whether its effect can be carried out depends on the position."""
         self.effect = -1
         """Programme number of what a Magic or an activated Character does."""
+        self.face: dict[str, Any] = {}
+        """What views show of it; made when it is first shown."""
 
 
 class Deck:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ludoteca.games.lyon.acts.fighting import ATTACK, END_TURN, attackers
 from ludoteca.games.lyon.state import COMBAT, LyonMatch
 from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 
 class Combat(Step):
-    """Each own Monster may attack once, against what it faces."""
+    """Each own Monster may attack once, against what it faces. The slots hold the lanes that may."""
 
     is_flow = True
     starts_chain = True
@@ -27,6 +28,11 @@ class Combat(Step):
             return DONE
         frame.waits = 1 << m.active
         return WAIT
+
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = [(ATTACK.number, lane) for lane in frame.slots]
+        found.append((END_TURN.number,))
+        return found
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from ludoteca.games.lyon.acts.preparing import START
-from ludoteca.games.lyon.cards import KEYWORDS, KINDS, MONSTER
+from ludoteca.games.lyon.cards import CHARACTER, KEYWORDS, KINDS, MONSTER
 from ludoteca.games.lyon.state import (
     COMBAT,
     IN_DECK,
@@ -118,33 +118,36 @@ def deck_list(m: LyonMatch, player: int) -> tuple[tuple[str, int], ...]:
 
 
 def face(m: LyonMatch, card: int) -> dict[str, Any]:
-    """Say what is printed on every card."""
+    """Say what is printed on a card; made once for each, and kept with it."""
     printed = m.printed(card)
-    return {
-        "card": card,
-        "id": printed.id,
-        "number": printed.number,
-        "name": words_of(printed.name),
-        "type": KINDS[printed.kind],
-        "team": printed.team,
-        "text": words_of(printed.text),
-        "owner": m.owner[card],
-        "keywords": keyword_keys(printed.keywords),
-    }
+    if not printed.face:
+        printed.face = {
+            "id": printed.id,
+            "number": printed.number,
+            "name": words_of(printed.name),
+            "type": KINDS[printed.kind],
+            "team": printed.team,
+            "text": words_of(printed.text),
+            "keywords": keyword_keys(printed.keywords),
+        }
+        if printed.kind == MONSTER:
+            printed.face |= {"level": printed.level, "attack": printed.attack}
+        if printed.kind in (MONSTER, CHARACTER):
+            printed.face["defence"] = printed.defence
+    return printed.face
 
 
 def card_view(m: LyonMatch, card: int) -> CardView:
-    printed = m.printed(card)
-    if printed.kind == MONSTER:
-        return MonsterCard(**face(m, card), level=printed.level, attack=printed.attack, defence=printed.defence)
-    return CardView(**face(m, card))
+    kind = MonsterCard if m.printed(card).kind == MONSTER else CardView
+    return kind(card=card, owner=m.owner[card], **face(m, card))
 
 
 def character_view(m: LyonMatch, player: int) -> CharacterView:
     character = m.character[player]
     return CharacterView(
+        card=character,
+        owner=player,
         **face(m, character),
-        defence=m.printed(character).defence,
         life=m.life(player),
         exhausted=bool(m.exhausted[player]),
         effects=timed_view(m, character),
@@ -157,13 +160,11 @@ def lane_view(m: LyonMatch, lane: int, viewer: int) -> Lane:
         return None
     if not knows(m, viewer, monster):
         return FaceDown()
-    printed = m.printed(monster)
     attacks_left = max(0, m.attacks_allowed(lane) - m.attacks[lane]) if m.can_attack(lane) else 0
     return MonsterView(
+        card=monster,
+        owner=m.owner[monster],
         **face(m, monster),
-        level=printed.level,
-        attack=printed.attack,
-        defence=printed.defence,
         lane=lane,
         face_down=m.phase == SETUP,
         damage=m.damage[monster],

@@ -20,9 +20,6 @@ class Attack(LyonAct):
     verb = "attack"
     args = (OWN_OCCUPIED,)
 
-    def candidates(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, lane) for lane in attackers(m)]
-
     def wishes(self, m: LyonMatch, seat: int) -> list[Raw]:
         return [] if m.phase == SETUP else super().wishes(m, seat)  # whom they face is face down
 

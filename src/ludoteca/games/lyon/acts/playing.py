@@ -23,9 +23,6 @@ class Play(LyonAct):
     verb = "play"
     args = (CARD,)
 
-    def candidates(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, card) for card in playable_cards(m, seat)]
-
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = refuse_place(m, seat, raw[1])
         return refused if refused else refuse_card(m, seat, raw[1])
@@ -172,15 +169,18 @@ def can_aim(m: LyonMatch, seat: int, card: int, printed: Card) -> bool:
     return cast(Effect, m.programme[effect]).playable(m, Frame(effect, card, seat))
 
 
+def can_activate(m: LyonMatch, seat: int) -> bool:
+    """Tell whether nothing is against activating the Character, quicker."""
+    if m.exhausted[seat] or m.is_player_forbidden(seat, state.TO_ACTIVATE):
+        return False
+    character = m.character[seat]
+    return can_aim(m, seat, character, m.printed(character))
+
+
 class Activate(LyonAct):
     """activate: turn the Character sideways, once a match, for its ability."""
 
     verb = "activate"
-
-    def candidates(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        if m.exhausted[seat] or self.against(m, frame, seat, (self.number,)):
-            return []
-        return [(self.number,)]
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = self.refuse_use(m, seat)
