@@ -1,0 +1,115 @@
+"""Whatever happens is told: whose it is, what it happens to, and the rule by which it happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from ludoteca.games.arena.state import ArenaMatch
+from tests.games.arena import lab
+from tests.games.arena.scene import Scene
+from tests.rules.arena.openings import Opening
+
+
+def told(m: ArenaMatch) -> list[str]:
+    """What the last choice brought about: kinds, seats, things and rules."""
+    return [" ".join([event.kind, *map(str, (event.seat, *event.things)), event.rule]) for event in m.happened]
+
+
+def in_numbers(scene: Scene, line: str) -> str:
+    """Write roles, statuses, spaces and cards as the numbers by which they are told."""
+    m = scene.m
+    numbers = {role: scene.figure(role) for role in scene.cast}
+    numbers |= {status.id: number for number, status in enumerate(m.content.statuses)}
+    numbers |= m.content.board.numbers
+    numbers |= {m.printed(card).id: card for card in reversed(range(len(m.face)))}
+    numbers["worth"] = m.person(scene.figure("foe1")).points
+    numbers["total"] = 2 + numbers["worth"]
+    return " ".join([str(numbers.get(word, word)) for word in line.split()])
+
+
+EFFECTS: list[tuple[str, dict[str, Any], str, list[str]]] = [
+    ("gain(self, tough)", {}, "", ["StatusGained 0 me tough 1 1 SA-12.05"]),
+    ("gain(self, tough)", {"counters": {"me.tough": 1}}, "", ["StatusGained 0 me tough 1 2 SA-12.07"]),
+    ("lose(self, tough)", {"counters": {"me.tough": 2}}, "", ["StatusReduced 0 me tough 1 SA-12.12"]),
+    ("lose(self, tough)", {"counters": {"me.tough": 1}}, "", ["StatusRemoved 0 me tough SA-12.08"]),
+    ("remove(self, tough)", {"counters": {"me.tough": 3}}, "", ["StatusRemoved 0 me tough SA-12.11"]),
+    ("lose_points(1)", {}, "", ["PointsLost -1 0 1 1 SA-16.02"]),
+    ("gain_points(1)", {}, "", ["PointsGained -1 0 1 3 SA-16.01"]),
+    (
+        "damage(2, each(rival, adjacent))",
+        {"counters": {"foe1.tough": 1}},
+        "",
+        ["DamageDealt 0 me foe1 1 7 SA-9.04"],
+    ),
+    ("damage(1, each(rival, adjacent))", {"counters": {"foe1.tough": 1}}, "", ["DamagePrevented 0 me foe1 SA-A.13"]),
+    ("heal(2, self)", {"hurt": {"me": 2}}, "", ["Healed 0 me 2 12 SA-17.01"]),
+    (
+        "swap(chosen(rival, adjacent))",
+        {},
+        "",
+        ["FigureMoved 0 me D4 D5 SA-11.08", "FigureMoved 1 foe1 D5 D4 SA-11.08"],
+    ),
+    ("move(1)", {}, "C4", ["FigureMoved 0 me D4 C4 SA-11.12"]),
+    ("move(1)", {}, "stay", ["FigureStayed 0 me D4 SA-11.12"]),
+    ("move(1)", {"counters": {"me.immobilized": 1}}, "", ["FigureStayed 0 me D4 SA-13.03"]),
+    ("push(1, chosen(rival, adjacent))", {}, "E5", ["FigureMoved 1 foe1 D5 E5 SA-11.12"]),
+    ("draw(1)", {"top": ["mickey-1"]}, "", ["CardDrawn 0 mickey-1 SA-11.08"]),
+    ("reveal(you)", {"top": ["mickey-1"]}, "", ["CardRevealed 0 mickey-1 SA-17.04"]),
+    ("look(2, take=1)", {"top": ["mickey-1", "mickey-2"]}, "mickey-2", ["CardTaken 0 mickey-2 SA-11.08"]),
+    ("look(2)", {"top": ["mickey-1", "mickey-2"]}, "mickey-2", ["DeckReordered 0 SA-11.08"]),
+    ("look(2)", {"top": ["mickey-1", "mickey-2"]}, "", ["CardsLooked 0 mickey-1 mickey-2 SA-11.08"]),
+    (
+        "look(2, take=1, kind=magic)",
+        {"top": ["mickey-1", "mickey-5"]},
+        "mickey-5",
+        ["CardTaken 0 mickey-5 SA-11.08", "CardRevealed 0 mickey-5 SA-17.04"],
+    ),
+    ("exile(1)", {"hand": ["mickey-1"]}, "", ["CardExiled 0 mickey-1 SA-17.03"]),
+    ("exile(1, origin=deck)", {"top": ["mickey-1"]}, "", ["CardExiled 0 mickey-1 SA-17.03"]),
+    ("discard(1)", {"hand": ["mickey-1"]}, "", ["CardDiscarded 0 mickey-1 SA-17.10"]),
+    ("flip_back", {"upgraded": True}, "", ["FlippedBack 0 me SA-18.12"]),
+    (
+        "damage(8, each(rival, adjacent))",
+        {"counters": {"foe1.cursed": 1}},
+        "",
+        [
+            "DamageDealt 0 me foe1 8 0 SA-9.04",
+            "KnockedOut 1 foe1 me SA-14.01",
+            "StatusRemoved 1 foe1 cursed SA-14.03",
+            "PointsGained -1 0 worth total SA-14.04",
+            "FigureRemoved 1 foe1 D5 SA-14.02",
+        ],
+    ),
+    ("attack(bonus=1)", {}, "foe1!", ["StandardAttack 0 me foe1 SA-9.03", "DamageDealt 0 me foe1 3 5 SA-9.04"]),
+]
+
+
+@pytest.mark.parametrize(("effect", "given", "answers", "expected"), EFFECTS)
+def test_what_an_effect_does_is_told(effect: str, given: dict[str, Any], answers: str, expected: list[str]) -> None:
+    scene = lab.scene(effect, **given)
+    scene.m.points = [2, 0]
+    scene.m.health[scene.figure("foe1")] = 8
+    scene.play("tester-1", "action", answers)
+    between = [line for line in told(scene.m) if not line.startswith(("CardPlayed", "CardDiscarded 0 0 "))]
+    assert between == [in_numbers(scene, line) for line in expected]
+
+
+@pytest.mark.rule("SA-9.12")
+def test_a_card_is_told_when_it_is_played_and_when_it_is_discarded() -> None:
+    scene = lab.scene("gain(self, tough)")
+    scene.play("tester-1", "action")
+    assert [told(scene.m)[0], told(scene.m)[-1]] == ["CardPlayed 0 0 2 SA-9.12", "CardDiscarded 0 0 SA-9.12"]
+
+
+@pytest.mark.rule("SA-4.02")
+def test_characters_are_told_as_they_join_a_team() -> None:
+    chosen = Opening("ch2", "mickey aladdin ariel", "gaston sulley maleficent")
+    assert [(event.seat, event.things, event.rule) for event in chosen.of_kind("CharacterPicked")] == [
+        (figure // 3, (figure, chosen.match.character[figure]), "SA-4.02") for figure in range(6)
+    ]
+    drafted = Opening("ch2", first="player 1")
+    drafted.pick("aladdin")
+    aladdin = drafted.match.content.find_character("aladdin")
+    assert told(drafted.match) == [f"CharacterPicked 0 0 {aladdin} SA-4.04"]
