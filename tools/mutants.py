@@ -40,9 +40,10 @@ SECONDS = 10
 class Mutant:
     """One way to break one line: the number of a node in its module's tree, and of a form to put in its place."""
 
-    def __init__(self, path: Path, line: int, node: int, form: int) -> None:
+    def __init__(self, path: Path, line: int, last: int, node: int, form: int) -> None:
         self.path = path
         self.line = line
+        self.last = last
         self.node = node
         self.form = form
 
@@ -151,7 +152,8 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
     for number, node in enumerate(ast.walk(tree)):
         if node in ruling:
             for form, _ in enumerate(broken(node)):
-                yield Mutant(path, getattr(node, "lineno", 0), number, form)
+                first, last = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0)
+                yield Mutant(path, first, last, number, form)
 
 
 def speaks(function: ast.FunctionDef) -> bool:
@@ -259,7 +261,10 @@ class Trial:
 
     def attempt(self, mutant: Mutant) -> tuple[str, str]:
         """Try one broken line in a fork; return the verdict and the test that noticed."""
-        tests = [name for name in self.reach.get((str(mutant.path), mutant.line), []) if name in self.items]
+        found: set[str] = set()
+        for line in range(mutant.line, mutant.last + 1):  # a condition may be counted on the lines of its parts
+            found.update(self.reach.get((str(mutant.path), line), []))
+        tests = [name for name in found if name in self.items]
         tests.sort(key=lambda name: self.seconds[name])
         if not tests:
             return SURVIVED, ""

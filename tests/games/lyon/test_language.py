@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import ludoteca
+from ludoteca.games.lyon.packs import load_content
 from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, VOCABULARY, Always, When
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.yamls import Problem, Where
@@ -202,3 +203,39 @@ def one_card(folder: Path, kind: str, effect: str) -> Path:
     text = f'cards:\n  - {{{facts}, source: designed,\n     effects: ["{effect}"]}}\n'
     (folder / "cards" / "x.yaml").write_text(text, encoding="utf-8")
     return folder
+
+
+@pytest.mark.parametrize(
+    ("kind", "effect", "figures", "has_effect", "needs_target", "acts_at_end"),
+    [
+        ("magic", "draw(1)", (-1, -1, -1), True, False, False),
+        ("magic", "deal(1, chosen(monster))", (-1, -1, -1), True, True, False),
+        ("treasure", "always(give(bearer, attack=1))", (-1, -1, -1), False, False, False),
+        ("treasure", "when(end_of_your_turn, draw(1))", (-1, -1, -1), False, False, True),
+        ("monster", "when(played, deal(1, chosen(monster)))", (0, 1, 1), False, False, False),
+        ("monster", "when(end_of_each_turn, draw(1))", (0, 1, 1), False, False, True),
+    ],
+)
+def test_a_card_has_what_its_kind_has_and_nothing_else(
+    tmp_path: Path,
+    kind: str,
+    effect: str,
+    figures: tuple[int, int, int],
+    has_effect: bool,
+    needs_target: bool,
+    acts_at_end: bool,
+) -> None:
+    content = load_content((one_card(tmp_path, kind, effect),))
+    card = content.cards[content.find("X-1")]
+    assert (card.level, card.attack, card.defence) == figures
+    assert card.effect >= 0 if has_effect else card.effect == -1
+    assert (card.needs_target, card.acts_at_end) == (needs_target, acts_at_end)
+    assert (card.keywords, card.flavour) == (0, None)
+
+
+def test_a_card_is_found_by_id_and_by_its_name_in_either_language(tmp_path: Path) -> None:
+    content = load_content((one_card(tmp_path, "magic", "draw(1)"),))
+    number = content.find("X-1")
+    assert content.cards[number].id == "X-1"
+    assert [content.find(text) for text in (" X-1 ", "a", "B", "c")] == [number, number, number, -1]
+    assert content.namesake[number] == number

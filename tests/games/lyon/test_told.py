@@ -155,6 +155,21 @@ def two_monsters_fight_and_the_turn_passes() -> tuple[list[Event], list[Said]]:
     ]
 
 
+def a_turn_passes_without_wounds() -> tuple[list[Event], list[Said]]:
+    table = Table()
+    table.mine(monster(2, 3), lane=1)
+    (drawn, *_) = table.deck("JOHN", "JOHN", of=THEM)
+    table.fight()
+    return table.choose("end"), [
+        ("PhaseBegan", ME, (state.END_OF_TURN,), "LY-6.04"),
+        ("TurnEnded", ME, (3,), "LY-10.07"),
+        ("TurnBegan", THEM, (4,), "LY-6.01"),
+        ("PhaseBegan", THEM, (state.ACQUISITION,), "LY-6.04"),
+        ("CardDrawn", THEM, (drawn,), "LY-7.01"),
+        ("PhaseBegan", THEM, (state.ACTION,), "LY-6.04"),
+    ]
+
+
 SCENES = [
     pytest.param(a_monster_moves, marks=pytest.mark.rule("LY-5.01")),
     pytest.param(a_monster_returns_to_hand, marks=pytest.mark.rule("LY-5.01")),
@@ -168,6 +183,7 @@ SCENES = [
     pytest.param(damage_is_prevented_and_dealt, marks=pytest.mark.rule("LY-12.10")),
     pytest.param(damage_is_redirected, marks=pytest.mark.rule("LY-5.01")),
     pytest.param(a_monster_is_healed, marks=pytest.mark.rule("LY-12.03")),
+    pytest.param(a_turn_passes_without_wounds, marks=pytest.mark.rule("LY-10.01")),
     pytest.param(two_monsters_fight_and_the_turn_passes, marks=pytest.mark.rule("LY-9.11")),
 ]
 

@@ -85,19 +85,6 @@ def test_a_monster_that_cannot_be_targeted_is_not_offered_to_enemy_magics() -> N
 
 
 @pytest.mark.rule("LY-5.03")
-def test_nor_after_the_match_has_gone_back_to_where_it_was_asked() -> None:
-    table = Table()
-    table.theirs("SPETTRO INAFFERRABILE", lane=1)
-    (crossroads,) = table.hand("BIVIO")  # 1 damage to a chosen enemy Monster, or all of them destroyed
-    table.play(crossroads)
-    assert table.options == ["mode:1"]
-    saved = table.match.save()
-    table.choose("mode:1")
-    table.match.load(saved)
-    assert table.options == ["mode:1"]
-
-
-@pytest.mark.rule("LY-5.03")
 def test_a_monster_that_cannot_be_healed_is_not() -> None:
     table = Table()
     mole = table.mine("TALPA SCAVATRICE", lane=1, damage=1)

@@ -61,7 +61,6 @@ class PlayMonster(Step):
             if level != 1 or not frame.slots:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 1
             frame.slots.append(frame.slots[0])
         lane = frame.slots.pop()
         m.leave_hand(frame.source)

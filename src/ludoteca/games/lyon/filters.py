@@ -319,7 +319,7 @@ class _Traits:
     def one(self) -> list[Phrase]:
         """ "a Monster" of the chosen kind."""
         parts = []
-        for kind in self.kinds or [MONSTER]:
+        for kind in self.kinds:
             if kind == CHARACTER:
                 parts.append(
                     (

@@ -262,17 +262,6 @@ class LyonMatch(ActMatch):
         elif what == PREVENTS:
             self.shield_of[lane] += a
 
-    def attack_value(self, lane: int) -> int:
-        if self.stale:
-            self.refresh()
-        return self.attack_of[lane]
-
-    def defence_value(self, lane: int) -> int:
-        """DEFENCE as it is now: with bonuses, less damage."""
-        if self.stale:
-            self.refresh()
-        return self.defence_of[lane] - self.damage[self.lane[lane]]
-
     def has(self, lane: int, keyword: int) -> bool:
         if self.stale:
             self.refresh()
@@ -462,10 +451,8 @@ class LyonMatch(ActMatch):
 
     def deal(self, thing: int, amount: int, rule: str) -> int:
         """Deal damage to a Monster or a Character, less what is prevented; returns what was dealt."""
-        if amount <= 0:
-            return 0
         place = self.place_of(thing)
-        if place < 0:
+        if amount <= 0 or place < 0:
             return 0
         if self.stale:
             self.refresh()

@@ -81,8 +81,6 @@ END_TURN: Final = EndTurn()
 
 def attackers(m: LyonMatch) -> list[int]:
     """List the spaces of the active player's Monsters that may attack, each once (LY-9.01, LY-A.08)."""
-    if m.stale:
-        m.refresh()
     lanes = m.lane
     attacks = m.attacks
     cannot = m.cannot_of
@@ -98,7 +96,10 @@ def attackers(m: LyonMatch) -> list[int]:
 
 @rule("LY-9.06", "LY-9.07", "LY-9.08")
 def attack(m: LyonMatch, lane: int) -> None:
-    """Carry out one attack, from declaration to blows; deaths and victory follow from `check`."""
+    """Carry out one attack, from declaration to blows; deaths and victory follow from `check`.
+
+    What is in force stays as `can_defend` finds it until all blows have fallen.
+    """
     attacker = m.lane[lane]
     facing = (lane + LANES) % 8
     m.attacks[lane] += 1
@@ -109,7 +110,7 @@ def attack(m: LyonMatch, lane: int) -> None:
     target = m.character[1 - m.active]
     m.tell("AttackDeclared", m.active, (attacker, target), "LY-9.07" if m.lane[facing] < 0 else "LY-9.08")
     before = m.damage[target]
-    if m.deal(target, max(0, m.attack_value(lane)), "LY-9.07"):
+    if m.deal(target, max(0, m.attack_of[lane]), "LY-9.07"):
         m.set_off_monster(HITS, attacker, lane)
         if m.damage[target] > before:  # a guard may have taken it
             set_off_hit_on_character(m, attacker, lane)
@@ -128,8 +129,8 @@ def fight(m: LyonMatch, lane: int, facing: int) -> None:
     attacker = m.lane[lane]
     defender = m.lane[facing]
     m.tell("AttackDeclared", m.active, (attacker, defender), "LY-9.10")
-    blow = max(0, m.attack_value(lane))
-    counterblow = max(0, m.attack_value(facing))
+    blow = max(0, m.attack_of[lane])
+    counterblow = max(0, m.attack_of[facing])
     wounds = m.damage[defender]
     dealt = m.deal(defender, blow, "LY-9.11")
     poisoned = m.damage[defender] > wounds and m.has(lane, POISON)  # a guard may have taken it
@@ -137,9 +138,9 @@ def fight(m: LyonMatch, lane: int, facing: int) -> None:
     m.deal(attacker, counterblow, "LY-9.11")
     counterpoisoned = m.damage[attacker] > wounds and m.has(facing, POISON)
     dying = []
-    if poisoned or m.defence_value(facing) <= 0:
+    if poisoned or m.defence_of[facing] <= m.damage[defender]:
         dying.append(defender)
-    if counterpoisoned or m.defence_value(lane) <= 0:
+    if counterpoisoned or m.defence_of[lane] <= m.damage[attacker]:
         dying.append(attacker)
     if dealt:
         m.set_off_monster(HITS, attacker, lane)
