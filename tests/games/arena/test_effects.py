@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
+from ludoteca.games.arena.board import Board
 from ludoteca.games.arena.knockouts import deal, heal
-from ludoteca.games.arena.state import ATTACK, CARD, END, MAIN, UPGRADE, ArenaMatch
+from ludoteca.games.arena.state import ATTACK, CARD, END, MAIN, SPACE, UPGRADE, ArenaMatch
 from ludoteca.games.arena.upgrades import can_upgrade, gear_of
 from ludoteca.kernel.select import DONE_VERB
 from tests.games.arena import lab
@@ -326,6 +328,9 @@ def test_an_upgrade_costs_chosen_cards_of_the_right_gear() -> None:
     assert scene.m.upgraded[scene.figure("me")] == 1
     assert sorted(scene.cards(scene.m.exile[0])) == ["gaston-1", "gaston-2", "gaston-4", "gaston-4"]
     assert (UPGRADE,) not in scene.offered
+    told = [(event.kind, event.seat, event.things, event.rule) for event in scene.m.happened]
+    exiled = [("CardExiled", 0, (card,), "SA-18.08") for card in scene.m.exile[0]]
+    assert told == [*exiled, ("Upgraded", 0, (scene.figure("me"),), "SA-18.09")]
 
 
 def test_an_upgrade_needs_all_its_gear() -> None:
@@ -403,3 +408,112 @@ def test_one_may_reveal_the_deck_of_either_rival_summoner() -> None:
     assert sorted(option.id for option in m.decisions[0].options) == ["summoner:1", "summoner:2"]
     m.choose(0, "summoner:2")
     assert m.known[m.deck[2][-1]] == m.everyone
+
+
+# -- spaces -----------------------------------------------------------------------------------------
+
+
+def spaces_offered(scene: Scene) -> set[str]:
+    spaces = scene.m.content.board.spaces
+    return {spaces[raw[1]].id for raw in scene.offered if raw[0] == SPACE}
+
+
+def test_anywhere_is_every_free_space_of_the_arena() -> None:
+    scene = lab.scene("place(self, anywhere)")
+    scene.play("tester-1", "action")
+    taken = {scene.space(role) for role in scene.cast}
+    assert spaces_offered(scene) == {space.id for space in scene.m.content.board.spaces} - taken
+
+
+@pytest.mark.parametrize("verb", ["push", "pull"])
+def test_pushing_and_pulling_work_from_every_space(verb: str) -> None:
+    board = lab.scene("draw(1)").m.content.board
+    for start in range(board.size):
+        there = next(space for space in range(board.size) if board.distance[start][space] == 2)
+        nearby = board.neighbours[there]
+        away = [near for near in nearby if (board.distance[start][near] > 2) == (verb == "push")]
+        wanted = {board.spaces[near].id for near in away if board.distance[start][near] != 2}
+        at = dict(zip(lab.FIVE[:2] + lab.FIVE[3:], far_from(board, start, there), strict=True))
+        at |= {"me": board.spaces[start].id, "foe1": board.spaces[there].id}
+        scene = lab.scene(f"{verb}(1, chosen(rival, within(2)))", at=at)
+        scene.play("tester-1", "action")
+        assert spaces_offered(scene) == wanted, board.spaces[start].id
+
+
+def far_from(board: Board, *spaces: int) -> list[str]:
+    """Four spaces where figures are in nobody's way."""
+    free = [n for n in range(board.size) if min(board.distance[n][space] for space in spaces) > 2]
+    return [board.spaces[n].id for n in free[:4]]
+
+
+def test_a_space_that_a_figure_has_left_is_nobodys() -> None:
+    scene = lab.scene("damage(99, chosen(rival, adjacent))", "move(1)")
+    numbers = scene.m.content.board.numbers
+    scene.play("tester-1", "action", "C4")
+    shown = scene.m.view(None)["board"]["spaces"]
+    assert [shown[numbers[space]]["figure"] for space in ("C4", "D4", "D5")] == [scene.figure("me"), -1, -1]
+    assert scene.m.occupant.count(-1) == scene.m.content.board.size - 5
+
+
+# -- the top of the deck ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SA-11.08")
+def test_of_the_cards_looked_at_only_those_of_the_kind_may_be_taken() -> None:
+    scene = lab.scene("look(3, take=1, kind=magic)", top=["gaston-2", "mickey-5", "gaston-3"])
+    scene.play("tester-1", "action")
+    assert scene.cards([raw[1] for raw in scene.offered[:-1]]) == ["mickey-5"]
+    assert scene.offered[-1] == (DONE_VERB,)
+    scene.answer("done")
+    assert scene.cards([raw[1] for raw in scene.offered]) == ["gaston-2", "mickey-5", "gaston-3"]
+    scene.answer("gaston-3")
+    assert scene.cards([raw[1] for raw in scene.offered]) == ["gaston-2", "mickey-5"]
+    scene.answer("mickey-5")
+    assert scene.cards(scene.m.deck[0][-3:]) == ["gaston-2", "mickey-5", "gaston-3"]
+
+
+# -- what sets off an ability -----------------------------------------------------------------------
+
+
+def test_damage_by_a_status_sets_off_an_ability_that_then_speaks_of_nobody(tmp_path: Path) -> None:
+    scene = lab.ability_scene(
+        tmp_path, "timing: trigger\nwhen: damaged\neffects: ['damage(2, it)']", counters={"me.cursed": 1}
+    )
+    before = scene.snapshot()
+    next_turn_of(scene, "me")
+    now = scene.snapshot()
+    assert {role: now[role] - before[role] for role in scene.cast if now[role] != before[role]} == {"me": -1}
+
+
+def test_an_ability_used_up_for_this_turn_does_not_silence_the_next_one(tmp_path: Path) -> None:
+    folder = lab.pack(tmp_path, "damage(1, chosen(rival, adjacent))")
+    told = "timing: trigger, when: damages, effects: ['gain_points(1)'], source: designed"
+    with (folder / "characters" / "tester.yaml").open("a") as file:
+        file.write(f"""
+abilities:
+  - {{id: tester-a, name: {{it: "Arte", en: "Art"}}, limit: once_a_turn, {told}}}
+  - {{id: tester-b, name: {{it: "Mestiere", en: "Craft"}}, {told}}}
+""")
+    scene = Scene("tester", packs=(folder,), hand=["tester-1"])
+    scene.m.points = [0, 0]
+    me, foe = scene.figure("me"), scene.figure("foe1")
+    for hit, points in ((1, 2), (2, 3)):
+        deal(scene.m, foe, 1, me, "SA-9.04")
+        assert len(scene.m.triggers) == points, f"after hit {hit}"
+
+
+# -- going back -------------------------------------------------------------------------------------
+
+
+def test_a_match_taken_back_goes_on_with_the_statuses_it_had() -> None:
+    statuses = ["strong", "tough", "taunt", "stealthy", "immobilized", "pacified", "cursed"]
+    for role in ("me", "ally1", "foe1", "foe2"):
+        for status in statuses:
+            scene = lab.scene("damage(3, chosen(rival, within(2)))", "move(1)", counters={f"{role}.{status}": 2})
+            saved, offered, traits = scene.m.save(), scene.offered, scene.m.traits[:]
+            for figure in range(scene.m.figures):
+                for number in range(scene.m.kinds):
+                    scene.m.set_counters(figure, number, 0)
+            scene.m.load(saved)
+            assert scene.offered == offered
+            assert scene.m.traits == traits

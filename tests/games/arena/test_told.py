@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena.state import ArenaMatch
+from ludoteca.games.arena.state import STARTING_PHASE, ArenaMatch
 from tests.games.arena import lab
 from tests.games.arena.scene import Scene
 from tests.rules.arena.openings import Opening
@@ -113,3 +113,56 @@ def test_characters_are_told_as_they_join_a_team() -> None:
     drafted.pick("aladdin")
     aladdin = drafted.match.content.find_character("aladdin")
     assert told(drafted.match) == [f"CharacterPicked 0 0 {aladdin} SA-4.04"]
+
+
+def opening(m: ArenaMatch) -> list[str]:
+    """What is told of the preparation, without the cards."""
+    return [line for line in told(m) if not line.startswith(("CardDrawn", "DeckShuffled"))]
+
+
+@pytest.mark.rule("SA-3.01", "SA-3.04", "SA-3.08")
+def test_the_preparation_of_chapter_1_is_told() -> None:
+    m = Opening("ch1", side="player 2").match
+    placed = [f"FigurePlaced {m.summoner[figure]} {figure} {m.space[figure]} SA-3.08" for figure in range(4)]
+    track = " ".join(map(str, m.track))
+    assert opening(m)[:6] == ["SidesDecided -1 1 SA-3.01", f"TrackBuilt -1 {track} SA-3.04", *placed]
+    seat, first = m.summoner[m.track[0]], m.track[0]
+    assert opening(m)[6:] == [
+        "RoundBegan -1 1 SA-6.01",
+        f"TurnBegan {seat} {first} 0 SA-6.02",
+        f"PhaseBegan {seat} {first} {STARTING_PHASE} SA-7.01",
+    ]
+
+
+@pytest.mark.rule("SA-4.07", "SA-4.08", "SA-4.09", "SA-4.14", "SA-4.16")
+def test_the_preparation_of_later_chapters_is_told() -> None:
+    game = Opening("ch4", "mickey aladdin ariel", "gaston sulley maleficent")
+    m = game.match
+    game.answer(0, "order:1")
+    assert told(m) == ["OrderChosen 0 1 1 SA-4.07"]
+    game.answer(0, "order:0")
+    assert told(m) == ["OrderChosen 0 0 2 SA-4.07"]
+    game.answer(1, "order:4")
+    game.answer(1, "order:5")
+    track = " ".join(map(str, m.track))
+    assert told(m) == [
+        "OrderChosen 1 5 2 SA-4.07",
+        "OrdersRevealed -1 1 0 2 4 5 3 SA-4.08",
+        f"TrackBuilt -1 {track} SA-4.09",
+    ]
+    last = m.track[-1]
+    game.choose(game.options[0])
+    assert told(m) == [f"FigurePlaced {m.summoner[last]} {last} {m.space[last]} SA-4.14"]
+    game.place_all()
+    first = game.asked
+    assert first == m.summoner[m.track[0]]
+    game.choose("redraw")
+    assert told(m)[0] == f"HandRedrawn {first} SA-4.16"
+    assert [line.split()[:2] for line in told(m)[1:]] == [["CardDrawn", str(first)]] * len(m.hand[first])
+    assert [m.view(None)["players"][seat]["redrawn"] for seat in (first, 1 - first)] == [True, None]
+    game.choose("keep")
+    assert told(m)[:3] == [
+        f"HandKept {1 - first} SA-4.16",
+        "RoundBegan -1 1 SA-6.01",
+        f"TurnBegan {first} {m.track[0]} 0 SA-6.02",
+    ]

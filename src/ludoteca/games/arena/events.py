@@ -27,7 +27,7 @@ def about(
     `it` is the other character concerned, `much` the amount, `place` where the figure stood. Whoever is KO'd hears of
     nothing but that. Rules: SA-A.57, SA-A.58.
     """
-    if not m.skills or figure < 0:
+    if not m.skills:
         return
     upgraded = m.upgraded[figure]
     person = m.content.characters[m.character[figure]]

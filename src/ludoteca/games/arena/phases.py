@@ -10,7 +10,6 @@ from ludoteca.games.arena.moving import make_standard_move, move_boosts, standar
 from ludoteca.games.arena.playing import can_play
 from ludoteca.games.arena.state import (
     ACTION_PHASE,
-    DECK,
     MAIN,
     MOVEMENT_PHASE,
     OPEN,
@@ -58,14 +57,13 @@ class MainPhases(Node):
                 if cards > 1 or attack_targets(m, seat, figure, cards - 1):
                     found += [(state.BOOST_ATTACK, card) for card in attack_boosts(m, seat)]
         for card in m.hand[seat]:
-            if card // DECK == figure:
-                if m.moved == OPEN and can_play(m, seat, card, MOVEMENT):
-                    found.append((state.PLAY, card, MOVEMENT))
-                if m.acted == OPEN and can_play(m, seat, card, ACTION):
-                    found.append((state.PLAY, card, ACTION))
-        if m.skills and not m.skills_closed:
+            if m.moved == OPEN and can_play(m, seat, card, MOVEMENT):
+                found.append((state.PLAY, card, MOVEMENT))
+            if m.acted == OPEN and can_play(m, seat, card, ACTION):
+                found.append((state.PLAY, card, ACTION))
+        if not m.skills_closed:
             found += [(state.USE, index) for index in usable(m, seat)]
-        if m.upgrades_on and not m.upgraded[figure] and can_upgrade(m, seat):
+        if can_upgrade(m, seat):
             found.append((state.CLOSE,) if within_skill_phase(m) else (state.UPGRADE,))
         found.append((state.END,))
         return found
@@ -90,7 +88,6 @@ class MainPhases(Node):
             played.much = raw[1]
             played.place = raw[2]
         elif verb == state.USE:
-            m.last_phase = SKILL_PHASE
             m.push(USE_ABILITY, figure, seat).much = raw[1]
         elif verb == state.UPGRADE:
             m.push(UPGRADE, figure, seat)

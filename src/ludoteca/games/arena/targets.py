@@ -124,8 +124,6 @@ class Group:
         return False
 
     def in_reach(self, m: ArenaMatch, outlook: Outlook, figure: int) -> bool:
-        if figure == outlook.figure:
-            return True
         distance = m.content.board.distance
         places = [m.space[figure]]
         for other, space in outlook.elsewhere:
@@ -408,12 +406,7 @@ class Chosen(Target):
         return Named([group.one()], False, OR)
 
 
-def describes(target: Target) -> tuple[int, bool]:
+def describes(target: Chosen | Each) -> tuple[int, bool]:
     """The side and number of those whom "it" means after this target: what words need to know."""
-    if isinstance(target, Chosen):
-        side = target.group.side
-        return (side if side in (RIVAL, ALLY) else OTHERS), target.number > 1
-    if isinstance(target, Each):
-        side = target.group.side
-        return (side if side in (RIVAL, ALLY) else OTHERS), True
-    return OTHERS, False
+    side = target.group.side
+    return (side if side in (RIVAL, ALLY) else OTHERS), isinstance(target, Each) or target.number > 1
