@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 
 import ludoteca
+from ludoteca.games.lyon.effects import LyonEffect
 from ludoteca.games.lyon.packs import load_content
 from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, VOCABULARY, Always, When
 from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.yamls import Problem, Where
+from tests.rules.lyon.table import ME, THEM, Table, monster
 
 LYON = ludoteca.game("lyon")
 SAID = {
@@ -239,3 +242,62 @@ def test_a_card_is_found_by_id_and_by_its_name_in_either_language(tmp_path: Path
     assert content.cards[number].id == "X-1"
     assert [content.find(text) for text in (" X-1 ", "a", "B", "c")] == [number, number, number, -1]
     assert content.namesake[number] == number
+
+
+# What each target finds, seen from the player of a Monster in the first space, with one card of every sort around it.
+FOUND = {
+    "every(monster)": "me mine theirs big",
+    "every(monster, yours)": "me mine",
+    "every(monster, enemy)": "theirs big",
+    "every(monster, other)": "mine theirs big",
+    "every(monster, yours, other)": "mine",
+    "every(monster, level_at_most(0))": "me mine theirs",
+    "every(monster, enemy, level_at_most(1))": "theirs big",
+    "every(character)": "lead foe",
+    "every(character, yours)": "lead",
+    "every(character, enemy)": "foe",
+    "every(monster | character)": "me mine theirs big lead foe",
+    "every(monster | character, yours)": "me mine lead",
+    "every(monster | character, enemy)": "theirs big foe",
+    "every(monster, yours, discarded)": "gone",
+    "your_character": "lead",
+    "enemy_character": "foe",
+    "this": "me",
+    "facing": "theirs",
+}
+
+
+@pytest.mark.parametrize("target", FOUND)
+def test_a_target_finds_what_it_says(target: str) -> None:
+    table = Table()
+    named = {"me": table.mine(monster(1, 1), lane=1), "mine": table.mine(monster(1, 1), lane=3)}
+    named |= {"theirs": table.theirs(monster(1, 1), lane=1), "big": table.theirs(monster(3, 3, level=1), lane=2)}
+    (named["gone"], _) = table.discarded("JOHN", "SCINTILLA")
+    table.discarded("JOHN", of=THEM)
+    named |= {"lead": table.match.character[ME], "foe": table.match.character[THEM]}
+    verb = "recover({})" if "discarded" in target else "deal(1, {})"
+    effect = VOCABULARY.read(verb.format(target), (EFFECT,), Where("test"))
+    assert isinstance(effect, LyonEffect)
+    frame = Frame(-1, named["me"], ME)
+    frame.place = table.lane_of(named["me"])
+    wanted = [named[name] for name in FOUND[target].split()]
+    assert sorted(effect.to.fixed(table.match, frame)) == sorted(wanted)
+    if target.startswith("every"):
+        chosen = VOCABULARY.read(verb.format(target.replace("every", "chosen")), (EFFECT,), Where("test"))
+        assert isinstance(chosen, LyonEffect)
+        assert chosen.playable(table.match, frame)
+        assert sorted(chosen.to.candidates(table.match, frame)) == sorted(wanted)
+
+
+@pytest.mark.parametrize("target", [target for target in FOUND if "every(monster" in target and "|" not in target])
+def test_a_target_that_is_not_there_cannot_be_chosen(target: str) -> None:
+    table = Table()
+    (me,) = table.hand("SCINTILLA")
+    lanes = {"yours": [table.theirs], "enemy": [table.mine]}
+    sides = next((lanes[side] for side in lanes if side in target), [])
+    for lay in sides:
+        lay(monster(1, 1), lane=1)
+    table.discarded("JOHN", of=THEM)
+    verb = "recover({})" if "discarded" in target else "deal(1, {})"
+    effect = VOCABULARY.read(verb.format(target.replace("every", "chosen")), (EFFECT,), Where("test"))
+    assert not effect.playable(table.match, Frame(-1, me, ME))

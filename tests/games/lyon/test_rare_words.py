@@ -210,10 +210,22 @@ def test_a_monster_that_moves_after_its_attack_has_still_made_it() -> None:
     table.choose(f"lane:{table.place(3)}")
     assert table.where(first) == "lane 3"
     assert table.seen(first).attacks_left == 0
+    assert table.match.attacks == [0, 0, 1, 0, 0, 0, 0, 0]
     assert table.options == [f"attack:{table.place(2)}", "end"]
     table.attack(second)
     table.choose(f"lane:{table.place(1)}")  # where the first one has attacked from
     assert table.asked == THEM  # nobody is left to attack
+
+
+@pytest.mark.rule("LY-A.08")
+def test_an_attack_is_forgotten_with_the_monster_that_made_it() -> None:
+    table = Table()
+    fallen = table.mine(monster(1, 1), lane=1)
+    table.mine(monster(1, 1), lane=2)
+    table.theirs(monster(3, 3), lane=1)
+    table.attack(fallen)
+    assert table.where(fallen) == "discard"
+    assert table.match.attacks == [0] * 8
 
 
 @pytest.mark.rule("LY-A.08")

@@ -64,7 +64,7 @@ class Team:
 class Static:
     """What a card in play keeps in force: a change (as in `state.modify`) to whatever `to` finds."""
 
-    def __init__(self, what: int, to: Selector, a: int, b: int = 0) -> None:
+    def __init__(self, what: int, to: Selector, a: int = 0, b: int = 0) -> None:
         self.what = what
         self.to = to
         self.a = a

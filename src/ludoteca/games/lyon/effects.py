@@ -191,7 +191,7 @@ class Guard(Lasting):
             raise ValueError("a Monster does not guard itself")
 
     def statics(self) -> list[Static]:
-        return [Static(state.GUARDED, self.to, 0)]
+        return [Static(state.GUARDED, self.to)]
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase(

@@ -79,7 +79,7 @@ class LyonDomain(Domain):
                 self.side = 1 if f.yours else 2
             elif isinstance(f, Kind) and f.kind == MONSTER and not self.discarded:
                 self.only_monsters = True
-            elif not isinstance(f, Discarded):
+            else:
                 self.rest.append(f)
 
     def pool(self, m: LyonMatch, seat: int) -> list[int]:

@@ -117,7 +117,6 @@ class LyonMatch(ActMatch):
         "starters",
         "timed",
         "turn",
-        "wounded",
         "zone",
     )
 
@@ -157,8 +156,6 @@ class LyonMatch(ActMatch):
         self.active = -1
         self.phase = SETUP
         self.destroyed_this_turn = 0
-        self.wounded = True
-        """A Character may have been damaged since the last check."""
         # Derived from the above; made again when `stale`.
         self.stale = True
         self.standing = True
@@ -209,21 +206,17 @@ class LyonMatch(ActMatch):
             self.player_cannot = NOTHING
             return
         loses = [0] * 8
-        self.cannot_of = [0] * 8
-        self.can_of = [0] * 8
-        self.shield_of = [0] * 10
-        self.guard_of = [-1] * 10
-        self.player_cannot = [0, 0]
-        if sources:
-            self.apply_statics(sources, loses)
+        self.guard_of = NOBODY[:]
+        self.cannot_of, self.can_of, self.shield_of = NOTHING[:], NOTHING[:], NOTHING[:]
+        self.player_cannot = NOTHING[:]
+        self.apply_statics(sources, loses)
         for what, thing, a, b, _, _ in self.timed:
             if self.zone[thing] == LEADING:
                 if what == CANNOT:
                     self.player_cannot[self.owner[thing]] |= a
             elif self.zone[thing] == IN_PLAY and what != PREVENTS:  # pools are used up in `deal`
                 self.modify(what, self.lane_of[thing], a, b, loses)
-        if any(loses):
-            self.keywords_of = [has & ~lost for has, lost in zip(keywords, loses, strict=True)]
+        self.keywords_of = [has & ~lost for has, lost in zip(keywords, loses, strict=True)]
 
     def apply_statics(self, sources: list[int], loses: list[int]) -> None:
         """The abilities that these cards in play keep in force."""
@@ -319,10 +312,8 @@ class LyonMatch(ActMatch):
 
     def reveal(self, card: int, seats: int) -> None:
         """These seats now know this card; the kernel is told when it is news to any of them."""
-        news = seats & ~self.known[card]
-        if news:
-            self.known[card] |= seats
-            self.learn(news)
+        self.learn(seats & ~self.known[card])
+        self.known[card] |= seats
 
     def leave_hand(self, card: int) -> None:
         """A card played from hand, or shown there, becomes public.
@@ -468,7 +459,6 @@ class LyonMatch(ActMatch):
             self.tell("DamagePrevented", self.owner[thing], (thing, amount - left), "LY-12.10")
         if left:
             self.damage[thing] += left
-            self.wounded = True
             self.changed = True
             self.tell("DamageDealt", self.owner[thing], (thing, left), rule)
         return left
@@ -517,8 +507,7 @@ class LyonMatch(ActMatch):
 
     def check(self) -> None:
         """Victory first, at once; then every Monster whose DEFENCE is gone is destroyed."""
-        fallen = [seat for seat in (0, 1) if self.life(seat) <= 0] if self.wounded else []
-        self.wounded = False
+        fallen = [seat for seat in (0, 1) if self.life(seat) <= 0]
         if fallen:
             reason = Phrase("La DIFESA del Personaggio è a 0.", "The Character's DEFENCE is gone.")
             if len(fallen) == 2:
@@ -637,7 +626,7 @@ class LyonMatch(ActMatch):
         self.active = saved["active"]
         self.phase = saved["phase"]
         self.destroyed_this_turn = saved["destroyed_this_turn"]
-        self.stale = self.standing = self.wounded = True
+        self.stale = self.standing = True
 
     def header(self) -> JSON:
         return {
