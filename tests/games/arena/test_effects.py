@@ -160,6 +160,18 @@ def test_a_card_drawn_before_can_pay_for_stealthy() -> None:
     assert not scene.playable("tester-1", "action")
 
 
+@pytest.mark.parametrize(
+    ("look", "deck", "possible"),
+    [("take=1", True, True), ("take=1", False, False), ("take=1, kind=magic", True, False), ("take=0", True, False)],
+)
+def test_a_card_sure_to_be_taken_before_can_pay_for_stealthy(look: str, deck: bool, possible: bool) -> None:
+    scene = lab.scene(f"look(1, {look})", "damage(1, chosen(rival, adjacent))", counters={"foe1.stealthy": 1})
+    if not deck:
+        scene.m.deck[0].clear()
+        scene.m._asked = None
+    assert scene.playable("tester-1", "action") is possible
+
+
 # -- as much as possible ----------------------------------------------------------------------------
 
 
@@ -190,6 +202,14 @@ def test_who_is_knocked_out_by_the_own_card_does_no_more() -> None:
     assert scene.health("foe1") == scene.before["foe1"], "range is counted from nowhere"
     assert scene.m.points[0] >= 1, "what does not need the character happens"
     assert scene.m.active != scene.figure("me")
+
+
+@pytest.mark.parametrize("verb", ["push", "pull"])
+def test_who_is_knocked_out_by_the_own_card_shifts_nobody(verb: str) -> None:
+    scene = lab.scene("damage(3, self)", f"{verb}(1, each(rival))", hurt={"me": 10}, at={"foe3": "G4"})
+    scene.play("tester-1", "action")
+    assert [scene.space(role) for role in ("me", "foe1", "foe2", "foe3")] == ["", "D5", "D6", "G4"]
+    assert scene.m.phase == MAIN
 
 
 def test_who_is_knocked_out_by_the_own_card_is_not_placed_back() -> None:
@@ -517,3 +537,24 @@ def test_a_match_taken_back_goes_on_with_the_statuses_it_had() -> None:
             scene.m.load(saved)
             assert scene.offered == offered
             assert scene.m.traits == traits
+
+
+def test_a_match_taken_back_has_its_figures_where_they_stood() -> None:
+    first = lab.scene("draw(1)").m.content.board.spaces[0].id
+    scene = lab.scene("draw(1)", at={"me": first})
+    saved, shown = scene.m.save(), scene.m.view(None)["board"]["spaces"]
+    scene.m.move_figure(scene.figure("me"), scene.m.content.board.numbers["D4"], "SA-11.12")
+    scene.m.load(saved)
+    assert scene.m.view(None)["board"]["spaces"] == shown
+    assert scene.m.active == scene.figure("me")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_only_the_summoner_who_looks_sees_the_cards(seat: int) -> None:
+    scene = lab.scene("draw(1)")
+    cards = scene.m.deck[seat][-2:]
+    scene.m.look(seat, cards)
+    assert [scene.m.known[card] for card in cards] == [1 << seat] * 2
+    scene.m.reorder(seat, cards)
+    assert scene.m.deck[seat][-2:] == cards[::-1]
+    assert [scene.m.known[card] for card in cards] == [1 << seat] * 2

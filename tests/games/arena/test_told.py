@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena.state import STARTING_PHASE, ArenaMatch
+from ludoteca.games.arena.state import END_PHASE, STARTING_PHASE, ArenaMatch
 from tests.games.arena import lab
 from tests.games.arena.scene import Scene
 from tests.rules.arena.openings import Opening
+from tests.rules.arena.table import Table
 
 
 def told(m: ArenaMatch) -> list[str]:
@@ -166,3 +167,30 @@ def test_the_preparation_of_later_chapters_is_told() -> None:
         "RoundBegan -1 1 SA-6.01",
         f"TurnBegan {first} {m.track[0]} 0 SA-6.02",
     ]
+
+
+@pytest.mark.rule("SA-6.09", "SA-6.10")
+def test_the_end_of_a_round_and_the_next_are_told() -> None:
+    table = Table("ch4", blue="gaston demona mickey", red="aladdin sulley maleficent", active="maleficent")
+    last, first = table.figure("maleficent"), table.figure("gaston")
+    table.end_turn()
+    lines = [line for line in told(table.match) if not line.startswith("CardDrawn")]
+    assert lines == [
+        f"PhaseBegan 1 {last} {END_PHASE} SA-6.03",
+        f"TurnEnded 1 {last} SA-6.09",
+        "RoundEnded -1 2 SA-6.10",
+        "RoundBegan -1 3 SA-6.01",
+        f"TurnBegan 0 {first} 0 SA-6.02",
+        f"PhaseBegan 0 {first} {STARTING_PHASE} SA-7.01",
+    ]
+
+
+@pytest.mark.rule("SA-16.04", "SA-16.09")
+def test_the_end_that_comes_and_the_round_that_is_added_are_told() -> None:
+    table = Table("ch4", blue="gaston demona mickey", red="aladdin sulley maleficent", active="maleficent")
+    table.points(19, 20)
+    table.match.gain_points(0, 1, "SA-14.04")
+    assert told(table.match)[-2:] == ["PointsGained -1 0 1 20 SA-14.04", "EndTriggered -1 0 0 SA-16.04"]
+    table.end_turn()
+    lines = [line for line in told(table.match) if line.startswith(("RoundEnded", "ExtraRound", "RoundBegan"))]
+    assert lines == ["RoundEnded -1 2 SA-6.10", "ExtraRound -1 1 SA-16.09", "RoundBegan -1 3 SA-6.01"]

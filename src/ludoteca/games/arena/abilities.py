@@ -118,19 +118,19 @@ class UseAbility(Node):
 def turn_started(m: ArenaMatch) -> None:
     """The active character's Starting Phase is over."""
     m.next_moment()
-    events.about(m, TURN_STARTS, m.active, -1, 0)
+    events.about(m, TURN_STARTS, m.active)
 
 
 def end_of_turn(m: ArenaMatch) -> None:
     """The active character's End Phase begins (SA-18.11)."""
     m.next_moment()
-    events.about(m, TURN_ENDS, m.active, -1, 0)
+    events.about(m, TURN_ENDS, m.active)
 
 
 def set_off_return(m: ArenaMatch, figure: int) -> None:
     """A character is back in the Arena after a KO (SA-18.11)."""
     m.next_moment()
-    events.about(m, RETURNS, figure, -1, 0)
+    events.about(m, RETURNS, figure)
 
 
 def card_played(m: ArenaMatch, seat: int, card: int) -> None:
@@ -138,5 +138,5 @@ def card_played(m: ArenaMatch, seat: int, card: int) -> None:
     figure = card // 10
     types = m.content.cards[m.face[card]].types
     m.next_moment()
-    events.about(m, PLAYS, figure, -1, 0, types)
+    events.about(m, PLAYS, figure, types=types)
     events.rival_played(m, figure, types)

@@ -20,7 +20,14 @@ if TYPE_CHECKING:
 
 
 def about(
-    m: ArenaMatch, kind: int, figure: int, it: int, much: int, types: int = 0, status: int = -1, place: int = -1
+    m: ArenaMatch,
+    kind: int,
+    figure: int,
+    it: int = -1,
+    much: int = 0,
+    types: int = 0,
+    status: int = -1,
+    place: int = -1,
 ) -> None:
     """Something happens to `figure` itself: its own abilities for this kind are set off.
 
@@ -58,7 +65,7 @@ def about(
         m.set_off(ability.effect, figure, seat, place, it, much)
 
 
-def around(m: ArenaMatch, kind: int, side: int, it: int, much: int, types: int = 0, status: int = -1) -> None:
+def around(m: ArenaMatch, kind: int, side: int, it: int = -1, much: int = 0, types: int = 0, status: int = -1) -> None:
     """Something happens that all characters of a side hear of, save `it` itself."""
     if not m.skills:
         return
@@ -69,9 +76,9 @@ def around(m: ArenaMatch, kind: int, side: int, it: int, much: int, types: int =
 
 def knocked_out(m: ArenaMatch, figure: int, by: int, space: int) -> None:
     """What hears of a KO besides whoever brought it about."""
-    about(m, KNOCKED_OUT, figure, by, 0, place=space)
-    around(m, ALLY_KNOCKED_OUT, m.side[figure], figure, 0)
-    around(m, RIVAL_KNOCKED_OUT, 1 - m.side[figure], figure, 0)
+    about(m, KNOCKED_OUT, figure, by, place=space)
+    around(m, ALLY_KNOCKED_OUT, m.side[figure], figure)
+    around(m, RIVAL_KNOCKED_OUT, 1 - m.side[figure], figure)
 
 
 def ally_damaged(m: ArenaMatch, figure: int, amount: int) -> None:
@@ -80,8 +87,8 @@ def ally_damaged(m: ArenaMatch, figure: int, amount: int) -> None:
 
 def exiled_by_status(m: ArenaMatch, seat: int, status: int) -> None:
     """A Summoner exiles a card because of a status: the other side hears."""
-    around(m, RIVAL_EXILES, 1 - m.side_of[seat], -1, 1, status=status)
+    around(m, RIVAL_EXILES, 1 - m.side_of[seat], status=status)
 
 
 def rival_played(m: ArenaMatch, figure: int, types: int) -> None:
-    around(m, RIVAL_PLAYS, 1 - m.side[figure], figure, 0, types=types)
+    around(m, RIVAL_PLAYS, 1 - m.side[figure], figure, types=types)

@@ -62,7 +62,7 @@ def knock_out(m: ArenaMatch, figure: int, by: int) -> None:
     statuses.clear(m, figure)
     m.gain_points(1 - m.side[figure], person.points, "SA-14.04")
     if by >= 0 and by != figure:
-        events.about(m, KNOCKS_OUT, by, figure, 0)
+        events.about(m, KNOCKS_OUT, by, figure)
     events.knocked_out(m, figure, by, m.space[figure])
     if m.upgraded[figure] and person.constants[1].flips_back:
         flip_back(m, figure)
@@ -84,5 +84,5 @@ def heal(m: ArenaMatch, figure: int, amount: int, rule: str) -> int:
         return 0
     m.health[figure] += whole
     m.tell("Healed", m.summoner[figure], (figure, whole, m.health[figure]), rule)
-    events.about(m, HEALS, figure, -1, whole)
+    events.about(m, HEALS, figure, much=whole)
     return whole

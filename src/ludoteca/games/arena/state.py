@@ -289,10 +289,8 @@ class ArenaMatch(HouseMatch):
 
     def reveal(self, card: int, seats: int) -> None:
         """These seats now know this card; the kernel is told when it is news to any of them."""
-        news = seats & ~self.known[card]
-        if news:
-            self.known[card] |= seats
-            self.learn(news)
+        self.learn(seats & ~self.known[card])
+        self.known[card] |= seats
 
     def look(self, seat: int, cards: list[int]) -> None:
         """The Summoner alone looks at cards of a deck."""

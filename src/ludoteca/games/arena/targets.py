@@ -75,30 +75,32 @@ class Group:
                 continue
             if row is not None and row[m.space[figure]] > self.range:
                 continue
-            fits = True
-            for p in self.rest:
-                if not p.fits(m, frame, figure):
-                    fits = False
-                    break
-            if fits:
+            if self.fits(m, frame, figure):
                 found.append(figure)
         return found
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        for p in self.rest:
+            if not p.fits(m, frame, figure):
+                return False
+        return True
 
     def is_met(self, m: ArenaMatch, actor: int, seat: int, spare: int) -> bool:
         """Whether the acting figure's Summoner could choose one of them now."""
         space = m.space
         row = m.content.board.distance[space[actor]]
+        frame = Frame(-1, actor, seat)
         far = self.range
         for figure in range(m.figures):
             at = space[figure]
             if at < 0 or (far and row[at] > far) or not of_side(m, actor, figure, self.side):
                 continue
-            if may_choose(m, seat, figure, spare) and (not self.rest or self.fits(m, actor, seat, figure)):
+            if may_choose(m, seat, figure, spare) and self.may_fit(m, frame, figure):
                 return True
         return False
 
-    def fits(self, m: ArenaMatch, actor: int, seat: int, figure: int) -> bool:
-        frame = Frame(-1, actor, seat)
+    def may_fit(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        """Whether it fits, as far as that can be foreseen."""
         for p in self.rest:
             if not p.relative and not p.fits(m, frame, figure):
                 return False
@@ -114,12 +116,7 @@ class Group:
                 continue
             if self.range and not self.in_reach(m, outlook, figure):
                 continue
-            fits = True
-            for p in self.rest:
-                if not p.relative and not p.fits(m, frame, figure):
-                    fits = False
-                    break
-            if fits:
+            if self.may_fit(m, frame, figure):
                 return True
         return False
 

@@ -77,7 +77,6 @@ class Response(Text):
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if m.changed:
-            m.changed = False
             m.check()
         if frame.at == 0:
             if frame.it >= 0:
