@@ -8,10 +8,15 @@ from typing import Any, cast
 import pytest
 
 from ludoteca.games.arena.board import Board
+from ludoteca.games.arena.cards import ALLIES, ANYBODY, NOBODY
+from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.knockouts import deal, heal
-from ludoteca.games.arena.state import ATTACK, CARD, END, MAIN, SPACE, UPGRADE, ArenaMatch
+from ludoteca.games.arena.moving import reach
+from ludoteca.games.arena.state import ATTACK, CARD, END, MAIN, PLAY, SPACE, UPGRADE, ArenaMatch
 from ludoteca.games.arena.upgrades import can_upgrade, gear_of
+from ludoteca.games.arena.vocabulary import EFFECT, vocabulary_for
 from ludoteca.kernel.select import DONE_VERB
+from ludoteca.kernel.yamls import Where
 from tests.games.arena import lab
 from tests.games.arena.scene import ARENA, Scene
 
@@ -144,6 +149,7 @@ def test_moving_an_ally_brings_no_rival_nearer() -> None:
         ("place(self, near(3))", True),
         ("swap(chosen(rival, adjacent))", False),
         ("discard(1, summoner_of(chosen(rival, adjacent)))", False),
+        ("draw(1, summoner_of(chosen(rival, adjacent)))", False),
         ("place(self, beside(chosen(rival, adjacent)))", False),
     ],
 )
@@ -460,6 +466,30 @@ def test_pushing_and_pulling_work_from_every_space(verb: str) -> None:
         assert spaces_offered(scene) == wanted, board.spaces[start].id
 
 
+@pytest.mark.parametrize("through", [ALLIES, NOBODY, ANYBODY])
+def test_no_move_ends_where_somebody_stands(through: int) -> None:
+    m = lab.scene("draw(1)").m
+    board = m.content.board
+    for figure in range(m.figures):
+        for start in range(board.size):
+            ends = reach(m, figure, 1, through, start)
+            free = {near for near in board.neighbours[start] if m.occupant[near] in (-1, figure)}
+            assert (ends[0], set(ends[1:])) == (start, free)
+
+
+def test_a_move_crosses_whom_it_may() -> None:
+    scene = Scene("gaston", at={"me": "A1", "ally1": "A2", "foe1": "B1", "foe2": "B2"})
+    m, numbers = scene.m, scene.m.content.board.numbers
+    spaces = {numbers[space] for space in ("A1", "A2", "B1", "B2")}
+    me, foe = scene.figure("me"), scene.figure("foe1")
+    assert reach(m, me, 2, NOBODY) == [numbers["A1"]]
+    over_allies = set(reach(m, me, 2, ALLIES)) - spaces
+    assert over_allies == set(m.content.board.neighbours[numbers["A2"]]) - spaces
+    assert set(reach(m, me, 2, ANYBODY)) - spaces > over_allies
+    assert numbers["A3"] not in reach(m, foe, 2, NOBODY)
+    assert not set(reach(m, foe, 9, ANYBODY)) & (spaces - {numbers["B1"]})
+
+
 def far_from(board: Board, *spaces: int) -> list[str]:
     """Four spaces where figures are in nobody's way."""
     free = [n for n in range(board.size) if min(board.distance[n][space] for space in spaces) > 2]
@@ -492,6 +522,52 @@ def test_of_the_cards_looked_at_only_those_of_the_kind_may_be_taken() -> None:
     assert scene.cards(scene.m.deck[0][-3:]) == ["gaston-2", "mickey-5", "gaston-3"]
 
 
+def test_a_card_being_carried_out_lies_open() -> None:
+    scene = lab.scene("damage(1, chosen(rival))")
+    (card,) = [raw[1] for raw in scene.offered if raw[0] == PLAY and raw[2] == 2]
+    scene.play("tester-1", "action")
+    assert scene.m.playing == card
+    assert scene.m.known[card] == scene.m.everyone
+
+
+@pytest.mark.parametrize("effect", ["reveal(rival_summoner)", "exile(1, rival_summoner, origin=deck)"])
+def test_a_rival_without_a_deck_is_not_asked_to_show_it(effect: str) -> None:
+    scene = lab.scene(effect)
+    content = scene.m.content
+    read = vocabulary_for(content.statuses, content.attributes).read(effect, (EFFECT,), Where("test"))
+    assert isinstance(read, OnSummoners)
+    assert read.who.seats(scene.m, 0) == [1]
+    scene.m.deck[1].clear()
+    assert read.who.seats(scene.m, 0) == []
+
+
+def test_a_character_without_special_abilities_has_the_usual_attack_and_hears_nothing(tmp_path: Path) -> None:
+    scene = Scene("tester", packs=(lab.pack(tmp_path, "draw(1)"),), hand=["tester-1"])
+    person = scene.m.person(scene.figure("me"))
+    assert {raw[1] for raw in scene.offered if raw[0] == ATTACK} == {scene.figure("foe1"), scene.figure("ally1")}
+    assert (person.hears, person.abilities, len(person.side_abilities(1))) == ([0, 0], [], 1)
+    card = scene.m.printed(scene.m.hand[0][0])
+    assert (card.needs_choice, card.banner, card.effect >= 0) == (False, 3, True)
+    assert scene.playable("tester-1", "movement")
+
+
+@pytest.mark.parametrize(
+    ("whom", "it"),
+    [
+        ("chosen(rival)", "quell'avversario ottiene"),
+        ("chosen(ally)", "quell'alleato ottiene"),
+        ("chosen(ally_or_self)", "quel personaggio ottiene"),
+        ("chosen(anyone)", "quel personaggio ottiene"),
+        ("exactly(2, rival)", "quegli avversari ottengono"),
+        ("each(ally)", "quegli alleati ottengono"),
+        ("each(character)", "quei personaggi ottengono"),
+    ],
+)
+def test_it_is_called_what_it_is(whom: str, it: str) -> None:
+    scene = lab.scene(f"do(heal(1, {whom}), gain(it, tough))")
+    assert it in scene.m.printed(scene.m.hand[0][0]).text[0].it
+
+
 # -- what sets off an ability -----------------------------------------------------------------------
 
 
@@ -503,6 +579,14 @@ def test_damage_by_a_status_sets_off_an_ability_that_then_speaks_of_nobody(tmp_p
     next_turn_of(scene, "me")
     now = scene.snapshot()
     assert {role: now[role] - before[role] for role in scene.cast if now[role] != before[role]} == {"me": -1}
+
+
+def test_damage_by_the_first_figure_sets_off_an_ability_that_speaks_of_it(tmp_path: Path) -> None:
+    folder = lab.pack(tmp_path, ability="timing: trigger\nwhen: damaged\neffects: ['damage(2, it)']")
+    scene = Scene("gaston", packs=(folder,), others=("mickey", "aladdin", "tester", "ariel", "demona"))
+    assert scene.figure("me") == 0
+    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    assert scene.changes()["me"] == -2
 
 
 def test_an_ability_used_up_for_this_turn_does_not_silence_the_next_one(tmp_path: Path) -> None:

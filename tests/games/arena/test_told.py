@@ -52,6 +52,12 @@ EFFECTS: list[tuple[str, dict[str, Any], str, list[str]]] = [
         "",
         ["FigureMoved 0 me D4 D5 SA-11.08", "FigureMoved 1 foe1 D5 D4 SA-11.08"],
     ),
+    (
+        "swap(chosen(rival, adjacent))",
+        {"counters": {"me.immobilized": 1}},
+        "",
+        ["FigureStayed 0 me D4 SA-13.03"],
+    ),
     ("move(1)", {}, "C4", ["FigureMoved 0 me D4 C4 SA-11.12"]),
     ("move(1)", {}, "stay", ["FigureStayed 0 me D4 SA-11.12"]),
     ("move(1)", {"counters": {"me.immobilized": 1}}, "", ["FigureStayed 0 me D4 SA-13.03"]),
@@ -151,14 +157,17 @@ def test_the_preparation_of_later_chapters_is_told() -> None:
         "OrdersRevealed -1 1 0 2 4 5 3 SA-4.08",
         f"TrackBuilt -1 {track} SA-4.09",
     ]
+    assert m.learners() == 0b11
     last = m.track[-1]
     game.choose(game.options[0])
     assert told(m) == [f"FigurePlaced {m.summoner[last]} {last} {m.space[last]} SA-4.14"]
     game.place_all()
+    assert len(set(m.space)) == 6
     first = game.asked
     assert first == m.summoner[m.track[0]]
     game.choose("redraw")
     assert told(m)[0] == f"HandRedrawn {first} SA-4.16"
+    assert m.learners() == 1 << first
     assert [line.split()[:2] for line in told(m)[1:]] == [["CardDrawn", str(first)]] * len(m.hand[first])
     assert [m.view(None)["players"][seat]["redrawn"] for seat in (first, 1 - first)] == [True, None]
     game.choose("keep")

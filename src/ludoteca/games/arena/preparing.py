@@ -90,7 +90,6 @@ class PlaceFigures(Node):
         m.put(frame.source, raw[1])
         m.tell("FigurePlaced", seat, (frame.source, raw[1]), self.asking_rule(m, frame))
         frame.at += 1
-        frame.source = -1
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

@@ -95,8 +95,7 @@ class Heal(OnFigures):
 
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         for figure in frame.slots:
-            if m.stands(figure):
-                heal(m, figure, self.amount.value(m, frame, figure), "SA-17.01")
+            heal(m, figure, self.amount.value(m, frame, figure), "SA-17.01")
         return DONE
 
     def words(self, infinitive: bool = False) -> Phrase:
