@@ -6,6 +6,7 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lyon import state
+from ludoteca.games.lyon.cards import INDESTRUCTIBLE, LEAP
 from ludoteca.kernel.contract import Event
 from tests.rules.lyon.table import ME, THEM, Table, monster
 
@@ -82,6 +83,28 @@ def a_bonus_is_given() -> tuple[list[Event], list[Said]]:
     return table.play(breath), [
         ("CardPlayed", ME, (breath,), "LY-8.01"),
         ("EffectApplied", ME, (breath, john, state.STATS, 0, 2, state.THIS_TURN), "LY-2.11"),
+    ]
+
+
+def a_keyword_is_given() -> tuple[list[Event], list[Said]]:
+    table = Table(character="MASTRO BASTIONE")
+    john = table.mine("JOHN", lane=1)
+    character = table.match.character[ME]
+    given = (character, john, state.GAINS, INDESTRUCTIBLE, 0, state.YOUR_NEXT_TURN)
+    return table.activate(), [
+        ("CharacterActivated", ME, (character,), "LY-8.08"),
+        ("EffectApplied", ME, given, "LY-11.01"),
+    ]
+
+
+def a_keyword_and_a_bonus_are_given() -> tuple[list[Event], list[Said]]:
+    table = Table()
+    john = table.mine("JOHN", lane=1)
+    (wind,) = table.hand("VENTO IN POPPA")
+    return table.play(wind), [
+        ("CardPlayed", ME, (wind,), "LY-8.01"),
+        ("EffectApplied", ME, (wind, john, state.GAINS, LEAP, 0, state.THIS_TURN), "LY-11.01"),
+        ("EffectApplied", ME, (wind, john, state.STATS, 2, 0, state.THIS_TURN), "LY-11.01"),
     ]
 
 
@@ -178,6 +201,8 @@ SCENES = [
     pytest.param(a_character_is_activated_and_readied, marks=pytest.mark.rule("LY-A.27")),
     pytest.param(a_monster_may_attack_again, marks=pytest.mark.rule("LY-A.08")),
     pytest.param(a_bonus_is_given, marks=pytest.mark.rule("LY-2.11")),
+    pytest.param(a_keyword_is_given, marks=pytest.mark.rule("LY-11.01")),
+    pytest.param(a_keyword_and_a_bonus_are_given, marks=pytest.mark.rule("LY-11.01")),
     pytest.param(a_monster_enters_in_anothers_place, marks=pytest.mark.rule("LY-8.14")),
     pytest.param(a_treasure_is_attached, marks=pytest.mark.rule("LY-8.03")),
     pytest.param(damage_is_prevented_and_dealt, marks=pytest.mark.rule("LY-12.10")),
@@ -202,3 +227,17 @@ def test_the_draw_that_whoever_begins_goes_without_is_told() -> None:
         decision = match.decisions[0]
         happened += match.choose(decision.seat, decision.options.ids[0])
     assert ("DrawSkipped", ME, (), "LY-7.02") in said(happened)
+
+
+def test_who_learns_something_by_a_choice_is_known() -> None:
+    table = Table()
+    table.mine("JOHN", lane=1)
+    (sip,) = table.hand("SORSO")
+    table.choose(f"play:{sip}")
+    assert table.match.learners() == 1 << THEM  # sees the card
+    table.choose("yes")
+    assert table.match.learners() == 1 << ME  # drew one
+    table.fight()
+    assert table.match.learners() == 0
+    table.end_turn()
+    assert table.match.learners() == 1 << THEM  # drew one for the turn
