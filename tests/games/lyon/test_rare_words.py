@@ -217,6 +217,17 @@ def test_a_monster_that_moves_after_its_attack_has_still_made_it() -> None:
     assert table.asked == THEM  # nobody is left to attack
 
 
+@pytest.mark.rule("LY-5.01")
+def test_a_monster_that_has_fallen_moves_nowhere_and_nobody_is_asked_where_to() -> None:
+    table = Table()
+    patrol = table.mine("PATTUGLIA", lane=1)  # 2/5, moves when it hits
+    table.mine(monster(1, 1), lane=2)
+    table.theirs(monster(5, 9), lane=1)
+    table.attack(patrol)
+    assert table.where(patrol) == "discard"
+    assert table.options == [f"attack:{table.place(2)}", "end"]
+
+
 @pytest.mark.rule("LY-A.08")
 def test_an_attack_is_forgotten_with_the_monster_that_made_it() -> None:
     table = Table()

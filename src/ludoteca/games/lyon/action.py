@@ -69,8 +69,7 @@ class PlayMonster(Step):
         given_up = [m.lane[i] for i in frame.slots]
         if level == 0 and m.lane[lane] >= 0:
             given_up = [m.lane[lane]]
-        if given_up:
-            m.destroy(given_up, "LY-12.06")
+        m.destroy(given_up, "LY-12.06")
         m.enter(frame.source, lane)
         m.next_moment()
         m.tell("MonsterEntered", frame.seat, (frame.source, lane), entering_rule(level, given_up))

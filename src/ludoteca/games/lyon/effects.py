@@ -427,6 +427,9 @@ class Recover(LyonEffect):
 class IntoLane(LyonEffect):
     """A verb that puts a Monster into a free space of its player, chosen after the Monster."""
 
+    origin: int = IN_PLAY
+    """Where the Monster must still be by then."""
+
     def run(self, m: LyonMatch, frame: Frame) -> int:
         free = m.free_lanes(frame.seat)
         if not free:
@@ -437,7 +440,7 @@ class IntoLane(LyonEffect):
                 return WAIT
             frame.at = 1
         if frame.at == 1:
-            if not frame.slots:
+            if not frame.slots or m.zone[frame.slots[0]] != self.origin:
                 return DONE
             if len(free) > 1:
                 frame.waits = 1 << frame.seat
@@ -472,16 +475,17 @@ class IntoLane(LyonEffect):
 class Revive(IntoLane):
     """revive(to): from the discard pile into a free space; nothing happens without one."""
 
+    origin = DISCARDED
+
     def __init__(self, to: Selector) -> None:
         super().__init__(to)
         if not isinstance(to, Chosen) or not is_discarded(to):
             raise ValueError("revive takes one chosen, discarded Monster")
 
     def put(self, m: LyonMatch, monster: int, lane: int) -> None:
-        if m.zone[monster] == DISCARDED:
-            m.discard[m.owner[monster]].remove(monster)
-            m.enter(monster, lane)
-            m.tell("MonsterRevived", m.owner[monster], (monster, lane), "LY-5.01")
+        m.discard[m.owner[monster]].remove(monster)
+        m.enter(monster, lane)
+        m.tell("MonsterRevived", m.owner[monster], (monster, lane), "LY-5.01")
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("mettere" if infinitive else "metti", "put")
@@ -499,8 +503,6 @@ class Move(IntoLane):
             raise ValueError("move takes `this` or one chosen Monster of yours")
 
     def put(self, m: LyonMatch, monster: int, lane: int) -> None:
-        if m.zone[monster] != IN_PLAY:
-            return
         old = m.lane_of[monster]
         m.lane[lane], m.lane[old] = monster, -1
         m.attached[lane], m.attached[old] = m.attached[old], []
