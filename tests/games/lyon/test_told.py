@@ -241,3 +241,17 @@ def test_who_learns_something_by_a_choice_is_known() -> None:
     assert table.match.learners() == 0
     table.end_turn()
     assert table.match.learners() == 1 << THEM  # drew one for the turn
+
+
+@pytest.mark.rule("LY-4.01", "LY-4.07")
+def test_what_is_secret_is_told_to_its_player_alone() -> None:
+    match = ludoteca.game("lyon").new(seed=1, first="player 2")
+    happened: list[Event] = []
+    while "fight" not in match.decisions[0].options:
+        decision = match.decisions[-1]
+        happened += match.choose(decision.seat, decision.options.ids[0])
+    secret = [event for event in happened if event.kind in ("StarterPlaced", "CardDrawn")]
+    assert {event.seat for event in secret if event.kind == "StarterPlaced"} == {ME, THEM}
+    assert {event.seat for event in secret if event.kind == "CardDrawn"} == {ME, THEM}
+    for event in secret:
+        assert [event.known_to(viewer) for viewer in (ME, THEM)] == [event.seat == ME, event.seat == THEM]
