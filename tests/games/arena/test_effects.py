@@ -633,6 +633,28 @@ def test_a_match_taken_back_has_its_figures_where_they_stood() -> None:
     assert scene.m.active == scene.figure("me")
 
 
+def test_a_copy_is_the_same_position_and_goes_its_own_way() -> None:
+    scene = lab.scene(
+        "damage(99, chosen(rival, adjacent))", "move(1)", hand=["mickey-1"], counters={"me.strong": 2, "foe2.tough": 1}
+    )
+    match = scene.m
+    saved, seen = match.save(), [match.view(viewer) for viewer in (None, 0, 1)]
+    copy = match.copy()
+    assert copy.save() == saved
+    assert [copy.view(viewer) for viewer in (None, 0, 1)] == seen
+    (played,) = [
+        raw for raw in scene.offered if raw[0] == PLAY and match.printed(raw[1]).id == "tester-1" and raw[2] == 2
+    ]
+    for raw in (played, (SPACE, match.content.board.numbers["C4"]), (END,)):
+        copy.choose_raw(0, raw)
+    assert copy.out[scene.figure("foe1")]
+    assert match.save() == saved
+    assert [match.view(viewer) for viewer in (None, 0, 1)] == seen
+    for raw in (played, (SPACE, match.content.board.numbers["C4"]), (END,)):
+        match.choose_raw(0, raw)
+    assert match.save() == copy.save()
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_only_the_summoner_who_looks_sees_the_cards(seat: int) -> None:
     scene = lab.scene("draw(1)")

@@ -36,6 +36,9 @@ EFFECTS: list[tuple[str, dict[str, Any], str, list[str]]] = [
     ("lose(self, tough)", {"counters": {"me.tough": 2}}, "", ["StatusReduced 0 me tough 1 SA-12.12"]),
     ("lose(self, tough)", {"counters": {"me.tough": 1}}, "", ["StatusRemoved 0 me tough SA-12.08"]),
     ("remove(self, tough)", {"counters": {"me.tough": 3}}, "", ["StatusRemoved 0 me tough SA-12.11"]),
+    ("lose(self, tough)", {}, "", []),
+    ("remove(self, tough)", {}, "", []),
+    ("heal(2, self)", {}, "", []),
     ("lose_points(1)", {}, "", ["PointsLost -1 0 1 1 SA-16.02"]),
     ("gain_points(1)", {}, "", ["PointsGained -1 0 1 3 SA-16.01"]),
     (

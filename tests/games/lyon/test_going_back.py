@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.lyon.table import THEM, Table, monster
+from tests.rules.lyon.table import ME, THEM, Table, monster
 
 
 def go_back(table: Table, *choices: str) -> None:
@@ -94,3 +94,31 @@ def test_nor_is_an_effect_that_would_have_to_choose_it() -> None:
     table.choose(f"play:{crossroads}")
     assert table.options == ["mode:1"]
     go_back(table, "mode:1")
+
+
+def test_a_copy_is_the_same_position_and_goes_its_own_way() -> None:
+    table = Table()
+    table.mine(monster(2, 3, "leap"), lane=1)
+    table.theirs("SPETTRO INAFFERRABILE", lane=1)
+    guard = table.theirs("SCUDO UMANO", lane=2)
+    table.bearing(guard, "AMULETO ANTIMAGIA", owner=THEM)
+    table.discarded("JOHN")
+    table.discarded("JOHN", "SCINTILLA", of=THEM)
+    table.hand("RESPIRO CORTO", "JOHN")
+    table.hand("ESODO", of=THEM)
+    table.exhausted()
+    table.play("RESPIRO CORTO")
+    match = table.match
+    saved, seen = match.save(), [match.view(viewer) for viewer in (None, ME, THEM)]
+    copy = match.copy()
+    assert copy.save() == saved
+    assert [copy.view(viewer) for viewer in (None, ME, THEM)] == seen
+    for option in ("fight", "attack:0"):
+        copy.choose(0, option)
+    copy.choose(1, f"play:{copy.hand[1][0]}")
+    assert copy.lane == [-1] * 8
+    assert match.save() == saved
+    assert [match.view(viewer) for viewer in (None, ME, THEM)] == seen
+    table.choose("fight", "attack:0")
+    table.play("ESODO")
+    assert match.save() == copy.save()
