@@ -127,6 +127,15 @@ def test_a_rival_pulled_near_can_then_be_hit() -> None:
     assert scene.changes()["foe2"] == -1
 
 
+def test_whoever_is_it_may_be_pulled_near_too() -> None:
+    scene = lab.scene(
+        "do(gain(up_to(1, rival, within(2)), cursed), pull(1, it))",
+        "damage(1, chosen(rival, adjacent))",
+        at={"foe1": "G5", "foe2": "D6", "foe3": "G4"},
+    )
+    assert scene.playable("tester-1", "action")
+
+
 def test_moving_an_ally_brings_no_rival_nearer() -> None:
     scene = lab.scene(
         "move(4, up_to(1, ally))",

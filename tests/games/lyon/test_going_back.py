@@ -63,6 +63,7 @@ def test_what_was_refused_is_refused_again() -> None:
     table.end_turn()
     table.play("ESODO")
     table.match.load(saved)
+    assert table.match.why_not(ME, "sacrifice:0").rule == "LY-11.08"
     assert table.refused("sacrifice:0") == "LY-11.08"
 
 

@@ -237,6 +237,7 @@ def test_an_attack_is_forgotten_with_the_monster_that_made_it() -> None:
     table.attack(fallen)
     assert table.where(fallen) == "discard"
     assert table.match.attacks == [0] * 8
+    assert table.lane_of(fallen) == -1
 
 
 @pytest.mark.rule("LY-A.08")

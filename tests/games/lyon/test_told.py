@@ -138,6 +138,28 @@ def damage_is_prevented_and_dealt() -> tuple[list[Event], list[Said]]:
     ]
 
 
+def damage_is_wholly_prevented() -> tuple[list[Event], list[Said]]:
+    table = Table()
+    attacker = table.mine(monster(1, 1), lane=1)
+    table.mine(monster(1, 1), lane=2)
+    table.theirs("SACRO MURO", lane=3)
+    character = table.match.character[THEM]
+    table.fight()
+    return table.attack(attacker), [
+        ("AttackDeclared", ME, (attacker, character), "LY-9.07"),
+        ("DamagePrevented", THEM, (character, 1), "LY-12.10"),
+    ]
+
+
+def a_character_that_is_not_exhausted_is_not_readied() -> tuple[list[Event], list[Said]]:
+    table = Table()
+    (clock,) = table.hand("SVEGLIA")  # readies its player's Character when it is played
+    return table.play(clock, lane=1), [
+        ("CardPlayed", ME, (clock,), "LY-8.02"),
+        ("MonsterEntered", ME, (clock, table.place(1)), "LY-8.13"),
+    ]
+
+
 def damage_is_redirected() -> tuple[list[Event], list[Said]]:
     table = Table()
     guard = table.theirs("GUARDIA DEL CORPO", lane=1)
@@ -206,6 +228,8 @@ SCENES = [
     pytest.param(a_monster_enters_in_anothers_place, marks=pytest.mark.rule("LY-8.14")),
     pytest.param(a_treasure_is_attached, marks=pytest.mark.rule("LY-8.03")),
     pytest.param(damage_is_prevented_and_dealt, marks=pytest.mark.rule("LY-12.10")),
+    pytest.param(damage_is_wholly_prevented, marks=pytest.mark.rule("LY-12.10")),
+    pytest.param(a_character_that_is_not_exhausted_is_not_readied, marks=pytest.mark.rule("LY-A.27")),
     pytest.param(damage_is_redirected, marks=pytest.mark.rule("LY-5.01")),
     pytest.param(a_monster_is_healed, marks=pytest.mark.rule("LY-12.03")),
     pytest.param(a_turn_passes_without_wounds, marks=pytest.mark.rule("LY-10.01")),
@@ -255,3 +279,14 @@ def test_what_is_secret_is_told_to_its_player_alone() -> None:
     assert {event.seat for event in secret if event.kind == "CardDrawn"} == {ME, THEM}
     for event in secret:
         assert [event.known_to(viewer) for viewer in (ME, THEM)] == [event.seat == ME, event.seat == THEM]
+
+
+@pytest.mark.parametrize("seat", [ME, THEM])
+def test_of_two_equal_cards_in_hand_the_one_seen_before_is_taken_to_be_played(seat: int) -> None:
+    table = Table()
+    seen, unseen, *_ = table.hand("JOHN", "JOHN", "ESODO", of=seat)
+    table._m.known[seen] = state.BOTH
+    if seat == THEM:
+        table.end_turn()
+    table.play(unseen, lane=1)
+    assert [table.match.known[card] for card in (unseen, seen)] == [state.BOTH, 1 << seat]
