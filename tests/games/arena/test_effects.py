@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from ludoteca.games.arena.board import Board
+from ludoteca.games.arena.board import POINT, STAR, Board
 from ludoteca.games.arena.cards import ALLIES, ANYBODY, NOBODY
 from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.knockouts import deal, heal
@@ -453,11 +453,12 @@ def spaces_offered(scene: Scene) -> set[str]:
     return {spaces[raw[1]].id for raw in scene.offered if raw[0] == SPACE}
 
 
-def test_anywhere_is_every_free_space_of_the_arena() -> None:
-    scene = lab.scene("place(self, anywhere)")
+@pytest.mark.parametrize(("spot", "flag"), [("anywhere", 0), ("golden_space", POINT), ("back_row", STAR)])
+def test_a_figure_is_placed_on_any_free_space_of_its_sort(spot: str, flag: int) -> None:
+    scene = lab.scene(f"place(self, {spot})")
     scene.play("tester-1", "action")
-    taken = {scene.space(role) for role in scene.cast}
-    assert spaces_offered(scene) == {space.id for space in scene.m.content.board.spaces} - taken
+    sort = {space.id for space in scene.m.content.board.spaces if space.flags & flag == flag}
+    assert spaces_offered(scene) == sort - {scene.space(role) for role in scene.cast}
 
 
 @pytest.mark.parametrize("verb", ["push", "pull"])
