@@ -95,9 +95,6 @@ class ResolveAbility(Effect):
     def words(self, infinitive: bool = False) -> Phrase:
         return self.effect.words(infinitive)
 
-    def is_own(self) -> bool:
-        return True
-
 
 def begin_effect(m: LorcanaMatch, frame: Frame) -> None:
     """A new resolution: what "it" and "that much" mean at its beginning."""

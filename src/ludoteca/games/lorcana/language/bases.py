@@ -209,6 +209,3 @@ class Aimed(Verb):
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
-
-    def is_own(self) -> bool:
-        return True

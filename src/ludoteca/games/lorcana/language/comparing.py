@@ -141,7 +141,6 @@ class WereUnder(Said):
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.28",)
 
-    is_own = True
     plural = True
     gender = "f"
 
@@ -168,7 +167,6 @@ class AllUnder(Said):
     """all_under(T): the cards under a card in play."""
 
     depends = ON_BOARD
-    is_own = True
     plural = True
     gender = "f"
 

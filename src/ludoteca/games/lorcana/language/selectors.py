@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.cards import LOCATION
 from ludoteca.games.lorcana.groups import HIDDEN, may_choose, members, might_have_members
 from ludoteca.games.lorcana.language.bases import Target
-from ludoteca.games.lorcana.language.filters import OfPlayer, Other, Property, group_of, number_first
+from ludoteca.games.lorcana.language.filters import OfPlayer, Property, group_of, number_first
 from ludoteca.games.lorcana.language.nouns import SPEECH, Naming, demonstrated, this_noun
 from ludoteca.games.lorcana.language.variants import CARD, NOUNS
 from ludoteca.games.lorcana.script import YOURS, Group
@@ -64,7 +64,6 @@ class Said(Target):
 class ThisCard(Said):
     """this: the card itself, as long as it has not changed zones since."""
 
-    is_own = True
     yours = True
 
     def __init__(self) -> None:
@@ -97,8 +96,6 @@ def own_card(m: LorcanaMatch, frame: Frame) -> list[int]:
 class ItCards(Said):
     """it: what was chosen, found or played last in this effect."""
 
-    is_own = True
-
     def __init__(self) -> None:
         super().__init__()
         self.kind = SPEECH.last
@@ -122,8 +119,6 @@ class ItCards(Said):
 class FormerCard(Said):
     """former: what was chosen first in this effect."""
 
-    is_own = True
-
     def __init__(self) -> None:
         super().__init__()
         self.kind = SPEECH.first
@@ -138,8 +133,6 @@ class FormerCard(Said):
 
 class CauseCard(Said):
     """cause: the card that set the ability off."""
-
-    is_own = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -167,8 +160,6 @@ class CauseCard(Said):
 class TheChallenger(Said):
     """challenger: the challenging character in the present challenge."""
 
-    is_own = True
-
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.challenger] if m.challenger >= 0 else []
 
@@ -179,8 +170,6 @@ class TheChallenger(Said):
 class TheChallenged(Said):
     """challenged: the card that is challenged in the present challenge."""
 
-    is_own = True
-
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         return [m.challenged] if m.challenged >= 0 else []
 
@@ -190,8 +179,6 @@ class TheChallenged(Said):
 
 class TheLocation(Said):
     """its_location: where this card is, or where the move that set the ability off has led."""
-
-    is_own = True
 
     def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
         for card in (frame.source, frame.it):
@@ -208,8 +195,6 @@ class TheLocation(Said):
 
 class LocationOf(Said):
     """location_of(T): the location where that character is."""
-
-    is_own = True
 
     def __init__(self, target: Target) -> None:
         super().__init__()
@@ -235,7 +220,6 @@ class EveryOf(Said):
         self.group = group
         self.depends = group.depends
         self.rank = group.rank
-        self.is_own = any(isinstance(one, Other) for one in group.filters)
         SPEECH.remember(group, True)
         self.yours = SPEECH.yours
         self.gender = Naming(group).gender
@@ -261,8 +245,6 @@ class ChosenOf(Said):
 
     What leaves no choice is taken without asking; with too few for a number, as many as there are.
     """
-
-    is_own = True
 
     def __init__(self, group: Group, least: int, most: int) -> None:
         super().__init__()

@@ -214,9 +214,6 @@ class Lasting(Aimed):
             said = self.during.words(self.to.gender, self.to.plural) + said
         return said if self.given is None else said + condition_words(self.given)
 
-    def is_own(self) -> bool:
-        return True
-
 
 class Gets(Lasting):
     """gets(T, strength=, willpower=, lore=, until=, during=): has more or less of these."""

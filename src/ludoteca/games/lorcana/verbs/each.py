@@ -96,9 +96,6 @@ class Each(Verb):
     def children(self) -> list[Effect]:
         return [self.effect]
 
-    def is_own(self) -> bool:
-        return True
-
     def words(self, infinitive: bool = False) -> Phrase:
         if self.who.is_you():
             return self.effect.words(infinitive)

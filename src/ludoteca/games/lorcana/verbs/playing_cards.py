@@ -207,9 +207,6 @@ class PlayThese(Play):
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
 
-    def is_own(self) -> bool:
-        return True
-
     def said(self, person: int) -> Phrase:
         what = self.to.words() + FROM.get(self.zone, EMPTY)
         return self.clause(person, what, self.to.plural, "f" if "carta" in what.it else self.to.gender)
