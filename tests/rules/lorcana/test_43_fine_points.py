@@ -24,6 +24,31 @@ def test_who_cannot_gain_one_keyword_gains_the_others() -> None:
     assert table.keywords(hero) == {"rush": 0}
 
 
+@pytest.mark.rule("LOR-AMB.57", "LOR-KW.04")
+def test_who_cannot_gain_a_keyword_has_only_its_printed_one() -> None:
+    keywords = "evasive, challenger(3), resist(2), singer(9)"
+    table = Table()
+    plain = table.mine(character(1, 3))
+    endowed = table.mine(character(1, 3, keywords=["evasive", "challenger(1)", "resist(1)", "singer(4)"]))
+    (gift,) = table.hand(action(f"gains(every(character, yours), {keywords}, rush, until=this_turn)"))
+    table.mine(item(f"always(cannot(every(character), gain({keywords})))"))
+    table.play(gift)
+    assert table.keywords(plain) == {"rush": 0}
+    assert table.keywords(endowed) == {"evasive": 0, "challenger": 1, "resist": 1, "singer": 4, "rush": 0}
+
+
+@pytest.mark.rule("LOR-AMB.57")
+def test_a_keyword_gained_before_it_was_forbidden_counts_again_after() -> None:
+    table = Table()
+    hero = table.mine(character(1, 3))
+    ban = table.mine(item("use(banish(this), then=draw(1))", "always(cannot(every(character), gain(evasive)))"))
+    gift = table.mine(item("use(exert(this), then=gains(every(character, yours), evasive, until=this_turn))"))
+    table.use(gift)
+    assert table.keywords(hero) == {}
+    table.use(ban)
+    assert table.keywords(hero) == {"evasive": 0}
+
+
 @pytest.mark.rule("LOR-STAT.01")
 def test_a_continuous_ability_that_is_gained_is_in_force() -> None:
     table = Table()

@@ -187,7 +187,7 @@ class Deriving:
     def give_keyword(self, card: int, bit: int, value: int) -> None:
         """Values of Challenger and Resist add up; of several Singer values the highest counts."""
         m = self.m
-        if self.lost and self.lost.get(card, 0) & bit:
+        if self.lost.get(card, 0) & bit:
             return
         if not m.keywords_of[card] & bit:
             self.set_keywords(card, m.keywords_of[card] | bit)
@@ -210,6 +210,19 @@ class Deriving:
         if bits & SINGER:
             self.set_singer(card, 0)
 
+    def keep_from(self, card: int, bits: int) -> None:
+        """It cannot gain these keywords, so it has no more of them than is printed, whatever came first."""
+        m = self.m
+        cast = m.cast
+        self.lost[card] = self.lost.get(card, 0) | bits
+        self.set_keywords(card, m.keywords_of[card] & (cast.keywords[card] | ~bits))
+        if bits & CHALLENGER:
+            self.set_challenger(card, min(m.challenger_of[card], cast.challenger[card]))
+        if bits & RESIST:
+            self.set_resist(card, min(m.resist_of[card], cast.resist[card]))
+        if bits & SINGER:
+            self.set_singer(card, min(m.singer_of[card], cast.singer[card]))
+
     def change(self, card: int, change: Change, frame: Frame) -> None:
         m = self.m
         what = change.what
@@ -226,24 +239,25 @@ class Deriving:
         elif what == LOSES:
             self.take_keywords(card, change.bit)
         elif what == NOT_GAINED:
-            self.lost[card] = self.lost.get(card, 0) | change.bit
+            self.keep_from(card, change.bit)
         elif what == CANNOT:
             self.forbid(card, change.bit)
         elif what == CAN:
             self.permit(card, change.bit)
         elif what == GRANTED:
-            if change.ability is not None:
-                self.granted.append((card, change.ability.place))
-                self.hear(change.ability.place)
+            assert change.ability is not None
+            self.granted.append((card, change.ability.place))
+            self.hear(change.ability.place)
         elif what == WARDED:
-            if change.group is not None:
-                self.wards.append((card, change.group.place, frame.source))
+            assert change.group is not None
+            self.wards.append((card, change.group.place, frame.source))
         elif what == CHALLENGES_READY:
-            if change.group is not None:
-                self.targets.append((card, change.group.place, frame.source))
+            assert change.group is not None
+            self.targets.append((card, change.group.place, frame.source))
         elif what == NOT_BELOW_PRINTED:
             self.floors.append((card, change.bit))
-        elif what == GRANTED_STATIC and change.static is not None:
+        elif what == GRANTED_STATIC:
+            assert change.static is not None
             inner = Frame(-1, card, m.owner[card])
             inner.place = m.stamp[card]
             self.apply(change.static, inner)
