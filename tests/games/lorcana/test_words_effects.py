@@ -38,6 +38,29 @@ SAID = [
         "un personaggio a tua scelta ottiene Lesto per questo turno. Quel personaggio riceve +2 {S} fino all'inizio "
         "del tuo prossimo turno",
     ),
+    # One sentence only where one player both draws and gains.
+    ("do(draw(1), gain_lore(1))", "draw a card and gain 1 lore", "pesca una carta e ottieni 1 leggenda"),
+    (
+        "do(draw(1, who=each_opponent), gain_lore(1))",
+        "each opponent draws a card. Gain 1 lore",
+        "ogni avversario pesca una carta. Ottieni 1 leggenda",
+    ),
+    (
+        "do(discard(1), gain_lore(1))",
+        "choose and discard a card. Gain 1 lore",
+        "scegli e scarta una carta. Ottieni 1 leggenda",
+    ),
+    (
+        "do(draw(1), gain_lore(1, who=each_opponent))",
+        "draw a card. Each opponent gains 1 lore",
+        "pesca una carta. Ogni avversario ottiene 1 leggenda",
+    ),
+    # What lasts for good does not say so, and is not run together.
+    (
+        "do(gets(chosen(character), strength=1, until=for_good), gets(it, lore=1, until=for_good))",
+        "chosen character gets +1 {S}. That character gets +1 {L}",
+        "un personaggio a tua scelta riceve +1 {S}. Quel personaggio riceve +1 {L}",
+    ),
     (
         "gets(this, strength=strength_of(challenged), until=this_turn)",
         "this character gets +{S} equal to the challenged character's {S} this turn",

@@ -233,6 +233,11 @@ def test_conditions_at_the_beginning_of_a_sentence(text: str, it: str, en: str) 
         ),
         ("quests(this)", "ogni volta che questo personaggio va all'avventura", "whenever this character quests"),
         (
+            "banished_while_challenging(this)",
+            "quando questo personaggio viene esiliato in una sfida mentre sta sfidando",
+            "when this character is banished in a challenge while challenging",
+        ),
+        (
             "challenges(character, yours, against(character, damaged))",
             "ogni volta che uno dei tuoi personaggi sfida un personaggio danneggiato",
             "whenever one of your characters challenges a damaged character",

@@ -86,9 +86,9 @@ def location(
 
 
 class Table(RuleTable[LorcanaMatch]):
-    """Players with whatever is laid out; decks of plain characters."""
+    """Players with whatever is laid out; decks of plain characters. `first` is card 0: mine, in play or in hand."""
 
-    def __init__(self, seats: int = 2, ink: int = 10, **options: Any) -> None:
+    def __init__(self, seats: int = 2, ink: int = 10, first: Card | None = None, **options: Any) -> None:
         self.events: list[Event] = []
         self._begun = False
         self._faces: list[Card] = []
@@ -103,6 +103,10 @@ class Table(RuleTable[LorcanaMatch]):
         m.lore, m.ready_ink, m.lost_by = [0] * seats, [0] * seats, [""] * seats
         m.turn, m.active, m.first, m.phase = 3, ME, ME, MAIN
         self._m = m
+        if first is not None and first.kind == printed.ACTION:
+            self.hand(first)
+        elif first is not None:
+            self.mine(first)
         filler = character(1, 1, name="Filler")
         for seat in range(seats):
             self.deck(*[filler] * 20, of=seat)

@@ -310,3 +310,18 @@ def test_when_one_of_a_team_leaves_the_other_goes_on() -> None:
     assert table.lore_of(C) == 2
     table.match.choose(C, "end")
     assert asked(table) == {B, D}
+
+
+@pytest.mark.rule("LOR-MULTI.12")
+@pytest.mark.parametrize("first", [B, D])
+def test_whose_ability_came_first_orders_those_of_a_team_that_is_not_on_turn(first: int) -> None:
+    table = team()
+    for seat in (B, D):
+        table.mine(character(1, 3, "when(dealt_damage(this), gain_lore(1))", name=f"Of {seat}"), owner=seat)
+    (deed,) = table.hand(
+        action(
+            f'deal(1, every(character, named("Of {first}")))', f'deal(1, every(character, named("Of {B + D - first}")))'
+        )
+    )
+    table.match.choose(A, f"play:{deed}")
+    assert asked(table) == {first}

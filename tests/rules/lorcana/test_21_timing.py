@@ -269,6 +269,21 @@ def test_a_loop_stops_where_it_cannot_go_on_and_with_the_match() -> None:
     assert table.lore_of() == 20
 
 
+@pytest.mark.rule("LOR-TIME.11")
+def test_a_loop_stops_at_the_first_choice_that_is_not_there_any_more() -> None:
+    table = Table()
+    needle = table.mine(item("use(exert(this), then=put_damage(1, chosen(character, opposing)))"))
+    spring = table.mine(item("use(exert(this), then=ready(every(item, yours)))"))
+    other, foe = table.theirs(character(1, 9)), table.theirs(character(1, 4))
+    for _ in range(2):
+        table.use(needle, foe)
+        table.use(spring)
+    table.choose("repeat", "amount:9")
+    assert table.where(foe) == "discard"
+    assert table.damage(other) == 1, "the only one left needs no choosing"
+    assert table.is_exerted(needle)
+
+
 @pytest.mark.rule("LOR-TIME.12")
 def test_a_turn_action_that_cannot_go_on_is_as_if_it_never_began() -> None:
     table = Table()

@@ -329,3 +329,30 @@ def test_the_first_time_does_not_come_again_even_if_it_was_let_pass(answer: str)
     table.move(heroes[1], place)
     assert "end" in table.options
     assert table.damage(foe) == (1 if answer == "yes" else 0)
+
+
+@pytest.mark.rule("LOR-TRIG.01")
+@pytest.mark.parametrize("moment", ["quests", "readied", "becomes_exerted", "banished", "dealt_damage", "returned"])
+def test_what_waits_for_the_card_itself_does_not_go_off_for_another(moment: str) -> None:
+    """Whether printed, beside an ability that waits for others, or gained."""
+    own, others = f"when({moment}(this), gain_lore(5))", f"when({moment}(character, yours), draw(1))"
+    table = Table()
+    table.mine(character(1, 3, own, others, name="Watcher"))
+    table.mine(character(1, 3, name="Gifted"))
+    table.mine(item(f'always(gains(every(character, yours, named("Gifted")), {own}))'))
+    other = table.mine(character(1, 3, lore=0), exerted=moment == "readied")
+    deeds = {
+        "readied": "ready(chosen(character))",
+        "banished": "banish(chosen(character))",
+        "dealt_damage": "deal(1, chosen(character))",
+        "returned": "return_to_hand(chosen(character))",
+    }
+    (deed,) = table.hand(action(deeds.get(moment, "exert(chosen(character))")))
+    before = table.hand_size()
+    if moment == "quests":
+        table.quest(other)
+        before += 1
+    else:
+        table.play(deed, other)
+    assert table.hand_size() == before + (1 if moment == "returned" else 0)
+    assert table.lore_of() == 0
