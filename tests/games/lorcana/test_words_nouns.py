@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludoteca.games.lorcana.cards import CHARACTER, ITEM
+from ludoteca.games.lorcana.language.filters import learn_name
 from ludoteca.games.lorcana.language.nouns import SPEECH, their
 from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
 from ludoteca.kernel.texts import Phrase
@@ -287,3 +288,12 @@ def test_of_another_player() -> None:
 def test_what_makes_no_sense_is_refused(text: str, why: str) -> None:
     with pytest.raises(Problem, match=re.escape(why)):
         read(text)
+
+
+def test_only_a_name_that_is_another_in_italian_is_learnt() -> None:
+    called = 'chosen(character, named("Little Nobody"))'
+    for italian in ("", "Little Nobody"):
+        learn_name(Phrase(italian, "Little Nobody"))
+        said(called, "un personaggio a tua scelta chiamato Little Nobody", "chosen character named Little Nobody")
+    learn_name(Phrase("Nessunino", "Little Nobody"))
+    said(called, "un personaggio a tua scelta chiamato Nessunino", "chosen character named Little Nobody")

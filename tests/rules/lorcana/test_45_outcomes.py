@@ -172,3 +172,128 @@ def test_who_gives_damage_away_is_marked_while_its_amount_is_asked() -> None:
     assert table.view()["chosen"] == [taker, givers[1]]
     table.choose("amount:1")
     assert [table.damage(card) for card in (*givers, taker)] == [2, 1, 1]
+
+
+@pytest.mark.rule("LOR-RES.27")
+def test_a_card_that_several_players_chose_is_spoken_of_once() -> None:
+    table = Table()
+    hero = table.mine(character(1, 9))
+    (deed,) = table.hand(action("each(each_player, put_damage(1, chosen(character)))", "put_damage(1, it)"))
+    table.play(deed)
+    assert table.damage(hero) == 3
+
+
+@pytest.mark.rule("LOR-AMB.33")
+def test_of_equal_cards_that_may_be_found_one_is_offered() -> None:
+    table = Table()
+    twin = character(name="Twin")
+    deck = table.deck(item(), twin, twin, character(name="Single"), twin)
+    (deed,) = table.hand(action("search(character, to=hand)"))
+    table.play(deed)
+    assert table.targets() == {deck[1], deck[3]}
+    table.choose(f"target:{deck[3]}")
+    assert table.where(deck[3]) == "hand"
+
+
+@pytest.mark.rule("LOR-WARD.01", "LOR-MOD.01")
+def test_ward_gained_in_the_step_before_keeps_off_the_next() -> None:
+    table = Table()
+    foe = table.theirs(character(1, 5))
+    (deed,) = table.hand(
+        action("gains(every(character, opposing), ward, until=this_turn)", "deal(1, chosen(character, opposing))")
+    )
+    table.play(deed)
+    assert "end" in table.options
+    assert table.damage(foe) == 0
+
+
+COMPARED = {
+    # The condition, and whether it holds while mine is less than theirs, as much, more.
+    "most(lore_held)": (False, False, True),
+    "opponent_more(lore_held)": (True, False, False),
+    "opponent_fewer(lore_held)": (False, False, True),
+    "opponent_at_most(lore_held, 3)": (False, True, True),
+    "opponent_lore(3)": (True, True, False),
+    "at_least(lore_held, 3)": (False, True, True),
+    "at_most(lore_held, 3)": (True, True, False),
+    "more(lore_held, 3)": (False, False, True),
+    "more(3, lore_held)": (True, False, False),
+    "not_(at_least(lore_held, 3))": (True, False, False),
+    "both(at_least(lore_held, 3), at_most(lore_held, 3))": (False, True, False),
+    "either(most(lore_held), opponent_more(lore_held))": (True, False, True),
+}
+
+
+@pytest.mark.rule("LOR-STAT.06", "LOR-STAT.08")
+@pytest.mark.parametrize("condition", COMPARED)
+@pytest.mark.parametrize("mine", [2, 3, 4])
+def test_a_comparison_holds_above_below_or_at_the_bound(condition: str, mine: int) -> None:
+    table = Table()
+    hero = table.mine(character(1, 5, f"always(gets(this, strength=1), given={condition})"))
+    table.lore(mine)
+    table.lore({2: 4, 3: 3, 4: 2}[mine], of=THEM)
+    assert table.strength(hero) == 1 + COMPARED[condition][mine - 2]
+
+
+KEYWORDS = (
+    "alert",
+    "bodyguard",
+    "challenger(2)",
+    "evasive",
+    "reckless",
+    "resist(2)",
+    "rush",
+    "singer(5)",
+    "support",
+    "ward",
+)
+
+
+@pytest.mark.rule("LOR-KW.04")
+@pytest.mark.parametrize("how", ["loses({})", "cannot({}, gain)"])
+@pytest.mark.parametrize("keyword", KEYWORDS)
+def test_who_is_without_one_keyword_may_have_all_others(keyword: str, how: str) -> None:
+    everybody = "every(character, yours)"
+    without = f"loses({everybody}, {keyword})" if how.startswith("loses") else f"cannot({everybody}, gain({keyword}))"
+    table = Table()
+    hero = table.mine(character(1, 5))
+    table.mine(item(f"always({without})"))
+    table.mine(item(f"always(gains({everybody}, {', '.join(KEYWORDS)}))"))
+    assert set(table.keywords(hero)) == {one.partition("(")[0] for one in KEYWORDS if one != keyword}
+
+
+@pytest.mark.rule("LOR-MOD.01", "LOR-RES.18")
+def test_a_value_taken_from_another_is_taken_after_all_that_changes_that_one() -> None:
+    table = Table()
+    hero = table.mine(character(1, 5, "always(gets(this, willpower=strength_of(this)))", lore=2))
+    table.mine(item("always(gets(every(character, yours), strength=2))"))
+    assert (table.strength(hero), table.willpower(hero)) == (3, 8)
+
+
+@pytest.mark.rule("LOR-STAT.08")
+def test_a_keyword_that_is_lost_gives_nothing_any_more() -> None:
+    table = Table()
+    hero = table.mine(character(1, 5, keywords=["evasive"]))
+    table.mine(item("always(gains(every(character, yours, having(evasive)), rush))"))
+    table.mine(item("always(loses(every(character), evasive))"))
+    assert table.keywords(hero) == {}
+
+
+@pytest.mark.rule("LOR-AMB.52")
+@pytest.mark.parametrize("fits", [False, True])
+def test_only_who_holds_the_cards_knows_that_none_can_be_discarded(fits: bool) -> None:
+    table = Table()
+    (deed, _) = table.hand(action("may(discard(1, item))", "given(done, draw(2))"), item() if fits else character())
+    table.play(deed)
+    assert table.options == (["yes", "done"] if fits else ["done"])
+
+
+@pytest.mark.rule("LOR-RES.24")
+def test_a_hand_once_seen_is_hidden_again_during_other_effects() -> None:
+    table = Table()
+    table.hand(character(), of=THEM)
+    show, other = table.hand(action("look_at_hand(each_opponent)"), action("may(draw(1))"))
+    table.play(show)
+    table.play(other)
+    assert "yes" in table.options
+    assert table.view(ME)["players"][THEM]["hand"] == []
