@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ludoteca.games.lorcana.cards import CHARACTER, ITEM
-from ludoteca.games.lorcana.language.filters import learn_name
+from ludoteca.games.lorcana.language.filters import NAMES, learn_name
 from ludoteca.games.lorcana.language.nouns import SPEECH, their
 from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
 from ludoteca.kernel.texts import Phrase
@@ -290,7 +290,9 @@ def test_what_makes_no_sense_is_refused(text: str, why: str) -> None:
         read(text)
 
 
-def test_only_a_name_that_is_another_in_italian_is_learnt() -> None:
+def test_only_a_name_that_is_another_in_italian_is_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(NAMES, "little nobody", "")
+    del NAMES["little nobody"]
     called = 'chosen(character, named("Little Nobody"))'
     for italian in ("", "Little Nobody"):
         learn_name(Phrase(italian, "Little Nobody"))

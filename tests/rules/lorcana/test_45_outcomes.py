@@ -127,18 +127,11 @@ def test_a_hand_is_shown_for_as_long_as_the_effect_lasts(shows: str) -> None:
 @pytest.mark.rule("LOR-AMB.43")
 def test_a_card_drawn_again_is_another_one() -> None:
     table = Table()
-    hero = table.mine(character(1, 3))
-    mark, away, fetch = table.hand(
-        action("choose(chosen(character))", "at_end_of_turn(put_on_bottom(it))"),
-        action("put_on_top(chosen(character))"),
-        action("draw(1)"),
-    )
-    table.play(mark)
-    table.play(away)
-    table.play(fetch)
+    table.mine(item("when(quests(character, yours), put_on_top(it), draw(1))"))
+    hero = table.mine(character(1, 3, "when(quests(this), put_in_inkwell(this))"))
+    table.quest(hero, "trigger:0")
     assert table.where(hero) == "hand"
-    table.end_turn()
-    assert table.where(hero) == "hand"
+    assert table.bag == []
 
 
 @pytest.mark.rule("LOR-AMB.52")
@@ -164,7 +157,7 @@ def test_a_choice_that_something_hangs_on_is_offered(foes: int) -> None:
 
 @pytest.mark.rule("LOR-DMG.09")
 def test_who_gives_damage_away_is_marked_while_its_amount_is_asked() -> None:
-    table = Table()
+    table = Table(first=item())
     givers = [table.mine(character(1, 5), damage=2) for _ in range(2)]
     taker = table.theirs(character(1, 9))
     (deed,) = table.hand(action("move_damage(2, chosen(character, yours), chosen(character, opposing), up_to=yes)"))
