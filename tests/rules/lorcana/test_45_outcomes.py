@@ -125,13 +125,12 @@ def test_a_hand_is_shown_for_as_long_as_the_effect_lasts(shows: str) -> None:
 
 
 @pytest.mark.rule("LOR-AMB.43")
-def test_a_card_drawn_again_is_another_one() -> None:
+def test_a_card_that_was_drawn_and_discarded_is_not_the_one_that_left_play() -> None:
     table = Table()
-    table.mine(item("when(quests(character, yours), put_on_top(it), draw(1))"))
-    hero = table.mine(character(1, 3, "when(quests(this), put_in_inkwell(this))"))
-    table.quest(hero, "trigger:0")
-    assert table.where(hero) == "hand"
-    assert table.bag == []
+    hero = table.mine(character(1, 3, "when(leaves(this), put_in_inkwell(this))"))
+    (deed,) = table.hand(action("put_on_top(chosen(character))", "draw(1)", "discard(1)"))
+    table.play(deed)
+    assert table.where(hero) == "discard"
 
 
 @pytest.mark.rule("LOR-AMB.52")
