@@ -289,3 +289,57 @@ def test_a_hand_once_seen_is_hidden_again_during_other_effects() -> None:
     table.play(other)
     assert "yes" in table.options
     assert table.view(ME)["players"][THEM]["hand"] == []
+
+
+@pytest.mark.rule("LOR-RES.23")
+@pytest.mark.parametrize("rest", ["bottom", "shuffled", "discard_pile"])
+def test_what_was_revealed_before_the_right_card_goes_where_the_card_says(rest: str) -> None:
+    table = Table()
+    deck = table.deck(*[character(name=f"Top {i}") for i in range(2)], item(), *[character() for _ in range(3)])
+    (deed,) = table.hand(action(f"reveal_until(item, to=hand, rest={rest})"))
+    table.play(deed)
+    while "end" not in table.options:
+        table.choose(table.options[0])
+    assert table.where(deck[2]) == "hand"
+    if rest == "discard_pile":
+        assert table.match.discard[ME][:2] == deck[:2]
+    elif rest == "bottom":
+        assert set(table.match.deck[ME][:2]) == set(deck[:2])
+    else:
+        assert sorted(table.match.deck[ME]) == [*deck[:2], *deck[3:]]
+        assert "DeckShuffled" in table.kinds()
+
+
+@pytest.mark.rule("LOR-AMB.52")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_an_empty_deck_is_not_searched(cards: int) -> None:
+    table = Table()
+    table.deck(*[character() for _ in range(cards)])
+    (deed,) = table.hand(action("may(search(character, to=hand))"))
+    table.play(deed)
+    assert ("yes" in table.options) == (cards > 0)
+
+
+@pytest.mark.rule("LOR-MOD.01")
+@pytest.mark.parametrize(
+    ("during", "mine", "theirs"),
+    [
+        ("challenging", 3, 1),
+        ("challenging_such(character, damaged)", 1, 1),
+        ("challenging_such(character, undamaged)", 3, 1),
+        ("challenged_by_such(character)", 1, 3),
+        ("challenged_by_such(character, damaged)", 1, 1),
+    ],
+)
+def test_a_bonus_in_a_challenge_is_for_one_side_of_it(during: str, mine: int, theirs: int) -> None:
+    """With the ability on both sides and on somebody who only looks on."""
+    ability = f"always(gets(this, strength=2, during={during}))"
+    table = Table()
+    hero, friend = table.mine(character(1, 9, ability)), table.mine(character(1, 9, ability))
+    foe = table.theirs(character(1, 9, ability), exerted=True)
+    table.mine(item("when(challenges(character, yours), may(draw(1)))"))
+    table.challenge(hero, foe)
+    assert [table.strength(card) for card in (hero, foe, friend)] == [mine, theirs, 1]
+    table.choose("done")
+    assert (table.damage(foe), table.damage(hero)) == (mine, theirs)
+    assert [table.strength(card) for card in (hero, foe, friend)] == [1, 1, 1]
