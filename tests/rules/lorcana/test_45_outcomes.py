@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
+from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
 
 def set_table() -> Table:
@@ -251,7 +251,8 @@ def test_who_is_without_one_keyword_may_have_all_others(keyword: str, how: str) 
     hero = table.mine(character(1, 5))
     table.mine(item(f"always({without})"))
     table.mine(item(f"always(gains({everybody}, {', '.join(KEYWORDS)}))"))
-    assert set(table.keywords(hero)) == {one.partition("(")[0] for one in KEYWORDS if one != keyword}
+    others = [one.rstrip(")").partition("(") for one in KEYWORDS if one != keyword]
+    assert table.keywords(hero) == {name: int(value or 0) for name, _, value in others}
 
 
 @pytest.mark.rule("LOR-MOD.01", "LOR-RES.18")
@@ -343,3 +344,120 @@ def test_a_bonus_in_a_challenge_is_for_one_side_of_it(during: str, mine: int, th
     table.choose("done")
     assert (table.damage(foe), table.damage(hero)) == (mine, theirs)
     assert [table.strength(card) for card in (hero, foe, friend)] == [1, 1, 1]
+
+
+@pytest.mark.rule("LOR-PLYR.05")
+def test_who_chooses_from_another_hand_sees_it_once_and_at_once() -> None:
+    table = Table()
+    held = table.hand(*[character(name=name) for name in ("Ada", "Bea", "Cleo")], of=THEM)
+    (deed,) = table.hand(action("discard(2, who=each_opponent, chooser=you)"))
+    happened = table.play(deed)
+    assert table.asked == ME
+    assert table.targets() == set(held)
+    assert [event.things for event in happened if event.kind == "HandRevealed"] == [tuple(held)]
+    assert "HandRevealed" not in [event.kind for event in table.choose(f"target:{held[1]}")]
+
+
+@pytest.mark.rule("LOR-RES.27")
+def test_what_several_players_chose_is_spoken_of_together() -> None:
+    table = Table()
+    cards = [table.mine(character(1, 9)), table.theirs(character(1, 9))]
+    (deed,) = table.hand(action("each(each_player, exert(chosen(character, yours)))", "put_damage(1, it)"))
+    table.play(deed)
+    assert [table.damage(card) for card in cards] == [1, 1]
+
+
+@pytest.mark.rule("LOR-COST.01")
+@pytest.mark.parametrize("ready", [False, True])
+def test_a_cost_about_what_another_cost_chooses_can_be_paid_if_that_one_can(ready: bool) -> None:
+    table = Table()
+    hero = table.mine(character(1, 3), exerted=not ready)
+    lamp = table.mine(item("use(exert(chosen(character, yours)), banish(it), then=gain_lore(1))"))
+    assert (table.ability(lamp) in table.options) == ready
+    if ready:
+        table.use(lamp)
+        assert (table.where(hero), table.lore_of()) == ("discard", 1)
+
+
+@pytest.mark.rule("LOR-COST.01")
+@pytest.mark.parametrize("cards", [1, 2])
+def test_as_many_cards_as_a_cost_takes_must_be_in_the_deck(cards: int) -> None:
+    table = Table()
+    table.deck(*[character() for _ in range(cards)])
+    hero = table.mine(character(1, 3, "use(put_top_under(2, this), then=gain_lore(1))"))
+    assert (table.ability(hero) in table.options) == (cards == 2)
+
+
+@pytest.mark.rule("LOR-RES.06")
+def test_as_many_as_there_are_need_no_choosing_whosever_they_are() -> None:
+    table = Table()
+    cards = [table.mine(character(1, 3)), table.theirs(character(1, 3))]
+    (deed,) = table.hand(action("exert(chosen(2, character))"))
+    table.play(deed)
+    assert all(table.is_exerted(card) for card in cards)
+
+
+@pytest.mark.rule("LOR-RES.09")
+@pytest.mark.parametrize("foes", [0, 1])
+def test_an_ability_for_the_turn_about_nobody_is_not_given(foes: int) -> None:
+    table = Table()
+    for _ in range(foes):
+        table.theirs(character(1, 3))
+    (deed,) = table.hand(
+        action("choose(chosen(character))", "this_turn_when(banished(it), draw(1))", "given(done, gain_lore(1))")
+    )
+    table.play(deed)
+    assert table.lore_of() == foes
+
+
+@pytest.mark.rule("LOR-DMG.10")
+def test_who_was_just_healed_is_who_had_damage() -> None:
+    table = Table()
+    hurt, sound = table.mine(character(1, 5), damage=1), table.mine(character(1, 5))
+    (deed,) = table.hand(
+        action(
+            "heal(1, every(character, yours), exactly=yes)",
+            "gets(every(character, just_healed), strength=1, until=this_turn)",
+        )
+    )
+    table.play(deed)
+    assert (table.strength(hurt), table.strength(sound)) == (2, 1)
+
+
+@pytest.mark.rule("LOR-SONG.01")
+@pytest.mark.parametrize("until", ["", ", until=this_turn"])
+def test_who_counts_as_costing_more_sings_more(until: str) -> None:
+    table = Table()
+    singer = table.mine(character(cost=3))
+    more = f"sings_as(every(character, yours), 2{until})"
+    tunes = table.hand(song("draw(1)", cost=5), song("draw(1)", cost=6))
+    if until:
+        (deed,) = table.hand(action(more))
+        table.play(deed)
+    else:
+        table.mine(item(f"always({more})"))
+    assert [f"sing:{tune}" in table.options for tune in tunes] == [True, False]
+    table.sing(tunes[0], singer)
+    assert table.is_exerted(singer)
+
+
+@pytest.mark.rule("LOR-AMB.52")
+@pytest.mark.parametrize("ink", [0, 1])
+def test_nothing_is_taken_back_from_an_empty_inkwell(ink: int) -> None:
+    table = Table(ink=ink)
+    (deed,) = table.hand(action("may(return_ink(1, at_random=yes))", cost=0))
+    table.play(deed)
+    assert ("yes" in table.options) == (ink > 0)
+
+
+@pytest.mark.rule("LOR-ZONE.08")
+@pytest.mark.parametrize("place", ["top", "bottom"])
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_card_that_nobody_saw_goes_unseen_into_the_deck(place: str, hidden: bool) -> None:
+    table = Table()
+    card = character(name="Ada")
+    (held,) = table.hand(card) if hidden else table.discarded(card)
+    (deed,) = table.hand(action(f"put_on_{place}(chosen(character, {'in_hand' if hidden else 'in_discard'}))"))
+    (told,) = [event for event in table.play(deed) if event.kind.startswith("PutOn")]
+    assert told.seen_by(ME).things == (held,)
+    assert told.seen_by(THEM).things == (() if hidden else (held,))
