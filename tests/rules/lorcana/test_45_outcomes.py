@@ -461,3 +461,39 @@ def test_a_card_that_nobody_saw_goes_unseen_into_the_deck(place: str, hidden: bo
     (told,) = [event for event in table.play(deed) if event.kind.startswith("PutOn")]
     assert told.seen_by(ME).things == (held,)
     assert told.seen_by(THEM).things == (() if hidden else (held,))
+
+
+@pytest.mark.rule("LOR-RES.12")
+@pytest.mark.parametrize(("other", "offered"), [("gain_lore(1)", []), ("discard(3)", ["mode:0", "mode:1"])])
+def test_what_can_be_done_only_in_part_is_chosen_where_nothing_can_be_done_wholly(
+    other: str, offered: list[str]
+) -> None:
+    table = Table()
+    deed, _ = table.hand(action(f"choose_one(discard(2), {other})"), character())
+    table.play(deed)
+    assert [option for option in table.options if option.startswith("mode:")] == offered
+    assert table.lore_of() == (0 if offered else 1)
+
+
+@pytest.mark.rule("LOR-GEN.09", "LOR-RES.09")
+def test_lore_that_was_denied_was_not_gained() -> None:
+    table = Table()
+    table.mine(item("always(cannot_gain_lore(you))"))
+    (deed,) = table.hand(action("gain_lore(2)", "given(done, draw(1))"))
+    table.play(deed)
+    assert table.hand_size() == 0
+
+
+@pytest.mark.rule("LOR-RES.18")
+@pytest.mark.parametrize("bound", ["most=hand_of(you)", "least=hand_of(you)", "below=hand_of(you)"])
+def test_a_bound_that_changes_is_followed(bound: str) -> None:
+    """The hero costs 2; the hand holds one card, then three."""
+    table = Table()
+    hero = table.mine(character(1, 5, cost=2))
+    table.mine(item(f"always(gets(every(character, yours, cost({bound})), strength=1))"))
+    deeds = table.hand(action("draw(3)"))
+    expected = {"most": (1, 2), "least": (2, 1), "below": (1, 2)}[bound.partition("=")[0]]
+    assert table.strength(hero) == expected[0]
+    table.play(deeds[0])
+    assert table.hand_size() == 3
+    assert table.strength(hero) == expected[1]
