@@ -65,6 +65,8 @@ CARRIED_OUT = {
     'gets(every(character, named("Nobody")), strength=1, until=this_turn)': False,
     "cannot(every(character), quest, until=this_turn)": True,
     "pay_less_next(1, character)": True,
+    "pay_less(1, character, until=this_turn)": True,
+    "cannot_play(each_opponent, action, until=your_next_turn)": True,
     'move_to(every(character, named("Hurt")), every(location, yours), free=yes)': True,
     'play(every(character, in_discard, named("Gone")), free=yes, from_=discard_pile)': True,
     'play(every(character, in_discard, named("Nobody")), free=yes, from_=discard_pile)': False,
@@ -497,3 +499,14 @@ def test_a_bound_that_changes_is_followed(bound: str) -> None:
     table.play(deeds[0])
     assert table.hand_size() == 3
     assert table.strength(hero) == expected[1]
+
+
+@pytest.mark.rule("LOR-RES.18", "LOR-TRIG.14")
+def test_what_counts_cards_put_under_others_sees_each_at_once() -> None:
+    table = Table()
+    hero = table.mine(character(1, 5, "always(gets(this, strength=this_turn(boosted_cards(character))))"))
+    friend = table.mine(character(1, 5))
+    (deed,) = table.hand(action("put_top_under(1, chosen(character))"))
+    assert table.strength(hero) == 1
+    table.play(deed, friend)
+    assert table.strength(hero) == 2
