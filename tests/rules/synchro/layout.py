@@ -276,7 +276,7 @@ class Layout(Workshop):
         """The city (the party's, if none is named) has a Journal tile like this; the flag is on that place of it."""
         m = self._m
         at = self.card("city", city) if city else m.city
-        made = twin(m.content.tiles[m.tile_at[at]], Tile("", 0))
+        made = twin(m.content.tiles[m.tile_at[at]], Tile("", 0, 0))
         made.level = level
         made.monsters = list(monsters)
         made.coins = coins

@@ -327,10 +327,10 @@ class Landmark:
 class Tile:
     """A Journal tile."""
 
-    def __init__(self, id: str, book: int) -> None:
+    def __init__(self, id: str, book: int, level: int) -> None:
         self.id = id
         self.book = book
-        self.level = 1
+        self.level = level
         self.monsters: list[int] = []
         """Levels in the order in which they are drawn."""
         self.coins = 0

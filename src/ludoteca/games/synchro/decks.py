@@ -183,17 +183,16 @@ class Decks(Columns):
 
     def draw_monster(self, level: int) -> int:
         """The next card of that level's deck; if there is none at all, of the next lower one (SH-A.31, SH-A.32)."""
-        while level > 0:
-            if not self.count_monsters(level, True):
+        for lower in range(level, 0, -1):
+            if not self.count_monsters(lower, True):
                 for place, card in enumerate(self.monster_bottom):
-                    if self.content.monsters[card].level == level:
+                    if self.content.monsters[card].level == lower:
                         del self.monster_bottom[place]
                         return card
-                self.shuffle_monsters(level)
-            card = self.pick_monster(level)
+                self.shuffle_monsters(lower)
+            card = self.pick_monster(lower)
             if card >= 0:
                 return card
-            level -= 1
         return -1
 
     def pick_monster(self, level: int) -> int:
@@ -211,16 +210,15 @@ class Decks(Columns):
 
     def draw_common_monster(self, level: int) -> int:
         """No Elite: each one drawn goes to the bottom, and another is drawn (SH-19.46, SH-A.31)."""
-        while level > 0:
-            if not self.count_monsters(level, False):
-                self.shuffle_monsters(level)
-            while self.count_monsters(level, False):
-                card = self.pick_monster(level)
+        for lower in range(level, 0, -1):
+            if not self.count_monsters(lower, False):
+                self.shuffle_monsters(lower)
+            while self.count_monsters(lower, False):
+                card = self.pick_monster(lower)
                 if not self.content.monsters[card].elite:
                     return card
                 self.monster_bottom.append(card)
                 self.tell("EliteSkipped", -1, (card,), "SH-19.46")
-            level -= 1
         return -1
 
     def discard_monsters(self) -> None:

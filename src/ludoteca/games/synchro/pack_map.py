@@ -68,8 +68,8 @@ def check_deeds(entry: Fields, landmark: Landmark) -> None:
 
 def read_tile(entry: Fields, landmarks: dict[str, int]) -> Tile:
     book = entry.choice("book", COLOURS)
-    tile = Tile(entry.text("id"), COLOURS.index(book) if book else 0)
-    tile.level = entry.whole("level", 1, MAX_LEVEL, default=1)
+    level = entry.whole("level", 1, MAX_LEVEL, default=1)
+    tile = Tile(entry.text("id"), COLOURS.index(book) if book else 0, level)
     tile.monsters = wholes(entry, "monsters", 1, MOST_MONSTER_LEVEL, BOARDS)
     if not tile.monsters:
         entry.fail("monsters", f"the levels of 1 to {BOARDS} Monsters: [1, 2, 2, 2]", "SH-6.05")

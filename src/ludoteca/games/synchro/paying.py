@@ -105,10 +105,12 @@ def one_of(colour: int) -> list[int]:
 
 
 def level_uses(have: list[int], cost: int, colour: int, use: list[int], into: list[list[int]]) -> None:
-    """The Shards by colour that make up the cost; the seven numbers are colours, then conversions by class."""
+    """The Shards by colour that make up the cost, with as many Transparent ones as that takes, there or not.
+
+    The seven numbers are colours, then conversions by class.
+    """
     if colour == TRANSPARENT:
-        if cost <= have[TRANSPARENT]:
-            into.append([*use[:TRANSPARENT], cost, 0, 0, 0])
+        into.append([*use[:TRANSPARENT], cost, 0, 0, 0])
         return
     for pairs in range(min(cost, have[colour] // 2) + 1):
         level_uses(have, cost - pairs, colour + 1, [*use[:colour], 2 * pairs, *use[colour + 1 :]], into)
@@ -178,7 +180,7 @@ def fill(
 def split(
     m: SynchroMatch, board: int, use: list[int], colour: int, stored: list[int], into: list[Payment]
 ) -> None:  # fmt: skip
-    """Which of these Shards come from the Reserve, in every way."""
+    """Which of these Shards come from the Reserve, in every way; in none if there are not so many."""
     if colour == 4:
         own = [use[c] - stored[c] for c in range(4)]
         into.append((*own, *stored, *use[4:]))
