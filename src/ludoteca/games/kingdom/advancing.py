@@ -47,9 +47,7 @@ class Advance(Node):
             return DONE
         tray = frame.slots[0]
         if frame.at == BEGIN:
-            if m.at[tray] < 0:
-                frame.slots.pop(0)
-            elif m.kind_of(tray) != FLYING or not shake_off(m, tray):
+            if m.kind_of(tray) != FLYING or not shake_off(m, tray):
                 frame.at = ICONS
         elif frame.at == ICONS:
             frame.much = attempts(m, tray)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.cards import PORTAL, Tower
+from ludoteca.games.kingdom.cards import PORTAL, Tower, turns_with
 from ludoteca.games.kingdom.placing import (
     FLAGS,
     LOCK,
@@ -51,11 +51,8 @@ def turns_for(m: KingdomMatch, tower: Tower, tile: int, facing: int) -> list[int
 
 def facing_matters(m: KingdomMatch, tower: Tower) -> bool:
     """Not for perfect or equal ranges with tiles that may be turned at will, or with soldiers (KR-A20, KR-A22)."""
-    if not tower.perfect:
-        first = sorted(tower.arrows[NORTH])
-        for facing in range(1, 4):
-            if sorted(tower.arrows[facing]) != first:
-                return True
+    if turns_with(tower.arrows):
+        return True
     if tower.free:
         return False
     for shape, turn in tower.tiles:

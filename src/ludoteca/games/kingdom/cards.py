@@ -195,6 +195,11 @@ class Family:
         self.source = source
 
 
+def turns_with(arrows: list[list[tuple[int, int]]]) -> bool:
+    """Whether a range by facing changes when its card turns; one that a quarter turn leaves alone never does."""
+    return sorted(arrows[0]) != sorted(arrows[1])
+
+
 class Tower:
     """A kind of tower card."""
 
@@ -240,8 +245,7 @@ class Ability:
     @property
     def aims(self) -> bool:
         """Whether it matters which way the hero faces."""
-        first = sorted(self.arrows[0])
-        return not self.perfect and any([sorted(spaces) != first for spaces in self.arrows])
+        return turns_with(self.arrows)
 
 
 class Companion:

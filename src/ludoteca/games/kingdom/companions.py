@@ -26,7 +26,8 @@ def may_enter(m: KingdomMatch, cat: int, figure: int) -> bool:
 class EnterCompanion(Node):
     """A companion comes onto its hero's space: at the end of her first movement, or by her base attack, if wished.
 
-    The source is the companion, `place` its hero; `much` is 1 where it is the player's choice.
+    The source is the companion, -1 for a hero who has none, `place` its hero; `much` is 1 where it is the player's
+    choice.
     """
 
     enforces = ("KR-23.01", "KR-23.05", "KR-23.06", "KR-23.07", "KR-23.08", "KR-19.15", "KR-A66", "KR-A67", "KR-A91")

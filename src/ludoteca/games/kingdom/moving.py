@@ -108,9 +108,7 @@ class GoSomewhere(Node):
                 return GO
         if not m.stepped[figure]:
             m.stepped[figure] = 1
-            cat = m.companion_of(figure) if not m.cat[figure] else -1
-            if cat >= 0:
-                m.push(ENTER_COMPANION, cat, frame.seat).place = figure
+            m.push(ENTER_COMPANION, m.companion_of(figure), frame.seat).place = figure
         return DONE
 
     def arrive(self, m: KingdomMatch, frame: Frame, block: int) -> None:

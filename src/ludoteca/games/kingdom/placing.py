@@ -70,16 +70,8 @@ NEAR: Final = [touching(1 << cell, SIDE, SIDE, diagonal=True) for cell in range(
 def sides_of(block: int) -> list[int]:
     """The cells that touch each side of a base, clockwise from the north; 0 at the edge of the card."""
     base = BLOCKS[block]
-    row, col = divmod(first_cell(base), SIDE)
     beside = touching(base, SIDE, SIDE)
-    above = (1 << row * SIDE) - 1
-    below = -1 << (row + 2) * SIDE
-    left = 0
-    for cell in range(CELLS):
-        if cell % SIDE < col:
-            left |= 1 << cell
-    level = beside & ~above & ~below
-    return [beside & above, level & ~left, beside & below, level & left]
+    return [beside & base >> SIDE, beside & base << 1, beside & base << SIDE, beside & base >> 1]
 
 
 SIDES_OF: Final = [sides_of(block) for block in range(len(BLOCKS))]
@@ -281,13 +273,11 @@ class Placing(Effect):
         return all_sides_differ(marks | touched << 4 * (pieces - 1), pieces)
 
     def sides_touched(self, m: KingdomMatch, frame: Frame, mask: int) -> int:
-        """The sides of the acting hero's base that a tile touches, as bits."""
+        """The sides of the acting hero's base that a tile touches, as bits; the hero engages the tray (AROUND)."""
         touched = 0
-        block = m.block[frame.source]
-        if block >= 0:
-            for side, cells in enumerate(SIDES_OF[block]):
-                if mask & cells:
-                    touched |= 1 << side
+        for side, cells in enumerate(SIDES_OF[m.block[frame.source]]):
+            if mask & cells:
+                touched |= 1 << side
         return touched
 
     def must_place(self, m: KingdomMatch, frame: Frame) -> bool:

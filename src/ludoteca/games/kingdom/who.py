@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.effects.text import HERO_IT, OWN, root_frame
-from ludoteca.games.kingdom.state import ON_BOARD, SITE_SOURCE
+from ludoteca.games.kingdom.state import ON_BOARD
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -32,7 +32,7 @@ class Who:
     def figures(self, m: KingdomMatch, frame: Frame) -> list[int]:
         """Those whom it can mean now; KO'd ones and those who have left are out of it."""
         kind = self.kind
-        actor = frame.source if frame.source < SITE_SOURCE else -1
+        actor = frame.source
         if kind == SELF:
             return [actor]
         if kind == IT:

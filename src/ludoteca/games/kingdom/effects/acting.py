@@ -184,10 +184,9 @@ class EnterByAttack(KingdomEffect):
     enforces = ("KR-23.05", "KR-23.07")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if self.playable(m, frame):
-            entering = m.push(ENTER_COMPANION, m.companion_of(frame.source), frame.seat)
-            entering.place = frame.source
-            entering.much = 1
+        entering = m.push(ENTER_COMPANION, m.companion_of(frame.source), frame.seat)
+        entering.place = frame.source
+        entering.much = 1
         return DONE
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
