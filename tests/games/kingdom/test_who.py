@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.kingdom.cards import PORTAL
+from ludoteca.games.kingdom.cards import PORTAL, REAL
+from ludoteca.games.kingdom.conditions import OnSite
 from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.heroes import Heal
 from ludoteca.games.kingdom.effects.moving import BurningMove
+from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.moving import within
 from ludoteca.games.kingdom.steps import HERO_TURN
 from ludoteca.games.kingdom.who import ANY, HERE, IT, NEAR, NEAR_OR_HERE, SELF, Who
@@ -66,6 +68,32 @@ def test_no_square_is_reached_twice() -> None:
     found = within(field.m, [field.square("D3")], 2)
     assert len(found) == len(set(found)) == 25
     assert found[0] == field.square("D3")
+
+
+def test_a_site_on_the_first_square_counts_and_the_board_is_no_square(monkeypatch: pytest.MonkeyPatch) -> None:
+    m = Field("magnus", "alleria").m
+    frame = Frame(HERO_TURN, 0)
+    used = next(site for site, colour in enumerate(m.colour) if colour >= 0)
+    monkeypatch.setattr(m.board, "site_at", [used] * m.board.size)
+    assert not OnSite().holds(m, frame), "on no square yet"
+    m.move_figure(0, 0)
+    assert OnSite().holds(m, frame)
+    monkeypatch.setattr(m.board, "site_at", [-1] * m.board.size)
+    assert not OnSite().holds(m, frame)
+
+
+@pytest.mark.parametrize(("free", "ways"), [(False, {0}), (True, {0, 1})])
+def test_flames_are_turned_only_where_tiles_may_be(free: bool, ways: set[int]) -> None:
+    field = Field("ignus", "alleria")
+    m = field.m
+    number = next(i for i, shape in enumerate(m.content.shapes) if len(shape.turns) == 2)
+    move = BurningMove(2, number, m.content.shapes[number])
+    move.aim = Aim(REAL, [[], [], [], []], False, free, 0)
+    field.tray("D3", *ROW)
+    field.put(0, "D3")
+    frame = Frame(HERO_TURN, 0)
+    frame.slots = [1, 1]
+    assert {raw[2] for raw in move.spots(m, frame)} == ways
 
 
 def test_a_hero_in_flames_steps_only_where_it_can_still_stop() -> None:

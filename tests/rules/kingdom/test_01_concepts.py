@@ -53,6 +53,56 @@ def test_the_scenario_prevails() -> None:
     assert Table("malik", "alleria", scenario="4").view()["scenario"]["objective"]["en"] == "Defeat the boss."
 
 
+@pytest.mark.rule("KR-1.02", "KR-12.16")
+@pytest.mark.parametrize(("level", "heals"), [("heroic", True), ("iron", False)])
+def test_the_last_scenarios_iron_challenge_knows_no_healing(level: str, heals: bool) -> None:
+    table = Table("malik", "alleria", scenario="10", level=level)
+    table.hero("malik", hearts=1)
+    table.activate(ME, "malik")
+    assert ("heal" in table.offered()) is heals
+    if not heals:
+        assert table.refused("heal") == "KR-1.02"
+
+
+@pytest.mark.rule("KR-1.02")
+@pytest.mark.parametrize(("level", "uses"), [("heroic", True), ("iron", False)])
+def test_another_knows_no_abilities(level: str, uses: bool) -> None:
+    table = Table("malik", "alleria", scenario="3", level=level)
+    table.hero("malik", "A5", abilities="cant-touch-this")
+    table.activate(ME, "malik")
+    assert bool(table.offered(ME, "use")) is uses
+    match = begun(scenario="3", level=level)
+    assert [len(figure["abilities"]) for figure in match.view(None)["figures"][:2]] == [2 * uses, 2 * uses]
+
+
+@pytest.mark.rule("KR-1.02", "KR-21.01")
+@pytest.mark.parametrize(("level", "number"), [("heroic", 1), ("iron", 0)])
+def test_others_no_spells(level: str, number: int) -> None:
+    spells = begun(scenario="4", level=level).view(None)["spells"]
+    assert sum(spell["left"] for spell in spells) == number
+
+
+@pytest.mark.rule("KR-1.02", "KR-22.02")
+@pytest.mark.parametrize(
+    ("scenario", "tower", "letter"),
+    [("1", "soldiers-1", "A"), ("2", "artillery-1", "A"), ("7", "mages-1", "A"), ("5", "archers-1", "W")],
+)
+@pytest.mark.parametrize("level", ["heroic", "iron"])
+def test_others_no_towers_of_a_family_or_none_on_white_sites(
+    scenario: str, tower: str, letter: str, level: str
+) -> None:
+    table = Table("malik", "alleria", scenario=scenario, level=level)
+    table.give(ME, tower)
+    for square in table._m.board.order:
+        table._m.place_tray(table.new_face(".....", ".ggg.", ".ggg.", ".ggg.", "....."), square)
+    table.do(ME, f"tower:{table.kind(tower)}")
+    building = f"build:{table.site(letter)}"
+    if level == "iron":
+        assert table.refused(building) == "KR-1.02"
+    else:
+        assert building in table.offered()
+
+
 @pytest.mark.rule("KR-1.03")
 def test_the_first_scenario_has_nothing_but_the_basic_rules() -> None:
     match = begun(scenario="1")

@@ -170,6 +170,18 @@ def test_a_purchase_that_is_given_up_is_no_news() -> None:
     assert table.view()["phase"] == "play"
 
 
+@pytest.mark.rule("KR-17.01")
+def test_a_purchase_is_given_up_once_until_something_is_bought() -> None:
+    table = buying()
+    purchase = f"buy:{table.kind('mages-1')}"
+    table.do(ME, purchase)
+    assert "back" in table.offered()
+    table.do(ME, "back", purchase)
+    assert "back" not in table.offered()
+    table.do(ME, f"give:{THEM}", purchase)
+    assert "back" in table.offered()
+
+
 @pytest.mark.rule("KR-A49")
 def test_no_higher_than_the_scenario_allows() -> None:
     table = buying()

@@ -197,6 +197,14 @@ def test_thunder() -> None:
     assert {tile["type"] for tray in trays.values() for tile in table.shown(tray)["tiles"]} == {"magical"}
 
 
+@pytest.mark.rule("KR-21.08", "KR-A16")
+def test_thunder_done_without_has_no_neighbours() -> None:
+    table, _ = casting("thunder", "malik", "alleria", D3=FULL, C3=PLAIN)
+    table.cast(ME, "thunder")
+    table.do(ME, "done")
+    assert "ready" in table.offered()
+
+
 @pytest.mark.rule("KR-21.09", "KR-A57")
 def test_lightning() -> None:
     table, trays = casting("lightning", "malik", "alleria", D3=FULL, A7=FULL)

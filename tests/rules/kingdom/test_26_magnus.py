@@ -115,6 +115,18 @@ def test_hocus_pocus_not_where_the_hero_may_not_be() -> None:
     assert table.refused(f"go:{table.square('A')}") == "KR-11.10"
 
 
+@pytest.mark.rule("KR-26.03", "KR-A64")
+def test_hocus_pocus_not_onto_a_trailblazer_card() -> None:
+    table = Table("magnus", "malik", scenario="9")
+    table.hero("magnus", "C3", abilities="hocus-pocus")
+    table.hero("malik", "A5")
+    table.activate(ME, "magnus")
+    table.use(ME, "hocus-pocus")
+    table.do(ME, "figure:1")
+    assert not {"C1", "G1", "D7"} & table.reach()
+    assert {"B1", "G2", "C7"} & table.reach()
+
+
 @pytest.mark.rule("KR-26.03", "KR-26.04")
 def test_hocus_pocus_for_magnus_himself() -> None:
     table = magnus("A5", "hocus-pocus")

@@ -14,7 +14,6 @@ from ludoteca.kernel.texts import Phrase
 
 TAKE = 0
 SHARE = 1
-FROST = 2
 
 
 class Collect(Node):
@@ -30,15 +29,13 @@ class Collect(Node):
             m.tell("PhaseBegan", -1, (5,), "KR-3.02")
             take_back(m)
             frame.at = SHARE
-        if frame.at == SHARE:
-            slot = next_shared(m)
-            if slot >= 0 and m.solo:
-                take_shared(m, slot, 0)
-                return GO
-            if slot >= 0:
-                frame.waits = m.everyone
-                return WAIT
-            frame.at = FROST
+        slot = next_shared(m)
+        if slot >= 0 and m.solo:
+            take_shared(m, slot, 0)
+            return GO
+        if slot >= 0:
+            frame.waits = m.everyone
+            return WAIT
         if m.frost and any([unfrozen(m, seat) for seat in range(m.seats)]):
             m.frost -= 1
             m.push(FREEZE)

@@ -219,9 +219,6 @@ class KingdomMatch(Columns):
         """Underneath another tray (KR-20.16)."""
         return self.top[self.at[tray]] != tray
 
-    def top_of(self, square: int) -> int:
-        return self.top[square]
-
     def stack_at(self, square: int) -> list[int]:
         """The trays there, from top to bottom."""
         found = []
@@ -307,9 +304,6 @@ class KingdomMatch(Columns):
     def figures_at(self, square: int) -> list[int]:
         """Everybody on that space, on a tray or not."""
         return [figure for figure in range(len(self.where)) if self.where[figure] == square]
-
-    def figures_of(self, seat: int) -> list[int]:
-        return [figure for figure in range(len(self.where)) if self.owner[figure] == seat]
 
     def companion_of(self, figure: int) -> int:
         """The Wildcat of this very figure, -1 for none."""

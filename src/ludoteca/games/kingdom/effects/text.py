@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.kingdom.cards import turns_with
 from ludoteca.games.kingdom.state import SPELL_SOURCE
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
@@ -52,8 +53,7 @@ class Aim:
     @property
     def turns(self) -> bool:
         """Whether it matters which way the hero faces."""
-        first = sorted(self.arrows[0])
-        return not self.perfect and any([sorted(spaces) != first for spaces in self.arrows])
+        return turns_with(self.arrows)
 
 
 class Text(Effect):
