@@ -2,7 +2,22 @@
 
 import pytest
 
-from ludoteca.games.synchro.cards import Content, Hero
+from ludoteca.games.synchro.cards import (
+    COINS,
+    DUNGEON,
+    PER_ROUND,
+    PER_TURN,
+    REPLACE_SKILLS,
+    SET_ASIDE_SKILL,
+    Content,
+    Deed,
+    Hero,
+    Landmark,
+    Triggered,
+)
+from ludoteca.games.synchro.landmarks import can_do
+from ludoteca.games.synchro.triggers import may_go
+from ludoteca.games.synchro.turns import has_target
 from ludoteca.kernel.texts import EMPTY
 from tests.rules.synchro.table import Table
 from tests.rules.synchro.visits import at
@@ -225,3 +240,225 @@ def test_shrine_one_item_is_upgraded_though_others_could_be() -> None:
     table.do(table.offered("upgrade")[0])
     assert (table.items("red"), table.coins) == (["spada+", "scudo"], 7)
     assert "leave" in table.offered()
+
+
+# -- Skills ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SH-27.01", "SH-27.06")
+def test_a_tile_in_the_place_of_a_used_one_can_be_used() -> None:
+    table = Table(turn="red")
+    table.hero("red", level=2, shards="rrrt", skills="colpo guardia muro lancio")
+    table.draws(skills="fendente onda saetta")
+    table.use("guardia", pay="r")
+    assert "skill:1" not in table.offered()
+    table.level_up("t")
+    table.keep("fendente")
+    table.do("slot:1")
+    assert "skill:1" in table.offered()
+
+
+@pytest.mark.rule("SH-26.05", "SH-23.07")
+@pytest.mark.parametrize("alone", [True, False])
+def test_nobody_to_swap_with_is_no_target(alone: bool) -> None:
+    table = Table(turn="red")
+    skill = table.skill("swap")
+    table.hero("red", shards="r", skills=skill)
+    if alone:
+        table.without("yellow", "blue", "green")
+    assert has_target(table.match, 0, 0) is not alone
+
+
+@pytest.mark.rule("SH-23.02", "SH-A.52")
+def test_all_who_are_pushed_move_from_the_rear() -> None:
+    table = Table(turn="red")
+    skill = table.skill("push(1, front2)")
+    table.hero("red", shards="r", skills=skill)
+    table.use(skill)
+    assert table.foes() == "blue red yellow green"
+    assert table.told("Pushed") == [(table.unit("yellow foe"), 2, 3), (table.unit("red foe"), 1, 2)]
+
+
+@pytest.mark.rule("SH-4.05", "SH-4.07", "SH-4.08")
+def test_whoever_is_stunned_or_silenced_is_not_so_again() -> None:
+    table = Table(turn="red")
+    skill = table.skill("stun(front)", "silence(front)")
+    table.hero("red", shards="r", skills=skill)
+    table.foe("red", stunned=True, silenced=True)
+    table.use(skill)
+    assert (table.told("Stunned"), table.told("Silenced")) == ([], [])
+    assert (table.match.stun[4], table.match.silence[4]) == (1, 1)
+
+
+@pytest.mark.rule("SH-25.02", "SH-25.04")
+def test_a_die_on_0_does_not_burn() -> None:
+    table = Table(turn="red")
+    skill = table.skill("burn(1, front)")
+    table.hero("red", shards="r", skills=skill)
+    table.foe("red", die=0)
+    table.use(skill)
+    assert (table.told("Burned"), table.told("DieChanged")) == ([], [])
+
+
+@pytest.mark.rule("SH-13.02", "SH-22.05")
+def test_more_conversions_are_of_the_heros_own_class() -> None:
+    """Not of its Master's: a mage turns two Shards blue, and one red."""
+    table = Table(turn="yellow")
+    table.ability("alba", "static(conversions, 1)")
+    table.hero("yellow", "alba", master="ivo")
+    m = table.match
+    assert [m.conversions_left(1, number) for number in range(3)] == [2, 1, 0]
+
+
+@pytest.mark.rule("SH-13.02", "SH-22.05")
+@pytest.mark.parametrize(
+    ("hero", "master", "cost"), [("alba", "bruno", "rb"), ("alba", "cora", "bg"), ("bruno", "cora", "rg")]
+)
+def test_nothing_is_converted_crosswise(hero: str, master: str, cost: str) -> None:
+    """Two Shards that pay as they are need not count as one another."""
+    table = Table(turn="red")
+    skill = table.skill("damage(1, front)", cost=cost)
+    table.hero("red", hero, master=master, shards=cost, skills=skill)
+    table.without(*[board for board, name in (("yellow", "alba"), ("blue", "cora")) if name in (hero, master)])
+    table.use(skill)
+    assert table.told("ShardsSpent")
+    assert table.told("ShardConverted") == []
+
+
+@pytest.mark.rule("SH-5.20")
+def test_nobody_has_less_than_no_hp() -> None:
+    table = Table(turn="red")
+    unit = table.foe("red", hp=3, damage=5)
+    assert table._m.hp_left(unit) == 0
+
+
+# -- abilities ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SH-21.02")
+def test_the_limit_of_one_ability_is_no_limit_of_anothers() -> None:
+    m = Table(turn="red").match
+    for limit in (PER_TURN, PER_ROUND):
+        seen = [(unit, node) for unit in range(8) for node in range(20)]
+        for unit, node in seen:
+            triggered = Triggered(0, limit, -1)
+            triggered.node = node
+            assert may_go(m, unit, triggered, -1)
+            assert not may_go(m, unit, triggered, -1)
+
+
+# -- Items, Landmarks, decks -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SH-21.01")
+def test_a_slot_with_the_first_item_of_the_box_is_taken() -> None:
+    table = Table(phase="village")
+    assert table.card("item", "spada") == 0
+    table.hero("red", items="spada")
+    table.party(coins=9)
+    table.draws(heroes="gaia ivo nilo olga lia", items="borsa scudo mantello anello amuleto")
+    table.do(f"buy:{table.card('item', 'amuleto')}")
+    assert table.offered("slot") == ["slot:1", "slot:2", "slot:4", "slot:6"]
+
+
+@pytest.mark.rule("SH-19.34")
+def test_a_tile_set_aside_before_goes_back_to_the_bag() -> None:
+    table = at("torre_stregone")
+    m = table._m
+    m.set_aside = table.card("skill", "onda")
+    m.skill_bag &= ~(1 << m.set_aside)
+    table.do("visit:0")
+    table.keep("cura")
+    assert table.view()["set_aside"]["id"] == "cura"
+    assert m.skill_bag >> table.card("skill", "onda") & 1
+    assert table.told("SkillSetAside") == [(table.card("skill", "cura"),)]
+
+
+@pytest.mark.rule("SH-19.12", "SH-19.34")
+def test_without_tiles_in_the_bag_there_is_nothing_to_replace_or_set_aside() -> None:
+    m = Table(phase="visit").match
+    kinds = (REPLACE_SKILLS, SET_ASIDE_SKILL, COINS)
+    assert [can_do(m, Deed(kind, 1, 1)) for kind in kinds] == [True, True, True]
+    m.skill_bag = 0
+    assert [can_do(m, Deed(kind, 1, 1)) for kind in kinds] == [False, False, True]
+
+
+@pytest.mark.rule("SH-19.12")
+def test_without_skills_nothing_is_replaced() -> None:
+    table = at("altare")
+    for board in ("red", "yellow", "blue", "green"):
+        table.hero(board, skills="")
+    table.do("visit:0")
+    assert "leave" in table.offered()
+
+
+@pytest.mark.rule("SH-19.49")
+def test_a_dungeon_without_a_legend_brings_none() -> None:
+    table = Table(turn="red")
+    table.tile("dungeon", "chiesa", level=5, monsters=[1, 1, 1, 1], coins=9)
+    number = table.card("landmark", "dungeon")
+    landmarks = table._m.content.landmarks[:]
+    landmarks[number] = Landmark("dungeon", landmarks[number].name)
+    landmarks[number].deeds = [deed for deed in table._m.content.landmarks[number].deeds if deed.kind == DUNGEON]
+    table._m.content.landmarks = landmarks
+    table.hero("red", shards="rr")
+    table.defeated("yellow foe", "blue foe", "green foe")
+    table.foe("red", hp=1)
+    table.attack()
+    assert table.told("BattleWon")
+    assert table.told("HeroDrawn") == []
+
+
+@pytest.mark.rule("SH-11.15", "SH-A.32")
+def test_only_the_decks_that_monsters_return_to_are_shuffled() -> None:
+    table = Table(turn="red")
+    m = table._m
+    level = m.content.monsters[m.monster[0]].level
+    same = table.card("monster", "orco")
+    other = next(card for card, monster in enumerate(m.content.monsters) if monster.level not in (0, level))
+    for card in (same, other):
+        m.monster_deck[card] -= 1
+        m.monster_bottom.append(card)
+    table.waiting("gaia")
+    table.do("retreat")
+    assert m.monster_bottom == [other]
+
+
+@pytest.mark.rule("SH-A.31")
+def test_when_all_monsters_are_out_none_is_drawn() -> None:
+    m = Table(phase="visit").match
+    m.monster_deck = [0] * len(m.monster_deck)
+    assert (m.draw_monster(5), m.draw_common_monster(5)) == (-1, -1)
+
+
+@pytest.mark.rule("SH-10.07")
+def test_boards_without_a_monster_have_no_die() -> None:
+    table = Table(phase="lineup")
+    table.tile("chiesa", monsters=[1])
+    table._m.die = [5, 5, 5, 5]
+    m = table.match
+    assert m.die[0] in range(1, 7)
+    assert m.die[1:] == [0, 0, 0]
+
+
+@pytest.mark.rule("SH-24.10")
+def test_the_shard_of_a_fallen_heros_marble_is_told() -> None:
+    table = Table(turn="red")
+    table.defeated("yellow")
+    table.draws(marbles="red yellow", shards="b")
+    table.end()
+    while not table.told("FallenShard"):
+        table.do(table.offered()[0])
+    table.give_to("blue")
+    assert table.told("FallenShard") == [(1, 1)]
+    assert (2, 1) in table.told("ShardsDrawn")
+
+
+def test_nothing_is_found_by_an_unknown_name() -> None:
+    content = Table()._m.content
+    for kind in ("hero", "skill", "item", "monster", "landmark", "tile", "city"):
+        assert getattr(content, f"find_{kind}")("nessuno") == -1, kind
+
+
+def test_a_new_journey_has_seen_no_retreat() -> None:
+    assert Table()._m.retreats == 0

@@ -195,8 +195,8 @@ def begin_round(m: SynchroMatch) -> None:
 
 def reveal(m: SynchroMatch) -> None:
     """The next marble of the side whose turn it is, and its character's turn."""
-    shown = 2 * BOARDS - m.marbles[0].bit_count() - m.marbles[1].bit_count()
-    side = m.first if shown % 2 == 0 else 1 - m.first
+    hidden = m.marbles[0].bit_count() + m.marbles[1].bit_count()
+    side = m.first if hidden % 2 == 0 else 1 - m.first
     left = [board for board in range(BOARDS) if m.marbles[side] >> board & 1]
     board = left[m.pick(len(left), "marble")]
     m.marbles[side] &= ~(1 << board)

@@ -503,16 +503,15 @@ class SynchroMatch(Decks):
         self.skill_used[board] = 0
         for of_class in range(3):
             self.converted[3 * board + of_class] = 0
-        self.clear_tokens(board)
         if board in self.line:
             self.line.remove(board)
         self.refresh()
 
     def drop_master(self, board: int, rule: str) -> None:
+        """It returns to the deck; what it added is worked out anew by whoever takes it away."""
         if self.master[board] >= 0:
             self.return_hero(self.master[board] >> 1)
             self.master[board] = -1
-            self.refresh()
 
     def store_items(self, board: int) -> None:
         """The Items of a board without a Hero wait for the next battle (SH-21.04, SH-24.09)."""
@@ -520,7 +519,6 @@ class SynchroMatch(Decks):
             if self.items[place] >= 0:
                 self.stored.append(self.items[place])
                 self.items[place] = -1
-        self.refresh()
 
     # -- changing: the party --------------------------------------------------------------------------------------
 

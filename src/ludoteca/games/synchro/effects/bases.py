@@ -51,8 +51,8 @@ class OnUnits(SynchroEffect):
             mask = root_frame(m).slots[STRUCK_SLOT if kind == STRUCK else BESIDE_SLOT]
             return [unit for unit in m.foes_of(frame.source) if mask >> unit & 1]
         if kind == ATTACKER:
-            about = root_frame(m).slots[ABOUT_SLOT]
-            return [about] if about >= 0 and about != frame.source and m.alive(about) else []
+            about = root_frame(m).slots[ABOUT_SLOT]  # somebody else: see `triggers.may_go`
+            return [about] if m.alive(about) else []
         found = self.to.found(m, frame.source)
         if kind == OTHER_FOE:
             hit = root_frame(m).slots[HIT_SLOT]
