@@ -259,14 +259,14 @@ def test_a_tile_in_the_place_of_a_used_one_can_be_used() -> None:
 
 
 @pytest.mark.rule("SH-26.05", "SH-23.07")
-@pytest.mark.parametrize("alone", [True, False])
-def test_nobody_to_swap_with_is_no_target(alone: bool) -> None:
+@pytest.mark.parametrize(("others", "any_target"), [(0, False), (1, True), (3, True)])
+def test_nobody_to_swap_with_is_no_target(others: int, any_target: bool) -> None:
     table = Table(turn="red")
     skill = table.skill("swap")
     table.hero("red", shards="r", skills=skill)
-    if alone:
-        table.without("yellow", "blue", "green")
-    assert has_target(table.match, 0, 0) is not alone
+    if others < 3:
+        table.without(*("yellow", "blue", "green")[others:])
+    assert has_target(table.match, 0, 0) is any_target
 
 
 @pytest.mark.rule("SH-23.02", "SH-A.52")
@@ -298,6 +298,17 @@ def test_a_die_on_0_does_not_burn() -> None:
     table.foe("red", die=0)
     table.use(skill)
     assert (table.told("Burned"), table.told("DieChanged")) == ([], [])
+
+
+@pytest.mark.rule("SH-25.01")
+@pytest.mark.parametrize(("shards", "burned"), [("", []), ("b", [(0, 1)])])
+def test_a_hero_without_shards_has_none_to_burn(shards: str, burned: list[tuple[int, int]]) -> None:
+    table = Table(turn="red")
+    table.hero("red", shards=shards)
+    table.foe("green", acts=["burn(2, front)"])
+    table.draws(marbles="green")
+    table.end()
+    assert table.told("Burned") == burned
 
 
 @pytest.mark.rule("SH-13.02", "SH-22.05")
@@ -362,15 +373,17 @@ def test_a_slot_with_the_first_item_of_the_box_is_taken() -> None:
 
 
 @pytest.mark.rule("SH-19.34")
-def test_a_tile_set_aside_before_goes_back_to_the_bag() -> None:
+@pytest.mark.parametrize("before", ["colpo", "onda"])
+def test_a_tile_set_aside_before_goes_back_to_the_bag(before: str) -> None:
+    """Also the first tile of the box."""
     table = at("torre_stregone")
     m = table._m
-    m.set_aside = table.card("skill", "onda")
+    m.set_aside = table.card("skill", before)
     m.skill_bag &= ~(1 << m.set_aside)
     table.do("visit:0")
     table.keep("cura")
     assert table.view()["set_aside"]["id"] == "cura"
-    assert m.skill_bag >> table.card("skill", "onda") & 1
+    assert m.skill_bag >> table.card("skill", before) & 1
     assert table.told("SkillSetAside") == [(table.card("skill", "cura"),)]
 
 

@@ -1,0 +1,178 @@
+"""Fine points of what runs out, of Basic Attacks and amounts, and of a journey that is saved."""
+
+from typing import cast
+
+import pytest
+
+import ludoteca
+from ludoteca.games.synchro.state import SynchroMatch
+from tests.rules.synchro.table import ME, Table
+from tests.rules.synchro.test_19_tower_lake import with_tile_aside
+
+FOES = ("red foe", "yellow foe", "blue foe", "green foe")
+
+
+def dealt(table: Table) -> list[int]:
+    return [table.damage(foe) for foe in FOES]
+
+
+# -- decks that run out ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SH-3.01", "SH-18.05", "SH-19.02")
+def test_heroes_that_are_known_are_drawn_last_and_in_their_order() -> None:
+    m = Table(phase="visit").match
+    m.hero_deck = 1 << 7
+    m.hero_known = [5, 4]
+    assert m.draw_heroes(4) == [7, 5, 4]
+    assert (m.draw_hero(), m.random_hero()) == (-1, -1)
+    m.hero_known = [6]
+    assert m.random_hero() == 6
+    assert m.hero_known == []
+
+
+@pytest.mark.rule("SH-19.49", "SH-2.05")
+def test_legends_that_are_all_out() -> None:
+    m = Table(phase="visit").match
+    first = m.content.legendary.bit_length() - 1
+    m.legends = 1 << first
+    assert (m.random_legend(), m.random_legend()) == (first, -1)
+    m.return_hero(first)
+    assert m.legends == 1 << first
+
+
+@pytest.mark.rule("SH-22.06", "SH-A.09")
+def test_a_hero_that_returns_is_shuffled_in_with_those_on_top() -> None:
+    m = Table(phase="visit").match
+    m.hero_deck = 0
+    m.heroes_on_top([4, 5])
+    m.heroes_on_top([6])
+    assert m.hero_known == [4, 5, 6]
+    m.return_hero(7)
+    assert (m.hero_known, m.hero_deck) == ([], 0b11110000)
+
+
+@pytest.mark.rule("SH-18.05", "SH-19.17")
+def test_items_that_were_discarded_come_again_when_there_are_no_others() -> None:
+    m = Table(phase="visit").match
+    m.item_deck, m.item_known, m.item_gone = 0, [3], 1 << 2
+    assert m.draw_items(3) == [3, 2]
+    assert m.item_gone == 0
+    assert (m.draw_item(), m.random_item()) == (-1, -1)
+    m.item_known = [5]
+    assert m.random_item() == 5
+
+
+@pytest.mark.rule("SH-A.31", "SH-A.32")
+def test_monsters_of_a_lower_level_when_a_level_has_none() -> None:
+    m = Table(phase="visit").match
+    lowest = m.content.of_level[1][0]
+    m.monster_deck = [0] * len(m.monster_deck)
+    m.monster_deck[lowest] = 2
+    assert m.pick_monster(2) == -1
+    assert (m.draw_monster(3), m.draw_common_monster(2)) == (lowest, lowest)
+    m.monster_gone[lowest] = 1
+    assert (m.draw_monster(1), m.monster_gone[lowest]) == (lowest, 0)
+
+
+@pytest.mark.rule("SH-13.07")
+def test_a_choice_of_one_colour_is_none() -> None:
+    table = Table(turn="red")
+    skill = table.skill("choose(2, self)")
+    table.hero("red", shards="r", skills=skill)
+    table.bag_holds("bbb")
+    table.use(skill)
+    assert table.shards("red") == "bb"
+    assert table.told("ShardsDrawn") == [(0, 1), (0, 1)]
+    assert table.in_bag() == "b"
+
+
+@pytest.mark.rule("SH-14.04")
+def test_a_level_brings_no_tile_when_the_bag_is_empty() -> None:
+    table = Table(turn="red")
+    table.hero("red", level=2, shards="ttt", skills="colpo")
+    m = table.match
+    m.skill_bag = 0
+    m.choose(ME, "level")
+    assert m.level[0] == 3
+    assert "end" in table.offered()
+
+
+@pytest.mark.rule("SH-19.35", "SH-27.06")
+def test_a_tile_set_aside_that_is_not_wanted_after_all_goes_to_the_bag() -> None:
+    table = with_tile_aside(skills="colpo guardia muro lancio")
+    table.level_up()
+    onda = table.card("skill", "onda")
+    table.do(f"claim:{onda}", "done")
+    assert table.view()["set_aside"] is None
+    assert table.match.skill_bag >> onda & 1
+    assert table.skills("red") == ["colpo", "guardia", "muro", "lancio"]
+
+
+# -- Basic Attacks and amounts -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SH-11.06", "SH-21.02")
+def test_a_basic_attack_that_strikes_the_second_too() -> None:
+    table = Table(turn="red")
+    table.ability("bruno", "static(basic_splash, 1)")
+    table.hero("red", "bruno", level=2, shards="rr")
+    table.attack()
+    assert dealt(table) == [2, 2, 0, 0]
+    table = Table(turn="red")
+    table.ability("bruno", "static(basic_splash, 1)")
+    table.hero("red", "bruno", level=2, shards="rr")
+    table.defeated("yellow foe", "blue foe", "green foe")
+    table.attack()
+    assert table.damage("red foe") == 2
+
+
+@pytest.mark.rule("SH-11.06", "SH-21.02")
+def test_a_basic_attack_at_anybody() -> None:
+    table = Table(turn="red")
+    table.ability("bruno", "static(basic_any_target, 1)")
+    table.hero("red", "bruno", level=2, shards="rr")
+    table.attack()
+    assert table.targets() == list(FOES)
+    table.target("blue foe")
+    assert dealt(table) == [0, 0, 2, 0]
+    assert table.told("BasicAttack") == [(0, table.unit("blue foe"))]
+
+
+@pytest.mark.rule("SH-12.05")
+def test_levels_are_multiplied_and_added() -> None:
+    table = Table(turn="red")
+    skill = table.skill("damage(2*LV+CLV+1, front)")
+    table.hero("red", level=3, shards="r", skills=skill)
+    table.use(skill)
+    assert table.damage("red foe") == 2 * 3 + table.match.clv(0) + 1
+
+
+@pytest.mark.rule("SH-12.05")
+@pytest.mark.parametrize(("amount", "right"), [("1*LV", True), ("9*LV", True), ("0*LV", False), ("10*LV", False)])
+def test_levels_are_multiplied_by_1_to_9(amount: str, right: bool) -> None:
+    table = Table(turn="red")
+    if right:
+        assert table.skill(f"damage({amount}, front)")
+    else:
+        with pytest.raises(Exception, match="from 1 to 9"):
+            table.skill(f"damage({amount}, front)")
+
+
+# -- a journey that is saved -------------------------------------------------------------------------------------
+
+
+def test_what_was_saved_goes_on() -> None:
+    game = ludoteca.game("synchro")
+    m = game.new(2, seed=3)
+    for _ in range(60):
+        again = cast(SynchroMatch, game.restore(m.save()))
+        assert again.save() == m.save()
+        assert again.view(None) == m.view(None)
+        assert cast(SynchroMatch, m).mods == again.mods
+        asked = [(decision.seat, decision.options.raws) for decision in again.decisions]
+        assert asked == [(decision.seat, decision.options.raws) for decision in m.decisions]
+        if m.outcome is not None:
+            break
+        decision = m.decisions[0]
+        m.choose(decision.seat, decision.options[len(decision.options) // 2])
