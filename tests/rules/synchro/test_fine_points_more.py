@@ -8,6 +8,7 @@ import ludoteca
 from ludoteca.games.synchro.state import SynchroMatch
 from tests.rules.synchro.table import ME, Table
 from tests.rules.synchro.test_19_tower_lake import with_tile_aside
+from tests.rules.synchro.visits import at
 
 FOES = ("red foe", "yellow foe", "blue foe", "green foe")
 
@@ -157,6 +158,23 @@ def test_levels_are_multiplied_by_1_to_9(amount: str, right: bool) -> None:
     else:
         with pytest.raises(Exception, match="from 1 to 9"):
             table.skill(f"damage({amount}, front)")
+
+
+# -- HP that are lost with something else ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SH-18.10", "SH-22.01", "SH-A.28")
+def test_who_loses_hp_with_its_master_may_fall() -> None:
+    table = at("dojo")
+    table.ability("ivo", "static(max_hp, 6)")
+    for board, master in (("yellow", "elio"), ("blue", "fosca"), ("green", "lia")):
+        table.hero(board, master=master)
+    table.hero("red", master="ivo")
+    table._m.damage[0] = table._m.max_hp(0) - 2
+    table.draws(heroes="gaia")
+    table.do("visit:0")
+    table.do(f"learn:{table.card('hero', 'gaia')}/0")
+    assert table.line() == "yellow blue green"
 
 
 # -- a journey that is saved -------------------------------------------------------------------------------------

@@ -297,19 +297,19 @@ class SynchroMatch(Decks):
         """Something has changed on which constant abilities depend: places, cards, sides."""
         self.mods = []
 
-    def hit(self, unit: int, amount: int, by: int, kind: int = PLAIN, rule: str = "SH-4.15") -> int:
-        """Damage to a unit, by another or by nobody (-1): Shields first, then HP; returns what it was.
+    def hit(self, unit: int, amount: int, by: int, kind: int = PLAIN, rule: str = "SH-4.15") -> None:
+        """Damage to a unit, by another or by nobody (-1): Shields first, then HP.
 
         The damage is marked; who has reached the limit is removed by `check`, before anything else goes on. Nobody is
         hurt any more once all Monsters of a battle have fallen (SH-A.66).
         Rules: SH-4.14, SH-4.15, SH-16.10, SH-19.08, SH-24.01, SH-24.12.
         """
         if not self.alive(unit) or (self.battle and not self.foes):
-            return 0
+            return
         if kind == PLAIN:
             amount += self.mod(unit, DAMAGE_TAKEN)
         if amount <= 0:
-            return 0
+            return
         blocked = 0 if kind == DIRECT else min(amount, self.shield[unit])
         through = amount - blocked
         self.shield[unit] -= blocked
@@ -324,7 +324,6 @@ class SynchroMatch(Decks):
             self.killer[unit] = by
         if kind == PLAIN:
             damaged(self, unit, by, amount)
-        return amount
 
     def gain_shield(self, unit: int, amount: int, rule: str = "SH-4.13") -> None:
         """Never more than the unit's max HP (SH-4.13, SH-4.16)."""
@@ -381,7 +380,6 @@ class SynchroMatch(Decks):
         side.remove(unit)
         side.insert(to, unit)
         self.refresh()
-        self.changed = True  # constant abilities may depend on places
 
     def trade_places(self, unit: int, other: int, rule: str) -> None:
         """A position swap by `unit`: it takes the other's place."""
@@ -430,7 +428,6 @@ class SynchroMatch(Decks):
             self.eliminate(unit)
         if dying:
             self.refresh()
-            self.changed = True  # those left may have lost HP with their place
             for unit in dying:
                 by = self.killer[unit]
                 self.killer[unit] = -1
