@@ -51,7 +51,8 @@ def test_four_quarters_are_a_whole_turn() -> None:
 
 def test_nobody_is_found_by_an_unknown_name() -> None:
     content = Table("malik", "alleria").match.content
-    assert content.find_hero("nobody") == -1
+    for kind in ("hero", "tower", "face", "spell", "scenario"):
+        assert getattr(content, f"find_{kind}")("nobody") == -1, kind
     assert content.heroes[content.find_hero("malik")].id == "malik"
 
 

@@ -7,13 +7,25 @@ import pytest
 from ludoteca.games.kingdom.cards import PORTAL, REAL
 from ludoteca.games.kingdom.conditions import OnSite
 from ludoteca.games.kingdom.effects.acting import Attack
-from ludoteca.games.kingdom.effects.heroes import Heal
+from ludoteca.games.kingdom.effects.heroes import Heal, Refresh
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.moving import within
 from ludoteca.games.kingdom.steps import HERO_TURN
+from ludoteca.games.kingdom.targets import (
+    ADJACENT,
+    ANYWHERE,
+    ARROWS,
+    COMPANION_TRAY,
+    EACH_ADJACENT,
+    EACH_NEAR_IT,
+    ENGAGED,
+    ENGAGED_OR_ARROWS,
+    RIFT,
+    Where,
+)
 from ludoteca.games.kingdom.who import ANY, HERE, IT, NEAR, NEAR_OR_HERE, SELF, Who
-from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.frames import DONE, Frame
 from tests.games.kingdom.field import Field
 
 ROW = ("gggg.", ".....", ".....", ".....", ".....")
@@ -40,6 +52,29 @@ def test_who_is_meant(kind: int, meant: list[int]) -> None:
     assert Who(kind).figures(field.m, frame) == meant
     frame.source = LILITH
     assert Who(SELF).figures(field.m, frame) == [LILITH]
+
+
+@pytest.mark.parametrize(
+    ("kind", "each", "by_arrows"),
+    [
+        (RIFT, False, False), (ANYWHERE, False, False), (COMPANION_TRAY, False, False), (ADJACENT, False, False),
+        (EACH_ADJACENT, True, False), (EACH_NEAR_IT, True, False), (ENGAGED, False, False), (ARROWS, False, True),
+        (ENGAGED_OR_ARROWS, False, True),
+    ],
+)  # fmt: skip
+def test_where_pieces_go(kind: int, each: bool, by_arrows: bool) -> None:
+    where = Where(kind)
+    assert (where.each, where.by_arrows) == (each, by_arrows)
+
+
+def test_no_more_is_turned_up_than_lies_face_down() -> None:
+    m = Field("malik", "alleria", abilities={"malik": ("earthquake", "cant-touch-this")}).m
+    m.up[MALIK] = 0b01
+    frame = Frame(HERO_TURN, MALIK)
+    frame.at = 1
+    frame.slots = [MALIK]
+    assert Refresh(2, Who(SELF)).act(m, frame) == DONE
+    assert m.up[MALIK] == 0b11
 
 
 def test_who_is_unhurt_is_not_healed() -> None:

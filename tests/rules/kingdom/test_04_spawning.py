@@ -102,7 +102,19 @@ def test_without_a_free_space_it_reaches_the_exit_at_once() -> None:
     assert table.hearts() == 12 - 5
     assert table.view()["crystals"] == 5
     assert [event.rule for event in table.events if event.kind == "TrayEscaped"] == ["KR-4.05"]
+    assert spawned(table) == [(1, PATH[-1])], "by way of the last space"
     assert len(table.view()["trays"]) == len(PATH)
+    assert table.view()["phase"] == "play"
+
+
+@pytest.mark.rule("KR-4.02", "KR-A11")
+def test_a_pile_whose_hordes_are_used_up_sends_none_and_the_next_goes_on() -> None:
+    table = spawning(scenario="2")
+    horde = table.new_face(*PLAIN)
+    table.piles([horde], [horde])
+    table._m.piles[0] = [token(WAVE_TOKEN, 2)]
+    table._m.unused = 0
+    assert [pile for pile, _ in spawned(table)] == [2]
     assert table.view()["phase"] == "play"
 
 

@@ -79,6 +79,7 @@ def test_any_hero_will_do_but_melee_is_recommended() -> None:
         assert not any(name in prompt_of(match) for name in ("Alleria", "Magnus"))
         match.choose(0, f"hero:{hero}")
         assert match.view(0)["figures"][0]["hero"] == HEROES[hero]
+        assert "done" in match.decisions[0].options, "a reserve need not be"
     assert "Malik" not in GAME.new(2, seed=1).decisions[0].prompt.en, "in company there is no such advice"
 
 

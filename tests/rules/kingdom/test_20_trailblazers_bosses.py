@@ -368,6 +368,18 @@ def test_frost_lasts_one_round() -> None:
     assert table.view()["players"][ME]["frozen"] == []
 
 
+@pytest.mark.rule("KR-A65", "KR-20.24")
+def test_of_two_equal_towers_the_frozen_one_is_passed_and_the_other_built() -> None:
+    table = Table("malik", "alleria", scenario="7")
+    table.tray("A1", *PLAIN)
+    table.give(ME, "archers-1", "archers-1")
+    table._m.frozen[ME].append(table.kind("archers-1"))
+    table.pass_tower(ME, "archers-1", THEM, "archers-2")
+    assert table.view()["players"][ME]["frozen"] == []
+    table.do(ME, f"tower:{table.kind('archers-1')}")
+    assert table.offered(ME, "build")
+
+
 @pytest.mark.rule("KR-A65")
 def test_of_players_with_equally_many_either_may() -> None:
     table = yeti("archers-1", theirs=("mages-1",))

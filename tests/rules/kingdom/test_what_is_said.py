@@ -131,6 +131,22 @@ def test_what_magnus_copies_is_aimed_by_its_own_arrows() -> None:
     assert shown == [sorted([list(arrow) for arrow in ability.arrows[0]])]
 
 
+@pytest.mark.rule("KR-11.12", "KR-11.13", "KR-23.11")
+@pytest.mark.parametrize(("mover", "aims"), [("alleria", 2), ("magnus", 1)])
+def test_whom_an_ability_moves_aims_by_it_only_if_it_is_its_own(mover: str, aims: int) -> None:
+    """Alleria goes like the wind, then attacks; Magnus, whom she sends, has his base attack."""
+    table = Table("alleria", "magnus")
+    table.tray("D2", *PLAIN)
+    table.hero("alleria", "D5", abilities="like-the-wind")
+    table.hero("wildcat", "A5")
+    table.hero("magnus", "E5")
+    table.activate(ME, "alleria")
+    table.use(ME, "like-the-wind")
+    table.do(ME, f"figure:{table.figure(mover)}", f"go:{table.square('D4')}")
+    assert table.offered(ME, "face")
+    assert len(table.view()["turning"]) == aims
+
+
 @pytest.mark.rule("KR-11.12", "KR-11.13")
 @pytest.mark.parametrize(("used", "said"), [(False, "Prova (D2)"), (True, "nessuna orda a portata")])
 def test_after_a_move_whatever_is_ready_counts(used: bool, said: str) -> None:
