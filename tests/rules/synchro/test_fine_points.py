@@ -101,6 +101,7 @@ def test_a_draw_that_is_lost_is_not_told() -> None:
     table.use(refill)
     assert (table.shards("red"), table.in_bag(), table.in_tray()) == ("", "", "")
     assert table.told("ShardsDrawn") == []
+    assert table.told("TrayPoured") == []
 
 
 @pytest.mark.rule("SH-27.06", "SH-14.13")

@@ -1,11 +1,29 @@
 """Fine points of what runs out, of Basic Attacks and amounts, and of a journey that is saved."""
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
 
 import ludoteca
+from ludoteca.games.synchro.cards import (
+    Ability,
+    Action,
+    City,
+    Content,
+    Deed,
+    Hero,
+    HeroClass,
+    Item,
+    LevelRow,
+    Monster,
+    Skill,
+    Tile,
+    Tracks,
+    Triggered,
+)
 from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.kernel.texts import Phrase
 from tests.rules.synchro.table import ME, Table
 from tests.rules.synchro.test_19_tower_lake import with_tile_aside
 from tests.rules.synchro.visits import at
@@ -194,3 +212,42 @@ def test_what_was_saved_goes_on() -> None:
             break
         decision = m.decisions[0]
         m.choose(decision.seat, decision.options[len(decision.options) // 2])
+
+
+# -- cards of which nothing is said ------------------------------------------------------------------------------
+
+BLANK = Phrase("Prova", "Test")
+LAST_DAY = 47
+
+
+@pytest.mark.parametrize(
+    ("card", "printed", "numbers"),
+    [
+        (Triggered, (0, 0, -1), {"needs_attacker": False, "node": -1}),
+        (Ability, (), {"occasions": 0}),
+        (HeroClass, ("x", BLANK, 0), {"added": False, "node": -1}),
+        (Hero, ("x", "x", BLANK), {"hero_class": 0, "legendary": False}),
+        (Skill, ("x", BLANK), {"cost": [0] * 4, "colour": 0, "size": 0, "nodes": [-1, -1]}),
+        (Item, ("x", "x", BLANK), {"cost": 0}),
+        (Action, (1, 2), {"node": -1}),
+        (Monster, ("x", BLANK), {"level": 0, "copies": 1, "hp": 1, "elite": False, "celestial": False}),
+        (Monster, ("x", BLANK), {"basic_attack": 0, "row_of": [-1] * 7}),
+        (Deed, (0,), {"amount": 0, "more": 0}),
+        (Tile, ("x", 0, 1), {"coins": 0}),
+        (City, ("x", BLANK, 0, 0), {"book": -1}),
+        (LevelRow, (1,), {"max_hp": 1, "shards": 1, "class_level": 1, "cost": 0}),
+        (Content, ("", []), {"start": 0, "goal": 0}),
+    ],
+)
+def test_a_card_of_which_nothing_is_said_is_blank(
+    card: Callable[..., object], printed: tuple[object, ...], numbers: dict[str, object]
+) -> None:
+    made = card(*printed)
+    assert {name: getattr(made, name) for name in numbers} == numbers
+
+
+def test_tracks_of_which_nothing_is_said_have_no_numbers_but_the_last_day() -> None:
+    tracks = Tracks()
+    numbers = [name for name in dir(tracks) if type(getattr(tracks, name)) is int]
+    assert {name: getattr(tracks, name) for name in numbers} == dict.fromkeys(numbers, 0) | {"last_time": LAST_DAY}
+    assert len(numbers) == 21
