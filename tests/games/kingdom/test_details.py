@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from ludoteca.games.kingdom.cards import Enemy
+from ludoteca.games.kingdom.cards import (
+    MOST_LEVEL,
+    Ability,
+    Boss,
+    Content,
+    Enemy,
+    Face,
+    Grid,
+    Hero,
+    Limits,
+    Scenario,
+    Spell,
+    Tower,
+)
 from ludoteca.games.kingdom.conditions import OnSite
 from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.moving import BurningMove
@@ -56,9 +71,30 @@ def test_nobody_is_found_by_an_unknown_name() -> None:
     assert content.heroes[content.find_hero("malik")].id == "malik"
 
 
-def test_an_enemy_has_no_icon_unless_it_is_said() -> None:
-    enemy = Enemy("x", "x", EMPTY)
-    assert [enemy.heal, enemy.fast, enemy.sniper, enemy.deadly, enemy.large] == [False] * 5
+@pytest.mark.parametrize(
+    ("card", "printed", "other"),
+    [
+        (Enemy, ("x", "x", EMPTY), {"hearts": 1}),
+        (Grid, ("." * 25,), {}),
+        (Face, ("x", EMPTY, 0), {"boss": -1}),
+        (Tower, ("x", 0, 0, EMPTY), {}),
+        (Ability, ("x", EMPTY), {"node": -1}),
+        (Hero, ("x", EMPTY), {"hearts": 1}),
+        (Spell, ("x", EMPTY), {"power": 1, "node": -1}),
+        (Boss, ("x", EMPTY), {"level": 1, "speed": 1}),
+        (Limits, (), {"max_level": MOST_LEVEL}),
+        (Scenario, (0, "x", EMPTY, None), {"max_level": 1, "slots": 2, "boss": -1, "objective": 1}),
+        (Content, ("", []), {"crystals": 12, "soldiers": 12}),
+    ],
+)
+def test_a_card_has_nothing_unless_it_is_said(
+    card: Callable[..., object], printed: tuple[object, ...], other: dict[str, int]
+) -> None:
+    """No icon, no number but those named here."""
+    made = card(*printed)
+    names = getattr(card, "__mypyc_attrs__", None) or vars(made)
+    numbers = {name: value for name in names if type(value := getattr(made, name)) in (int, bool)}
+    assert numbers == dict.fromkeys(numbers, 0) | other
 
 
 def test_who_goes_back_to_the_board_is_as_at_the_beginning() -> None:

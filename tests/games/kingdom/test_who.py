@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ludoteca.games.kingdom.cards import PORTAL, REAL
-from ludoteca.games.kingdom.conditions import OnSite
+from ludoteca.games.kingdom.conditions import CoveredExactly, OnSite
 from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.heroes import Heal, Refresh
+from ludoteca.games.kingdom.effects.joining import Given
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.moving import within
@@ -115,6 +116,18 @@ def test_a_site_on_the_first_square_counts_and_the_board_is_no_square(monkeypatc
     assert OnSite().holds(m, frame)
     monkeypatch.setattr(m.board, "site_at", [-1] * m.board.size)
     assert not OnSite().holds(m, frame)
+
+
+@pytest.mark.parametrize("on_site", [True, False])
+def test_what_needs_a_site_is_something_to_do_on_one(on_site: bool) -> None:
+    field = Field("magnus", "alleria")
+    m = field.m
+    used = next(site for site, colour in enumerate(m.colour) if colour >= 0)
+    m.move_figure(0, m.board.sites[used] if on_site else m.board.spawns[0])
+    m.hearts[0] -= 1
+    frame = Frame(HERO_TURN, 0)
+    assert Given(OnSite(), [Heal(1, Who(SELF))]).playable(m, frame) is on_site
+    assert not Given(CoveredExactly(1), [Heal(1, Who(SELF))]).playable(m, frame)
 
 
 @pytest.mark.parametrize(("free", "ways"), [(False, {0}), (True, {0, 1})])

@@ -3,6 +3,7 @@
 import pytest
 
 from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.state import pack_tower
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -58,6 +59,14 @@ def test_the_group_says_who_takes_a_tower_from_there(to: int, says: int) -> None
     assert (events[0].kind, events[0].seat, events[0].rule) == ("TowerGiven", to, "KR-22.03")
     assert table.hand(to) == ["archers-1"]
     assert table.hand(1 - to) == []
+
+
+@pytest.mark.rule("KR-22.03")
+def test_so_is_the_first_tower_of_the_box_that_was_never_turned() -> None:
+    table = Table("malik", "alleria", scenario="5", phase="collect")
+    table._m.built[2 * table.site("W")] = pack_tower(0, ME)
+    table._m.supply[0] -= 1
+    assert table.offered(ME) == table.offered(THEM) == ["give:0", "give:1"]
 
 
 @pytest.mark.rule("KR-22.03")
