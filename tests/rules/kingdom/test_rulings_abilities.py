@@ -33,6 +33,22 @@ def test_a_copied_hammer_time_does_not_go_on_for_ever_either() -> None:
     assert set(table.offered(ME)) == {"heal", "done"}
 
 
+@pytest.mark.rule("KR-A68", "KR-11.13")
+@pytest.mark.parametrize(("facing", "attacks"), [("", True), ("N", True), ("S", False)])
+def test_another_action_is_for_the_way_one_faces(facing: str, attacks: bool) -> None:
+    """Who has not moved may still turn."""
+    table = Table("magnus", "malik")
+    table.tray("D2", *PLAIN)
+    table.hero("magnus", "D4" if facing else "D3", hearts=1, abilities="knowledge-is-power")
+    table.hero("malik", "A1", abilities="its-hammer-time")
+    table.activate(ME, "magnus")
+    if facing:
+        table.go(ME, "D3", facing=facing)
+    table.use(ME, "knowledge-is-power")
+    table.do(ME, "ability:1/0")
+    assert ("attack" in table.offered(ME)) is attacks
+
+
 @pytest.mark.rule("KR-A69")
 def test_with_cant_touch_this_malik_attacks_too() -> None:
     table = Table("malik", "ignus")

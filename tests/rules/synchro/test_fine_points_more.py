@@ -23,6 +23,7 @@ from ludoteca.games.synchro.cards import (
     Triggered,
 )
 from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.triggers import may_go
 from ludoteca.kernel.texts import Phrase
 from tests.rules.synchro.table import ME, Table
 from tests.rules.synchro.test_19_tower_lake import with_tile_aside
@@ -193,6 +194,70 @@ def test_who_loses_hp_with_its_master_may_fall() -> None:
     table.do("visit:0")
     table.do(f"learn:{table.card('hero', 'gaia')}/0")
     assert table.line() == "yellow blue green"
+
+
+# -- nobody's blows, and others --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SH-19.08", "SH-24.11")
+def test_what_nobody_dealt_is_told_as_nobodys() -> None:
+    table = at("grande_cascata")
+    table.do("visit:0")
+    assert table.told("Damaged") == [(board, 0, 5, 5, -1) for board in range(4)]
+    table = Table(turn="red")
+    table.defeated("yellow foe")
+    table.draws(marbles="yellow")
+    table.end()
+    table.target("blue")
+    assert table.told("FallenDamage") == [(1,)]
+    assert table.told("Damaged") == [(2, 0, 3, 3, -1)]
+
+
+@pytest.mark.rule("SH-26.01", "SH-26.02")
+def test_a_monsters_second_blow_is_for_any_hero_but_the_first() -> None:
+    table = Table(turn="red")
+    table.order("yellow", "red", "blue", "green")
+    table.foe("green", acts=["damage(1, front); damage(2, other_foe)"])
+    table.draws(marbles="green")
+    table.end()
+    assert table.targets() == ["red", "blue", "green"]
+    table.target("red")
+    assert [table.damage(board) for board in ("red", "yellow", "blue", "green")] == [2, 1, 0, 0]
+
+
+@pytest.mark.rule("SH-21.02")
+@pytest.mark.parametrize(("most", "shards", "goes"), [(0, "", True), (0, "r", False), (1, "r", True), (-1, "rr", True)])
+def test_an_ability_for_who_has_no_more_shards_than_that(most: int, shards: str, goes: bool) -> None:
+    table = Table(turn="red")
+    table.hero("red", shards=shards)
+    assert may_go(table.match, 0, Triggered(0, 0, most), -1) is goes
+
+
+@pytest.mark.rule("SH-10.12", "SH-21.01")
+def test_an_item_is_moved_to_the_first_free_slot_or_in_the_place_of_another() -> None:
+    table = Table(phase="lineup")
+    table.hero("red", items="spada")
+    table.hero("yellow", items="scudo corazza")
+    assert [option for option in table.offered("move") if option.startswith("move:0/")] == [
+        "move:0/2",
+        "move:0/3",
+        "move:0/4",
+        "move:0/6",
+    ]
+
+
+@pytest.mark.rule("SH-22.06", "SH-24.08")
+def test_the_first_hero_of_the_box_returns_to_the_deck_when_its_pupil_falls() -> None:
+    table = Table(turn="yellow")
+    assert table.card("hero", "bruno") == 0
+    table.hero("red", "elio", master="bruno")
+    table._m.damage[0] = table._m.max_hp(0) - 1
+    table.foe("green", acts=["damage(1, front)"])
+    table.draws(marbles="green")
+    table.end()
+    assert table.hero_on("red") == ""
+    assert table.match.master[0] == -1
+    assert table.match.hero_deck & 1
 
 
 # -- a journey that is saved -------------------------------------------------------------------------------------
