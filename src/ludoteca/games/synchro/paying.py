@@ -89,7 +89,7 @@ def payments(m: SynchroMatch, board: int, what: int) -> list[Payment]:
         uses = [one_of(colour) for colour in range(4) if available(m, board)[colour]]
     elif what == FOR_LEVEL:
         uses = []
-        level_uses(m.row(board).cost, 0, [0] * 7, uses)
+        level_uses(m.row(board).cost, [], uses)
     else:
         uses = skill_uses(m, board, what)
     found: list[Payment] = []
@@ -104,16 +104,16 @@ def one_of(colour: int) -> list[int]:
     return use
 
 
-def level_uses(cost: int, colour: int, use: list[int], into: list[list[int]]) -> None:
-    """The Shards by colour that make up the cost, whether there are so many or not.
+def level_uses(cost: int, use: list[int], into: list[list[int]]) -> None:
+    """The Shards by colour that make up the cost, after those of the first colours, whether there are so many or not.
 
     The seven numbers are colours, then conversions by class.
     """
-    if colour == TRANSPARENT:
-        into.append([*use[:TRANSPARENT], cost, 0, 0, 0])
+    if len(use) == TRANSPARENT:
+        into.append([*use, cost, 0, 0, 0])
         return
     for pairs in range(cost + 1):
-        level_uses(cost - pairs, colour + 1, [*use[:colour], 2 * pairs, *use[colour + 1 :]], into)
+        level_uses(cost - pairs, [*use, 2 * pairs], into)
 
 
 def skill_uses(m: SynchroMatch, board: int, slot: int) -> list[list[int]]:
