@@ -2,7 +2,16 @@
 
 import pytest
 
-from ludoteca.games.kingdom.cards import PORTAL_TOKEN, WAVE_TOKEN, token
+from ludoteca.games.kingdom.cards import (
+    FLYING_TOKEN,
+    GHOST_TOKEN,
+    PORTAL_TOKEN,
+    TOKEN_FACES,
+    TRAIL_TOKEN,
+    WAVE_TOKEN,
+    token,
+)
+from ludoteca.games.kingdom.spawning import draw_face
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -116,6 +125,18 @@ def test_a_pile_whose_hordes_are_used_up_sends_none_and_the_next_goes_on() -> No
     table._m.unused = 0
     assert [pile for pile, _ in spawned(table)] == [2]
     assert table.view()["phase"] == "play"
+
+
+@pytest.mark.rule("KR-1.12", "KR-4.02")
+@pytest.mark.parametrize("kind", [GHOST_TOKEN, FLYING_TOKEN, TRAIL_TOKEN])
+def test_a_token_of_a_special_horde_brings_one_that_has_not_been_seen(kind: int) -> None:
+    m = spawning(scenario="9").match
+    of_kind = {face for face, card in enumerate(m.content.faces) if card.kind == TOKEN_FACES[kind]}
+    found = {draw_face(m, token(kind, 0), 0) for _ in range(40)}
+    assert len(found) > 1
+    assert found <= of_kind
+    m.unused = 1 << min(found)
+    assert {draw_face(m, token(kind, 0), 0) for _ in range(10)} == {min(found)}
 
 
 @pytest.mark.rule("KR-3.04", "KR-4.07")
