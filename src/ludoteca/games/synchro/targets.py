@@ -216,29 +216,15 @@ def filled(text: str, names: dict[str, str]) -> str:
 
 def most_hurt(m: SynchroMatch, line: list[int]) -> list[int]:
     """Those with most marked damage."""
-    most = -1
-    found: list[int] = []
-    for unit in line:
-        if m.damage[unit] > most:
-            most = m.damage[unit]
-            found = [unit]
-        elif m.damage[unit] == most:
-            found.append(unit)
-    return found
+    most = max([m.damage[unit] for unit in line], default=0)
+    return [unit for unit in line if m.damage[unit] == most]
 
 
 def lowest_hp(m: SynchroMatch, line: list[int]) -> list[int]:
     """Those with fewest HP left."""
-    least = 1 << 30
-    found: list[int] = []
-    for unit in line:
-        left = m.max_hp(unit) - m.damage[unit]
-        if left < least:
-            least = left
-            found = [unit]
-        elif left == least:
-            found.append(unit)
-    return found
+    left = [m.max_hp(unit) - m.damage[unit] for unit in line]
+    least = min(left, default=0)
+    return [unit for unit, hp in zip(line, left, strict=True) if hp == least]
 
 
 def mask_of(units: list[int]) -> int:
