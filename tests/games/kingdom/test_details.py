@@ -20,11 +20,13 @@ from ludoteca.games.kingdom.cards import (
     Spell,
     Tower,
 )
+from ludoteca.games.kingdom.columns import SAVED_HANDS, SAVED_LISTS, SAVED_NUMBERS
 from ludoteca.games.kingdom.conditions import OnSite
 from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.moving import anywhere, ends
 from ludoteca.games.kingdom.placing import all_sides_differ, sides_of
+from ludoteca.games.kingdom.setup import complete_options, empty_match
 from ludoteca.games.kingdom.state import ON_BOARD
 from ludoteca.games.kingdom.steps import HERO_TURN
 from ludoteca.games.kingdom.who import SELF, Who
@@ -95,6 +97,13 @@ def test_a_card_has_nothing_unless_it_is_said(
     names = getattr(card, "__mypyc_attrs__", None) or vars(made)
     numbers = {name: value for name in names if type(value := getattr(made, name)) in (int, bool)}
     assert numbers == dict.fromkeys(numbers, 0) | other
+
+
+def test_before_anything_is_laid_out_there_is_nothing() -> None:
+    m = empty_match(complete_options({}, 2))
+    missing = {"boss_tray": -1, "banned": -1, "last_banned": -1}
+    assert {name: getattr(m, name) for name in SAVED_NUMBERS} == dict.fromkeys(SAVED_NUMBERS, 0) | missing
+    assert [name for name in (*SAVED_LISTS, *SAVED_HANDS) if getattr(m, name)] == []
 
 
 def test_who_goes_back_to_the_board_is_as_at_the_beginning() -> None:

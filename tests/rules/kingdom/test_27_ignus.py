@@ -142,6 +142,18 @@ def test_surge_of_flame_burns_every_horde_that_ignus_moves_onto() -> None:
 
 
 @pytest.mark.rule("KR-27.04")
+def test_who_takes_no_step_in_flames_stays_as_it_is() -> None:
+    table = Table("ignus", "malik")
+    horde = table.tray("D2", *PLAIN)
+    table.hero("ignus", "D2", engages="b2", hearts=1, abilities="surge-of-flame")
+    table.activate(ME, "ignus")
+    table.use(ME, "surge-of-flame")
+    table.do(ME, "done")
+    assert table.offered(ME, "engage") == []
+    assert table.seen("ignus")["tray"] == horde
+
+
+@pytest.mark.rule("KR-27.04")
 def test_four_steps_no_more() -> None:
     table = Table("ignus", "malik")
     table.hero("ignus", "A1", abilities="surge-of-flame")

@@ -49,6 +49,23 @@ def test_another_action_is_for_the_way_one_faces(facing: str, attacks: bool) -> 
     assert ("attack" in table.offered(ME)) is attacks
 
 
+@pytest.mark.rule("KR-26.08", "KR-11.13")
+@pytest.mark.parametrize(("facing", "copies"), [("", True), ("N", True), ("S", False)])
+def test_what_is_copied_is_for_the_way_one_faces(facing: str, copies: bool) -> None:
+    table = Table("magnus", "alleria", "malik")
+    table.tray("D2", *PLAIN)
+    table.hero("magnus", "D4" if facing else "D3", abilities="knowledge-is-power")
+    table.hero("alleria", "A5", abilities="multishot")
+    table.hero("wildcat", "A5")
+    table.hero("malik", "A1", abilities="cant-touch-this")
+    table.activate(ME, "magnus")
+    if facing:
+        table.go(ME, "D3", facing=facing)
+    table.use(ME, "knowledge-is-power")
+    assert "ability:2/0" in table.offered()
+    assert ("ability:1/0" in table.offered()) is copies
+
+
 @pytest.mark.rule("KR-A69")
 def test_with_cant_touch_this_malik_attacks_too() -> None:
     table = Table("malik", "ignus")

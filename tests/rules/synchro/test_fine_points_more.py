@@ -22,7 +22,11 @@ from ludoteca.games.synchro.cards import (
     Tracks,
     Triggered,
 )
+from ludoteca.games.synchro.columns import SAVED_LISTS, SAVED_NUMBERS
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.setup import complete_options, empty_match
 from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.targets import FRONT, Target
 from ludoteca.games.synchro.triggers import may_go
 from ludoteca.kernel.texts import Phrase
 from tests.rules.synchro.table import ME, Table
@@ -93,6 +97,17 @@ def test_monsters_of_a_lower_level_when_a_level_has_none() -> None:
     assert (m.draw_monster(3), m.draw_common_monster(2)) == (lowest, lowest)
     m.monster_gone[lowest] = 1
     assert (m.draw_monster(1), m.monster_gone[lowest]) == (lowest, 0)
+
+
+@pytest.mark.rule("SH-19.46", "SH-A.31")
+def test_elites_stay_where_they_are_when_there_are_no_others() -> None:
+    m = Table(phase="visit").match
+    elite = next(card for card in m.content.of_level[4] if m.content.monsters[card].elite)
+    lower = next(card for card in m.content.of_level[3] if not m.content.monsters[card].elite)
+    m.monster_deck = [0] * len(m.monster_deck)
+    m.monster_deck[elite] = m.monster_deck[lower] = 1
+    assert m.draw_common_monster(4) == lower
+    assert (m.monster_deck[elite], m.monster_bottom) == (1, [])
 
 
 @pytest.mark.rule("SH-13.07")
@@ -179,6 +194,24 @@ def test_levels_are_multiplied_by_1_to_9(amount: str, right: bool) -> None:
             table.skill(f"damage({amount}, front)")
 
 
+@pytest.mark.rule("SH-8.02", "SH-5.24")
+def test_a_potion_helps_in_every_need() -> None:
+    """One who fell without a Potion being used keeps none from the next."""
+    table = Table(turn="red")
+    table.hero("red", shards="r", skills="colpo")
+    table._m.damage[0] = table._m.max_hp(0) - 1
+    table.foe("red", hp=1)
+    table.foe("green", acts=["damage(3, front)"])
+    table.party(potions=1)
+    table.draws(marbles="green")
+    table.use("colpo")
+    assert not table.is_there("red foe")
+    table.end()
+    assert table.offered("potion") == ["potion:0"]
+    table.drink("red")
+    assert table.is_there("red")
+
+
 # -- HP that are lost with something else ------------------------------------------------------------------------
 
 
@@ -223,6 +256,18 @@ def test_a_monsters_second_blow_is_for_any_hero_but_the_first() -> None:
     assert table.targets() == ["red", "blue", "green"]
     table.target("red")
     assert [table.damage(board) for board in ("red", "yellow", "blue", "green")] == [2, 1, 0, 0]
+
+
+@pytest.mark.rule("SH-26.05", "SH-26.06")
+@pytest.mark.parametrize("after", ["adjacent", "struck"])
+def test_a_blow_at_nobody_has_nobody_beside_it(after: str) -> None:
+    """There is nobody in P4."""
+    table = Table(turn="red")
+    table.without("green")
+    table.foe("green", acts=[f"damage(1, p4); damage(2, {after})"])
+    table.draws(marbles="green")
+    table.end()
+    assert table.told("Damaged") == []
 
 
 @pytest.mark.rule("SH-21.02")
@@ -279,6 +324,23 @@ def test_what_was_saved_goes_on() -> None:
         m.choose(decision.seat, decision.options[len(decision.options) // 2])
 
 
+def test_before_anything_is_laid_out_there_is_nothing() -> None:
+    m = empty_match(complete_options({}, 2))
+    missing = {"set_aside": -1, "place": -1, "active": -1, "cube": -1, "max_party": 4}
+    assert {name: getattr(m, name) for name in SAVED_NUMBERS} == dict.fromkeys(SAVED_NUMBERS, 0) | missing
+    zeros = {
+        4: "level leader skill_used die slot reserve bag tray dealt taken colours_used peak",
+        8: "damage shield stun silence",
+        16: "shards spent",
+        12: "converted",
+        2: "marbles",
+    }
+    lists = {name: list[int]() for name in SAVED_LISTS}
+    lists |= {name: [0] * number for number, names in zeros.items() for name in names.split()}
+    lists |= {name: [-1] * 4 for name in ("hero", "master", "monster", "last_hero")} | {"killer": [-1] * 8}
+    assert {name: getattr(m, name) for name in SAVED_LISTS} == lists
+
+
 # -- cards of which nothing is said ------------------------------------------------------------------------------
 
 BLANK = Phrase("Prova", "Test")
@@ -302,6 +364,8 @@ LAST_DAY = 47
         (City, ("x", BLANK, 0, 0), {"book": -1}),
         (LevelRow, (1,), {"max_hp": 1, "shards": 1, "class_level": 1, "cost": 0}),
         (Content, ("", []), {"start": 0, "goal": 0}),
+        (Target, (FRONT,), {"place": 0, "of_monster": False, "plural": False, "attacked": False}),
+        (Text, (BLANK, []), {"is_skill": False, "follows_attack": False}),
     ],
 )
 def test_a_card_of_which_nothing_is_said_is_blank(
