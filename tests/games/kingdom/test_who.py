@@ -144,6 +144,28 @@ def test_flames_are_turned_only_where_tiles_may_be(free: bool, ways: set[int]) -
     assert {raw[2] for raw in move.spots(m, frame)} == ways
 
 
+def test_who_stands_on_the_first_square_has_others_near() -> None:
+    field = Field("malik", "alleria")
+    field.put(MALIK, "A1")
+    field.put(ALLERIA, "B2")
+    assert field.square("A1") == 0
+    frame = Frame(HERO_TURN, MALIK)
+    assert Who(NEAR).figures(field.m, frame) == [MALIK, ALLERIA]
+    assert Who(HERE).figures(field.m, frame) == [MALIK]
+
+
+def test_the_last_step_in_flames_is_to_a_place_to_stop() -> None:
+    field = Field("ignus", "alleria")
+    move = next(node for node in field.m.programme if isinstance(node, BurningMove))
+    field.tray("D3", *ROW, kind=PORTAL, level=1)
+    field.put(0, "D2")
+    frame = Frame(HERO_TURN, 0)
+    for left, crosses in ((1, False), (2, True)):
+        frame.slots = [left, 1]
+        assert (field.square("D3") in move.steps_on(field.m, frame)) is crosses
+        assert field.square("C2") in move.steps_on(field.m, frame)
+
+
 def test_a_hero_in_flames_steps_only_where_it_can_still_stop() -> None:
     field = Field("ignus", "alleria")
     move = next(node for node in field.m.programme if isinstance(node, BurningMove))

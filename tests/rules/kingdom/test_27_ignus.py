@@ -234,6 +234,19 @@ def test_burn_puts_a_tile_on_each_of_two_adjacent_hordes() -> None:
 
 
 @pytest.mark.rule("KR-27.07")
+@pytest.mark.parametrize("first", range(3))
+def test_burn_goes_on_without_whichever_horde_has_its_tile(first: int) -> None:
+    table = Table("ignus", "malik")
+    trays = [table.tray(square, *PLAIN) for square in ("C2", "D2", "D4")]
+    table.hero("ignus", "D3", abilities="burn")
+    table.activate(ME, "ignus")
+    table.use(ME, "burn")
+    assert table.aims() == set(trays)
+    table.place(trays[first], "b2 c2 d2")
+    assert table.aims() == set(trays) - {trays[first]}
+
+
+@pytest.mark.rule("KR-27.07")
 def test_with_one_adjacent_horde_there_is_one_tile() -> None:
     table, _ = engaging("burn")
     one = table.tray("D2", *PLAIN)

@@ -7,6 +7,9 @@ import pytest
 
 import ludoteca
 from ludoteca.games.synchro.cards import (
+    GAIN_HERO,
+    GAIN_MASTER,
+    RESERVE_HERO,
     Ability,
     Action,
     City,
@@ -24,6 +27,7 @@ from ludoteca.games.synchro.cards import (
 )
 from ludoteca.games.synchro.columns import SAVED_LISTS, SAVED_NUMBERS
 from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.landmarks import gain_hero
 from ludoteca.games.synchro.setup import complete_options, empty_match
 from ludoteca.games.synchro.state import SynchroMatch
 from ludoteca.games.synchro.targets import FRONT, Target
@@ -53,6 +57,16 @@ def test_heroes_that_are_known_are_drawn_last_and_in_their_order() -> None:
     m.hero_known = [6]
     assert m.random_hero() == 6
     assert m.hero_known == []
+
+
+@pytest.mark.rule("SH-19.02", "SH-19.20", "SH-19.36")
+@pytest.mark.parametrize("kind", [RESERVE_HERO, GAIN_HERO, GAIN_MASTER])
+def test_no_hero_is_gained_when_all_are_out(kind: int) -> None:
+    m = Table(phase="visit").match
+    m.hero_deck, m.hero_known = 0, []
+    frames = len(m.stacks[0])
+    gain_hero(m, kind, "SH-19.02")
+    assert (m.reserve_heroes, len(m.stacks[0])) == ([], frames)
 
 
 @pytest.mark.rule("SH-19.49", "SH-2.05")
