@@ -284,6 +284,18 @@ def test_a_blow_at_nobody_has_nobody_beside_it(after: str) -> None:
     assert table.told("Damaged") == []
 
 
+@pytest.mark.rule("SH-15.07", "SH-21.02")
+@pytest.mark.parametrize(("hp", "rolls"), [(1, 0), (20, 1)])
+def test_a_monster_that_falls_in_its_turn_rolls_no_die(hp: int, rolls: int) -> None:
+    table = Table(turn="red")
+    table.hero("red", items="spine")
+    table.foe("green", hp=hp, acts=["damage(1, front)"])
+    table.draws(marbles="green")
+    table.end()
+    assert table.is_there("green foe") is bool(rolls)
+    assert len(table.told("DiceRolled")) == rolls
+
+
 @pytest.mark.rule("SH-21.02")
 @pytest.mark.parametrize(("most", "shards", "goes"), [(0, "", True), (0, "r", False), (1, "r", True), (-1, "rr", True)])
 def test_an_ability_for_who_has_no_more_shards_than_that(most: int, shards: str, goes: bool) -> None:
