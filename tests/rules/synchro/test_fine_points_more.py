@@ -7,6 +7,7 @@ import pytest
 
 import ludoteca
 from ludoteca.games.synchro.cards import (
+    DAMAGE_TAKEN,
     GAIN_HERO,
     GAIN_MASTER,
     RESERVE_HERO,
@@ -21,6 +22,7 @@ from ludoteca.games.synchro.cards import (
     LevelRow,
     Monster,
     Skill,
+    Static,
     Tile,
     Tracks,
     Triggered,
@@ -282,6 +284,24 @@ def test_a_blow_at_nobody_has_nobody_beside_it(after: str) -> None:
     table.draws(marbles="green")
     table.end()
     assert table.told("Damaged") == []
+
+
+@pytest.mark.rule("SH-24.03", "SH-21.02")
+def test_a_monster_that_moves_up_has_the_ability_of_its_new_place() -> None:
+    """It takes 2 damage less in the first place."""
+    table = Table(turn="red")
+    skill = table.skill("damage(5, front)")
+    table.hero("red", shards="rr", skills=skill)
+    table.foe("red", hp=1)
+    table.foe("yellow", hp=30)
+    monster = table._m.monster_card(table.unit("yellow foe"))
+    monster.ability = Ability()
+    monster.ability.statics.append(Static(DAMAGE_TAKEN, -2, 0b0001))
+    table.use(skill)
+    assert not table.is_there("red foe")
+    table.attack()
+    assert table.damage("yellow foe") == 0
+    assert table.match.mod(table.unit("yellow foe"), DAMAGE_TAKEN) == -2
 
 
 @pytest.mark.rule("SH-15.07", "SH-21.02")
