@@ -31,9 +31,9 @@ def test_sites_are_in_the_order_of_their_letters() -> None:
 
 def test_neighbours_are_in_all_directions_and_on_the_map() -> None:
     board = small()
-    assert board.neighbours[0] == [1, 3, 4]
-    assert board.neighbours[4] == [0, 1, 2, 3, 5, 6, 7, 8]
-    assert board.neighbours[8] == [4, 5, 7]
+    assert board.neighbours[:3] == [[1, 3, 4], [0, 2, 3, 4, 5], [1, 4, 5]]
+    assert board.neighbours[3:6] == [[0, 1, 4, 6, 7], [0, 1, 2, 3, 5, 6, 7, 8], [1, 2, 4, 7, 8]]
+    assert board.neighbours[6:] == [[3, 4, 7], [3, 4, 5, 6, 8], [4, 5, 7]]
 
 
 @pytest.mark.parametrize(("side", "quarters"), [(S, 0), (E, 1), (N, 2), (W, 3)])

@@ -16,6 +16,7 @@ from ludoteca.games.synchro.cards import (
     Triggered,
 )
 from ludoteca.games.synchro.landmarks import can_do
+from ludoteca.games.synchro.paying import colour_conversions
 from ludoteca.games.synchro.triggers import may_go
 from ludoteca.games.synchro.turns import has_target
 from ludoteca.kernel.texts import EMPTY
@@ -310,6 +311,13 @@ def test_a_hero_without_shards_has_none_to_burn(shards: str, burned: list[tuple[
     table.draws(marbles="green")
     table.end()
     assert table.told("Burned") == burned
+
+
+@pytest.mark.rule("SH-13.02", "SH-13.03")
+def test_each_class_turns_shards_into_its_own_colour_alone() -> None:
+    """Bruno into red, Alba into blue, Cora into green; nobody into transparent ones."""
+    m = Table(turn="red").match
+    assert [colour_conversions(m, board) for board in range(3)] == [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0]]
 
 
 @pytest.mark.rule("SH-13.02", "SH-22.05")
