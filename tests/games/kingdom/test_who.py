@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.games.kingdom.amounts import Amount
 from ludoteca.games.kingdom.cards import PORTAL, REAL
 from ludoteca.games.kingdom.conditions import CoveredExactly, OnSite
 from ludoteca.games.kingdom.effects.acting import Attack
 from ludoteca.games.kingdom.effects.heroes import Heal, Refresh
 from ludoteca.games.kingdom.effects.joining import Given
 from ludoteca.games.kingdom.effects.moving import BurningMove
+from ludoteca.games.kingdom.effects.place import Pieces, Place
 from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.moving import within
+from ludoteca.games.kingdom.placing import LOOSE
+from ludoteca.games.kingdom.state import SPELL_SOURCE
 from ludoteca.games.kingdom.steps import HERO_TURN
 from ludoteca.games.kingdom.targets import (
     ADJACENT,
@@ -142,6 +146,20 @@ def test_flames_are_turned_only_where_tiles_may_be(free: bool, ways: set[int]) -
     frame = Frame(HERO_TURN, 0)
     frame.slots = [1, 1]
     assert {raw[2] for raw in move.spots(m, frame)} == ways
+
+
+def test_tiles_that_may_not_be_turned_lie_as_the_hero_faces() -> None:
+    """Those of a spell as they are printed."""
+    m = Field("magnus", "alleria").m
+    number = next(i for i, shape in enumerate(m.content.shapes) if len(shape.turns) == 4)
+    shape = m.content.shapes[number]
+    effect = Place(Pieces([number], [shape]), Where(ARROWS), LOOSE, Amount(1))
+    effect.aim = Aim(REAL, [[], [], [], []], False, False, 0)
+    for facing in range(4):
+        m.facing[0] = facing
+        assert effect.turns_of(m, Frame(HERO_TURN, 0), 0) == [shape.spun(0, facing)]
+    assert len({shape.spun(0, facing) for facing in range(4)}) == 4
+    assert effect.turns_of(m, Frame(HERO_TURN, SPELL_SOURCE), 0) == [0]
 
 
 def test_who_stands_on_the_first_square_has_others_near() -> None:
