@@ -304,6 +304,25 @@ def test_a_monster_that_moves_up_has_the_ability_of_its_new_place() -> None:
     assert table.match.mod(table.unit("yellow foe"), DAMAGE_TAKEN) == -2
 
 
+@pytest.mark.rule("SH-4.14")
+def test_who_has_no_shield_loses_none() -> None:
+    table = Table(turn="red")
+    skill = table.skill("lose_shield(front)")
+    table.hero("red", shards="r", skills=skill)
+    table.use(skill)
+    assert table.told("ShieldLost") == []
+
+
+@pytest.mark.rule("SH-20.01", "SH-19.20")
+def test_who_makes_room_for_a_new_hero_is_told() -> None:
+    table = at("statua", coins=2)
+    table.draws(rolls="5", heroes="gaia")
+    table.do("visit:0")
+    table.give_to("green")
+    assert table.told("HeroLeft") == [(3, table.card("hero", "dino"))]
+    assert table.told("HeroDrawn") == [(table.card("hero", "gaia"),)]
+
+
 @pytest.mark.rule("SH-15.07", "SH-21.02")
 @pytest.mark.parametrize(("hp", "rolls"), [(1, 0), (20, 1)])
 def test_a_monster_that_falls_in_its_turn_rolls_no_die(hp: int, rolls: int) -> None:
