@@ -254,6 +254,27 @@ def test_a_hero_goes_in_flames() -> None:
     assert told(table.events, "PieceForgone") == [(THEM, (), "KR-A16")]
 
 
+@pytest.mark.rule("KR-12.07", "KR-24.02")
+def test_who_is_healed_by_an_ability_and_who_by_lilith() -> None:
+    table = Table("ignus", "malik")
+    ignus = table.hero("ignus", "D3", hearts=1, abilities="surge-of-flame")
+    table.activate(ME, "ignus")
+    table.use(ME, "surge-of-flame")
+    table.do(ME, "done")
+    if table.offered(ME, "figure"):
+        table.do(ME, f"figure:{ignus}")
+    assert told(table.events, "HeroHealed") == [(ME, (ignus, 2, 3), "KR-12.07")]
+    table = Table("lilith", "malik")
+    table.tray("D3", *PLAIN)
+    lilith = table.hero("lilith", "D3", engages="a1", hearts=1)
+    table.activate(ME, "lilith")
+    table.do(ME, "attack", "done")
+    if table.offered(ME, "figure"):
+        table.do(ME, f"figure:{lilith}")
+    ((seat, things, rule),) = told(table.events, "HeroHealed")
+    assert (seat, things[0], rule) == (ME, lilith, "KR-24.02")
+
+
 # -- the other phases --------------------------------------------------------------------------------------------
 
 
