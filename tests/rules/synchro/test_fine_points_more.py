@@ -367,6 +367,7 @@ def test_the_first_hero_of_the_box_returns_to_the_deck_when_its_pupil_falls() ->
     table.end()
     assert table.hero_on("red") == ""
     assert table.match.master[0] == -1
+    assert table.match.fallen == [table.card("hero", "elio")]
     assert table.match.hero_deck & 1
 
 
