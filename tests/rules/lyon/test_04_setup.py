@@ -120,7 +120,7 @@ def test_characters_start_face_up_and_active() -> None:
         for player in match.view(viewer).players:
             assert player.character.name.it == "LEANDRO, RE DELL'ARENA"
             assert player.character.exhausted is False
-            assert player.character.life == player.character.defence == 28
+            assert player.character.life == player.character.defence == 26
 
 
 @pytest.mark.rule("LY-4.04")
