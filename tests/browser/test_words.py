@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from ludoteca.table.pages import PAGES, STATIC
+from ludoteca.table.pages import HEADS, STATIC, written
 from tests.browser.visitors import Visitors
 
 PAIR = re.compile(r'^  (\w+): \[\s*("(?:[^"\\]|\\.)*"),\s*("(?:[^"\\]|\\.)*"),?\s*\],$', re.MULTILINE)
@@ -31,8 +31,7 @@ def scripts() -> str:
 
 
 def on_pages() -> set[str]:
-    pages = [path.read_text(encoding="utf-8") for path in sorted(PAGES.glob("*.html"))]
-    return {key for page in pages for key in re.findall(r'data-say(?:-\w+)?="(\w+)"', page)}
+    return {key for page in map(written, HEADS) for key in re.findall(r'data-say(?:-\w+)?="(\w+)"', page)}
 
 
 def of_several() -> set[str]:
@@ -93,11 +92,11 @@ async def test_sentences_suit_the_names_in_them(visitors: Visitors) -> None:
 
 
 def test_no_page_has_scripts_or_handlers_inside() -> None:
-    for page in sorted(PAGES.glob("*.html")):
-        text = page.read_text(encoding="utf-8")
-        assert re.findall(r"<script(?![^>]*\bsrc=)", text) == [], page.name
-        assert re.findall(r"\son\w+=", text) == [], page.name
-        assert re.findall(r"\sstyle=", text) == [], page.name
+    for page in HEADS:
+        text = written(page)
+        assert re.findall(r"<script(?![^>]*\bsrc=)", text) == [], page
+        assert re.findall(r"\son\w+=", text) == [], page
+        assert re.findall(r"\sstyle=", text) == [], page
 
 
 def test_no_script_writes_markup() -> None:
@@ -108,7 +107,7 @@ def test_no_script_writes_markup() -> None:
 
 def test_every_icon_that_is_named_is_drawn() -> None:
     drawn = set(re.findall(r'<symbol id="(\w+)"', (STATIC / "icons.svg").read_text(encoding="utf-8")))
-    named = {name for page in PAGES.glob("*.html") for name in re.findall(r'data-icon="(\w+)"', page.read_text())}
+    named = {name for page in HEADS for name in re.findall(r'data-icon="(\w+)"', written(page))}
     for script in STATIC.glob("*.js"):
         for call in re.findall(r"\bicon\(([^()]*)\)", script.read_text(encoding="utf-8")):
             named |= set(re.findall(r'(?:^|[?:] )"(\w+)"', call))

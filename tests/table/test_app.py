@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from ludoteca.table import pages
 from tests.table.servers import ThreadServer, start_order
 
 Serve = Callable[..., ThreadServer]
@@ -22,6 +24,24 @@ def test_pages(server: ThreadServer) -> None:
         missing = server.get(path)
         assert missing.status_code == 404
         assert "<html" in missing.text
+
+
+@pytest.mark.parametrize("name", list(pages.HEADS))
+def test_every_page_has_the_one_head_and_files_that_exist(name: str) -> None:
+    page = pages.written(name)
+    assert re.findall(r"</?(?:html|head|title|body)\b", page) == [
+        "<html", "<head", "<title", "</title", "</head", "<body", "</body", "</html"
+    ]  # fmt: skip
+    assert '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />' in page
+    assert page.count('id="languages"') == 1
+    assert "$" not in page
+    files = re.findall(r'(?:href|src)="/static/([\w.]+)"', page)
+    assert {"mark.svg", "base.css", f"{name}.js"} < set(files)
+    assert [file for file in files if not (pages.STATIC / file).is_file()] == []
+
+
+def test_every_body_is_a_page() -> None:
+    assert {path.stem for path in pages.PAGES.glob("*.html")} == set(pages.HEADS)
 
 
 def test_security_headers(server: ThreadServer) -> None:

@@ -139,16 +139,16 @@ class Table:
     # -- pages ---------------------------------------------------------------------------------------------------
 
     async def start_page(self, _: Request) -> Response:
-        return pages.page("index.html")
+        return pages.page("start")
 
     async def seat_page(self, request: Request) -> Response:
-        return await self._page(request, "table.html", True)
+        return await self._page(request, "table", True)
 
     async def watch_page(self, request: Request) -> Response:
-        return await self._page(request, "table.html", False)
+        return await self._page(request, "table", False)
 
     async def replay_page(self, request: Request) -> Response:
-        return await self._page(request, "replay.html", False)
+        return await self._page(request, "replay", False)
 
     async def campaign_page(self, request: Request) -> Response:
         if not self.requests.take(address(request)):
@@ -157,14 +157,14 @@ class Table:
             await asyncio.to_thread(campaigns.kept_campaign, self.storage, request.path_params["token"])
         except Refused:
             return pages.missing_page()
-        return pages.page("campaign.html")
+        return pages.page("campaign")
 
     async def deck_page(self, request: Request) -> Response:
         try:
             decks.game_with_decks(request.path_params["game"])
         except Refused:
             return pages.missing_page()
-        return pages.page("decks.html")
+        return pages.page("decks")
 
     async def _page(self, request: Request, name: str, seated: bool) -> Response:
         if not self.requests.take(address(request)):

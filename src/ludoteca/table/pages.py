@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from string import Template
 
 from starlette.datastructures import MutableHeaders
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 HERE = Path(__file__).parent
 PAGES = HERE / "pages"
+PARTS = PAGES / "parts"
 STATIC = HERE / "static"
+
+HEADS = {
+    "start": ("Ludoteca", "start"),
+    "table": ("Ludoteca", "table side narrow"),
+    "replay": ("Ludoteca · Replay", "table side narrow"),
+    "campaign": ("Ludoteca · Campagna", "start campaign"),
+    "decks": ("Ludoteca · Mazzi", "decks"),
+    "missing": ("Ludoteca", "start"),
+}
+"""Every page: its title, and its style sheets beside the one of all pages. Its script has its name."""
 
 # Pictures carry their own styles, so that they look the same in a notebook or a replay file: hence inline styles.
 POLICY = "; ".join(
@@ -36,12 +49,23 @@ HEADERS = {
 }
 
 
+@cache
+def written(name: str) -> str:
+    """The whole page of this name: its own body, and the parts that all pages share."""
+    title, sheets = HEADS[name]
+    styles = [f'<link rel="stylesheet" href="/static/{sheet}.css" />' for sheet in ("base", *sheets.split())]
+    parts = {part.stem: part.read_text("utf-8").strip() for part in PARTS.glob("*.html")}
+    frame = Template(parts.pop("frame"))
+    body = Template((PAGES / f"{name}.html").read_text("utf-8").strip()).substitute(parts)
+    return frame.substitute(name=name, title=title, styles="\n    ".join(styles), body=body)
+
+
 def page(name: str, status: int = 200) -> Response:
-    return FileResponse(PAGES / name, status, {"cache-control": "no-cache"}, "text/html")
+    return HTMLResponse(written(name), status, {"cache-control": "no-cache"})
 
 
 def missing_page() -> Response:
-    return page("missing.html", 404)
+    return page("missing", 404)
 
 
 class SafeHeaders:
