@@ -325,7 +325,7 @@ def test_ghosts_are_unseen_until_the_page_shows_them() -> None:
         "data-tool",
     ):
         assert name in script
-    assert "ghosts.js" in (Path(table_pages.__file__).parent / "static" / "table.js").read_text("utf-8")
+    assert "ghosts.js" in (Path(table_pages.__file__).parent / "static" / "stage.js").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

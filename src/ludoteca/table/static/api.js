@@ -1,49 +1,89 @@
 // The server's HTTP side. An error arrives as an exception whose message can be shown.
 
+/** @import * as says from "./protocol.js" */
+
 import { shape } from "./shape.js";
 import { language, say } from "./words.js";
 
-class Refused extends Error {
-  constructor(status, { code = "", message = "", rule = "" } = {}) {
+/** What the server refused, or that it could not be reached; status 0 for the latter. */
+export class Refused extends Error {
+  /**
+   * @param {number} status
+   * @param {{message?: string}} [error]
+   */
+  constructor(status, { message = "" } = {}) {
     super(message || say("unreachable"));
     this.status = status;
-    this.code = code;
-    this.rule = rule;
   }
 }
 
+/**
+ * What went wrong, in words.
+ *
+ * @param {unknown} error
+ */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [init]
+ * @param {says.Lang} [lang]
+ * @returns {Promise<any>}
+ */
 async function ask(path, init = {}, lang = language()) {
-  let answer;
-  try {
-    const mark = path.includes("?") ? "&" : "?";
-    answer = await fetch(`${path}${mark}lang=${lang}`, init);
-  } catch {
+  const mark = path.includes("?") ? "&" : "?";
+  const answer = await fetch(`${path}${mark}lang=${lang}`, init).catch(() => {
     throw new Refused(0);
-  }
-  let body = null;
-  try {
-    body = await answer.json();
-  } catch {
+  });
+  const body = await answer.json().catch(() => {
     throw new Refused(answer.status);
-  }
+  });
   if (!answer.ok) throw new Refused(answer.status, body?.error);
   return body;
 }
 
+/**
+ * @param {string} path
+ * @param {object} body
+ * @param {says.Lang} [lang]
+ */
 const post = (path, body, lang) =>
   ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, lang);
 
 const part = encodeURIComponent;
 
+/** @type {() => Promise<says.Game[]>} */
 export const games = () => ask("/api/games");
+
+/** @type {(order: says.TableOrder) => Promise<says.NewTable>} */
 export const openTable = (order) => post("/api/tables", order);
-export const beginCampaign = (game, name) => post("/api/campaigns", { game, name });
+
+/** @type {(order: says.CampaignOrder) => Promise<{url: string}>} */
+export const beginCampaign = (order) => post("/api/campaigns", order);
+
+/** @type {(token: string) => Promise<says.Campaign>} */
 export const campaign = (token) => ask(`/api/campaigns/${part(token)}`);
-export const renameCampaign = (token, name) => post(`/api/campaigns/${part(token)}`, { name });
+
+/** @type {(token: string, name: says.CampaignName) => Promise<says.CampaignName>} */
+export const renameCampaign = (token, name) => post(`/api/campaigns/${part(token)}`, name);
+
+/** @type {(token: string, order: says.ChapterOrder) => Promise<says.NewTable>} */
 export const beginChapter = (token, order) => post(`/api/campaigns/${part(token)}/tables`, order);
+
+/** @type {(game: string, id: string) => Promise<says.Rule>} */
 export const rule = (game, id) => ask(`/api/rules/${part(game)}/${part(id)}`);
+
+/** @type {(token: string) => Promise<says.Replay>} */
 export const replay = (token) => ask(`/api/replay/${part(token)}`);
+
+/** @type {(token: string, step: number, seat: number) => Promise<says.ReplayStep>} */
 export const replayStep = (token, step, seat) => ask(`/api/replay/${part(token)}/${step}?seat=${seat}&shape=${shape()}`);
+
+/** @type {(token: string, step: number, order: says.PlayOnOrder) => Promise<{url: string}>} */
 export const playOn = (token, step, order) => post(`/api/replay/${part(token)}/${step}/play`, order);
+
+/** @type {(game: string) => Promise<says.DeckBook>} */
 export const deckBook = (game) => ask(`/api/decks/${part(game)}`);
+
+/** @type {(game: string, order: says.DeckOrder, lang?: says.Lang) => Promise<says.DeckReport>} */
 export const deckReport = (game, order, lang) => post(`/api/decks/${part(game)}`, order, lang);

@@ -1,12 +1,15 @@
 // The campaign page: the path of chapters, the levels of one of them, and the form for its table.
 
+/** @import { Campaign, Chapter, Level } from "./protocol.js" */
+
 import * as api from "./api.js";
-import { byId, copyText, element, icon, writeIcons } from "./elements.js";
+import { byId, copyText, element, icon } from "./elements.js";
 import { Invitations } from "./invitations.js";
 import { tableRow } from "./kept.js";
-import { forgetTable, noteCampaign, recentTables, remember } from "./memory.js";
+import { forgetTable, noteCampaign, recentTables } from "./memory.js";
+import { beginPage } from "./page.js";
 import { Seating } from "./seating.js";
-import { language, languageSwitch, say, writeWords } from "./words.js";
+import { language, say } from "./words.js";
 
 class CampaignPage {
   constructor() {
@@ -14,22 +17,19 @@ class CampaignPage {
     this.token = this.path.split("/")[2];
     this.chosen = new URLSearchParams(location.search).get("chapter") ?? "";
     this.level = "";
+    /** @type {Campaign | null} */
     this.shown = null;
     this.said = "";
+    this.name = byId("name", HTMLInputElement);
+    this.button = byId("start", HTMLButtonElement);
     this.invitations = new Invitations();
-    this.seating = new Seating({
-      how: byId("how"),
-      modes: byId("modes"),
-      seating: byId("seating"),
-      settings: byId("settings"),
-      box: byId("settings-box"),
-    });
+    this.seating = new Seating();
     byId("order").addEventListener("submit", (event) => {
       event.preventDefault();
       this.start();
     });
     for (const id of ["seating", "settings"]) byId(id).addEventListener("change", () => this.writeLevels());
-    byId("name").addEventListener("change", () => this.rename());
+    this.name.addEventListener("change", () => this.rename());
     byId("share").addEventListener("click", () => this.share());
     // Somebody who comes back from a table, or from a companion's, sees what has been won meanwhile.
     addEventListener("pageshow", ({ persisted }) => persisted && this.load());
@@ -45,11 +45,16 @@ class CampaignPage {
     }
   }
 
+  /**
+   * @param {string} place
+   * @param {unknown} error
+   */
   problem(place, error) {
-    byId(place).textContent = error.message;
+    byId(place).textContent = api.messageOf(error);
     byId(place).hidden = false;
   }
 
+  /** @param {Campaign} campaign */
   show(campaign) {
     const said = JSON.stringify(campaign);
     if (said === this.said) return; // nothing new: whatever is being filled in stays as it is
@@ -60,33 +65,38 @@ class CampaignPage {
     byId("campaign").hidden = false;
     byId("title").textContent = `${say("campaign")} · ${game.name}`;
     document.title = `${name || say("campaign")} · ${game.name}`;
-    if (document.activeElement !== byId("name")) byId("name").value = name;
-    byId("name").placeholder = game.name;
+    if (document.activeElement !== this.name) this.name.value = name;
+    this.name.placeholder = game.name;
     byId("total").replaceChildren(icon("star"), element("span", {}, say("campaign_stars", { n: stars, most })));
     noteCampaign(this.path, { game: game.key, name, stars, most });
-    const chosen = this.chapter;
-    if (!chosen || !chosen.open) this.chosen = campaign.next;
-    this.writePath();
+    if (!this.chapter?.open) this.chosen = campaign.next;
+    this.writePath(campaign);
     this.seating.show(game);
     this.writeChapter();
-    this.writePlayed();
+    this.writePlayed(campaign);
     this.invitations.write();
   }
 
   get chapter() {
-    return this.shown.chapters.find(({ id }) => id === this.chosen) ?? null;
+    return this.shown?.chapters.find(({ id }) => id === this.chosen) ?? null;
   }
 
   // -- the path
 
-  writePath() {
-    const { chapters } = this.shown;
-    const focused = document.activeElement?.name === "chapter";
-    byId("path").replaceChildren(...chapters.map((chapter, place) => this.stone(chapter, place + 1)));
-    if (focused) byId("path").querySelector(":checked")?.focus();
+  /** @param {Campaign} campaign */
+  writePath({ chapters, stars_each: each }) {
+    const path = byId("path");
+    const focused = path.contains(document.activeElement);
+    path.replaceChildren(...chapters.map((chapter, place) => this.stone(chapter, place + 1, each)));
+    if (focused) [...path.querySelectorAll("input")].find(({ checked }) => checked)?.focus();
   }
 
-  stone(chapter, number) {
+  /**
+   * @param {Chapter} chapter
+   * @param {number} number
+   * @param {number} each how many stars a chapter has
+   */
+  stone(chapter, number, each) {
     const { id, name, open, best } = chapter;
     const kind = !open ? "closed" : best ? "won" : "fresh";
     return element(
@@ -98,14 +108,18 @@ class CampaignPage {
         element("input", { type: "radio", name: "chapter", value: id, checked: id === this.chosen, onchange: () => this.choose(id) }),
         element("span", { class: "medal" }, open ? String(number) : icon("lock")),
         element("span", { class: "stone-name" }, name),
-        open ? this.stars(chapter) : element("span", { class: "off-screen" }, say("chapter_locked")),
+        open ? this.stars(chapter, each) : element("span", { class: "off-screen" }, say("chapter_locked")),
       ),
     );
   }
 
-  /** The stars of a chapter as pictures and in words, and a shield for each level won that gives none. */
-  stars({ stars, levels }) {
-    const each = this.shown.stars_each;
+  /**
+   * The stars of a chapter as pictures and in words, and a shield for each level won that gives none.
+   *
+   * @param {Chapter} chapter
+   * @param {number} each how many stars a chapter has
+   */
+  stars({ stars, levels }, each) {
     const pictures = Array.from({ length: each }, (_, place) => icon(place < stars ? "star" : "hollow"));
     const honours = levels.filter((level) => level.won && level.stars === 0);
     const words = [say("campaign_stars", { n: stars, most: each }), ...honours.map(({ name }) => name)].join(", ");
@@ -118,6 +132,7 @@ class CampaignPage {
     );
   }
 
+  /** @param {string} id of a chapter */
   choose(id) {
     this.chosen = id;
     this.level = "";
@@ -130,8 +145,9 @@ class CampaignPage {
   // -- the chosen chapter
 
   writeChapter() {
+    if (!this.shown || !this.chapter) return;
     const { chapters } = this.shown;
-    const place = chapters.findIndex(({ id }) => id === this.chosen);
+    const place = chapters.indexOf(this.chapter);
     const { name, summary, open } = this.chapter;
     byId("chapter-name").textContent = `${place + 1}. ${name}`;
     byId("chapter-summary").textContent = summary;
@@ -144,11 +160,13 @@ class CampaignPage {
 
   /** What a level means may depend on how many play. */
   writeLevels() {
+    if (!this.chapter) return;
     const { levels, usual } = this.chapter;
     if (!levels.some((level) => level.id === this.level && level.open)) this.level = usual;
     byId("levels").replaceChildren(...levels.map((level) => this.levelCard(level)));
   }
 
+  /** @param {Level} level */
   levelCard(level) {
     const stars = Array.from({ length: level.stars }, () => icon("star"));
     const needs = level.open || !level.needs ? "" : say("level_needs", { name: level.needs });
@@ -173,21 +191,19 @@ class CampaignPage {
 
   async start() {
     const { game, ...order } = this.seating.order();
-    byId("start").disabled = true;
-    byId("start").textContent = say("starting");
+    this.button.disabled = true;
+    this.button.textContent = say("starting");
     byId("order-problem").hidden = true;
     try {
       const made = await api.beginChapter(this.token, { ...order, chapter: this.chosen, level: this.level });
-      remember("mode", this.seating.mode);
-      remember("bot", this.seating.bot);
-      if (!order.same_screen && this.seating.names[0]?.trim()) remember("name", this.seating.names[0].trim());
+      this.seating.remember(order);
       const facts = { game, campaign: this.path, chapter: this.chosen };
       if (this.invitations.seated(made, order, facts)) this.writeGoing();
     } catch (error) {
       this.problem("order-problem", error);
     }
-    byId("start").disabled = false;
-    byId("start").textContent = say("chapter_start");
+    this.button.disabled = false;
+    this.button.textContent = say("chapter_start");
   }
 
   // -- what has been and what goes on
@@ -198,8 +214,8 @@ class CampaignPage {
     byId("going").hidden = going.length === 0;
     byId("going-list").replaceChildren(
       ...going.map((table) => {
-        const name = this.shown.chapters.find(({ id }) => id === table.chapter)?.name ?? this.shown.game.name;
-        return tableRow(table, name, () => {
+        const name = this.shown?.chapters.find(({ id }) => id === table.chapter)?.name ?? this.shown?.game.name;
+        return tableRow(table, name ?? "", () => {
           forgetTable(table.path);
           this.writeGoing();
         });
@@ -207,8 +223,9 @@ class CampaignPage {
     );
   }
 
-  writePlayed() {
-    const rows = this.shown.results.map(({ chapter, level, won, at }) => {
+  /** @param {Campaign} campaign */
+  writePlayed({ results }) {
+    const rows = results.map(({ chapter, level, won, at }) => {
       const when = new Date(at * 1000).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
       const words = `${say(won ? "campaign_victory" : "campaign_defeat")} · ${chapter} · ${level}`;
       return element("li", { class: won ? "won" : "lost" }, icon(won ? "laurel" : "flag"), element("span", {}, words), element("small", {}, when));
@@ -218,8 +235,8 @@ class CampaignPage {
 
   async rename() {
     try {
-      const { name } = await api.renameCampaign(this.token, byId("name").value);
-      this.show({ ...this.shown, name });
+      const { name } = await api.renameCampaign(this.token, { name: this.name.value });
+      if (this.shown) this.show({ ...this.shown, name });
     } catch (error) {
       this.problem("campaign-problem", error);
     }
@@ -230,8 +247,6 @@ class CampaignPage {
   }
 }
 
-writeIcons();
-writeWords();
+beginPage(() => page.load());
 const page = new CampaignPage();
-languageSwitch(byId("languages"), () => page.load());
 page.load();

@@ -1,15 +1,21 @@
 // Words between the people at the table.
 
+/** @import { ChatLine } from "./protocol.js" */
+
 import { byId, element } from "./elements.js";
 import { say } from "./words.js";
 
 export class Chat {
-  /** `send(text)` says something; `heard(name, text)` is called for what others say. */
+  /**
+   * @param {(text: string) => void} send says something
+   * @param {(name: string, text: string) => void} heard called for what others say
+   */
   constructor(send, heard) {
     this.place = byId("chat-lines");
     this.heard = heard;
+    /** @type {Set<number>} */
     this.seen = new Set();
-    const field = byId("chat-text");
+    const field = byId("chat-text", HTMLInputElement);
     byId("chat-form").addEventListener("submit", (event) => {
       event.preventDefault();
       const text = field.value.trim();
@@ -18,6 +24,10 @@ export class Chat {
     });
   }
 
+  /**
+   * @param {ChatLine} frame
+   * @param {boolean} mine
+   */
   add(frame, mine) {
     if (this.seen.has(frame.id)) return;
     this.seen.add(frame.id);

@@ -1,6 +1,9 @@
 // What may be chosen, besides on the picture: the action bar, the full list, and the small menu of one thing.
 
-import { byId, element } from "./elements.js";
+/** @import { Option } from "./protocol.js" */
+/** @import { Thing } from "./things.js" */
+
+import { byId, closes, element } from "./elements.js";
 import { nameOf } from "./things.js";
 import { say } from "./words.js";
 
@@ -8,25 +11,30 @@ const NUMBERED = 9;
 const WORDY = 32;
 
 export class Choices {
-  /** `choose(option)` is called with what was picked. */
+  /** @param {(option: Option) => void} choose called with what was picked */
   constructor(choose) {
     this.choose = choose;
     this.bar = byId("actions");
     this.list = byId("option-list");
     this.box = byId("options");
-    this.menu = byId("menu");
+    this.menu = byId("menu", HTMLDialogElement);
+    /** @type {Option[]} */
     this.options = [];
-    this.toggle = byId("options-open");
-    this.toggle.addEventListener("click", () => this.expand(this.box.hidden));
-    this.menu.addEventListener("click", (event) => event.target === this.menu && this.menu.close());
-    byId("menu-close").addEventListener("click", () => this.menu.close());
+    this.toggle = byId("options-open", HTMLButtonElement);
+    this.toggle.addEventListener("click", () => this.expand(Boolean(this.box.hidden)));
+    closes(this.menu, byId("menu-close"));
   }
 
-  /** Offer `options`; those in `unplaced` get a button in the bar. */
+  /**
+   * Offer `options`; those in `unplaced` get a button in the bar. Answers whether one of them had the focus before.
+   *
+   * @param {Option[]} options
+   * @param {Option[]} unplaced
+   */
   offer(options, unplaced) {
     const hadFocus = this.bar.contains(document.activeElement) || this.list.contains(document.activeElement);
     this.options = options;
-    if (this.menu.open) this.menu.close();
+    this.menu.close();
     this.bar.replaceChildren(...unplaced.map((option) => this.button(option, "action")));
     this.bar.classList.toggle("many", unplaced.length > 4);
     this.bar.classList.toggle("wordy", unplaced.length > 1 && unplaced.some(({ label }) => label.length > WORDY));
@@ -37,6 +45,11 @@ export class Choices {
     return hadFocus;
   }
 
+  /**
+   * @param {Option} option
+   * @param {string} kind
+   * @param {() => void} [take]
+   */
   button(option, kind, take = () => this.take(option)) {
     const number = this.options.indexOf(option) + 1;
     const badge = number <= NUMBERED ? element("kbd", { "aria-hidden": "true" }, String(number)) : null;
@@ -48,32 +61,47 @@ export class Choices {
     );
   }
 
+  /** @param {Option} option */
   take(option) {
-    if (this.menu.open) this.menu.close();
+    this.menu.close();
     this.choose(option);
   }
 
-  /** Several options concern one thing: ask which. */
+  /**
+   * Several options concern one thing: ask which.
+   *
+   * @param {Option[]} options
+   * @param {Thing} thing
+   */
   ask(options, thing) {
     byId("menu-title").textContent = say("options_for", { name: nameOf(thing) || say("this_thing") });
     byId("menu-options").replaceChildren(...options.map((option) => element("li", {}, this.button(option, "listed"))));
     this.menu.showModal();
-    byId("menu-options").querySelector("button").focus();
+    byId("menu-options").querySelector("button")?.focus();
   }
 
-  /** An option that is hardly ever meant: say so, and ask again. */
+  /**
+   * An option that is hardly ever meant: say so, and ask again.
+   *
+   * @param {Option} option
+   * @param {() => void} go
+   */
   warn(option, go) {
     const sure = () => {
       this.menu.close();
       go();
     };
-    byId("menu-title").textContent = option.warning;
+    byId("menu-title").textContent = option.warning ?? "";
     byId("menu-options").replaceChildren(element("li", {}, this.button(option, "listed", sure)));
     this.menu.showModal();
     byId("menu-close").focus();
   }
 
-  /** Open or close the list of all options. */
+  /**
+   * Open or close the list of all options.
+   *
+   * @param {boolean} open
+   */
   expand(open) {
     this.box.hidden = !open;
     this.toggle.setAttribute("aria-expanded", String(open));
@@ -82,17 +110,22 @@ export class Choices {
   openList() {
     if (this.options.length === 0) return;
     this.expand(true);
-    this.list.querySelector("button").focus();
+    this.list.querySelector("button")?.focus();
   }
 
+  /** @param {number} number from 1 on, as on the buttons */
   byNumber(number) {
     return this.options[number - 1] ?? null;
   }
 
-  /** Show a hint on its buttons. */
+  /**
+   * Show a hint on its buttons.
+   *
+   * @param {string} id
+   */
   point(id) {
     for (const button of document.querySelectorAll("[data-option]")) {
-      button.classList.toggle("hinted", button.dataset.option === id);
+      button.classList.toggle("hinted", button.getAttribute("data-option") === id);
     }
   }
 }

@@ -1,51 +1,61 @@
 // The dialogs of the deck builder: bringing a deck in, and taking it out.
 
+/** @import { DeckBook, DeckProblem, DeckReport, Lang } from "./protocol.js" */
+
 import * as api from "./api.js";
 import { byId, copyText, element } from "./elements.js";
 import { say } from "./words.js";
 
 export class ImportBox {
-  /** `taken(report, name, unread)` is called with what was read, and the problems of what was not. */
+  /**
+   * @param {string} game
+   * @param {(report: DeckReport, name: string, unread: DeckProblem[]) => void} taken
+   *   called with what was read, and the problems of what was not
+   */
   constructor(game, taken) {
     this.game = game;
     this.taken = taken;
-    this.box = byId("import-box");
+    this.box = byId("import-box", HTMLDialogElement);
+    this.ready = byId("ready", HTMLSelectElement);
+    this.pasted = byId("pasted", HTMLTextAreaElement);
+    this.file = byId("file", HTMLInputElement);
     this.fileName = "";
     byId("import-close").addEventListener("click", () => this.box.close());
     byId("import-form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.read();
     });
-    byId("file").addEventListener("change", () => this.readFile());
-    byId("ready").addEventListener("change", () => byId("ready").value && this.read());
+    this.file.addEventListener("change", () => this.readFile());
+    this.ready.addEventListener("change", () => this.ready.value && this.read());
   }
 
+  /** @param {DeckBook} book */
   open(book) {
-    this.book = book;
     const decks = book.decks.map(({ key, name }) => element("option", { value: key }, name));
-    byId("ready").replaceChildren(element("option", { value: "" }, "—"), ...decks);
-    byId("pasted").value = "";
-    byId("file").value = "";
+    this.ready.replaceChildren(element("option", { value: "" }, "—"), ...decks);
+    this.pasted.value = "";
+    this.file.value = "";
     this.fileName = "";
     this.complain("");
     this.box.showModal();
   }
 
+  /** @param {string} text */
   complain(text) {
     byId("import-problem").textContent = text;
     byId("import-problem").hidden = !text;
   }
 
   async readFile() {
-    const [file] = byId("file").files;
+    const file = this.file.files?.[0];
     if (!file) return;
     this.fileName = file.name.replace(/\.\w+$/, "");
-    byId("pasted").value = await file.text();
+    this.pasted.value = await file.text();
   }
 
   async read() {
-    const deck = byId("ready").value;
-    const text = byId("pasted").value;
+    const deck = this.ready.value;
+    const text = this.pasted.value;
     if (!deck && !text.trim()) {
       this.complain(say("decks_nothing"));
       return;
@@ -60,49 +70,60 @@ export class ImportBox {
         return;
       }
       this.box.close();
-      const name = deck ? this.book.decks.find(({ key }) => key === deck).name : this.fileName;
+      const name = deck ? this.ready.selectedOptions[0].text : this.fileName;
       this.taken(report, name || say("decks_imported"), unread);
     } catch (error) {
-      this.complain(error.message);
+      this.complain(api.messageOf(error));
     }
   }
 }
 
 export class ExportBox {
-  /** `text()` gives the deck as it is sent to the server, `name()` what to call the file. */
+  /**
+   * @param {string} game
+   * @param {() => string} text gives the deck as it is sent to the server
+   * @param {() => string} name what to call the file
+   */
   constructor(game, text, name) {
     this.game = game;
     this.text = text;
     this.name = name;
-    this.box = byId("export-box");
+    this.box = byId("export-box", HTMLDialogElement);
+    this.form = byId("export-as", HTMLSelectElement);
+    this.exported = byId("exported", HTMLTextAreaElement);
     this.link = "";
     byId("export-close").addEventListener("click", () => this.box.close());
-    byId("export-as").addEventListener("change", () => this.write());
-    byId("export-copy").addEventListener("click", () => copyText(byId("exported").value, byId("export-copy"), say("copied"), say("copy")));
+    this.form.addEventListener("change", () => this.write());
+    byId("export-copy").addEventListener("click", () => copyText(this.exported.value, byId("export-copy"), say("copied"), say("copy")));
   }
 
+  /**
+   * @param {DeckBook} book
+   * @param {Lang} lang
+   */
   open(book, lang) {
-    byId("as-code").hidden = !book.codes;
-    byId("as-code").disabled = !book.codes;
-    byId("export-as").value = lang;
+    const code = byId("as-code", HTMLOptionElement);
+    code.hidden = code.disabled = !book.codes;
+    this.form.value = lang;
     this.box.showModal();
     this.write();
   }
 
   async write() {
-    const form = byId("export-as").value;
+    const form = this.form.value;
     let said;
     try {
-      const report = await api.deckReport(this.game, { text: this.text() }, form === "code" ? "en" : form);
+      const report = await api.deckReport(this.game, { text: this.text() }, form === "it" ? "it" : "en");
       said = form === "code" ? report.code : report.text;
     } catch (error) {
-      said = error.message;
+      said = api.messageOf(error);
     }
-    if (byId("export-as").value !== form) return;
-    byId("exported").value = said;
+    if (this.form.value !== form) return;
+    this.exported.value = said;
     URL.revokeObjectURL(this.link);
     this.link = URL.createObjectURL(new Blob([said], { type: "text/plain" }));
-    byId("export-save").href = this.link;
-    byId("export-save").download = `${this.name()}.txt`;
+    const save = byId("export-save", HTMLAnchorElement);
+    save.href = this.link;
+    save.download = `${this.name()}.txt`;
   }
 }

@@ -1,28 +1,58 @@
-// Decks kept in this browser, by game and name. A deck: `{name, format, cards: {id: copies}, text, at}`.
+// Decks kept in this browser, by game and name.
 
 import { recall, remember } from "./memory.js";
 
+/**
+ * A deck: how many copies of which cards, and the same as a deck file, once the server has written it.
+ *
+ * @typedef {{name: string, format: string, cards: Record<string, number>, text: string}} Deck
+ */
+
+/** @param {string} game */
 const shelf = (game) => `decks.${game}`;
 
-/** The decks of a game, the latest first. */
+/**
+ * The decks of a game, the latest first.
+ *
+ * @param {string} game
+ */
 export function savedDecks(game) {
-  const decks = recall(shelf(game), []);
+  const decks = recall(shelf(game), /** @type {Deck[]} */ ([]));
   return Array.isArray(decks) ? decks.filter((deck) => typeof deck?.name === "string" && typeof deck.cards === "object") : [];
 }
 
+/**
+ * @param {string} game
+ * @param {string | null} name
+ */
 export const savedDeck = (game, name) => savedDecks(game).find((deck) => deck.name === name) ?? null;
 
-/** Keep the deck, in the place of `before` if it had another name. */
+/**
+ * Keep the deck, in the place of `before` if it had another name.
+ *
+ * @param {string} game
+ * @param {Deck} deck
+ * @param {string} [before]
+ */
 export function keepDeck(game, deck, before = deck.name) {
   const others = savedDecks(game).filter(({ name }) => name !== deck.name && name !== before);
   remember(shelf(game), [{ ...deck, at: Date.now() }, ...others]);
 }
 
+/**
+ * @param {string} game
+ * @param {string} name
+ */
 export function forgetDeck(game, name) {
   remember(shelf(game), savedDecks(game).filter((deck) => deck.name !== name));
 }
 
-/** A name like this one that no deck has yet. */
+/**
+ * A name like this one that no deck has yet.
+ *
+ * @param {string} game
+ * @param {string} wanted
+ */
 export function freeName(game, wanted) {
   const taken = new Set(savedDecks(game).map(({ name }) => name));
   let name = wanted;
@@ -30,6 +60,10 @@ export function freeName(game, wanted) {
   return name;
 }
 
-/** The deck as a deck file: the names, if the server has written them, else the cards' ids. */
+/**
+ * The deck as a deck file: the names, if the server has written them, else the cards' ids.
+ *
+ * @param {Pick<Deck, "cards" | "text">} deck
+ */
 export const deckText = (deck) =>
   deck.text || Object.entries(deck.cards).map(([id, copies]) => `${copies} ${id}\n`).join("");

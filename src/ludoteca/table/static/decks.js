@@ -1,62 +1,77 @@
 // The deck builder: cards on one side, the deck on the other; every change is kept and judged at once.
 
+/** @import { Deck } from "./deck_shelf.js" */
+/** @import { Entry } from "./deck_charts.js" */
+/** @import { BookCard, DeckBook, DeckProblem, DeckReport } from "./protocol.js" */
+
 import * as api from "./api.js";
 import { ExportBox, ImportBox } from "./deck_boxes.js";
 import { charts } from "./deck_charts.js";
 import { Finder } from "./deck_finder.js";
 import { deckText, forgetDeck, freeName, keepDeck, savedDeck, savedDecks } from "./deck_shelf.js";
-import { byId, element, writeIcons } from "./elements.js";
+import { byId, element, targetOf } from "./elements.js";
+import { beginPage } from "./page.js";
 import { RuleBook } from "./rules.js";
-import { language, languageSwitch, say, writeWords } from "./words.js";
+import { language, say } from "./words.js";
 
 const PAUSE = 150;
 const MOST_COPIES = 99;
 
 class Builder {
+  /** @param {string} game */
   constructor(game) {
     this.game = game;
+    /** @type {DeckBook | null} */
     this.book = null;
+    /** @type {Map<string | undefined, BookCard>} */
     this.cards = new Map();
     this.asked = 0;
     this.timer = 0;
+    /** @type {DeckProblem[]} what could not be read when the deck was imported */
     this.unread = [];
+    this.saved = byId("saved", HTMLSelectElement);
+    this.name = byId("name", HTMLInputElement);
+    this.format = byId("format", HTMLSelectElement);
+    this.forgetBox = byId("forget-box", HTMLDialogElement);
     this.rules = new RuleBook(() => game);
     this.finder = new Finder((id) => this.deck.cards[id] ?? 0, (card, by) => this.change(card, by));
     this.imports = new ImportBox(game, (report, name, unread) => this.take(report, name, unread));
     this.exports = new ExportBox(game, () => this.plainText(), () => this.deck.name);
     this.deck = this.firstDeck();
-    byId("saved").addEventListener("change", () => this.open(savedDeck(game, byId("saved").value)));
+    this.saved.addEventListener("change", () => this.open(savedDeck(game, this.saved.value)));
     byId("new").addEventListener("click", () => this.begin());
     byId("copy").addEventListener("click", () => this.duplicate());
-    byId("import").addEventListener("click", () => this.imports.open(this.book));
-    byId("export").addEventListener("click", () => this.exports.open(this.book, language()));
+    byId("import").addEventListener("click", () => this.book && this.imports.open(this.book));
+    byId("export").addEventListener("click", () => this.book && this.exports.open(this.book, language()));
     byId("forget").addEventListener("click", () => this.askToForget());
-    byId("forget-box").addEventListener("close", () => byId("forget-box").returnValue === "yes" && this.forget());
-    byId("name").addEventListener("change", () => this.rename(byId("name").value.trim()));
-    byId("format").addEventListener("change", () => {
-      this.deck.format = byId("format").value;
+    this.forgetBox.addEventListener("close", () => this.forgetBox.returnValue === "yes" && this.forget());
+    this.name.addEventListener("change", () => this.rename(this.name.value.trim()));
+    this.format.addEventListener("change", () => {
+      this.deck.format = this.format.value;
       this.changed();
     });
     byId("show-cards").addEventListener("click", () => this.side("cards"));
     byId("show-deck").addEventListener("click", () => this.side("deck"));
     byId("entries").addEventListener("click", (event) => this.entryClicked(event));
-    byId("further").open = matchMedia("(min-width: 56.01rem)").matches;
+    byId("further", HTMLDetailsElement).open = matchMedia("(min-width: 56.01rem)").matches;
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
   async load() {
+    let book;
     try {
-      this.book = await api.deckBook(this.game);
+      book = await api.deckBook(this.game);
     } catch (error) {
-      byId("found").textContent = error.message;
+      byId("found").textContent = api.messageOf(error);
       return;
     }
-    this.cards = new Map(this.book.cards.map((card) => [card.id, card]));
-    byId("title").textContent = `${say("decks_title")} · ${this.book.name}`;
-    document.title = `${say("decks_title")} · ${this.book.name}`;
-    byId("format-field").hidden = !this.book.formats.length;
-    byId("format").replaceChildren(...this.book.formats.map(({ key, name }) => element("option", { value: key }, name)));
-    this.finder.show(this.book);
+    this.book = book;
+    this.cards = new Map(book.cards.map((card) => [card.id, card]));
+    byId("title").textContent = `${say("decks_title")} · ${book.name}`;
+    document.title = `${say("decks_title")} · ${book.name}`;
+    byId("format-field").hidden = !book.formats.length;
+    this.format.replaceChildren(...book.formats.map(({ key, name }) => element("option", { value: key }, name)));
+    this.finder.show(book);
     this.write();
     this.judge();
   }
@@ -68,10 +83,12 @@ class Builder {
     return savedDeck(this.game, asked) ?? savedDecks(this.game)[0] ?? this.emptyDeck();
   }
 
+  /** @returns {Deck} */
   emptyDeck() {
     return { name: freeName(this.game, say("decks_unnamed")), format: "", cards: {}, text: "" };
   }
 
+  /** @param {Deck | null} deck */
   open(deck) {
     if (!deck) return;
     this.deck = deck;
@@ -83,8 +100,8 @@ class Builder {
 
   begin() {
     this.open(this.emptyDeck());
-    byId("name").select();
-    byId("name").focus();
+    this.name.select();
+    this.name.focus();
   }
 
   duplicate() {
@@ -94,6 +111,11 @@ class Builder {
     this.announce(say("decks_duplicated", { name: copy.name }));
   }
 
+  /**
+   * @param {DeckReport} report
+   * @param {string} name
+   * @param {DeckProblem[]} unread
+   */
   take(report, name, unread) {
     const cards = Object.fromEntries(report.cards.map(({ id, copies }) => [id, copies]));
     const deck = { name: freeName(this.game, name), format: "", cards, text: "" };
@@ -103,10 +125,11 @@ class Builder {
     this.side("deck");
   }
 
+  /** @param {string} name */
   rename(name) {
     const before = this.deck.name;
     if (!name || name === before) {
-      byId("name").value = before;
+      this.name.value = before;
       return;
     }
     this.deck.name = freeName(this.game, name);
@@ -116,8 +139,8 @@ class Builder {
 
   askToForget() {
     byId("forget-title").textContent = say("decks_forget_sure", { name: this.deck.name });
-    byId("forget-box").returnValue = "no";
-    byId("forget-box").showModal();
+    this.forgetBox.returnValue = "no";
+    this.forgetBox.showModal();
   }
 
   forget() {
@@ -127,6 +150,10 @@ class Builder {
 
   // -- changes ---------------------------------------------------------------------------------------------------
 
+  /**
+   * @param {BookCard} card
+   * @param {number} by
+   */
   change(card, by) {
     const copies = Math.max(0, Math.min(MOST_COPIES, (this.deck.cards[card.id] ?? 0) + by));
     if (copies) this.deck.cards[card.id] = copies;
@@ -161,7 +188,7 @@ class Builder {
     try {
       report = await api.deckReport(this.game, { text: this.plainText(), format: deck.format });
     } catch (error) {
-      if (number === this.asked) this.writeVerdict(error.message, [], false);
+      if (number === this.asked) this.writeVerdict(api.messageOf(error), [], false);
       return;
     }
     if (number !== this.asked || deck !== this.deck) return;
@@ -183,61 +210,83 @@ class Builder {
     const decks = savedDecks(this.game);
     if (!decks.some(({ name }) => name === deck.name)) decks.unshift(deck);
     decks.sort((a, b) => a.name.localeCompare(b.name));
-    byId("saved").replaceChildren(
+    this.saved.replaceChildren(
       ...decks.map(({ name }) => element("option", { value: name, selected: name === deck.name }, name)),
     );
-    byId("name").value = deck.name;
+    this.name.value = deck.name;
     byId("total").textContent = say(total === 1 ? "decks_total_one" : "decks_total", { n: total });
-    byId("format").value = deck.format || byId("format").options[0]?.value || "";
+    this.format.value = deck.format || this.format.options[0]?.value || "";
     byId("show-deck").textContent = say("decks_deck_count", { n: total });
-    byId("play").href = `/?game=${encodeURIComponent(this.game)}&deck=${encodeURIComponent(deck.name)}`;
-    for (const id of ["export", "copy"]) byId(id).disabled = total === 0;
+    byId("play", HTMLAnchorElement).href = `/?game=${encodeURIComponent(this.game)}&deck=${encodeURIComponent(deck.name)}`;
+    for (const id of ["export", "copy"]) byId(id, HTMLButtonElement).disabled = total === 0;
     if (!book) return;
-    const entries = this.entries();
+    const entries = this.entries(book);
     byId("charts").replaceChildren(...charts(book, entries));
-    this.writeEntries(entries);
+    this.writeEntries(book, entries);
   }
 
-  /** Pairs of a card and its copies, as people list them: by type, cost and name. */
-  entries() {
-    const kinds = this.book.kinds.map(({ key }) => key);
-    return Object.entries(this.deck.cards)
-      .filter(([id]) => this.cards.has(id))
-      .map(([id, copies]) => [this.cards.get(id), copies])
-      .sort(([a], [b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.cost ?? -1) - (b.cost ?? -1) || a.name.localeCompare(b.name));
+  /**
+   * The deck as people list it: by type, cost and name.
+   *
+   * @param {DeckBook} book
+   */
+  entries(book) {
+    const kinds = book.kinds.map(({ key }) => key);
+    const entries = Object.entries(this.deck.cards).flatMap(([id, copies]) => {
+      const card = this.cards.get(id);
+      return card ? [/** @type {Entry} */ ([card, copies])] : [];
+    });
+    return entries.sort(([a], [b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.cost ?? -1) - (b.cost ?? -1) || a.name.localeCompare(b.name));
   }
 
-  writeEntries(entries) {
-    const focused = document.activeElement?.closest("#entries [data-id]")?.dataset.id;
+  /**
+   * @param {DeckBook} book
+   * @param {Entry[]} entries
+   */
+  writeEntries(book, entries) {
+    const focused = document.activeElement?.closest("#entries [data-id]")?.getAttribute("data-id");
     const less = document.activeElement?.classList.contains("less");
-    const groups = this.book.kinds.map(({ key, name }) => {
+    const groups = book.kinds.map(({ key, name }) => {
       const own = entries.filter(([card]) => card.kind === key);
       const total = own.reduce((sum, [, copies]) => sum + copies, 0);
-      return own.length ? [element("h3", {}, `${name} (${total})`), element("ul", {}, ...own.map((entry) => this.entry(entry)))] : [];
+      return own.length ? [element("h3", {}, `${name} (${total})`), element("ul", {}, ...own.map((entry) => this.entry(book, entry)))] : [];
     });
     byId("entries").replaceChildren(...groups.flat());
     if (!entries.length) byId("entries").replaceChildren(element("p", { class: "nothing" }, say("decks_empty")));
-    if (focused) byId("entries").querySelector(`[data-id="${CSS.escape(focused)}"] .${less ? "less" : "more-of"}`)?.focus();
+    if (!focused) return;
+    /** @type {HTMLButtonElement | null} */
+    const button = byId("entries").querySelector(`[data-id="${CSS.escape(focused)}"] .${less ? "less" : "more-of"}`);
+    button?.focus();
   }
 
-  entry([card, copies]) {
+  /**
+   * @param {DeckBook} book
+   * @param {Entry} entry
+   */
+  entry(book, [card, copies]) {
     return element(
       "li",
       { "data-id": card.id },
       element("span", { class: "copies" }, String(copies)),
       element("span", { class: "entry-name", title: card.text.join("\n") }, card.name),
-      element("span", { class: "entry-cost", title: this.book.cost_name }, card.cost === null ? "" : String(card.cost)),
+      element("span", { class: "entry-cost", title: book.cost_name }, card.cost === null ? "" : String(card.cost)),
       element("button", { type: "button", class: "less", "aria-label": say("decks_remove", { name: card.name }) }, "−"),
       element("button", { type: "button", class: "more-of", "aria-label": say("decks_add", { name: card.name }) }, "+"),
     );
   }
 
+  /** @param {Event} event */
   entryClicked(event) {
-    const button = event.target.closest("button");
+    const button = targetOf(event)?.closest("button");
     const card = this.cards.get(button?.closest("li")?.dataset.id);
-    if (card) this.change(card, button.classList.contains("less") ? -1 : 1);
+    if (button && card) this.change(card, button.classList.contains("less") ? -1 : 1);
   }
 
+  /**
+   * @param {string} text
+   * @param {DeckProblem[]} problems
+   * @param {boolean} legal
+   */
   writeVerdict(text, problems, legal) {
     if (byId("judged").textContent !== text) byId("judged").textContent = text;
     byId("verdict").classList.toggle("legal", legal);
@@ -246,26 +295,27 @@ class Builder {
     );
   }
 
+  /** @param {"cards" | "deck"} name */
   side(name) {
     byId("main").dataset.side = name;
     byId("show-cards").setAttribute("aria-pressed", String(name === "cards"));
     byId("show-deck").setAttribute("aria-pressed", String(name === "deck"));
   }
 
+  /** @param {string} text */
   announce(text) {
     byId("live").textContent = text;
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key !== "/" || event.target.closest("input, textarea, select, dialog")) return;
+    if (event.key !== "/" || targetOf(event)?.closest("input, textarea, select, dialog")) return;
     event.preventDefault();
     this.side("cards");
     byId("search").focus();
   }
 }
 
-writeIcons();
-writeWords();
-const builder = new Builder(decodeURIComponent(location.pathname.split("/").at(-1)));
-languageSwitch(byId("languages"), () => builder.load());
+beginPage(() => builder.load());
+const builder = new Builder(decodeURIComponent(location.pathname.split("/")[2]));
 builder.load();

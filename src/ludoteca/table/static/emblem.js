@@ -1,6 +1,7 @@
 // A game's emblem, drawn from its key alone: a rosette like those on old playing-card backs, with its initial.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { drawn } from "./elements.js";
+
 const INKS = [
   ["#7a2e22", "#c98a3d"],
   ["#1f4d46", "#c9a13d"],
@@ -9,22 +10,27 @@ const INKS = [
   ["#4b4a1c", "#b9542f"],
 ];
 
+/**
+ * Numbers that look thrown, always the same for the same key.
+ *
+ * @param {string} key
+ */
 function numbers(key) {
   let seed = 2166136261;
-  for (const letter of key) seed = Math.imul(seed ^ letter.codePointAt(0), 16777619);
-  return (below) => {
+  for (const letter of key) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return (/** @type {number} */ below) => {
     seed = Math.imul(seed ^ (seed >>> 15), 2246822519) + 374761393;
     return ((seed >>> 0) % 9973) % below;
   };
 }
 
-const node = (tag, attributes) => {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  return made;
-};
-
-/** A closed curve of a wheel rolling on a circle. */
+/**
+ * A closed curve of a wheel rolling on a circle.
+ *
+ * @param {number} petals
+ * @param {number} size
+ * @param {number} depth
+ */
 function curve(petals, size, depth) {
   const points = [];
   for (let i = 0; i <= 240; i += 1) {
@@ -35,16 +41,20 @@ function curve(petals, size, depth) {
   return `M${points.join("L")}Z`;
 }
 
+/**
+ * @param {string} key
+ * @param {string} name
+ */
 export function emblem(key, name) {
   const next = numbers(key);
   const [ink, gold] = INKS[next(INKS.length)];
   const petals = 7 + next(6);
-  const svg = node("svg", { viewBox: "-100 -70 200 140", class: "emblem", "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" });
-  svg.append(node("rect", { x: -160, y: -120, width: 320, height: 240, fill: ink }));
+  const svg = drawn("svg", { viewBox: "-100 -70 200 140", class: "emblem", "aria-hidden": "true", preserveAspectRatio: "xMidYMid slice" });
+  svg.append(drawn("rect", { x: -160, y: -120, width: 320, height: 240, fill: ink }));
   for (let ring = 0; ring < 9; ring += 1) {
     const turn = (ring * 180) / petals / 4.5;
     svg.append(
-      node("path", {
+      drawn("path", {
         d: curve(petals, 128 - ring * 11, 0.1 + 0.02 * (ring % 4)),
         fill: "none",
         stroke: gold,
@@ -54,10 +64,9 @@ export function emblem(key, name) {
       }),
     );
   }
-  svg.append(node("circle", { r: 33, fill: "#f6ecd6", stroke: gold, "stroke-width": 2.5 }));
-  svg.append(node("circle", { r: 28.5, fill: "none", stroke: ink, "stroke-width": 0.8 }));
-  const letter = node("text", { "text-anchor": "middle", y: 15, "font-size": 42, fill: ink, class: "emblem-letter" });
-  letter.textContent = [...name.split(" ").at(-1)][0] ?? "";
-  svg.append(letter);
+  svg.append(drawn("circle", { r: 33, fill: "#f6ecd6", stroke: gold, "stroke-width": 2.5 }));
+  svg.append(drawn("circle", { r: 28.5, fill: "none", stroke: ink, "stroke-width": 0.8 }));
+  const [letter = ""] = name.split(" ").at(-1) ?? "";
+  svg.append(drawn("text", { "text-anchor": "middle", y: 15, "font-size": 42, fill: ink, class: "emblem-letter" }, letter));
   return svg;
 }

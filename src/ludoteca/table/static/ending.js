@@ -1,102 +1,144 @@
 // The end of a match: who won, by which rule, and what next.
 
+/** @import { AskRematch, Episode, Outcome, Rematch, State } from "./protocol.js" */
+/** @import { RuleBook } from "./rules.js" */
+
 import { byId, element, icon } from "./elements.js";
 import { keepPicture } from "./keepsake.js";
 import { noteTable } from "./memory.js";
+import { nameIn } from "./people.js";
 import { language, say, sayOf } from "./words.js";
 
 export class Ending {
-  /** `send(frame)` speaks to the server. */
+  /**
+   * @param {RuleBook} rules
+   * @param {(frame: AskRematch) => void} send speaks to the server
+   */
   constructor(rules, send) {
     this.rules = rules;
     this.send = send;
     this.asked = false;
+    this.button = byId("rematch", HTMLButtonElement);
+    this.way = byId("rematch-go", HTMLAnchorElement);
     this.place = byId("ending");
     this.title = "";
+    /** @type {State | null} */
+    this.state = null;
     this.dismissed = false;
     byId("ending-look").addEventListener("click", () => {
       this.dismissed = true;
       this.place.hidden = true;
     });
-    byId("rematch").addEventListener("click", () => this.ask());
-    byId("ending-picture").addEventListener("click", () => keepPicture(byId("stage").querySelector("svg"), this.state.game));
+    this.button.addEventListener("click", () => this.ask());
+    byId("ending-picture").addEventListener("click", () => this.keep());
   }
 
-  show(state, people) {
-    if (!state.outcome) {
+  /** @param {State} state */
+  show(state) {
+    const { outcome } = state;
+    this.state = state;
+    if (!outcome) {
       this.dismissed = false;
       this.place.hidden = true;
       return;
     }
-    const { reason, rule } = state.outcome;
-    this.state = state;
-    this.title = this.verdict(state, people);
+    this.title = this.verdict(outcome, state);
     byId("ending-title").textContent = this.title;
-    byId("ending-reason").textContent = typeof reason === "string" ? reason : reason?.[language()] ?? "";
-    byId("ending-rule").replaceChildren(...[this.rules.link(rule)].filter(Boolean));
+    byId("ending-reason").textContent = outcome.reason[language()];
+    this.rules.cite(byId("ending-rule"), outcome.rule);
     byId("ending-replay").hidden = !state.replay;
-    if (state.replay) byId("ending-replay").href = state.replay;
-    byId("rematch").hidden = state.seats.length === 0 || !byId("rematch-go").hidden;
+    if (state.replay) byId("ending-replay", HTMLAnchorElement).href = state.replay;
+    this.button.hidden = state.seats.length === 0 || !this.way.hidden;
     this.showCampaign(state.campaign);
-    this.place.dataset.mood = this.mood(state);
+    this.place.dataset.mood = this.mood(outcome, state);
     const opening = this.place.hidden && !this.dismissed;
     this.place.hidden = this.dismissed;
     if (opening) byId("ending-title").focus();
   }
 
-  /** What this was in the campaign it belongs to, if any, and the ways back and on. */
+  /** The table as it is at the end, as a file. */
+  keep() {
+    const drawing = byId("stage").querySelector("svg");
+    if (drawing && this.state) keepPicture(drawing, this.state.game);
+  }
+
+  /**
+   * What this was in the campaign it belongs to, if any, and the ways back and on.
+   *
+   * @param {Episode | null} campaign
+   */
   showCampaign(campaign) {
-    byId("ending-chapter").hidden = byId("ending-campaign").hidden = !campaign;
-    byId("ending-onward").hidden = !campaign?.next;
+    const back = byId("ending-campaign", HTMLAnchorElement);
+    const onward = byId("ending-onward", HTMLAnchorElement);
+    byId("ending-chapter").hidden = back.hidden = !campaign;
+    onward.hidden = !campaign?.next;
     if (!campaign) return;
-    byId("ending-campaign").href = campaign.url;
-    byId("ending-campaign").className = campaign.next ? "quiet" : "action";
+    back.href = campaign.url;
+    back.className = campaign.next ? "quiet" : "action";
     const words = element("span", {}, `${campaign.chapter} · ${campaign.level}`);
     byId("ending-chapter").replaceChildren(...Array.from({ length: campaign.stars }, () => icon("star")), words);
     if (!campaign.next) return;
-    byId("ending-onward").href = campaign.next.url;
-    byId("ending-onward").textContent = say("campaign_onward", { name: campaign.next.name });
+    onward.href = campaign.next.url;
+    onward.textContent = say("campaign_onward", { name: campaign.next.name });
   }
 
-  mood({ outcome, seats }) {
+  /**
+   * @param {Outcome} outcome
+   * @param {State} state
+   */
+  mood(outcome, { seats }) {
     if (seats.length === 0 || outcome.draw) return "even";
     return seats.some((seat) => outcome.winners.includes(seat)) ? "won" : "lost";
   }
 
-  verdict({ outcome, seats, players }, people) {
-    const { winners, draw } = outcome;
+  /**
+   * @param {Outcome} outcome
+   * @param {State} state
+   */
+  verdict({ winners, draw }, { seats, players }) {
     if (draw) return say("drawn");
     if (winners.length === 0) return say("shared_loss");
     if (winners.length > 1 && winners.length === players.length) return say("shared_win");
     if (seats.length === 1) return say(winners.includes(seats[0]) ? "you_win" : "you_lose");
-    return sayOf("somebody_wins", winners.map((seat) => people.nameIn(players, seat)));
+    return sayOf("somebody_wins", winners.map((seat) => nameIn(players, seat)));
   }
 
   ask() {
     this.asked = true;
-    byId("rematch").disabled = true;
+    this.button.disabled = true;
     this.send({ type: "rematch" });
   }
 
-  /** Who wants a rematch; once it is made, those who asked here go there, others are shown the way. */
-  rematch({ wanted, url, watch }, state, people) {
-    const others = state.players.filter(({ seat }) => !wanted.includes(seat)).map(({ seat }) => people.nameIn(state.players, seat));
+  /**
+   * Who wants a rematch; once it is made, those who asked here go there, others are shown the way.
+   *
+   * @param {Rematch} frame
+   */
+  rematch({ wanted, url, watch }) {
+    const { state } = this;
+    if (!state) return;
     const own = state.seats.length > 0 && state.seats.every((seat) => wanted.includes(seat));
     this.dismissed = false;
     this.place.hidden = false; // also for whoever was looking at the table
-    byId("rematch").disabled = own;
-    byId("rematch").hidden = state.seats.length === 0 || url !== null;
-    byId("rematch-go").hidden = url === null;
-    byId("rematch-news").textContent = url !== null ? say("rematch_ready") : this.news(own, wanted, others, state, people);
+    this.button.disabled = own;
+    this.button.hidden = state.seats.length === 0 || url !== null;
+    this.way.hidden = url === null;
+    byId("rematch-news").textContent = url !== null ? say("rematch_ready") : this.news(own, wanted, state);
     if (url === null) return;
-    byId("rematch-go").href = url;
+    this.way.href = url;
     if (state.seats.length > 0) noteTable(url, { game: state.game, watch });
     if (this.asked) location.href = url;
   }
 
-  news(own, wanted, others, state, people) {
-    if (own) return sayOf("rematch_waiting", others);
-    const asking = state.players.filter(({ seat, kind }) => kind !== "bot" && wanted.includes(seat));
-    return sayOf("rematch_wanted", asking.map(({ seat }) => people.nameIn(state.players, seat)));
+  /**
+   * @param {boolean} own whether all of this link want it
+   * @param {number[]} wanted
+   * @param {State} state
+   */
+  news(own, wanted, { players }) {
+    const others = players.filter(({ seat }) => !wanted.includes(seat));
+    const asking = players.filter(({ seat, kind }) => kind !== "bot" && wanted.includes(seat));
+    const names = (own ? others : asking).map(({ seat }) => nameIn(players, seat));
+    return own ? sayOf("rematch_waiting", names) : sayOf("rematch_wanted", names);
   }
 }

@@ -1,20 +1,42 @@
-// A table that was just made: sit down at once, or hand out the others' links first.
+// Links to hand out. At a table that was just made: sit down at once, or give the others theirs first.
+
+/** @import { TableFacts } from "./memory.js" */
+/** @import { NewTable, SeatOrder } from "./protocol.js" */
 
 import { byId, copyText, element, icon } from "./elements.js";
-import { noteTable } from "./memory.js";
+import { noteTable, recentTable } from "./memory.js";
 import { say } from "./words.js";
+
+/**
+ * Let a button copy the spectators' link of the table on this page, where this browser knows it.
+ *
+ * @param {HTMLElement} button
+ */
+export function offerWatchLink(button) {
+  const watch = recentTable(location.pathname)?.watch;
+  button.hidden = !watch;
+  if (!watch) return;
+  const link = new URL(watch, location.href).href;
+  button.addEventListener("click", () => copyText(link, button, say("copied"), say("watch_link")));
+}
 
 export class Invitations {
   constructor() {
+    /** @type {NewTable | null} */
     this.made = null;
   }
 
-  /** Go to the table; where friends are awaited, show their links in the place of the form and answer true. */
-  seated(made, order, facts = {}) {
+  /**
+   * Go to the table; where friends are awaited, show their links in the place of the form and answer true.
+   *
+   * @param {NewTable} made
+   * @param {{seats: SeatOrder[], same_screen: boolean}} order
+   * @param {TableFacts} facts
+   */
+  seated(made, order, facts) {
     const path = new URL(made.seats[0].url, location.href).pathname;
     noteTable(path, {
       ...facts,
-      order,
       watch: made.watch,
       players: order.seats.map(({ name, kind }) => name || say(kind === "bot" ? "bot" : "friend")),
       over: false,
@@ -25,7 +47,7 @@ export class Invitations {
       return false;
     }
     this.made = made;
-    byId("sit").href = path;
+    byId("sit", HTMLAnchorElement).href = path;
     byId("order").hidden = true;
     byId("ready").hidden = false;
     this.write();
@@ -42,6 +64,10 @@ export class Invitations {
     byId("links").replaceChildren(...rows, this.link(say("link_watch"), this.made.watch));
   }
 
+  /**
+   * @param {string} label
+   * @param {string} url
+   */
   link(label, url) {
     const full = new URL(url, location.href).href;
     const field = element("input", { value: full, readonly: true, "aria-label": label, onfocus: () => field.select() });

@@ -2,12 +2,17 @@
 
 const SCALE = 2; // so that it can still be read on a large screen
 
-/** Offers the picture as an image, or as the drawing itself where the browser cannot make an image of it. */
+/**
+ * Offers the picture as an image, or as the drawing itself where the browser cannot make an image of it.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {string} name
+ */
 export async function keepPicture(svg, name) {
-  const drawing = svg.cloneNode(true);
+  const drawing = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const { width, height } = svg.viewBox.baseVal;
-  drawing.setAttribute("width", width);
-  drawing.setAttribute("height", height);
+  drawing.setAttribute("width", String(width));
+  drawing.setAttribute("height", String(height));
   const source = new XMLSerializer().serializeToString(drawing);
   try {
     offer(await painted(source, width * SCALE, height * SCALE), `${name}.png`);
@@ -16,6 +21,12 @@ export async function keepPicture(svg, name) {
   }
 }
 
+/**
+ * @param {string} source
+ * @param {number} width
+ * @param {number} height
+ * @returns {Promise<Blob>}
+ */
 async function painted(source, width, height) {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`;
@@ -23,10 +34,14 @@ async function painted(source, width, height) {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  canvas.getContext("2d").drawImage(image, 0, 0, width, height);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed()), "image/png"));
 }
 
+/**
+ * @param {Blob} blob
+ * @param {string} name
+ */
 function offer(blob, name) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);

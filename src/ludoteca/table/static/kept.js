@@ -1,11 +1,20 @@
 // Lists of what this browser remembers: tables and campaigns to return to, each with a button to forget it.
 
+/** @import { KeptCampaign, KeptTable } from "./memory.js" */
+
 import { element, icon } from "./elements.js";
 import { language, listed, say } from "./words.js";
 
+/** @param {number} at */
 const when = (at) => new Date(at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
 
-/** A table to return to; `forget` is called when somebody wants it off the list. */
+/**
+ * A table to return to.
+ *
+ * @param {KeptTable} table
+ * @param {string} name
+ * @param {() => void} forget called when somebody wants it off the list
+ */
 export function tableRow(table, name, forget) {
   const facts = [table.at ? when(table.at) : "", table.over ? say("recent_over") : ""].filter(Boolean).join(" · ");
   const who = listed((table.players ?? []).filter(Boolean));
@@ -13,7 +22,13 @@ export function tableRow(table, name, forget) {
   return row(table.path, table.watching ? "eye" : "mark", name, [who, facts], label, say("recent_forget"), forget);
 }
 
-/** A campaign to go on with. */
+/**
+ * A campaign to go on with.
+ *
+ * @param {KeptCampaign} campaign
+ * @param {string} game its name
+ * @param {() => void} forget called when somebody wants it off the list
+ */
 export function campaignRow(campaign, game, forget) {
   const name = campaign.name || game;
   const stars = say("campaign_stars", { n: campaign.stars ?? 0, most: campaign.most ?? 0 });
@@ -21,6 +36,15 @@ export function campaignRow(campaign, game, forget) {
   return row(campaign.path, "star", name, [game, stars], label, say("campaign_forget"), forget);
 }
 
+/**
+ * @param {string} path
+ * @param {string} picture
+ * @param {string} name
+ * @param {string[]} facts
+ * @param {string} label
+ * @param {string} forgetting
+ * @param {() => void} forget
+ */
 function row(path, picture, name, facts, label, forgetting, forget) {
   return element(
     "li",

@@ -1,22 +1,29 @@
 // Keys for everything, and the page that tells them.
 
-import { byId, element } from "./elements.js";
+import { byId, closes, element, isWriting } from "./elements.js";
 import { say } from "./words.js";
 
-/** `bindings`: a list of `{keys: ["u"], shown: "U", words: "help_undo", run}`; `run` gets the event. */
+/**
+ * What a key does: `{keys: ["u"], shown: "U", words: "help_undo", run}`. Without `run` it is only told: another part of
+ * the page listens to it.
+ *
+ * @typedef {{keys: string[], shown: string, words: string, run?: (event: KeyboardEvent) => void}} Binding
+ */
+
 export class Keys {
+  /** @param {Binding[]} bindings */
   constructor(bindings) {
     this.bindings = bindings;
-    this.help = byId("help");
-    byId("help-close").addEventListener("click", () => this.help.close());
-    this.help.addEventListener("click", (event) => event.target === this.help && this.help.close());
+    this.help = byId("help", HTMLDialogElement);
+    closes(this.help, byId("help-close"));
+    byId("help-open").addEventListener("click", () => this.showHelp());
     addEventListener("keydown", (event) => this.press(event));
   }
 
+  /** @param {KeyboardEvent} event */
   press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (document.querySelector("dialog[open]")) return;
-    if (event.target.closest?.("input, textarea, select")) return;
+    if (document.querySelector("dialog[open]") || isWriting(event)) return;
     if (event.key === "?") {
       event.preventDefault();
       this.showHelp();

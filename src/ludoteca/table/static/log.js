@@ -1,13 +1,18 @@
 // What happened, line by line; each line opens the rule behind it.
 
+/** @import { LogEntry } from "./protocol.js" */
+/** @import { RuleBook } from "./rules.js" */
+
 import { byId, element } from "./elements.js";
 import { say } from "./words.js";
 
 export class Log {
+  /** @param {RuleBook} rules */
   constructor(rules) {
     this.rules = rules;
     this.place = byId("log-lines");
-    this.entries = new Map();
+    /** @type {Set<number>} */
+    this.known = new Set();
     this.following = true;
     this.top = 0;
     this.place.addEventListener("scroll", () => this.scrolled());
@@ -30,31 +35,36 @@ export class Log {
     this.top = this.place.scrollTop;
   }
 
+  /** The number of the last entry. */
   get last() {
-    return Math.max(0, ...this.entries.keys());
+    return Math.max(0, ...this.known);
   }
 
   empty() {
-    this.entries.clear();
+    this.known.clear();
     this.place.replaceChildren(element("li", { class: "nothing" }, say("log_empty")));
   }
 
-  /** Take in entries; returns those that are new. */
+  /**
+   * Take in entries; returns those that are new.
+   *
+   * @param {LogEntry[]} entries
+   */
   add(entries) {
-    const fresh = entries.filter((entry) => !this.entries.has(entry.id));
+    const fresh = entries.filter((entry) => !this.known.has(entry.id));
     if (fresh.length === 0) return fresh;
-    if (this.entries.size === 0) this.place.replaceChildren();
+    if (this.known.size === 0) this.place.replaceChildren();
     for (const entry of fresh) {
-      this.entries.set(entry.id, entry);
+      this.known.add(entry.id);
       if (entry.text) this.place.append(this.line(entry));
     }
     this.follow();
     return fresh;
   }
 
+  /** @param {LogEntry} entry */
   line(entry) {
-    const kind = String(entry.kind ?? "").replace(/\W/g, "");
-    const attributes = { "data-entry": entry.id, "data-kind": kind, "data-seat": entry.seat };
+    const attributes = { "data-entry": entry.id, "data-kind": entry.kind.replace(/\W/g, ""), "data-seat": entry.seat };
     if (!entry.rule) return element("li", attributes, element("span", { class: "log-text" }, entry.text));
     const open = element(
       "button",

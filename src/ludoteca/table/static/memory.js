@@ -1,10 +1,40 @@
 // What this browser remembers between visits: language, name, tables. Works, forgetfully, where storage is forbidden.
 
+/**
+ * What is known of a table.
+ *
+ * @typedef {object} TableFacts
+ * @property {string} [game]
+ * @property {string[]} [players]
+ * @property {boolean} [over]
+ * @property {string | null} [watch] the spectators' link
+ * @property {boolean} [watching]
+ * @property {string} [campaign] its link
+ * @property {string} [chapter]
+ *
+ * @typedef {object} CampaignFacts
+ * @property {string} game
+ * @property {string} name
+ * @property {number} stars
+ * @property {number} most
+ *
+ * @typedef {TableFacts & {path: string, at: number}} KeptTable
+ * @typedef {CampaignFacts & {path: string, at: number}} KeptCampaign
+ */
+
 const PREFIX = "ludoteca.";
 const MOST_TABLES = 12;
 const MOST_CAMPAIGNS = 12;
 const fallback = new Map();
 
+/**
+ * What was remembered under this key, whatever it is; `otherwise` when nothing was.
+ *
+ * @template T
+ * @param {string} key
+ * @param {T} otherwise
+ * @returns {T}
+ */
 export function recall(key, otherwise) {
   try {
     const text = localStorage.getItem(PREFIX + key);
@@ -14,6 +44,10 @@ export function recall(key, otherwise) {
   }
 }
 
+/**
+ * @param {string} key
+ * @param {unknown} value
+ */
 export function remember(key, value) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -22,17 +56,36 @@ export function remember(key, value) {
   }
 }
 
-/** Tables of this browser, the latest first: `{path, game, players, at, over, watch, watching, order, campaign}`. */
-export function recentTables() {
-  const tables = recall("tables", []);
-  return Array.isArray(tables) ? tables.filter((table) => typeof table?.path === "string") : [];
+/**
+ * A list of things with a path, of which some may have been spoilt.
+ *
+ * @template {{path: string}} T
+ * @param {string} key
+ * @returns {T[]}
+ */
+function recallList(key) {
+  const list = recall(key, /** @type {T[]} */ ([]));
+  return Array.isArray(list) ? list.filter((each) => typeof each?.path === "string") : [];
 }
 
+/**
+ * Tables of this browser, the latest first.
+ *
+ * @returns {KeptTable[]}
+ */
+export const recentTables = () => recallList("tables");
+
+/** @param {string} path */
 export function recentTable(path) {
   return recentTables().find((table) => table.path === path) ?? null;
 }
 
-/** Note facts about the table at `path`, adding to what is known of it. */
+/**
+ * Note facts about the table at `path`, adding to what is known of it.
+ *
+ * @param {string} path
+ * @param {TableFacts} facts
+ */
 export function noteTable(path, facts) {
   const known = recentTable(path) ?? {};
   const others = recentTables().filter((table) => table.path !== path);
@@ -40,21 +93,28 @@ export function noteTable(path, facts) {
   remember("tables", [noted, ...others].slice(0, MOST_TABLES));
 }
 
+/** @param {string} path */
 export function forgetTable(path) {
   remember("tables", recentTables().filter((table) => table.path !== path));
 }
 
-/** Campaigns of this browser, the latest first: `{path, game, name, stars, most, at}`. */
-export function savedCampaigns() {
-  const campaigns = recall("campaigns", []);
-  return Array.isArray(campaigns) ? campaigns.filter((campaign) => typeof campaign?.path === "string") : [];
-}
+/**
+ * Campaigns of this browser, the latest first.
+ *
+ * @returns {KeptCampaign[]}
+ */
+export const savedCampaigns = () => recallList("campaigns");
 
+/**
+ * @param {string} path
+ * @param {CampaignFacts} facts
+ */
 export function noteCampaign(path, facts) {
   const others = savedCampaigns().filter((campaign) => campaign.path !== path);
   remember("campaigns", [{ ...facts, path, at: Date.now() }, ...others].slice(0, MOST_CAMPAIGNS));
 }
 
+/** @param {string} path */
 export function forgetCampaign(path) {
   remember("campaigns", savedCampaigns().filter((campaign) => campaign.path !== path));
 }

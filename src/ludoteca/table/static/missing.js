@@ -1,8 +1,5 @@
 // The page for links that lead nowhere.
 
-import { byId, writeIcons } from "./elements.js";
-import { languageSwitch, writeWords } from "./words.js";
+import { beginPage } from "./page.js";
 
-writeIcons();
-writeWords();
-languageSwitch(byId("languages"), () => {});
+beginPage(() => {});

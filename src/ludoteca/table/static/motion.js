@@ -1,46 +1,70 @@
 // Movement between two pictures: things that are in both glide from the old place to the new, hurt things flash.
 
+/** @import { Thing } from "./things.js" */
+
 import { calm } from "./elements.js";
-import { placeOf } from "./things.js";
+import { placeOf, wayInto } from "./things.js";
 
 const GLIDE = { duration: 420, easing: "cubic-bezier(.2,.7,.2,1)" };
 const ENTER = { duration: 320, easing: "ease-out" };
 const NEARLY = 0.75;
 
-/** Where every thing of the picture is now, by its key. */
+/**
+ * @param {Element} picture
+ * @returns {NodeListOf<Thing>}
+ */
+const thingsOf = (picture) => picture.querySelectorAll("[data-thing]");
+
+/**
+ * Where every thing of the picture is now, by its key.
+ *
+ * @param {Element | null} picture
+ * @returns {Map<string | undefined, DOMRect>}
+ */
 export function places(picture) {
   const found = new Map();
   if (!picture) return found;
-  for (const thing of picture.querySelectorAll("[data-thing]")) {
+  for (const thing of thingsOf(picture)) {
     if (!found.has(thing.dataset.thing)) found.set(thing.dataset.thing, placeOf(thing));
   }
   return found;
 }
 
-/** Let the things of a new picture come from where they were. */
+/**
+ * Let the things of a new picture come from where they were.
+ *
+ * @param {Element} picture
+ * @param {Map<string | undefined, DOMRect>} before
+ */
 export function glide(picture, before) {
   if (calm() || before.size === 0) return;
   const seen = new Set();
   const moves = [];
-  for (const thing of picture.querySelectorAll("[data-thing]")) {
+  for (const thing of thingsOf(picture)) {
     const key = thing.dataset.thing;
     if (seen.has(key) || thing.parentElement?.closest("[data-thing]")) continue;
     seen.add(key);
-    moves.push([thing, before.get(key), placeOf(thing)]);
+    moves.push({ thing, old: before.get(key), now: placeOf(thing) });
   }
-  for (const [thing, old, now] of moves) {
+  for (const { thing, old, now } of moves) {
     if (!old) thing.animate({ opacity: [0, 1] }, ENTER);
     else if (now.width > 0 && old.width > 0) move(thing, old, now);
   }
 }
 
-// `translate` and `scale` come before the drawing's own `transform` attribute, which stays as it is.
+/**
+ * `translate` and `scale` come before the drawing's own `transform` attribute, which stays as it is.
+ *
+ * @param {Thing} thing
+ * @param {DOMRect} old
+ * @param {DOMRect} now
+ */
 function move(thing, old, now) {
   const dx = old.left - now.left;
   const dy = old.top - now.top;
   const grown = old.width / now.width;
   if (Math.abs(dx) < NEARLY && Math.abs(dy) < NEARLY && Math.abs(grown - 1) < 0.01) return;
-  const back = thing.parentElement.getScreenCTM?.()?.inverse();
+  const back = wayInto(thing.parentElement);
   if (!back) return;
   const from = new DOMPoint(old.left, old.top).matrixTransform(back);
   const to = new DOMPoint(now.left, now.top).matrixTransform(back);
@@ -48,7 +72,11 @@ function move(thing, old, now) {
   thing.animate({ translate: [start, "0px 0px"], scale: [String(grown), "1"] }, GLIDE);
 }
 
-/** A thing that was hurt. */
+/**
+ * A thing that was hurt.
+ *
+ * @param {Thing} thing
+ */
 export function flash(thing) {
   if (calm()) return;
   thing.animate(

@@ -1,5 +1,7 @@
 // Short messages: a refusal with its rule, a hint; and the line that screen readers speak.
 
+/** @import { RuleBook } from "./rules.js" */
+
 import { byId, element, icon } from "./elements.js";
 import { say } from "./words.js";
 
@@ -7,6 +9,7 @@ const STAYS = 9000;
 const SPOKEN = 6;
 
 export class Notices {
+  /** @param {RuleBook} rules */
   constructor(rules) {
     this.rules = rules;
     this.place = byId("notices");
@@ -14,17 +17,23 @@ export class Notices {
     this.timer = 0;
   }
 
-  /** Speak, without showing: added to what was said, so that nothing is lost when much happens at once. */
+  /**
+   * Speak, without showing: added to what was said, so that nothing is lost when much happens at once.
+   *
+   * @param {string} text
+   */
   announce(text) {
     this.live.append(element("span", {}, `${text} `));
-    while (this.live.childElementCount > SPOKEN) this.live.firstElementChild.remove();
+    while (this.live.childElementCount > SPOKEN) this.live.firstElementChild?.remove();
   }
 
-  silence() {
-    this.live.replaceChildren();
-  }
-
-  /** Show a sentence for a while. */
+  /**
+   * Show a sentence for a while.
+   *
+   * @param {string} text
+   * @param {string} [rule]
+   * @param {string} [kind]
+   */
   tell(text, rule = "", kind = "note") {
     clearTimeout(this.timer);
     const close = element("button", { type: "button", class: "plain", "aria-label": say("close"), onclick: () => this.clear() }, icon("close"));
@@ -34,6 +43,10 @@ export class Notices {
     this.timer = setTimeout(() => this.clear(), STAYS);
   }
 
+  /**
+   * @param {string} text
+   * @param {string} [rule]
+   */
   refusal(text, rule) {
     this.tell(text, rule, "refusal");
   }
@@ -41,5 +54,11 @@ export class Notices {
   clear() {
     clearTimeout(this.timer);
     this.place.replaceChildren();
+  }
+
+  /** Leave nothing to see, nor to be spoken. */
+  silence() {
+    this.clear();
+    this.live.replaceChildren();
   }
 }

@@ -1,20 +1,28 @@
 // Who sits at the table, who is there, whose turn it is, and whether we are connected.
 
+/** @import { Player, State } from "./protocol.js" */
+
 import { byId, element, icon } from "./elements.js";
 import { say } from "./words.js";
 
+/**
+ * @param {Player[]} players
+ * @param {number} seat
+ */
+export function nameIn(players, seat) {
+  return players.find((player) => player.seat === seat)?.name || say("player_n", { n: seat + 1 });
+}
+
 export class People {
-  /** `look(seat)` asks for another of the seats that share this screen. */
+  /** @param {(seat: number) => void} look asks for another of the seats that share this screen */
   constructor(look) {
     this.place = byId("people");
+    /** @type {State | null} */
     this.state = null;
     this.look = look;
   }
 
-  nameIn(players, seat) {
-    return players.find((player) => player.seat === seat)?.name || say("player_n", { n: seat + 1 });
-  }
-
+  /** @param {State} state */
   show(state) {
     this.state = state;
     this.place.replaceChildren(...state.players.map((player) => this.badge(player, state)));
@@ -23,19 +31,27 @@ export class People {
 
   /** Seats of this screen that are asked as well as the one that is shown. */
   others() {
-    const { seats, seat, waiting } = this.state ?? { seats: [], seat: null, waiting: [] };
+    if (!this.state) return [];
+    const { seats, seat, waiting } = this.state;
     return seats.filter((own) => own !== seat && waiting.includes(own));
   }
 
+  /** On to the next of them. */
   lookOn() {
     const others = this.others();
-    if (others.length) this.look(others.find((seat) => seat > this.state.seat) ?? others[0]);
+    const shown = this.state?.seat ?? -1;
+    if (others.length) this.look(others.find((seat) => seat > shown) ?? others[0]);
   }
 
+  /** @param {Player[]} players who is there now */
   presence(players) {
     if (this.state) this.show({ ...this.state, players });
   }
 
+  /**
+   * @param {Player} player
+   * @param {State} state
+   */
   badge(player, state) {
     const here = player.kind === "bot" || player.online;
     const classes = ["person", here ? "here" : "away"];
@@ -43,7 +59,7 @@ export class People {
     if (state.seats.includes(player.seat)) classes.push("own");
     if (state.seats.length > 1 && player.seat === state.seat) classes.push("shown");
     const presence = say(player.kind === "bot" ? "bot" : player.online ? "online" : "offline");
-    const name = this.nameIn(state.players, player.seat);
+    const name = nameIn(state.players, player.seat);
     const words = element("span", { class: "person-name" }, name);
     const look = () => this.look(player.seat);
     const button = { type: "button", class: "person-name", "aria-label": say("play_as", { name }), onclick: look };
@@ -56,6 +72,7 @@ export class People {
     );
   }
 
+  /** @param {"connecting" | "connected" | "reconnecting" | "gone"} how */
   connection(how) {
     const place = byId("connection");
     place.dataset.how = how;

@@ -1,13 +1,30 @@
 // The server's drawing as the table: put in place, legal things made clickable and focusable, moves animated.
 
+/** @import { LogEntry, Option } from "./protocol.js" */
+/** @import { Thing } from "./things.js" */
+
+import { targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
 import { flash, glide, places } from "./motion.js";
-import { nameOf, placeOf } from "./things.js";
+import { nameOf, placeOf, thingAt } from "./things.js";
 import { say } from "./words.js";
 
 const DEEDS = /^(Card|Monster|Treasure|Attack|Character|Challenge|Quested|Sang|Moved|Ability|Figure|Standard)/;
 
-/** The drawing as a node of this document. It is data: scripts and handlers in it would be a bug, and are refused. */
+/**
+ * What a picture asks for: to choose one of the options of a thing, to say why an option is none, to look through a pile.
+ *
+ * @typedef {object} Handlers
+ * @property {(options: Option[], thing: Thing) => void} pick
+ * @property {(option: string, thing: Thing) => void} ask
+ * @property {(pile: Thing) => void} [read]
+ */
+
+/**
+ * The drawing as a node of this document. It is data: scripts and handlers in it would be a bug, and are refused.
+ *
+ * @param {string} text
+ */
 function readDrawing(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
   const root = parsed.documentElement;
@@ -22,21 +39,32 @@ function readDrawing(text) {
 }
 
 export class Picture {
-  /** `stage` holds the drawing. `handlers`: `pick(options, thing)`, `ask(optionId, thing)`, `read(pile)`. */
+  /**
+   * @param {HTMLElement} stage holds the drawing
+   * @param {Handlers} handlers
+   */
   constructor(stage, handlers) {
     this.stage = stage;
     this.handlers = handlers;
+    /** @type {Element | null} */
     this.root = null;
+    /** @type {Map<string | undefined, Option[]>} */
     this.byThing = new Map();
     stage.addEventListener("click", (event) => this.press(event));
     stage.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Show a drawing, with these options marked on the things they concern. */
+  /**
+   * Show a drawing, with these options marked on the things they concern.
+   *
+   * @param {string} text
+   * @param {Option[]} [options]
+   * @param {{animate?: boolean}} [how]
+   */
   show(text, options = [], { animate = true } = {}) {
     const before = animate ? places(this.root) : new Map();
     const focused = this.stage.contains(document.activeElement) ? document.activeElement : null;
-    const key = focused?.dataset?.thing;
+    const key = focused?.getAttribute("data-thing");
     this.root = readDrawing(text);
     this.stage.replaceChildren(this.root);
     fitLines(this.root);
@@ -50,20 +78,33 @@ export class Picture {
     this.stage.replaceChildren();
   }
 
+  /**
+   * @param {string | null | undefined} key
+   * @returns {Thing | null}
+   */
   find(key) {
     return key && this.root ? this.root.querySelector(`[data-thing="${CSS.escape(key)}"]`) : null;
   }
 
+  /** @returns {NodeListOf<Thing> | []} */
+  things() {
+    return this.root?.querySelectorAll("[data-thing]") ?? [];
+  }
+
+  /** @param {Option[]} options */
   mark(options) {
     this.byThing = new Map();
     for (const option of options) {
       if (!this.find(option.thing)) continue;
-      if (!this.byThing.has(option.thing)) this.byThing.set(option.thing, []);
-      this.byThing.get(option.thing).push(option);
+      this.byThing.set(option.thing, [...(this.byThing.get(option.thing) ?? []), option]);
     }
-    for (const thing of this.root.querySelectorAll("[data-thing]")) this.dress(thing, this.byThing.get(thing.dataset.thing));
+    for (const thing of this.things()) this.dress(thing, this.byThing.get(thing.dataset.thing));
   }
 
+  /**
+   * @param {Thing} thing
+   * @param {Option[] | undefined} options
+   */
   dress(thing, options) {
     const name = nameOf(thing);
     for (const child of [...thing.children]) {
@@ -81,30 +122,38 @@ export class Picture {
     if (!name) return;
     thing.setAttribute("tabindex", "-1");
     const isPile = thing.dataset.kind === "pile";
-    const text = isPile ? thing.dataset.text.split("\n")[0] : thing.dataset.text;
+    const text = isPile ? thing.dataset.text?.split("\n")[0] : thing.dataset.text;
     thing.setAttribute("role", thing.dataset.why || isPile ? "button" : "img");
     thing.setAttribute("aria-label", [name, text].filter(Boolean).join(". "));
   }
 
-  /** Options that the drawing has no place for. */
+  /**
+   * Options that the drawing has no place for.
+   *
+   * @param {Option[]} options
+   */
   unplaced(options) {
     return options.filter((option) => !this.byThing.has(option.thing));
   }
 
+  /** @param {Event} event */
   press(event) {
+    /** @type {Thing | null} */
     let asking = null;
-    for (let thing = event.target.closest("[data-thing]"); thing; thing = thing.parentElement?.closest("[data-thing]")) {
+    for (let thing = thingAt(targetOf(event)); thing; thing = thingAt(thing.parentElement)) {
       const options = this.byThing.get(thing.dataset.thing);
       if (options) return this.handlers.pick(options, thing);
       asking ??= thing.dataset.why ? thing : null;
     }
-    const pile = event.target.closest('[data-kind="pile"]');
-    if (asking) this.handlers.ask(asking.dataset.why, asking);
+    /** @type {Thing | null | undefined} */
+    const pile = targetOf(event)?.closest('[data-kind="pile"]');
+    if (asking?.dataset.why) this.handlers.ask(asking.dataset.why, asking);
     else if (pile && this.handlers.read) this.handlers.read(pile);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    const thing = event.target.closest?.("[data-thing]");
+    const thing = thingAt(targetOf(event));
     if (event.key === "Enter" || event.key === " ") {
       if (!thing) return;
       event.preventDefault();
@@ -115,9 +164,14 @@ export class Picture {
     }
   }
 
-  /** The nearest focusable thing in a direction. */
+  /**
+   * The nearest focusable thing in a direction; from nowhere, the first that can be chosen.
+   *
+   * @param {Thing | null} from
+   * @param {string} [direction]
+   */
   neighbour(from, direction) {
-    const candidates = [...(this.root?.querySelectorAll("[data-thing][tabindex]") ?? [])].filter((thing) => thing !== from);
+    const candidates = [...this.things()].filter((thing) => thing !== from && thing.hasAttribute("tabindex"));
     if (!from) return candidates.find((thing) => thing.classList.contains("legal")) ?? candidates[0];
     const here = middle(from);
     const sideways = direction === "left" || direction === "right";
@@ -136,19 +190,29 @@ export class Picture {
     return best;
   }
 
+  /** @param {string | null | undefined} key */
   focus(key) {
     const same = this.find(key);
     if (same?.hasAttribute("tabindex")) same.focus({ preventScroll: true });
     else this.stage.focus({ preventScroll: true });
   }
 
-  /** Show a hint on the thing it concerns. */
+  /**
+   * Show a hint on the thing it concerns.
+   *
+   * @param {string | undefined} key
+   */
   point(key) {
     for (const thing of this.root?.querySelectorAll(".hinted") ?? []) thing.classList.remove("hinted");
     this.find(key)?.classList.add("hinted");
   }
 
-  /** Light up what others have just played, moved or attacked with, until the next position. */
+  /**
+   * Light up what others have just played, moved or attacked with, until the next position.
+   *
+   * @param {LogEntry[]} entries
+   * @param {number[]} own
+   */
   showNews(entries, own) {
     for (const entry of entries) {
       const { kind, seat, things } = entry;
@@ -157,7 +221,11 @@ export class Picture {
     }
   }
 
-  /** Flash what was hurt, as the log tells it. */
+  /**
+   * Flash what was hurt, as the log tells it.
+   *
+   * @param {LogEntry[]} entries
+   */
   hurt(entries) {
     for (const entry of entries) {
       if (!(entry.kind?.startsWith("Damage") || this.named("hurt", entry.kind)) || !entry.things?.length) continue;
@@ -166,12 +234,22 @@ export class Picture {
     }
   }
 
-  /** What the drawing's metadata say of this kind of event: `data-fresh-tower-built="site:1"`, its second thing. */
+  /**
+   * What the drawing's metadata say of this kind of event: `data-fresh-tower-built="site:1"`, its second thing.
+   *
+   * @param {string} role
+   * @param {string} kind
+   */
   named(role, kind) {
     return this.root?.querySelector("metadata")?.dataset[`${role}${kind}`];
   }
 
-  /** Which of an event's things did it, or was hurt: its first card, unless the drawing's metadata say another. */
+  /**
+   * Which of an event's things did it, or was hurt: its first card, unless the drawing's metadata say another.
+   *
+   * @param {LogEntry} entry
+   * @param {string} role
+   */
   meant(entry, role) {
     const usual = this.root?.querySelector("metadata")?.dataset[role] ?? "card:0";
     const [kind, at] = (this.named(role, entry.kind) ?? usual).split(":");
@@ -180,6 +258,7 @@ export class Picture {
   }
 }
 
+/** @param {Thing} thing */
 function middle(thing) {
   const box = placeOf(thing);
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };

@@ -1,34 +1,49 @@
 // The replay page: walk through a finished match, share a step, or go on playing from it.
 
+/** @import { Binding } from "./keys.js" */
+/** @import * as says from "./protocol.js" */
+
 import * as api from "./api.js";
-import { byId, copyText, element, icon, writeIcons } from "./elements.js";
+import { byId, copyText, element, icon } from "./elements.js";
 import { Keys } from "./keys.js";
 import { noteTable, recall } from "./memory.js";
+import { beginPage } from "./page.js";
+import { nameIn } from "./people.js";
 import { Picture } from "./picture.js";
 import { RuleBook } from "./rules.js";
 import { onShape } from "./shape.js";
 import { Side } from "./side.js";
-import { languageSwitch, listed, say, writeWords } from "./words.js";
+import { listed, say } from "./words.js";
 import { Zoom } from "./zoom.js";
 
 const PACE = 1100;
 
 class Replay {
-  constructor() {
-    this.token = location.pathname.split("/")[2];
-    this.step = 0;
+  /**
+   * @param {string} token
+   * @param {number} step where to begin
+   */
+  constructor(token, step) {
+    this.token = token;
+    this.step = step;
     this.steps = 0;
     this.seat = 0;
+    /** @type {says.Replay | null} */
+    this.match = null;
+    /** @type {Map<number, Promise<says.ReplayStep>>} */
     this.drawn = new Map();
     this.timer = 0;
+    this.slider = byId("slider", HTMLInputElement);
+    this.viewer = byId("seat", HTMLSelectElement);
     this.rules = new RuleBook(() => this.match?.game ?? "");
     this.picture = new Picture(byId("stage"), { pick: () => {}, ask: () => {} });
     this.zoom = new Zoom(byId("stage"));
     this.side = new Side(["log", "words"]);
-    this.keys = new Keys(this.bindings());
+    new Keys(this.bindings());
     this.listen();
   }
 
+  /** @returns {Binding[]} */
   bindings() {
     return [
       { keys: ["ArrowLeft"], shown: "←", words: "previous_step", run: () => this.go(this.step - 1) },
@@ -47,10 +62,9 @@ class Replay {
     byId("next").addEventListener("click", () => this.go(this.step + 1));
     byId("last").addEventListener("click", () => this.go(this.steps));
     byId("play").addEventListener("click", () => this.toggle());
-    byId("help-open").addEventListener("click", () => this.keys.showHelp());
-    byId("slider").addEventListener("input", () => this.go(Number(byId("slider").value)));
-    byId("seat").addEventListener("change", () => {
-      this.seat = Number(byId("seat").value);
+    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
+    this.viewer.addEventListener("change", () => {
+      this.seat = Number(this.viewer.value);
       this.drawn.clear();
       this.go(this.step);
     });
@@ -63,7 +77,7 @@ class Replay {
       copyText(link, byId("share"), say("copied"), say("share_step"));
     });
     byId("play-on").addEventListener("click", () => this.askPlayOn());
-    byId("play-on-no").addEventListener("click", () => byId("play-on-box").close());
+    byId("play-on-no").addEventListener("click", () => byId("play-on-box", HTMLDialogElement).close());
     byId("play-on-form").addEventListener("submit", (event) => {
       event.preventDefault();
       this.playOn();
@@ -72,27 +86,32 @@ class Replay {
 
   async load() {
     this.drawn.clear();
+    let match;
     try {
-      this.match = await api.replay(this.token);
+      match = await api.replay(this.token);
     } catch (error) {
-      byId("prompt-text").textContent = error.status === 409 ? say("not_over") : error.message;
+      const goesOn = error instanceof api.Refused && error.status === 409;
+      byId("prompt-text").textContent = goesOn ? say("not_over") : api.messageOf(error);
       return;
     }
-    this.steps = this.match.steps;
-    byId("slider").max = String(this.steps);
-    const names = this.match.players.map(({ seat, name }) => name || say("player_n", { n: seat + 1 }));
+    const { players } = match;
+    this.match = match;
+    this.steps = match.steps;
+    this.slider.max = String(this.steps);
+    const names = players.map(({ seat }) => nameIn(players, seat));
     byId("title").textContent = `${say("replay")}: ${listed(names)}`;
     document.title = `${byId("title").textContent} · ${say("title")}`;
-    const seats = () => this.match.players.map(({ seat }, place) => element("option", { value: String(seat), selected: seat === this.seat }, names[place]));
-    byId("seat").replaceChildren(...seats());
+    const seats = () => players.map(({ seat }, place) => element("option", { value: String(seat), selected: seat === this.seat }, names[place]));
+    this.viewer.replaceChildren(...seats());
     byId("play-on-seat").replaceChildren(...seats());
-    this.writeLog();
+    this.writeLog(match);
     await this.go(this.step);
   }
 
-  writeLog() {
+  /** @param {says.Replay} match */
+  writeLog({ log }) {
     byId("log-lines").replaceChildren(
-      ...this.match.log.filter(({ text }) => text).map(({ step, text, rule }) =>
+      ...log.filter(({ text }) => text).map(({ step, text, rule }) =>
         element(
           "li",
           { "data-step": step },
@@ -103,33 +122,38 @@ class Replay {
     );
   }
 
+  /** @param {number} step */
   draw(step) {
-    if (!this.drawn.has(step)) {
-      const asked = api.replayStep(this.token, step, this.seat);
-      asked.catch(() => this.drawn.delete(step));
-      this.drawn.set(step, asked);
-    }
-    return this.drawn.get(step);
+    const drawn = this.drawn.get(step);
+    if (drawn) return drawn;
+    const asked = api.replayStep(this.token, step, this.seat);
+    asked.catch(() => this.drawn.delete(step));
+    this.drawn.set(step, asked);
+    return asked;
   }
 
-  /** Go to a step; only the latest wish is shown. */
+  /**
+   * Go to a step; only the latest wish is shown.
+   *
+   * @param {number} step
+   */
   async go(step) {
     const wanted = Math.max(0, Math.min(step, this.steps));
     this.step = wanted;
-    byId("slider").value = String(wanted);
+    this.slider.value = String(wanted);
     byId("where").textContent = say("step_of", { n: wanted, total: this.steps });
     history.replaceState(null, "", `${location.pathname}?step=${wanted}`);
     let position;
     try {
       position = await this.draw(wanted);
     } catch (error) {
-      byId("prompt-text").textContent = error.message;
+      byId("prompt-text").textContent = api.messageOf(error);
       return this.stop();
     }
     if (wanted !== this.step) return;
     this.picture.show(position.svg);
     this.zoom.renew();
-    this.side.describe(position.description ?? []);
+    this.side.describe(position.description);
     byId("prompt-text").textContent = this.caption(position);
     byId("live").textContent = byId("prompt-text").textContent;
     this.markLog();
@@ -137,20 +161,21 @@ class Replay {
     if (wanted < this.steps) this.draw(wanted + 1).catch(() => {});
   }
 
+  /** @param {says.ReplayStep} position */
   caption({ prompt }) {
-    const happened = this.match.log.filter(({ step, text }) => step === this.step && text).map(({ text }) => text);
-    return happened.join(" ") || prompt || "";
+    const happened = this.match?.log.filter(({ step, text }) => step === this.step && text).map(({ text }) => text);
+    return happened?.join(" ") || prompt;
   }
 
   markLog() {
-    let current = null;
-    for (const line of byId("log-lines").children) {
-      const now = Number(line.dataset.step) === this.step;
-      line.classList.toggle("now", now);
-      line.classList.toggle("later", Number(line.dataset.step) > this.step);
-      if (Number(line.dataset.step) <= this.step) current = line;
-    }
     const list = byId("log-lines");
+    let current = null;
+    for (const line of list.querySelectorAll("li")) {
+      const step = Number(line.dataset.step);
+      line.classList.toggle("now", step === this.step);
+      line.classList.toggle("later", step > this.step);
+      if (step <= this.step) current = line;
+    }
     if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 
@@ -176,33 +201,34 @@ class Replay {
   async askPlayOn() {
     this.stop();
     const games = await api.games();
-    const bots = games.find(({ key }) => key === this.match.game)?.bots ?? [];
-    byId("play-on-bot").replaceChildren(...bots.map(({ key, name }) => element("option", { value: key }, name)));
-    if (bots.length) byId("play-on-bot").value = bots.at(-1).key;
+    const bots = games.find(({ key }) => key === this.match?.game)?.bots ?? [];
+    const best = bots.at(-1);
+    byId("play-on-bot").replaceChildren(
+      ...bots.map((bot) => element("option", { value: bot.key, selected: bot === best }, bot.name)),
+    );
     byId("play-on-problem").hidden = true;
-    byId("play-on-box").showModal();
+    byId("play-on-box", HTMLDialogElement).showModal();
   }
 
   async playOn() {
-    const order = { bot: byId("play-on-bot").value, seat: Number(byId("play-on-seat").value), name: recall("name", "") };
+    const bot = byId("play-on-bot", HTMLSelectElement).value;
+    const seat = Number(byId("play-on-seat", HTMLSelectElement).value);
+    const order = { bot, seat, name: recall("name", "") };
     try {
       const { url } = await api.playOn(this.token, this.step, order);
       const path = new URL(url, location.href).pathname;
-      noteTable(path, { game: this.match.game, over: false });
+      noteTable(path, { game: this.match?.game, over: false });
       location.href = path;
     } catch (error) {
-      byId("play-on-problem").textContent = error.message;
+      byId("play-on-problem").textContent = api.messageOf(error);
       byId("play-on-problem").hidden = false;
     }
   }
 }
 
-writeIcons();
-writeWords();
-const replay = new Replay();
-replay.step = Number(new URLSearchParams(location.search).get("step")) || 0;
-languageSwitch(byId("languages"), () => {
+beginPage(() => {
   replay.load();
   replay.writePlay();
 });
+const replay = new Replay(location.pathname.split("/")[2], Number(new URLSearchParams(location.search).get("step")) || 0);
 replay.load();

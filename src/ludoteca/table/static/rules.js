@@ -1,48 +1,67 @@
 // The rule behind a question, an event or a refusal, opened beside the table.
 
+/** @import { Rule } from "./protocol.js" */
+
 import * as api from "./api.js";
-import { byId, element } from "./elements.js";
+import { byId, closes, element } from "./elements.js";
 import { say } from "./words.js";
 
 export class RuleBook {
-  /** `game()` gives the key of the game whose rules are meant. */
+  /** @param {() => string} game gives the key of the game whose rules are meant */
   constructor(game) {
     this.game = game;
-    this.dialog = byId("rule");
+    this.dialog = byId("rule", HTMLDialogElement);
     this.body = byId("rule-body");
     this.asked = "";
-    byId("rule-close").addEventListener("click", () => this.dialog.close());
-    this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
+    closes(this.dialog, byId("rule-close"));
   }
 
-  /** A button that opens the rule `id`; null when there is none. */
-  link(id, label = id) {
+  /**
+   * A button that opens the rule `id`; null when there is none.
+   *
+   * @param {string | undefined} id
+   */
+  link(id) {
     if (!id) return null;
     return element(
       "button",
       { type: "button", class: "rule-link", "aria-label": say("rule", { id }), onclick: () => this.open(id) },
-      label,
+      id,
     );
   }
 
-  /** Show the rule; `reason` is a sentence to put before it, such as a refusal. */
-  async open(id, reason = "") {
+  /**
+   * Show such a button, or nothing, in a place of its own.
+   *
+   * @param {HTMLElement} place
+   * @param {string | undefined} id
+   */
+  cite(place, id) {
+    place.replaceChildren(this.link(id) ?? "");
+  }
+
+  /**
+   * Show the rule.
+   *
+   * @param {string} id
+   */
+  async open(id) {
     this.asked = id;
-    byId("rule-title").textContent = id ? say("rule", { id }) : say("why_not");
-    const lead = reason ? element("p", { class: "rule-reason" }, reason) : null;
-    this.body.replaceChildren(...[lead].filter(Boolean), ...(id ? [element("p", {}, say("loading"))] : []));
+    byId("rule-title").textContent = say("rule", { id });
+    this.body.replaceChildren(element("p", {}, say("loading")));
     if (!this.dialog.open) this.dialog.showModal();
-    if (!id) return;
     let shown;
     try {
       shown = this.write(await api.rule(this.game(), id));
     } catch (error) {
-      shown = [element("p", { role: "alert" }, error.message)];
+      shown = [element("p", { role: "alert" }, api.messageOf(error))];
     }
-    if (this.asked === id) this.body.replaceChildren(...[lead].filter(Boolean), ...shown);
+    if (this.asked === id) this.body.replaceChildren(...shown);
   }
 
+  /** @param {Rule} rule */
   write(rule) {
+    /** @type {HTMLElement[]} */
     const shown = [element("blockquote", {}, rule.text)];
     if (rule.ruling) shown.unshift(element("h3", {}, say("rule_ruling")));
     const place = [];
@@ -51,7 +70,7 @@ export class RuleBook {
     if (lines) place.push(/^\d+$/.test(lines) ? say("rule_line", { lines }) : say("rule_lines", { lines }));
     if (rule.crd) place.push(say("rule_crd", { crd: rule.crd }));
     if (place.length) shown.push(element("p", { class: "rule-place" }, place.join(" · ")));
-    const related = (rule.related ?? []).map((id) => this.link(id));
+    const related = rule.related.map((id) => this.link(id));
     if (related.length) shown.push(element("p", { class: "rule-related" }, say("rule_related") + ": ", ...related));
     return shown;
   }

@@ -1,9 +1,21 @@
 // The form of a new table: who sits where, and the game's own settings.
 
+/** @import { Attribute } from "./elements.js" */
+/** @import { Game, SeatOrder, SeatSetting, Setting, SharedSetting, TableOrder } from "./protocol.js" */
+
 import { deckText, savedDecks } from "./deck_shelf.js";
-import { element, icon } from "./elements.js";
-import { recall } from "./memory.js";
+import { byId, element, icon } from "./elements.js";
+import { recall, remember } from "./memory.js";
 import { say } from "./words.js";
+
+/**
+ * Where a field of the form keeps its value.
+ *
+ * @typedef {{read: () => string, write: (value: string) => void}} Slot
+ *
+ * A value and its name.
+ * @typedef {[string, string]} Choice
+ */
 
 const MODES = { bot: "bot", same: "screen", friend: "letter" };
 const OWN_LIST = "\u0000own";
@@ -11,35 +23,60 @@ const FEW = 3;
 const PLUS = " + ";
 
 export class Seating {
-  /** `places`: the elements `modes` with `how` around them, `seating`, `settings` with `box` around them. */
-  constructor(places) {
-    this.places = places;
+  constructor() {
+    this.places = {
+      how: byId("how"),
+      modes: byId("modes"),
+      seating: byId("seating"),
+      settings: byId("settings"),
+      box: byId("settings-box"),
+    };
     this.mode = recall("mode", "bot");
     if (!(this.mode in MODES)) this.mode = "bot";
     this.names = [recall("name", "")];
     this.bot = recall("bot", "");
-    this.values = {};
+    this.seats = 0;
+    /** @type {Game | null} */
+    this.shown = null;
+    /** @type {Record<string, string>} what everybody shares */
+    this.shared = {};
+    /** @type {Record<string, string[]>} what each seat has of its own */
+    this.each = {};
   }
 
+  /** The game that the form is for. */
+  get game() {
+    if (!this.shown) throw new Error("there is no game to sit down to");
+    return this.shown;
+  }
+
+  /** @param {Game} game */
   show(game) {
-    if (this.game?.key !== game.key) {
+    if (this.shown?.key !== game.key) {
       this.seats = Math.max(2, game.min_seats) <= game.max_seats ? Math.max(2, game.min_seats) : game.min_seats;
-      this.values = {};
+      this.shared = {};
+      this.each = {};
     }
-    this.game = game;
-    for (const setting of game.settings) this.values[slot(setting)] ??= structuredClone(setting.default);
+    this.shown = game;
+    for (const setting of game.settings) {
+      if (setting.per_seat) this.each[slotOf(setting)] ??= [...setting.default];
+      else this.shared[slotOf(setting)] ??= setting.default;
+    }
     this.write();
   }
 
   /** The settings that are asked while the others are as they are. */
   asked() {
-    const fits = ([key, values]) => values.includes(this.values[key]);
-    return this.game.settings.filter(({ only }) => Object.entries(only).every(fits));
+    return this.game.settings.filter(({ only }) =>
+      Object.entries(only).every(([key, values]) => values.includes(this.shared[key])),
+    );
   }
 
   /** How many play: as a setting says, or as chosen. */
   fixedSeats() {
-    return this.asked().map((setting) => setting.seats[this.values[slot(setting)]]).find(Boolean);
+    return this.asked()
+      .map((setting) => setting.seats[this.shared[slotOf(setting)]])
+      .find(Boolean);
   }
 
   write() {
@@ -74,7 +111,12 @@ export class Seating {
     );
   }
 
-  /** Where all win or lose together, bots are no opponents. */
+  /**
+   * Where all win or lose together, bots are no opponents.
+   *
+   * @param {string} mode
+   * @param {string} end
+   */
   modeWords(mode, end) {
     return say(mode === "bot" && this.game.cooperative ? `mode_bots${end}` : `mode_${mode}${end}`);
   }
@@ -83,11 +125,12 @@ export class Seating {
     const { min_seats: least, max_seats: most, bots } = this.game;
     const fields = [];
     if (least !== most && !this.fixedSeats()) {
-      const counts = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-      fields.push(select(say("seat_count"), counts.map((n) => [String(n), String(n)]), String(this.seats), (value) => {
+      const counts = Array.from({ length: most - least + 1 }, (_, place) => String(least + place));
+      const count = (/** @type {string} */ value) => {
         this.seats = Number(value);
         this.write();
-      }));
+      };
+      fields.push(select(say("seat_count"), counts.map((n) => [n, n]), String(this.seats), count));
     }
     const named = this.mode === "same" ? this.seats : 1;
     for (let seat = 0; seat < named; seat += 1) fields.push(this.nameField(seat, named));
@@ -99,9 +142,14 @@ export class Seating {
     this.places.seating.replaceChildren(...fields);
   }
 
+  /**
+   * @param {number} seat
+   * @param {number} named how many are asked for their names
+   */
   nameField(seat, named) {
     const label = named > 1 ? say("name_of_seat", { n: seat + 1 }) : say("your_name");
     const field = element("input", {
+      id: `name-${seat}`,
       value: this.names[seat] ?? "",
       maxlength: 30,
       autocomplete: seat === 0 ? "nickname" : "off",
@@ -111,11 +159,14 @@ export class Seating {
         this.nameSeats();
       },
     });
-    field.id = `name-${seat}`;
     return element("label", { class: "field" }, element("span", {}, label), field);
   }
 
-  /** What a seat is called in the form. */
+  /**
+   * What a seat is called in the form.
+   *
+   * @param {number} seat
+   */
   seatName(seat) {
     const name = this.names[seat]?.trim();
     if (seat === 0 && this.mode !== "same") return name || say("you");
@@ -125,50 +176,55 @@ export class Seating {
   }
 
   nameSeats() {
-    for (const label of this.places.settings.querySelectorAll("[data-setting]")) {
-      label.textContent = `${label.dataset.setting}: ${this.seatName(Number(label.dataset.seat))}`;
+    for (const label of this.places.settings.querySelectorAll("span")) {
+      const { setting, seat } = label.dataset;
+      if (setting) label.textContent = `${setting}: ${this.seatName(Number(seat))}`;
     }
   }
 
   writeSettings() {
-    const fields = [];
     const further = this.further();
-    for (const setting of this.asked()) {
-      if (further.includes(setting)) continue;
-      if (!setting.per_seat) {
-        fields.push(this.settingField(setting, setting.name, this.values, slot(setting)));
-        continue;
-      }
-      const values = this.values[slot(setting)];
-      for (let seat = 0; seat < this.seats; seat += 1) {
-        values[seat] ??= setting.default[seat % setting.default.length];
-        fields.push(this.settingField(setting, `${setting.name}: ${this.seatName(seat)}`, values, seat));
-      }
-    }
+    /** @type {HTMLElement[]} */
+    const fields = this.asked().flatMap((setting) => {
+      if (setting.per_seat) return this.seatFields(setting);
+      return further.includes(setting) ? [] : [this.sharedField(setting)];
+    });
     if (further.length) fields.push(this.folded(further));
     this.places.settings.replaceChildren(...fields);
     this.places.box.hidden = fields.length === 0;
   }
 
-  /** Where there are many settings, those after the first that concerns everybody: they are folded away. */
+  /**
+   * Where there are many settings, those after the first that concerns everybody: they are folded away.
+   *
+   * @returns {SharedSetting[]}
+   */
   further() {
-    const shared = this.asked().filter(({ per_seat }) => !per_seat);
+    const shared = this.asked().filter((setting) => !setting.per_seat);
     return shared.length > FEW ? shared.slice(1) : [];
   }
 
-  /** A fold with these settings; open while one of them is not as usual. */
+  /**
+   * A fold with these settings; open while one of them is not as usual.
+   *
+   * @param {SharedSetting[]} settings
+   */
   folded(settings) {
-    const rows = settings.map((setting) => this.settingField(setting, setting.name, this.values, slot(setting)));
-    const changed = settings.some((setting) => this.values[slot(setting)] !== setting.default);
+    const changed = settings.some((setting) => this.shared[slotOf(setting)] !== setting.default);
     return element(
       "details",
       { class: "more-settings", open: changed || (this.places.settings.querySelector("details")?.open ?? false) },
       element("summary", {}, say("more_settings", { n: settings.length })),
-      element("div", { class: "settings" }, ...rows),
+      element("div", { class: "settings" }, ...settings.map((setting) => this.sharedField(setting))),
     );
   }
 
-  /** Decks built in this browser, as choices of the setting that takes decks. */
+  /**
+   * Decks built in this browser, as choices of the setting that takes decks.
+   *
+   * @param {Setting} setting
+   * @returns {Choice[]}
+   */
   ownDecks(setting) {
     if (!this.game.builds_decks || setting.key !== "decks") return [];
     return savedDecks(this.game.key)
@@ -176,52 +232,90 @@ export class Seating {
       .map((deck) => [deckText(deck), say("decks_mine", { name: deck.name })]);
   }
 
-  /** Sit down with the deck of this name, built in this browser. */
+  /**
+   * Sit down with the deck of this name, built in this browser.
+   *
+   * @param {string} name
+   */
   bring(name) {
     const deck = savedDecks(this.game.key).find((each) => each.name === name);
-    if (!deck || !this.values.decks) return;
-    this.values.decks[0] = deckText(deck);
+    if (!deck || !this.each.decks) return;
+    this.each.decks[0] = deckText(deck);
     const formats = this.game.settings.find(({ key }) => key === "format")?.choices ?? [];
-    if (formats.some(({ value }) => value === deck.format)) this.values.format = deck.format;
+    if (formats.some(({ value }) => value === deck.format)) this.shared.format = deck.format;
     this.writeSettings();
   }
 
-  settingField(setting, label, target, key) {
-    if (setting.parts > 1) return this.partsField(setting, label, target, key);
-    const known = [...this.ownDecks(setting), ...setting.choices.map(({ value, name }) => [value, name])];
-    const own = !known.some(([value]) => value === target[key]);
+  /** @param {SharedSetting} setting */
+  sharedField(setting) {
+    const key = slotOf(setting);
+    const slot = { read: () => this.shared[key], write: (/** @type {string} */ value) => (this.shared[key] = value) };
+    return this.settingField(setting, setting.name, slot);
+  }
+
+  /**
+   * A field for each seat.
+   *
+   * @param {SeatSetting} setting
+   */
+  seatFields(setting) {
+    const values = this.each[slotOf(setting)];
+    return Array.from({ length: this.seats }, (_, seat) => {
+      values[seat] ??= setting.default[seat % setting.default.length];
+      const slot = { read: () => values[seat], write: (/** @type {string} */ value) => (values[seat] = value) };
+      const mark = { "data-setting": setting.name, "data-seat": seat };
+      return this.settingField(setting, `${setting.name}: ${this.seatName(seat)}`, slot, mark);
+    });
+  }
+
+  /**
+   * @param {Setting} setting
+   * @param {string} label
+   * @param {Slot} slot
+   * @param {Record<string, Attribute>} [mark] attributes of the label
+   */
+  settingField(setting, label, slot, mark = {}) {
+    if (setting.parts > 1) return this.partsField(setting, label, slot);
+    const known = [...this.ownDecks(setting), ...choicesOf(setting)];
+    const own = !known.some(([value]) => value === slot.read());
     if (setting.free) known.push([OWN_LIST, say("own_list")]);
-    if (known.length === 0) return this.freeField(setting, label, target, key);
-    const text = this.ownList(setting, target, key);
+    if (known.length === 0) return this.freeField(label, slot);
+    const area = element("textarea", { rows: 6, maxlength: 6000, oninput: () => slot.write(area.value) });
+    const text = this.ownList(setting, area);
     text.hidden = !(setting.free && own);
-    const field = select(label, known, own ? OWN_LIST : target[key], (value) => {
+    const changed = (/** @type {string} */ value) => {
       text.hidden = value !== OWN_LIST;
-      target[key] = value === OWN_LIST ? text.querySelector("textarea").value : value;
+      slot.write(value === OWN_LIST ? area.value : value);
       const matters = Object.keys(setting.seats).length || this.game.settings.some(({ only }) => setting.key in only);
       if (matters) this.write();
-    });
-    if (setting.per_seat) {
-      field.firstChild.dataset.setting = setting.name;
-      field.firstChild.dataset.seat = key;
-    }
+    };
+    const field = select(label, known, own ? OWN_LIST : slot.read(), changed, mark);
     return element("div", { class: "setting" }, field, setting.free ? text : null);
   }
 
-  /** Several of the choices, each in a field of its own. */
-  partsField(setting, label, target, key) {
-    const parts = target[key].split(PLUS);
-    const choices = setting.choices.map(({ value, name }) => [value, name]);
+  /**
+   * Several of the choices, each in a field of its own.
+   *
+   * @param {Setting} setting
+   * @param {string} label
+   * @param {Slot} slot
+   */
+  partsField(setting, label, slot) {
+    const parts = slot.read().split(PLUS);
     const fields = parts.map((part, place) =>
-      select(`${label} (${place + 1})`, choices, part, (value) => {
+      select(`${label} (${place + 1})`, choicesOf(setting), part, (value) => {
         parts[place] = value;
-        target[key] = parts.join(PLUS);
+        slot.write(parts.join(PLUS));
       }),
     );
     return element("div", { class: "setting parts" }, ...fields);
   }
 
-  ownList(setting, target, key) {
-    const area = element("textarea", { rows: 6, maxlength: 6000, oninput: () => (target[key] = area.value) });
+  /**
+   * @param {Setting} setting
+   * @param {HTMLTextAreaElement} area
+   */
+  ownList(setting, area) {
     return element(
       "label",
       { class: "field own" },
@@ -231,38 +325,84 @@ export class Seating {
     );
   }
 
-  freeField(setting, label, target, key) {
-    const field = element("input", { value: target[key] ?? "", oninput: () => (target[key] = field.value) });
+  /**
+   * @param {string} label
+   * @param {Slot} slot
+   */
+  freeField(label, slot) {
+    const field = element("input", { value: slot.read(), oninput: () => slot.write(field.value) });
     return element("label", { class: "field" }, element("span", {}, label), field);
   }
 
-  /** The body of the order. */
+  /**
+   * The body of the order.
+   *
+   * @returns {TableOrder}
+   */
   order() {
+    /** @type {TableOrder["options"]} */
     const options = {};
     for (const setting of this.asked()) {
-      const value = structuredClone(this.values[slot(setting)]);
-      options[setting.key] = setting.per_seat ? value.slice(0, this.seats) : value;
+      const key = slotOf(setting);
+      options[setting.key] = setting.per_seat ? this.each[key].slice(0, this.seats) : this.shared[key];
     }
-    const seats = Array.from({ length: this.seats }, (_, seat) => {
-      if (this.mode === "bot" && seat > 0) return { kind: "bot", bot: this.bot };
-      const fallback = this.mode === "friend" && seat > 0 ? "" : say("player_n", { n: seat + 1 });
-      const own = this.mode === "same" || seat === 0 ? this.names[seat]?.trim() : "";
-      return { kind: "human", name: own || fallback };
-    });
+    const seats = Array.from({ length: this.seats }, (_, seat) => this.seatOrder(seat));
     return { game: this.game.key, options, seats, same_screen: this.mode === "same" };
+  }
+
+  /**
+   * @param {number} seat
+   * @returns {SeatOrder}
+   */
+  seatOrder(seat) {
+    if (this.mode === "bot" && seat > 0) return { kind: "bot", bot: this.bot };
+    const fallback = this.mode === "friend" && seat > 0 ? "" : say("player_n", { n: seat + 1 });
+    const own = this.mode === "same" || seat === 0 ? this.names[seat]?.trim() : "";
+    return { kind: "human", name: own || fallback };
+  }
+
+  /**
+   * Keep what was chosen for the next table.
+   *
+   * @param {{same_screen: boolean}} order
+   */
+  remember(order) {
+    const name = this.names[0]?.trim();
+    remember("mode", this.mode);
+    remember("bot", this.bot);
+    if (!order.same_screen && name) remember("name", name);
   }
 }
 
-/** Where a setting's value is kept: two settings may give the same option in different ways. */
-function slot({ key, parts }) {
+/**
+ * Where a setting's value is kept: two settings may give the same option in different ways.
+ *
+ * @param {Setting} setting
+ */
+function slotOf({ key, parts }) {
   return parts > 1 ? `${key}/${parts}` : key;
 }
 
-function select(label, choices, chosen, changed) {
+/**
+ * @param {Setting} setting
+ * @returns {Choice[]}
+ */
+function choicesOf({ choices }) {
+  return choices.map(({ value, name }) => [value, name]);
+}
+
+/**
+ * @param {string} label
+ * @param {Choice[]} choices
+ * @param {string} chosen
+ * @param {(value: string) => void} changed
+ * @param {Record<string, Attribute>} [mark] attributes of the label
+ */
+function select(label, choices, chosen, changed, mark = {}) {
   const field = element(
     "select",
     { onchange: () => changed(field.value) },
     ...choices.map(([value, name]) => element("option", { value, selected: value === chosen }, name)),
   );
-  return element("label", { class: "field" }, element("span", {}, label), field);
+  return element("label", { class: "field" }, element("span", mark, label), field);
 }

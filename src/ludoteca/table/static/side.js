@@ -3,10 +3,11 @@
 import { byId, element } from "./elements.js";
 
 export class Side {
-  /** `names` are the tabs: "log", "chat", "words". */
+  /** @param {string[]} names the tabs: "log", "chat", "words" */
   constructor(names) {
     this.panel = byId("side");
     this.names = names;
+    this.current = names[0];
     this.tabs = names.map((name) => byId(`tab-${name}`));
     for (const [place, tab] of this.tabs.entries()) {
       tab.addEventListener("click", () => this.open(names[place], false));
@@ -15,13 +16,14 @@ export class Side {
     byId("side-open").addEventListener("click", () => this.open(this.current));
     byId("side-close").addEventListener("click", () => this.close());
     this.panel.addEventListener("keydown", (event) => event.key === "Escape" && this.raised && this.close());
-    this.select("log");
+    this.select(this.current);
   }
 
   get raised() {
     return this.panel.classList.contains("raised");
   }
 
+  /** @param {string} name */
   select(name) {
     this.current = name;
     for (const [place, tab] of this.tabs.entries()) {
@@ -33,7 +35,12 @@ export class Side {
     if (name === "chat") this.mark(false);
   }
 
-  /** Show a tab, moving the focus into it when a key asked for it. */
+  /**
+   * Show a tab, moving the focus into it when a key asked for it.
+   *
+   * @param {string} name
+   * @param {boolean} [focus]
+   */
   open(name, focus = true) {
     this.select(name);
     this.panel.classList.add("raised");
@@ -45,9 +52,15 @@ export class Side {
     byId("side-open").focus();
   }
 
+  /**
+   * From one tab to the next.
+   *
+   * @param {KeyboardEvent} event
+   * @param {number} place
+   */
   step(event, place) {
-    const by = { ArrowRight: 1, ArrowLeft: this.names.length - 1 }[event.key];
-    if (!by) return;
+    if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
+    const by = event.key === "ArrowRight" ? 1 : this.names.length - 1;
     event.preventDefault();
     const next = (place + by) % this.names.length;
     this.select(this.names[next]);
@@ -59,12 +72,17 @@ export class Side {
     if (this.current !== "chat") this.mark(true);
   }
 
+  /** @param {boolean} unread */
   mark(unread) {
     byId("tab-chat").classList.toggle("unread", unread);
     byId("side-open").classList.toggle("unread", unread);
   }
 
-  /** The table in words; deeper lines are indented in what the game writes. */
+  /**
+   * The table in words; deeper lines are indented in what the game writes.
+   *
+   * @param {string[]} lines
+   */
   describe(lines) {
     byId("words-lines").replaceChildren(
       ...lines.map((line) => element("li", { class: line.startsWith(" ") ? "deeper" : "" }, line.trim())),

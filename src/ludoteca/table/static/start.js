@@ -1,41 +1,45 @@
 // The start page: choose a game, choose how, sit down.
 
+/** @import { Game, SeatOrder, TableOrder } from "./protocol.js" */
+
 import * as api from "./api.js";
-import { byId, element, icon, writeIcons } from "./elements.js";
+import { byId, element, icon } from "./elements.js";
 import { emblem } from "./emblem.js";
 import { Invitations } from "./invitations.js";
 import { campaignRow, tableRow } from "./kept.js";
-import { forgetCampaign, forgetTable, recall, recentTables, remember, savedCampaigns } from "./memory.js";
+import { forgetCampaign, forgetTable, recall, recentTables, savedCampaigns } from "./memory.js";
+import { beginPage } from "./page.js";
 import { Seating } from "./seating.js";
-import { languageSwitch, say, writeWords } from "./words.js";
+import { say } from "./words.js";
 
 class Start {
   constructor() {
+    /** @type {Game[]} */
     this.games = [];
     this.chosen = new URLSearchParams(location.search).get("game") ?? "";
     this.deck = new URLSearchParams(location.search).get("deck");
     this.invitations = new Invitations();
-    this.seating = new Seating({
-      how: byId("how"),
-      modes: byId("modes"),
-      seating: byId("seating"),
-      settings: byId("settings"),
-      box: byId("settings-box"),
-    });
+    this.seating = new Seating();
+    this.begin = byId("start", HTMLButtonElement);
+    this.quick = byId("quick", HTMLButtonElement);
+    this.campaign = byId("campaign-begin", HTMLButtonElement);
     byId("order").addEventListener("submit", (event) => {
       event.preventDefault();
       this.open(this.seating.order());
     });
-    byId("quick").addEventListener("click", () => this.open(this.quickOrder()));
-    byId("campaign-begin").addEventListener("click", () => this.beginCampaign());
+    this.quick.addEventListener("click", () => this.openQuick());
+    this.campaign.addEventListener("click", () => this.beginCampaign());
   }
 
   /** The chosen game against bots, everything else as it usually is. */
-  quickOrder() {
+  openQuick() {
     const game = this.games.find(({ key }) => key === this.chosen);
+    if (!game) return;
+    /** @type {SeatOrder} */
     const bot = { kind: "bot", bot: recall("bot", "greedy") };
+    /** @type {SeatOrder[]} */
     const seats = [{ kind: "human", name: recall("name", "") }, ...Array(Math.max(1, game.min_seats - 1)).fill(bot)];
-    return { game: game.key, options: {}, seats, same_screen: false };
+    this.open({ game: game.key, options: {}, seats, same_screen: false });
   }
 
   async load() {
@@ -43,7 +47,7 @@ class Start {
     try {
       this.games = await api.games();
     } catch (error) {
-      byId("games").replaceChildren(element("p", { role: "alert" }, error.message));
+      byId("games").replaceChildren(element("p", { role: "alert" }, api.messageOf(error)));
       return;
     }
     if (!this.games.some(({ key }) => key === this.chosen)) this.chosen = this.games[0]?.key ?? "";
@@ -54,6 +58,7 @@ class Start {
     this.invitations.write();
   }
 
+  /** @param {Game} game */
   card(game) {
     const [a, b] = [game.min_seats, game.max_seats];
     const fixed = new Set(game.settings.flatMap((setting) => Object.values(setting.seats)));
@@ -71,28 +76,28 @@ class Start {
     );
   }
 
+  /** @param {string} key */
   choose(key) {
     this.chosen = key;
     const game = this.games.find((each) => each.key === key);
     byId("order").hidden = !game;
-    byId("quick").hidden = !game || game.max_seats < 2;
+    this.quick.hidden = !game || game.max_seats < 2;
     if (!game) return;
-    byId("quick").textContent = say(game.cooperative ? "play_now_with" : "play_now");
+    this.quick.textContent = say(game.cooperative ? "play_now_with" : "play_now");
     byId("campaign").hidden = !game.campaign;
     this.seating.show(game);
     byId("build").hidden = !game.builds_decks;
-    byId("build").href = `/decks/${encodeURIComponent(key)}`;
+    byId("build", HTMLAnchorElement).href = `/decks/${encodeURIComponent(key)}`;
     if (this.deck) this.seating.bring(this.deck);
     this.deck = null;
   }
 
+  /** @param {TableOrder} order */
   async open(order) {
     this.busy(true);
     try {
       const made = await api.openTable(order);
-      remember("mode", this.seating.mode);
-      remember("bot", this.seating.bot);
-      if (!order.same_screen && this.seating.names[0]?.trim()) remember("name", this.seating.names[0].trim());
+      this.seating.remember(order);
       if (this.invitations.seated(made, order, { game: order.game })) this.writeRecent();
     } catch (error) {
       this.problem(error);
@@ -100,16 +105,16 @@ class Start {
     this.busy(false);
   }
 
+  /** @param {unknown} error */
   problem(error) {
-    byId("order-problem").textContent = error.message;
+    byId("order-problem").textContent = api.messageOf(error);
     byId("order-problem").hidden = false;
   }
 
+  /** @param {boolean} on */
   busy(on) {
-    byId("start").disabled = on;
-    byId("quick").disabled = on;
-    byId("campaign-begin").disabled = on;
-    byId("start").textContent = say(on ? "starting" : "start");
+    for (const button of [this.begin, this.quick, this.campaign]) button.disabled = on;
+    this.begin.textContent = say(on ? "starting" : "start");
     if (on) byId("order-problem").hidden = true;
   }
 
@@ -130,6 +135,7 @@ class Start {
     byId("campaign-list").replaceChildren(...rows);
   }
 
+  /** @param {string | undefined} key */
   nameOf(key) {
     return this.games.find((game) => game.key === key)?.name ?? say("table");
   }
@@ -138,7 +144,7 @@ class Start {
     this.busy(true);
     const name = recall("name", "");
     try {
-      const { url } = await api.beginCampaign(this.chosen, name ? say("campaign_of", { name }) : "");
+      const { url } = await api.beginCampaign({ game: this.chosen, name: name ? say("campaign_of", { name }) : "" });
       location.href = url;
     } catch (error) {
       this.problem(error);
@@ -147,8 +153,6 @@ class Start {
   }
 }
 
-writeIcons();
-writeWords();
+beginPage(() => start.load());
 const start = new Start();
-languageSwitch(byId("languages"), () => start.load());
 start.load();

@@ -1,10 +1,14 @@
 // Every sentence that the pages themselves say, Italian and English side by side.
 // What concerns a game comes from the server already in words.
 
+/** @import { Lang } from "./protocol.js" */
+
 import { recall, remember } from "./memory.js";
 
+/** @type {Lang[]} */
 const LANGUAGES = ["it", "en"];
 
+/** @type {Record<string, [string, string]>} */
 export const WORDS = {
   // everywhere
   title: ["Ludoteca", "Ludoteca"],
@@ -152,7 +156,6 @@ export const WORDS = {
   words_title: ["Il tavolo a parole", "The table in words"],
   side: ["Cronaca, chiacchiere, descrizione", "Log, chat, description"],
   side_open: ["Apri la cronaca", "Open the log"],
-  why_not: ["Perché no?", "Why not?"],
   why_allowed: ["Questo si può fare.", "This can be done."],
   watch_link: ["Copia il link per chi guarda", "Copy the spectators' link"],
   curtain_title: ["Passa il dispositivo", "Pass the device"],
@@ -286,28 +289,46 @@ export const WORDS = {
   ],
 };
 
+/** The letters before which an "a" or an "e" gets its d. */
+const MEETS = new Map([["a", "aàá"], ["e", "eèé"]]);
+
 /** What is yet to be filled in, and an "a" or "e" that stands alone before it. */
 const HOLE = /((?<![\p{L}\d'’])[aeAE] |)([«“"]?)\{(\w+)\}/gu;
 
+/** @type {Lang | null} */
 let current = null;
 
-/** The reader's language: the remembered one, else the browser's first of ours, else Italian. */
+/**
+ * The reader's language: the remembered one, else the browser's first of ours, else Italian.
+ *
+ * @returns {Lang}
+ */
 export function language() {
   if (current === null) {
     const remembered = recall("lang", "");
     const wanted = [remembered, ...(navigator.languages ?? [])].map((tag) => String(tag).slice(0, 2));
-    current = wanted.find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
+    current = wanted.map(ours).find(Boolean) ?? LANGUAGES[0];
   }
   return current;
 }
 
-function setLanguage(lang) {
-  if (!LANGUAGES.includes(lang)) throw new Error(`no such language: ${lang}`);
+/** @param {string | undefined} tag */
+const ours = (tag) => LANGUAGES.find((lang) => lang === tag);
+
+/** @param {string | undefined} tag "it" or "en" */
+export function setLanguage(tag) {
+  const lang = ours(tag);
+  if (!lang) throw new Error(`no such language: ${tag}`);
   current = lang;
   remember("lang", lang);
 }
 
-/** The sentence `key` in the reader's language, with `{names}` filled in. */
+/**
+ * The sentence `key` in the reader's language, with `{names}` filled in.
+ *
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ */
 export function say(key, values = {}) {
   const both = WORDS[key];
   if (!both) throw new Error(`no words for ${key}`);
@@ -319,47 +340,35 @@ export function say(key, values = {}) {
   });
 }
 
-/** The sentence `key` about one, or the one in the plural about several of these names. */
+/**
+ * The sentence `key` about one, or the one in the plural about several of these names.
+ *
+ * @param {string} key
+ * @param {string[]} names
+ */
 export function sayOf(key, names) {
   return say(names.length > 1 ? `${key}_many` : key, { names: listed(names) });
 }
 
-/** An Italian "a " or "e " as it is before this word: "ad Anna", "ed Elena". */
+/**
+ * An Italian "a " or "e " as it is before this word: "ad Anna", "ed Elena".
+ *
+ * @param {string} little
+ * @param {string} word
+ */
 function withD(little, word) {
   const first = word.replace(/^[«“"]/, "").charAt(0).toLowerCase();
-  const meets = { a: "aàá", e: "eèé" }[little.charAt(0).toLowerCase()];
+  const meets = MEETS.get(little.charAt(0).toLowerCase());
   return first && meets?.includes(first) ? `${little.charAt(0)}d ` : little;
 }
 
-/** Write the page's own words: `data-say` is text, `data-say-label` an accessible name, `data-say-title` a tooltip. */
-export function writeWords(root = document) {
-  document.documentElement.lang = language();
-  for (const node of root.querySelectorAll("[data-say]")) node.textContent = say(node.dataset.say);
-  for (const node of root.querySelectorAll("[data-say-label]")) node.setAttribute("aria-label", say(node.dataset.sayLabel));
-  for (const node of root.querySelectorAll("[data-say-title]")) node.title = say(node.dataset.sayTitle);
-  for (const node of root.querySelectorAll("[data-say-placeholder]")) node.placeholder = say(node.dataset.sayPlaceholder);
-}
-
-/** Names as a list in a sentence: "Anna, Bruno e Carla". */
+/**
+ * Names as a list in a sentence: "Anna, Bruno e Carla".
+ *
+ * @param {string[]} names
+ * @returns {string}
+ */
 export function listed(names) {
   if (names.length < 2) return names.join("");
   return say("and", { first: names.slice(0, -1).join(", "), last: names[names.length - 1] });
-}
-
-/** Make the two language buttons of a page work; `changed` is called after a switch. */
-export function languageSwitch(group, changed) {
-  const show = () => {
-    for (const button of group.querySelectorAll("button[data-lang]")) {
-      button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
-    }
-  };
-  group.addEventListener("click", (event) => {
-    const button = event.target.closest("button[data-lang]");
-    if (!button) return;
-    setLanguage(button.dataset.lang);
-    show();
-    writeWords();
-    changed();
-  });
-  show();
 }

@@ -1,10 +1,11 @@
 // A card, or another thing with words to read, seen large: under the mouse, under a long press, or under the keyboard's focus.
 
-import { byId, element } from "./elements.js";
+/** @import { Thing } from "./things.js" */
+
+import { byId, drawn, element, targetOf } from "./elements.js";
 import { fitLines } from "./fitting.js";
 import { boxOf, nameOf, placeOf } from "./things.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const HOVER = 320;
 const LONG_PRESS = 450;
 const SLOP = 12;
@@ -12,29 +13,41 @@ const WORDY = 300; // what is only read, and so long, is shown in words alone
 const FLAT = 2.2; // so is a slip, so many times as wide as high, which would hardly grow
 
 export class Zoom {
+  /** @param {HTMLElement} stage */
   constructor(stage) {
     this.stage = stage;
     this.panel = byId("zoom");
+    /** @type {Thing | null} */
     this.shown = null;
     this.timer = 0;
     this.pressedLong = false;
+    this.from = { x: 0, y: 0 };
     stage.addEventListener("pointerover", (event) => this.hover(event));
     stage.addEventListener("pointerleave", () => this.hide());
     stage.addEventListener("pointerdown", (event) => this.down(event));
     stage.addEventListener("pointermove", (event) => this.drift(event));
-    for (const kind of ["pointerup", "pointercancel"]) stage.addEventListener(kind, () => clearTimeout(this.timer));
+    stage.addEventListener("pointerup", () => clearTimeout(this.timer));
+    stage.addEventListener("pointercancel", () => clearTimeout(this.timer));
     stage.addEventListener("click", (event) => this.swallow(event), { capture: true });
     stage.addEventListener("contextmenu", (event) => this.pressedLong && event.preventDefault());
-    stage.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && this.show(this.cardAt(event.target)));
+    stage.addEventListener("focusin", (event) => targetOf(event)?.matches(":focus-visible") && this.show(this.cardAt(event)));
     stage.addEventListener("focusout", () => this.hide());
-    addEventListener("pointerdown", (event) => this.stage.contains(event.target) || this.hide());
+    addEventListener("pointerdown", (event) => stage.contains(targetOf(event)) || this.hide());
   }
 
-  cardAt(node) {
-    return node.closest?.('[data-thing^="card:"][data-name], .readable[data-name]') ?? null;
+  /**
+   * @param {Event} event
+   * @returns {Thing | null}
+   */
+  cardAt(event) {
+    return targetOf(event)?.closest('[data-thing^="card:"][data-name], .readable[data-name]') ?? null;
   }
 
-  find(key) {
+  /**
+   * @param {string} [key]
+   * @returns {Thing | null}
+   */
+  find(key = "") {
     return this.stage.querySelector(`[data-thing="${CSS.escape(key)}"]`);
   }
 
@@ -43,9 +56,10 @@ export class Zoom {
     if (this.shown) this.show(this.find(this.shown.dataset.thing));
   }
 
+  /** @param {PointerEvent} event */
   hover(event) {
     if (event.pointerType !== "mouse") return;
-    const card = this.cardAt(event.target);
+    const card = this.cardAt(event);
     if (card === this.shown) return;
     clearTimeout(this.timer);
     if (!card) return this.hide();
@@ -53,12 +67,12 @@ export class Zoom {
     this.timer = setTimeout(() => this.show(this.find(thing)), this.shown ? 60 : HOVER);
   }
 
+  /** @param {PointerEvent} event */
   down(event) {
     this.pressedLong = false;
-    clearTimeout(this.timer);
-    if (event.pointerType === "mouse") return this.hide();
     this.hide();
-    const card = this.cardAt(event.target);
+    if (event.pointerType === "mouse") return;
+    const card = this.cardAt(event);
     this.from = { x: event.clientX, y: event.clientY };
     if (!card) return;
     const { thing } = card.dataset;
@@ -68,12 +82,17 @@ export class Zoom {
     }, LONG_PRESS);
   }
 
+  /** @param {PointerEvent} event */
   drift(event) {
-    if (event.pointerType === "mouse" || !this.from) return;
+    if (event.pointerType === "mouse") return;
     if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > SLOP) clearTimeout(this.timer);
   }
 
-  /** The click that ends a long press chooses nothing. */
+  /**
+   * The click that ends a long press chooses nothing.
+   *
+   * @param {PointerEvent} event
+   */
   swallow(event) {
     if (!this.pressedLong) return this.tap(event);
     this.pressedLong = false;
@@ -81,13 +100,18 @@ export class Zoom {
     event.preventDefault();
   }
 
-  /** A finger on a card that cannot be chosen reads it. */
+  /**
+   * A finger on a card that cannot be chosen reads it.
+   *
+   * @param {PointerEvent} event
+   */
   tap(event) {
-    const card = this.cardAt(event.target);
+    const card = this.cardAt(event);
     if (event.pointerType !== "touch" || !card || card.closest(".legal") || card.closest('[data-kind="pile"]')) return;
     this.show(card);
   }
 
+  /** @param {Thing | null} card */
   show(card) {
     if (!card) return this.hide();
     this.shown = card;
@@ -107,7 +131,11 @@ export class Zoom {
     this.place(card);
   }
 
-  /** Beside the card, on the side with more room; narrow screens have their own place for it. */
+  /**
+   * Beside the card, on the side with more room; narrow screens have their own place for it.
+   *
+   * @param {Thing} card
+   */
   place(card) {
     const box = placeOf(card);
     const own = this.panel.getBoundingClientRect();
@@ -127,25 +155,29 @@ export class Zoom {
   }
 }
 
+/**
+ * @param {Thing} card
+ * @param {string} text
+ */
 function isWordy(card, text) {
   const { width, height } = boxOf(card);
   if (card.classList.contains("plate")) return true; // the things that lie on it are no part of it
   return width > FLAT * height || (card.classList.contains("readable") && text.length > WORDY);
 }
 
+/** @param {Thing} card */
 function enlarged(card) {
   const box = boxOf(card);
-  const svg = document.createElementNS(SVG, "svg");
-  const root = card.ownerSVGElement;
-  svg.setAttribute("class", `zoom-card ${root.getAttribute("class") ?? ""}`);
-  svg.setAttribute("viewBox", `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`);
-  svg.setAttribute("aria-hidden", "true");
-  const copy = card.cloneNode(true);
+  const copy = /** @type {Thing} */ (card.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["tabindex", "role", "aria-label", "data-thing", "data-why", "data-name", "id"]) node.removeAttribute(name);
   }
   copy.removeAttribute("transform");
   copy.classList.remove("legal", "askable", "hinted");
-  svg.append(copy);
-  return svg;
+  const look = {
+    class: `zoom-card ${card.ownerSVGElement?.getAttribute("class") ?? ""}`,
+    viewBox: `${box.x - 2} ${box.y - 2} ${box.width + 4} ${box.height + 4}`,
+    "aria-hidden": "true",
+  };
+  return drawn("svg", look, copy);
 }

@@ -1,0 +1,124 @@
+// What whoever sits at this screen does: choosing, taking back, giving up, and asking why not; and what becomes of it.
+
+/** @import { Ack, Choose, Decision, Deed, Option, Refusal, State } from "./protocol.js" */
+/** @import { Wire } from "./socket.js" */
+
+import { say } from "./words.js";
+
+/**
+ * @typedef {object} Handlers
+ * @property {(option: Option, go: () => void) => void} warn asks once more before `go`
+ * @property {(text: string, rule?: string) => void} refuse says why not
+ */
+
+export class Moves {
+  /**
+   * @param {Wire} wire
+   * @param {Handlers} handlers
+   */
+  constructor(wire, { warn, refuse }) {
+    this.wire = wire;
+    this.warn = warn;
+    this.refuse = refuse;
+    /** @type {State | null} the position on the table */
+    this.state = null;
+    /** @type {Decision | null} what it asks */
+    this.decision = null;
+    /** @type {{frame: Choose, question: string} | null} the last choice, and what it answered */
+    this.chosen = null;
+    this.acknowledged = 0;
+    this.movedTo = Infinity;
+  }
+
+  /**
+   * A position has come to the table.
+   *
+   * @param {State} state
+   * @param {Decision | null} decision
+   */
+  follow(state, decision) {
+    this.state = state;
+    this.decision = decision;
+    this.writeBusy();
+    if (state.number >= this.movedTo) this.chooseAgain(state);
+  }
+
+  /**
+   * @param {Option} option
+   * @param {boolean} [sure]
+   */
+  choose(option, sure = false) {
+    if (!this.state || !this.decision) return;
+    if (option.warning && !sure) {
+      this.warn(option, () => this.choose(option, true));
+      return;
+    }
+    const { seat } = this.decision;
+    this.chosen = { frame: { type: "choose", seat, option: option.id, after: this.state.number }, question: this.question() };
+    this.commit(this.chosen.frame);
+  }
+
+  /** The present question, to compare it with another. */
+  question() {
+    return JSON.stringify(this.decision);
+  }
+
+  /**
+   * Somebody else was quicker: if the question is still the same, so is the answer.
+   *
+   * @param {State} state
+   */
+  chooseAgain({ number }) {
+    this.movedTo = Infinity;
+    if (this.chosen?.question === this.question()) this.commit({ ...this.chosen.frame, after: number });
+    else this.refuse(say("stale"));
+  }
+
+  /** @param {boolean} chain whether everything since the question, or only the last step */
+  undo(chain) {
+    if (!this.state || this.state.seat === null) return;
+    const { seat, number, can_undo: can } = this.state;
+    if (!can[seat]?.[chain ? "chain" : "step"]) return;
+    this.chosen = null;
+    this.commit({ type: "undo", seat, chain, after: number });
+  }
+
+  concede() {
+    if (!this.state || this.state.seat === null) return;
+    this.chosen = null;
+    this.commit({ type: "concede", seat: this.state.seat, after: this.state.number });
+  }
+
+  /** @param {string} option the id of something that cannot be chosen */
+  askWhy(option) {
+    if (!this.state || this.state.seat === null || this.state.outcome) return;
+    this.wire.send({ type: "why", seat: this.state.seat, option });
+  }
+
+  /** @param {Deed} frame */
+  commit(frame) {
+    this.wire.commit(frame);
+    this.writeBusy();
+  }
+
+  /** @param {Ack} frame */
+  settled({ number }) {
+    this.acknowledged = number;
+    this.writeBusy();
+  }
+
+  /** @param {Refusal} frame */
+  refused({ code, message, rule, number }) {
+    if (code === "gone") return; // the wire has said so
+    this.writeBusy();
+    if (code !== "stale" || !this.chosen) return this.refuse(message, rule);
+    this.movedTo = number;
+    if (this.state && this.state.number >= number) this.chooseAgain(this.state);
+  }
+
+  /** The page is busy from a choice until the position after it is on the table. */
+  writeBusy() {
+    const behind = this.state !== null && this.state.number < this.acknowledged;
+    document.body.classList.toggle("busy", this.wire.pending !== null || behind);
+  }
+}

@@ -1,0 +1,45 @@
+// What every page does at first: write its icons and its own words, and let its two buttons change the language.
+
+import { byId, icon } from "./elements.js";
+import { language, say, setLanguage } from "./words.js";
+
+/**
+ * Make the page ready; `translate` is called whenever the reader has chosen another language.
+ *
+ * @param {() => void} translate
+ */
+export function beginPage(translate) {
+  const buttons = byId("languages").querySelectorAll("button");
+  const speak = () => {
+    writeWords();
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
+  };
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      setLanguage(button.dataset.lang);
+      speak();
+      translate();
+    });
+  }
+  fill("data-icon", (place, name) => place.replaceChildren(icon(name)));
+  speak();
+}
+
+/** The page's own words: `data-say` is text, `data-say-label` an accessible name, `data-say-title` a tooltip. */
+function writeWords() {
+  document.documentElement.lang = language();
+  fill("data-say", (node, key) => (node.textContent = say(key)));
+  fill("data-say-label", (node, key) => node.setAttribute("aria-label", say(key)));
+  fill("data-say-title", (node, key) => node.setAttribute("title", say(key)));
+  fill("data-say-placeholder", (node, key) => node.setAttribute("placeholder", say(key)));
+}
+
+/**
+ * Give every element of the page that has this attribute what it names.
+ *
+ * @param {string} attribute
+ * @param {(node: Element, name: string) => void} give
+ */
+function fill(attribute, give) {
+  for (const node of document.querySelectorAll(`[${attribute}]`)) give(node, node.getAttribute(attribute) ?? "");
+}

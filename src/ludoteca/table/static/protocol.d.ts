@@ -1,0 +1,408 @@
+// What the server and the pages say to each other, as docs/protocol.md has it. For the type checker alone: no page loads it.
+
+export type Lang = "it" | "en";
+export type Shape = "wide" | "tall";
+
+// -- what a page says over the socket --------------------------------------------------------------------------------
+
+export interface Hello {
+  type: "hello";
+  lang: Lang;
+  name?: string;
+  log_from?: number;
+  shape?: Shape;
+}
+
+export interface Choose {
+  type: "choose";
+  seat: number;
+  option: string;
+  after: number;
+}
+
+export interface Undo {
+  type: "undo";
+  seat: number;
+  after: number;
+  chain: boolean;
+}
+
+export interface Concede {
+  type: "concede";
+  seat: number;
+  after: number;
+}
+
+export interface AskHint {
+  type: "hint";
+  seat: number;
+}
+
+export interface AskWhy {
+  type: "why";
+  seat: number;
+  option: string;
+}
+
+export interface SayChat {
+  type: "chat";
+  text: string;
+}
+
+export interface AskRematch {
+  type: "rematch";
+}
+
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** What changes the match: kept until it is acknowledged or refused. */
+export type Deed = Choose | Undo | Concede;
+
+export type Said = Hello | Deed | AskHint | AskWhy | SayChat | AskRematch | Look | Ping;
+
+// -- what the server says over the socket ----------------------------------------------------------------------------
+
+export interface State {
+  type: "state";
+  number: number;
+  game: string;
+  cooperative: boolean;
+  open: boolean;
+  seats: number[];
+  seat: number | null;
+  svg: string;
+  description: string[];
+  decisions: Decision[];
+  lesson: Lesson | null;
+  can_undo: Record<string, { step: boolean; chain: boolean }>;
+  players: Player[];
+  waiting: number[];
+  outcome: Outcome | null;
+  log: LogEntry[];
+  replay: string | null;
+  campaign: Episode | null;
+}
+
+export interface Ack {
+  type: "ack";
+  number: number;
+}
+
+export interface Refusal {
+  type: "error";
+  code: "stale" | "illegal" | "not_yours" | "over" | "rate" | "bad" | "busy" | "gone";
+  message: string;
+  rule?: string;
+  number: number;
+}
+
+export interface Why {
+  type: "why";
+  option: string;
+  allowed: boolean;
+  rule: string;
+  text: string;
+}
+
+export interface Hint {
+  type: "hint";
+  seat: number;
+  option: string;
+  label: string;
+}
+
+export interface ChatLine {
+  type: "chat";
+  id: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Presence {
+  type: "presence";
+  players: Player[];
+}
+
+export interface Rematch {
+  type: "rematch";
+  wanted: number[];
+  url: string | null;
+  watch: string | null;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export type Heard = State | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
+
+// -- parts of a position ---------------------------------------------------------------------------------------------
+
+export interface Option {
+  id: string;
+  label: string;
+  /** The key of the thing in the drawing that it concerns; "" for none. */
+  thing: string;
+  warning?: string;
+}
+
+export interface Decision {
+  seat: number;
+  prompt: string;
+  rule: string;
+  continues: boolean;
+  /** The key of the thing that asks; "" for none. */
+  source: string;
+  options: Option[];
+}
+
+export interface Lesson {
+  text: string;
+  rule: string;
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  kind: "human" | "bot";
+  bot: string | null;
+  online: boolean;
+}
+
+export interface Outcome {
+  winners: number[];
+  draw: boolean;
+  rule: string;
+  reason: Record<Lang, string>;
+}
+
+export interface LogEntry {
+  id: number;
+  number: number;
+  text: string;
+  rule: string;
+  kind: string;
+  seat: number;
+  things: number[];
+}
+
+/** What a table is in the campaign it belongs to. */
+export interface Episode {
+  url: string;
+  chapter: string;
+  level: string;
+  stars: number;
+  next: { name: string; url: string } | null;
+}
+
+// -- what the server answers over HTTP -------------------------------------------------------------------------------
+
+/** Something with a key, and its name in the reader's language. */
+export interface Named {
+  key: string;
+  name: string;
+}
+
+export interface Game extends Named {
+  blurb: string;
+  min_seats: number;
+  max_seats: number;
+  settings: Setting[];
+  bots: Named[];
+  builds_decks: boolean;
+  cooperative: boolean;
+  campaign: boolean;
+}
+
+interface AnySetting extends Named {
+  choices: { value: string; name: string }[];
+  free: boolean;
+  parts: number;
+  only: Record<string, string[]>;
+  seats: Record<string, number>;
+}
+
+export interface SharedSetting extends AnySetting {
+  per_seat: false;
+  default: string;
+}
+
+export interface SeatSetting extends AnySetting {
+  per_seat: true;
+  default: string[];
+}
+
+export type Setting = SharedSetting | SeatSetting;
+
+export interface NewTable {
+  seats: { seat: number; url: string }[];
+  watch: string;
+}
+
+export interface Level {
+  id: string;
+  name: string;
+  stars: number;
+  needs: string | null;
+  changes: string | Record<string, string>;
+  open: boolean;
+  won: boolean;
+}
+
+export interface Chapter {
+  id: string;
+  name: string;
+  summary: string;
+  open: boolean;
+  stars: number;
+  best: string | null;
+  usual: string;
+  levels: Level[];
+}
+
+export interface Campaign {
+  name: string;
+  game: Game;
+  stars: number;
+  most_stars: number;
+  stars_each: number;
+  next: string;
+  chapters: Chapter[];
+  running: number;
+  results: { chapter: string; level: string; won: boolean; at: number }[];
+}
+
+export interface Rule {
+  id: string;
+  section: string;
+  lines: string;
+  crd: string;
+  text: string;
+  ruling: boolean;
+  related: string[];
+}
+
+export interface Replay {
+  game: string;
+  players: Player[];
+  steps: number;
+  outcome: Outcome;
+  log: { step: number; text: string; rule: string }[];
+}
+
+export interface ReplayStep {
+  step: number;
+  steps: number;
+  svg: string;
+  description: string[];
+  prompt: string;
+}
+
+export interface Colour extends Named {
+  hue: string;
+  shape: string;
+}
+
+export interface Mark extends Named {
+  without: string;
+}
+
+export interface BookCard {
+  id: string;
+  name: string;
+  also: string;
+  kind: string;
+  colours: string[];
+  cost: number | null;
+  keywords: string[];
+  line: string;
+  facts: [string, number][];
+  text: string[];
+  marks: string[];
+  sets: number[];
+  most: number;
+  refused?: string;
+}
+
+export interface DeckBook {
+  game: string;
+  name: string;
+  colour_name: string;
+  cost_name: string;
+  colours: Colour[];
+  kinds: Named[];
+  keywords: Named[];
+  formats: Named[];
+  sets: { key: number; name: string }[];
+  marks: Mark[];
+  codes: boolean;
+  decks: Named[];
+  cards: BookCard[];
+}
+
+export interface DeckProblem {
+  text: string;
+  rule: string;
+  line: number;
+}
+
+export interface DeckReport {
+  cards: { id: string; copies: number }[];
+  problems: DeckProblem[];
+  notes?: DeckProblem[];
+  text: string;
+  code: string;
+}
+
+// -- what a page sends over HTTP -------------------------------------------------------------------------------------
+
+export interface SeatOrder {
+  kind: "human" | "bot";
+  name?: string;
+  bot?: string;
+}
+
+export interface TableOrder {
+  game: string;
+  seats: SeatOrder[];
+  options: Record<string, string | string[]>;
+  same_screen: boolean;
+}
+
+export interface ChapterOrder {
+  chapter: string;
+  level: string;
+  seats: SeatOrder[];
+  options: Record<string, string | string[]>;
+  same_screen: boolean;
+}
+
+export interface CampaignOrder {
+  game: string;
+  name: string;
+}
+
+export interface CampaignName {
+  name: string;
+}
+
+export interface PlayOnOrder {
+  bot: string;
+  seat: number;
+  name: string;
+}
+
+export interface DeckOrder {
+  text?: string;
+  deck?: string;
+  format?: string;
+}

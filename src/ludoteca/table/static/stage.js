@@ -1,0 +1,80 @@
+// The middle of the table: the drawing, the pieces that are turned on it, cards seen large and piles looked through.
+
+/** @import { LogEntry, Option } from "./protocol.js" */
+/** @import { Thing } from "./things.js" */
+
+import { byId } from "./elements.js";
+import { Ghosts } from "./ghosts.js";
+import { Picture } from "./picture.js";
+import { Reader } from "./reader.js";
+import { Zoom } from "./zoom.js";
+
+/**
+ * @typedef {object} Handlers
+ * @property {(option: Option) => void} choose
+ * @property {(options: Option[], thing: Thing) => void} ask which of several that concern one thing
+ * @property {(option: string) => void} why it cannot be chosen
+ * @property {(words: string) => void} tell what would be placed
+ */
+
+export class Stage {
+  /** @param {Handlers} handlers */
+  constructor({ choose, ask, why, tell }) {
+    this.place = byId("stage");
+    this.picture = new Picture(this.place, {
+      pick: (options, thing) => (options.length === 1 ? choose(options[0]) : ask(options, thing)),
+      ask: why,
+      read: (pile) => this.reader.open(pile),
+    });
+    this.reader = new Reader();
+    this.zoom = new Zoom(this.place);
+    this.ghosts = new Ghosts(this.place, { choose, tell });
+  }
+
+  /**
+   * Show a drawing with these options; answers those that it has no place for.
+   *
+   * @param {string} svg
+   * @param {Option[]} options
+   * @param {boolean} animate
+   */
+  show(svg, options, animate) {
+    this.picture.show(svg, options, { animate });
+    this.ghosts.renew(options);
+    this.zoom.renew();
+    return this.picture.unplaced(options);
+  }
+
+  /** Nothing of the drawing stays. */
+  clear() {
+    this.picture.clear();
+    this.ghosts.renew([]);
+    this.zoom.hide();
+    this.reader.close();
+  }
+
+  /**
+   * Show on the drawing what has just happened.
+   *
+   * @param {LogEntry[]} fresh
+   * @param {number[]} own the seats of this screen
+   */
+  tell(fresh, own) {
+    this.picture.hurt(fresh);
+    this.picture.showNews(fresh, own);
+  }
+
+  /** @param {Option} option */
+  point(option) {
+    this.picture.point(option.thing);
+  }
+
+  focus() {
+    this.place.focus({ preventScroll: true });
+  }
+
+  /** The first thing that can be chosen gets the focus. */
+  enter() {
+    this.picture.neighbour(null)?.focus();
+  }
+}

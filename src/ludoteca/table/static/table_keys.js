@@ -1,0 +1,47 @@
+// The keys of the table.
+
+/** @import { Choices } from "./choices.js" */
+/** @import { Hints } from "./hints.js" */
+/** @import { Binding } from "./keys.js" */
+/** @import { Moves } from "./moves.js" */
+/** @import { People } from "./people.js" */
+/** @import { RuleBook } from "./rules.js" */
+/** @import { Side } from "./side.js" */
+/** @import { Stage } from "./stage.js" */
+
+/**
+ * @param {object} table the parts that keys reach
+ * @param {Stage} table.stage
+ * @param {Choices} table.choices
+ * @param {Moves} table.moves
+ * @param {Hints} table.hints
+ * @param {RuleBook} table.rules
+ * @param {People} table.people
+ * @param {Side} table.side
+ * @returns {Binding[]}
+ */
+export function tableKeys({ stage, choices, moves, hints, rules, people, side }) {
+  const numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+  const arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+  const pick = (/** @type {KeyboardEvent} */ { key }) => {
+    const option = choices.byNumber(Number(key));
+    if (option) moves.choose(option);
+  };
+  const escape = () => (moves.decision?.continues ? moves.undo(true) : stage.zoom.hide());
+  const openRule = () => moves.decision?.rule && rules.open(moves.decision.rule);
+  return [
+    { keys: numbers, shown: "1 … 9", words: "help_numbers", run: pick },
+    { keys: [], shown: "Tab", words: "help_tab" },
+    { keys: arrows, shown: "← ↑ ↓ →", words: "help_arrows", run: () => stage.enter() },
+    { keys: [], shown: "R F", words: "help_turn" },
+    { keys: ["u"], shown: "U", words: "help_undo", run: () => moves.undo(false) },
+    { keys: ["Escape"], shown: "Esc", words: "help_escape", run: escape },
+    { keys: ["h"], shown: "H", words: "help_hint", run: () => hints.ask() },
+    { keys: ["o"], shown: "O", words: "help_options", run: () => choices.openList() },
+    { keys: ["r"], shown: "R", words: "help_rule", run: openRule },
+    { keys: ["p"], shown: "P", words: "help_people", run: () => people.lookOn() },
+    { keys: ["l"], shown: "L", words: "help_log", run: () => side.open("log") },
+    { keys: ["c"], shown: "C", words: "help_chat", run: () => side.open("chat") },
+    { keys: ["w"], shown: "W", words: "help_words", run: () => side.open("words") },
+  ];
+}

@@ -1,0 +1,42 @@
+// Whoever sits at this screen: their name, their language and the shape of their window, as the table is told.
+
+/** @import { Hello, State } from "./protocol.js" */
+
+import { byId } from "./elements.js";
+import { recall, remember } from "./memory.js";
+import { onShape, shape } from "./shape.js";
+import { language } from "./words.js";
+
+export class Visitor {
+  /** @param {() => void} changed called when the table is to be told again */
+  constructor(changed) {
+    this.field = byId("name-field", HTMLInputElement);
+    byId("name-form").addEventListener("submit", () => {
+      const name = this.field.value.trim();
+      if (name) remember("name", name);
+      changed();
+    });
+    onShape(changed);
+  }
+
+  /**
+   * @param {number} logRead the last entry of the log that is known here
+   */
+  greeting(logRead) {
+    /** @type {Hello} */
+    const hello = { type: "hello", lang: language(), shape: shape() };
+    const name = recall("name", "");
+    if (logRead > 0) hello.log_from = logRead;
+    if (name) hello.name = name;
+    return hello;
+  }
+
+  /**
+   * Ask somebody who has a seat of their own for a name, unless it is known.
+   *
+   * @param {State} state
+   */
+  introduce({ seats }) {
+    if (seats.length === 1 && !recall("name", "")) byId("who", HTMLDialogElement).showModal();
+  }
+}
