@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint format bench build docs pictures golden soak exercise mutants clean
+.PHONY: help play test test-compiled lint lint-web format bench build docs pictures golden soak exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -24,6 +24,10 @@ lint: $(VENV)/.test ## style and types
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
+	tools/web/lint.sh --if-possible
+
+lint-web: ## style and types of the browser code; needs npm
+	tools/web/lint.sh
 
 format: $(VENV)/.test ## put the sources into the house style
 	$(VENV)/bin/ruff check --fix .
