@@ -8,6 +8,7 @@ from random import Random
 
 import ludoteca
 from ludoteca import Match, Option, bots
+from ludoteca.kernel import asking
 
 
 class Cramping(bots.Bot):
@@ -21,7 +22,7 @@ class Cramping(bots.Bot):
     def worth(self, match: Match, seat: int, option: Option) -> float:
         trial = match.copy()
         trial.choose(seat, option)
-        good = match.game.evaluate(trial, seat)  # from -1, lost, to 1, won
+        good = asking.evaluate(match.game, trial, seat)  # from -1, lost, to 1, won
         others = sum(len(decision.options) for decision in trial.decisions if decision.seat != seat)
         return good - others / 1000
 

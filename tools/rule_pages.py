@@ -11,7 +11,7 @@ from functools import cache
 from html import escape
 
 import ludoteca
-from ludoteca.kernel.contract import Game
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.rulebook.commands import CRD, FLAGS, LINE, LINES, REASON, RELATED, RULINGS

@@ -5,7 +5,8 @@
 True
 """
 
-from ludoteca.kernel.contract import Decision, Event, Game, IllegalChoice, Match, Option, Outcome
+from ludoteca.kernel.contract import Decision, Event, IllegalChoice, Match, Option, Outcome
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.session import Session, begin
 from ludoteca.kernel.texts import Phrase
 from ludoteca.library import game, list_games

@@ -6,8 +6,8 @@ from functools import cache, lru_cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
-from ludoteca.kernel.contract import Game
-from ludoteca.kernel.house import HouseGame, game_in
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.house_game import HouseGame, game_in
 
 GROUP = "ludoteca.games"
 

@@ -7,7 +7,8 @@ from itertools import product
 from pathlib import Path
 
 from ludoteca.causes import cause
-from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
+from ludoteca.kernel.contract import JSON, BadSettings, Setting
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Noun, Phrase
 
 

@@ -11,7 +11,7 @@ import click
 
 from ludoteca import library
 from ludoteca.causes import cause
-from ludoteca.kernel.contract import Game
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 
 F = TypeVar("F", bound=Callable[..., Any])

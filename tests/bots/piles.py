@@ -11,19 +11,8 @@ from pathlib import Path
 from random import Random
 
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import (
-    JSON,
-    Decision,
-    Event,
-    Game,
-    IllegalChoice,
-    Match,
-    Option,
-    Outcome,
-    Raw,
-    Refusal,
-    Setting,
-)
+from ludoteca.kernel.contract import JSON, Decision, Event, IllegalChoice, Match, Option, Outcome, Raw, Refusal, Setting
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 
@@ -34,6 +23,10 @@ class PileMatch(Match):
         self.partners = partners
         self.active = 0
         self.luck = [0] * seats
+
+    @property
+    def game(self) -> Game:
+        return Piles(self.partners)
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -84,8 +77,8 @@ class PileMatch(Match):
     def concede(self, seat: int) -> Sequence[Event]:
         raise IllegalChoice(EMPTY)
 
-    def option_id(self, raw: Raw) -> str:
-        return f"take:{raw[1]}"
+    def verbs(self) -> tuple[str, ...]:
+        return ("take",)
 
     def option_label(self, seat: int, raw: Raw) -> Phrase:
         return Phrase(f"Prendi {raw[1]}", f"Take {raw[1]}")

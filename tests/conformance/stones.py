@@ -10,19 +10,8 @@ from pathlib import Path
 from random import Random
 
 from ludoteca.kernel.chance import Chance, Seeded, restored
-from ludoteca.kernel.contract import (
-    JSON,
-    Decision,
-    Event,
-    Game,
-    IllegalChoice,
-    Match,
-    Option,
-    Outcome,
-    Raw,
-    Refusal,
-    Setting,
-)
+from ludoteca.kernel.contract import JSON, Decision, Event, IllegalChoice, Match, Option, Outcome, Raw, Refusal, Setting
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase, seat_name
 
@@ -134,6 +123,9 @@ class Stones(Match):
     def concede(self, seat: int) -> list[Event]:
         self.pile, self.turn = 0, seat
         return [Event("Conceded", seat)]
+
+    def verbs(self) -> tuple[str, ...]:
+        return VERBS
 
     def option_id(self, raw: Raw) -> str:
         return VERBS[raw[0]] + "".join(f":{n}" for n in raw[1:])

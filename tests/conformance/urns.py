@@ -10,8 +10,9 @@ from __future__ import annotations
 from random import Random
 
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import EVERYONE, JSON, Event, Game, Match, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import EVERYONE, JSON, Event, Match, Outcome, Raw, Refusal
 from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch, Node
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase
 from tests.conformance.stones import WORDS, StonesGame
 

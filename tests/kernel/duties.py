@@ -10,9 +10,11 @@ from __future__ import annotations
 from random import Random
 
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.contract import JSON, Game, Outcome, Raw, Refusal
+from ludoteca.kernel.contract import JSON, Match, Outcome, Raw, Refusal
 from ludoteca.kernel.effects import BASIC_VERBS, ResolveTriggers
 from ludoteca.kernel.frames import DONE, WAIT, Frame, FrameMatch, Node
+from ludoteca.kernel.game import Game
+from ludoteca.kernel.rules import Catalogue, short_catalogue
 from ludoteca.kernel.texts import Phrase
 
 VERBS = (*BASIC_VERBS, "take", "bet", "look", "show", "toss", "set_off", "stop", "stake", "number")
@@ -105,7 +107,20 @@ def programme() -> list[Node]:
 
 class DutiesGame(Game):
     key = "duties"
-    open_information = False
+    name = blurb = Phrase("Compiti", "Duties")
+    version = 1
+    min_seats = max_seats = 4
+
+    def rules(self) -> Catalogue:
+        return short_catalogue("D", {})
+
+    def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
+        return new_duties()
+
+    def restore(self, saved: JSON) -> Match:
+        match = Duties()
+        match.load(saved)
+        return match
 
 
 class Duties(FrameMatch):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ludoteca.kernel import asking
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.positions import position_text, read_position, state_hash
 from ludoteca.kernel.yamls import MAX_BYTES, Problem
@@ -28,9 +29,9 @@ def test_any_game_has_positions() -> None:
     game = StonesGame()
     match = game.new(seed=4, stones=9)
     match.choose(0, "take:2")
-    text = game.position(match)
+    text = asking.position(game, match)
     assert text.startswith("ludoteca: position\ngame: stones\npile: 7\n")
-    again = game.from_position(text, "stones.yaml", seed=1)
+    again = asking.from_position(game, text, "stones.yaml", seed=1)
     assert state_hash(again) == state_hash(match)
     again.choose(1, "take:3")
     assert again.view(None)["pile"] == 4
@@ -50,7 +51,7 @@ def test_any_game_has_positions() -> None:
 )
 def test_bad_positions_are_problems(text: str, told: str) -> None:
     with pytest.raises(Problem) as problem:
-        StonesGame().from_position(text, "pos.yaml")
+        asking.from_position(StonesGame(), text, "pos.yaml")
     assert told in str(problem.value)
 
 

@@ -51,7 +51,7 @@ class Saga(Lyon):
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
         return options  # the same chapter again
 
-    def campaign(self) -> Campaign | None:
+    def campaign(self) -> Campaign:
         return Campaign(CHAPTERS, LEVELS)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from ludoteca.kernel.game import HasDecks
 from tests.conformance.stones import StonesGame
 from tests.table.servers import ThreadServer
 
@@ -12,7 +13,7 @@ def test_the_page_is_there_for_games_with_decks(server: ThreadServer) -> None:
     assert "<html" in server.get("/decks/lyon").text
     assert server.get("/decks/lyon").status_code == 200
     assert server.get("/decks/chess").status_code == 404
-    assert StonesGame.builds_decks is False
+    assert not isinstance(StonesGame(), HasDecks)
 
 
 def test_games_say_whether_one_can_build_decks(server: ThreadServer) -> None:

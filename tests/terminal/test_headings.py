@@ -6,6 +6,7 @@ import pytest
 from textual.app import App, ComposeResult
 
 import ludoteca
+from ludoteca.kernel import asking
 from ludoteca.terminal.panes import Choices
 from ludoteca.terminal.plain import Plain
 from ludoteca.terminal.saving import Saved
@@ -60,7 +61,7 @@ def test_a_short_list_has_none() -> None:
 
 
 def test_nor_has_a_game_without_words_for_it() -> None:
-    assert ludoteca.game("lyon").headings() == {}
+    assert asking.headings(ludoteca.game("lyon")) == {}
 
 
 class Headed(App[None]):

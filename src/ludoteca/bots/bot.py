@@ -11,8 +11,33 @@ from random import Random
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.kernel.contract import Decision, Game, IllegalChoice, Match, Option, Options
+from ludoteca.kernel.contract import Decision, IllegalChoice, Match, Option, Options, Raw
+from ludoteca.kernel.game import Game, HasJudgement, HasPlans
 from ludoteca.kernel.texts import Phrase
+
+
+class Counsel:
+    """What a game says to those who think about it: whether it has an opinion is asked once, as thinking is quick."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.is_open = game.open_information
+        self.habits = game.search_habits
+        self.judge: HasJudgement | None = game if isinstance(game, HasJudgement) else None
+        self.planner: HasPlans | None = game if isinstance(game, HasPlans) else None
+
+    def evaluate(self, match: Match, seat: int) -> float:
+        """How good the position looks for `seat`; without the game's judgement only the end counts."""
+        judge = self.judge
+        return judge.evaluate(match, seat) if judge is not None else match.result_for(seat)
+
+    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
+        planner = self.planner
+        return planner.promising(match, seat, raws, number) if planner is not None else None
+
+    def chapter(self, match: Match) -> int:
+        planner = self.planner
+        return planner.chapter(match) if planner is not None else 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,6 +48,8 @@ class Bot:
         self.rng = Random(seed)
         self.game = game
         """Which game it plays; None to ask each match."""
+        self.counsel: Counsel | None = None
+        """What that game has to say to those who think about it."""
         self.needs_match = True
         """False for a bot that looks at nothing but its options, and then only has to `pick`."""
 
@@ -34,8 +61,11 @@ class Bot:
         """The choice of a bot that needs no match."""
         raise NotImplementedError(type(self).__name__)
 
-    def game_of(self, match: Match) -> Game:
-        return self.game if self.game is not None else match.game
+    def counsel_on(self, match: Match) -> Counsel:
+        game = self.game if self.game is not None else match.game
+        if self.counsel is None or self.counsel.game is not game:
+            self.counsel = Counsel(game)
+        return self.counsel
 
 
 def ask(bot: Bot, match: Match, seat: int, rng: Random) -> Option:

@@ -8,9 +8,10 @@ enough, and a chain that was thought out is answered from memory (see `plans`).
 
 from __future__ import annotations
 
-from ludoteca.bots.bot import Bot, decision_for, imagined
+from ludoteca.bots.bot import Bot, Counsel, decision_for, imagined
 from ludoteca.bots.plans import Plan, plans_for, value_of
-from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
+from ludoteca.kernel.contract import Decision, Match, Option, Raw
+from ludoteca.kernel.game import Game
 
 WORLDS = 2
 LEAVES = 60
@@ -38,27 +39,27 @@ class GreedyBot(Bot):
         raws = options.raws
         if len(raws) == 1:
             return options[0]
-        game = self.game_of(match)
-        if game.open_information:
-            return Option(options, self.planned(game, match, decision))
+        counsel = self.counsel_on(match)
+        if counsel.is_open:
+            return Option(options, self.planned(counsel, match, decision))
         totals = [0.0] * len(raws)
         for _ in range(self.worlds):
             world = imagined(match, seat, self.rng)
             for i in range(len(raws)):
                 trial = world.copy()
                 trial.choose_raw(seat, raws[i])
-                totals[i] += self.best_end(game, trial, seat, self.leaves)
+                totals[i] += self.best_end(counsel, trial, seat, self.leaves)
         best = max(totals)
         return options[self.one_of([i for i in range(len(raws)) if totals[i] == best])]
 
-    def planned(self, game: Game, match: Match, decision: Decision) -> Raw:
+    def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
         """The next answer of the plan, which is made now if there is none that fits."""
         raws = decision.options.raws
         answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
         if answer is None:
             world = imagined(match, decision.seat, self.rng)
             leaves = min(self.leaves, PLANNED_LEAVES)
-            plans = plans_for(game, world, decision.seat, PLANNED_WIDTH, leaves, self.rng)
+            plans = plans_for(counsel, world, decision.seat, PLANNED_WIDTH, leaves, self.rng)
             best = max(plans, key=value_of).value
             ties = [i for i in range(len(plans)) if plans[i].value == best]
             self.plan = plans[self.one_of(ties)]
@@ -66,11 +67,11 @@ class GreedyBot(Bot):
             assert answer is not None
         return answer
 
-    def best_end(self, game: Game, match: Match, seat: int, leaves: int) -> float:
+    def best_end(self, counsel: Counsel, match: Match, seat: int, leaves: int) -> float:
         """How good the position is after the best way found to finish the chain that `seat` is in."""
         decision = match.decision_of(seat)
         if decision is None or not decision.continues:
-            return game.evaluate(match, seat)
+            return counsel.evaluate(match, seat)
         raws = decision.options.raws
         if len(raws) > leaves:
             raws = self.some_of(raws, leaves)
@@ -79,7 +80,7 @@ class GreedyBot(Bot):
         for i in range(len(raws)):
             trial = match.copy() if i < len(raws) - 1 else match
             trial.choose_raw(seat, raws[i])
-            best = max(best, self.best_end(game, trial, seat, share))
+            best = max(best, self.best_end(counsel, trial, seat, share))
         return best
 
     def one_of(self, places: list[int]) -> int:

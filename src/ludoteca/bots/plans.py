@@ -3,14 +3,15 @@
 Where nobody hides anything and an action's chain meets no chance, what was thought out at its first step still holds at
 the next ones. So the chain is followed to its ends once, the best end is remembered with all answers on the way, and
 the later steps are answered from memory, as long as the match asks exactly what was foreseen. Which options are worth
-following is for the game to say (`Game.promising`).
+following is for the game to say (`HasPlans.promising`).
 """
 
 from __future__ import annotations
 
 from random import Random
 
-from ludoteca.kernel.contract import Game, Match, Raw
+from ludoteca.bots.bot import Counsel
+from ludoteca.kernel.contract import Match, Raw
 
 
 class Plan:
@@ -61,31 +62,31 @@ def value_of(plan: Plan) -> float:
     return plan.value
 
 
-def worth_trying(game: Game, match: Match, seat: int, raws: list[Raw], number: int, rng: Random) -> list[Raw]:
+def worth_trying(counsel: Counsel, match: Match, seat: int, raws: list[Raw], number: int, rng: Random) -> list[Raw]:
     """At most so many of the options: those that the game names, or any."""
-    named = game.promising(match, seat, raws, number)
+    named = counsel.promising(match, seat, raws, number)
     if named is not None:
         return named
     return raws if len(raws) <= number else rng.sample(raws, number)
 
 
-def plans_for(game: Game, match: Match, seat: int, width: int, leaves: int, rng: Random) -> list[Plan]:
+def plans_for(counsel: Counsel, match: Match, seat: int, width: int, leaves: int, rng: Random) -> list[Plan]:
     """Ways through every action that `seat` can begin now (at most `width`), each with at most `leaves` ends."""
     decision = match.decision_of(seat)
     assert decision is not None
     offered = decision.options.raws
-    some = worth_trying(game, match, seat, offered, width, rng)
+    some = worth_trying(counsel, match, seat, offered, width, rng)
     found: list[Plan] = []
     before = match.times_drawn()
     for raw in some:
         trial = match.copy()
         trial.choose_raw(seat, raw)
-        follow(game, trial, seat, [raw], [offered], leaves, rng, found, before, -1)
+        follow(counsel, trial, seat, [raw], [offered], leaves, rng, found, before, -1)
     return found
 
 
 def follow(
-    game: Game,
+    counsel: Counsel,
     match: Match,
     seat: int,
     raws: list[Raw],
@@ -102,13 +103,13 @@ def follow(
             sure = len(raws)
         decision = match.decision_of(seat)
         if decision is None or not decision.continues:
-            found.append(Plan(raws, offered, game.evaluate(match, seat), match, sure))
+            found.append(Plan(raws, offered, counsel.evaluate(match, seat), match, sure))
             return
         asked = decision.options.raws
         if len(asked) == 1:
             match.choose_raw(seat, asked[0])  # no bot is asked for an answer that is the only one
             continue
-        some = worth_trying(game, match, seat, asked, leaves, rng)
+        some = worth_trying(counsel, match, seat, asked, leaves, rng)
         offered = [*offered, asked]
         if len(some) == 1:
             match.choose_raw(seat, some[0])
@@ -118,5 +119,5 @@ def follow(
         for i in range(len(some)):
             trial = match.copy() if i < len(some) - 1 else match
             trial.choose_raw(seat, some[i])
-            follow(game, trial, seat, [*raws, some[i]], offered, share, rng, found, before, sure)
+            follow(counsel, trial, seat, [*raws, some[i]], offered, share, rng, found, before, sure)
         return

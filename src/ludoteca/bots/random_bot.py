@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludoteca.bots.bot import Bot, decision_for
-from ludoteca.kernel.contract import Game, Match, Option, Options
+from ludoteca.kernel.contract import Match, Option, Options
+from ludoteca.kernel.game import Game
 
 PATIENCE = 20
 """How often it draws again when people would be warned of what it has drawn."""

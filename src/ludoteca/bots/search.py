@@ -24,10 +24,11 @@ from math import ceil, inf, log, log2, sqrt
 from random import Random
 from time import perf_counter
 
-from ludoteca.bots.bot import Bot, decision_for, imagined
+from ludoteca.bots.bot import Bot, Counsel, decision_for, imagined
 from ludoteca.bots.plans import Plan, plans_for, value_of
 from ludoteca.bots.plans import mean_of as mean_of_plan
-from ludoteca.kernel.contract import Decision, Game, Match, Option, Raw
+from ludoteca.kernel.contract import Decision, Match, Option, Raw
+from ludoteca.kernel.game import Game
 
 ITERATIONS = 60
 CURIOSITY = 1.0
@@ -141,22 +142,22 @@ class SearchBot(Bot):
         options = decision.options
         if len(options) == 1:
             return options[0]
-        game = self.game_of(match)
-        usual = game.search_habits
+        counsel = self.counsel_on(match)
+        usual = counsel.habits
         self.turns = self.wanted[0] or usual[0]
         self.width = self.wanted[1] or usual[1]
         self.leaves = self.wanted[2] or usual[2]
-        if game.open_information:
-            return Option(options, self.planned(game, match, decision))
-        candidates = self.glance(game, match, seat, self.in_any_order(options.raws))
+        if counsel.is_open:
+            return Option(options, self.planned(counsel, match, decision))
+        candidates = self.glance(counsel, match, seat, self.in_any_order(options.raws))
         if not candidates:
             return options[int(self.rng.random() * len(options))]
-        return Option(options, self.narrow(game, match, seat, candidates).raw)
+        return Option(options, self.narrow(counsel, match, seat, candidates).raw)
 
     def is_late(self) -> bool:
         return self.milliseconds > 0 and self.clock() >= self.deadline
 
-    def glance(self, game: Game, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
+    def glance(self, counsel: Counsel, match: Match, seat: int, raws: list[Raw]) -> list[Branch]:
         """The candidates, by how good each looks at once; what there is no time to look at is none."""
         world = imagined(match, seat, self.rng)
         seen: list[tuple[float, int]] = []
@@ -165,15 +166,15 @@ class SearchBot(Bot):
                 break
             trial = world.copy()
             trial.choose_raw(seat, raws[i])
-            seen.append((self.best_end(game, trial, seat, self.leaves)[0], -i))
+            seen.append((self.best_end(counsel, trial, seat, self.leaves)[0], -i))
         seen.sort(reverse=True)
         most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
         return [Branch(seat, raws[-place]) for _, place in seen[:most]]
 
-    def narrow(self, game: Game, match: Match, seat: int, candidates: list[Branch]) -> Branch:
+    def narrow(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> Branch:
         """The best candidate: half of them go after each share of the budget."""
         while len(candidates) > 1:
-            goes_on = self.share(game, match, seat, candidates, ceil(log2(len(candidates))))
+            goes_on = self.share(counsel, match, seat, candidates, ceil(log2(len(candidates))))
             if candidates[0].visits:
                 candidates = sorted(candidates, key=mean_of, reverse=True)
             if not goes_on:
@@ -181,7 +182,7 @@ class SearchBot(Bot):
             candidates = candidates[: (len(candidates) + 1) // 2]
         return candidates[0]
 
-    def share(self, game: Game, match: Match, seat: int, candidates: list[Branch], parts: int) -> bool:
+    def share(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch], parts: int) -> bool:
         """As many rounds as one of so many equal parts of the budget allows, at least one; False when all is spent."""
         rounds = LONGEST
         if self.iterations:
@@ -196,21 +197,21 @@ class SearchBot(Bot):
         for number in range(rounds):
             if number and self.milliseconds and self.clock() >= until:
                 break
-            if not self.round(game, match, seat, candidates):
+            if not self.round(counsel, match, seat, candidates):
                 return False
         return True
 
-    def round(self, game: Game, match: Match, seat: int, candidates: list[Branch]) -> bool:
+    def round(self, counsel: Counsel, match: Match, seat: int, candidates: list[Branch]) -> bool:
         """Try every candidate in one world; False, and nothing is credited to them, when time is up before."""
         world = imagined(match, seat, self.rng)
         results: list[float] = []
         for i in range(len(candidates)):
             walk = Walk(world.copy() if i < len(candidates) - 1 else world, seat)
             walk.world.choose_raw(seat, candidates[i].raw)
-            path = self.descend(game, walk, candidates[i])
-            if not self.play_out(game, walk):
+            path = self.descend(counsel, walk, candidates[i])
+            if not self.play_out(counsel, walk):
                 return False
-            results.append(self.credit(game, walk.world, seat, path))
+            results.append(self.credit(counsel, walk.world, seat, path))
         for i in range(len(candidates)):
             candidates[i].visits += 1
             candidates[i].total += results[i]
@@ -218,20 +219,20 @@ class SearchBot(Bot):
 
     # -- games without secrets -----------------------------------------------------------------------------------
 
-    def planned(self, game: Game, match: Match, decision: Decision) -> Raw:
+    def planned(self, counsel: Counsel, match: Match, decision: Decision) -> Raw:
         """The next answer of the plan, which is made now if there is none that fits."""
         raws = decision.options.raws
         answer = self.plan.next_answer(raws) if self.plan is not None and decision.continues else None
         if answer is None:
-            self.plan = self.best_plan(game, match, decision.seat)
+            self.plan = self.best_plan(counsel, match, decision.seat)
             answer = self.plan.next_answer(raws)
             assert answer is not None
         return answer
 
-    def best_plan(self, game: Game, match: Match, seat: int) -> Plan:
+    def best_plan(self, counsel: Counsel, match: Match, seat: int) -> Plan:
         """The plan after which the chapter ends best; half of them go after each share of the budget."""
         world = imagined(match, seat, self.rng)
-        plans = plans_for(game, world, seat, PLANNED_WIDTH, PLANNED_LEAVES, self.rng)
+        plans = plans_for(counsel, world, seat, PLANNED_WIDTH, PLANNED_LEAVES, self.rng)
         plans.sort(key=value_of, reverse=True)
         most = min(CANDIDATES, max(2, self.iterations // TRIES)) if self.iterations else CANDIDATES
         candidates = hopeful(plans, most)
@@ -243,7 +244,7 @@ class SearchBot(Bot):
                     break
                 rounds = max(1, left // ceil(log2(len(candidates))))
             for _ in range(rounds):
-                if self.is_late() or not self.try_plans(game, match, seat, candidates) or not self.met_chance:
+                if self.is_late() or not self.try_plans(counsel, match, seat, candidates) or not self.met_chance:
                     break
             if candidates[0].visits:
                 candidates = sorted(candidates, key=mean_of_plan, reverse=True)
@@ -252,11 +253,11 @@ class SearchBot(Bot):
             candidates = candidates[: (len(candidates) + 1) // 2]
         return candidates[0]
 
-    def try_plans(self, game: Game, match: Match, seat: int, plans: list[Plan]) -> bool:
+    def try_plans(self, counsel: Counsel, match: Match, seat: int, plans: list[Plan]) -> bool:
         """Play on from the end of every plan with the same chance; False when time is up before."""
         chance = self.rng.getrandbits(48)
         results: list[float] = []
-        chapter = game.chapter(match)
+        chapter = counsel.chapter(match)
         self.met_chance = False
         for plan in plans:
             start = plan.end if plan.is_sure else match
@@ -264,16 +265,16 @@ class SearchBot(Bot):
             before = walk.world.times_drawn()
             if not plan.is_sure:
                 plan.retrace(walk.world, seat)
-            while walk.steps < LONGEST and game.chapter(walk.world) == chapter:
+            while walk.steps < LONGEST and counsel.chapter(walk.world) == chapter:
                 decision = walk.next_decision()
                 if decision is None:
                     break
                 if self.is_late():
                     return False
                 walk.steps += 1
-                ways = plans_for(game, walk.world, decision.seat, self.width, self.leaves, self.rng)
+                ways = plans_for(counsel, walk.world, decision.seat, self.width, self.leaves, self.rng)
                 walk.world = max(ways, key=value_of).end
-            results.append(game.evaluate(walk.world, seat))
+            results.append(counsel.evaluate(walk.world, seat))
             self.met_chance = self.met_chance or not plan.is_sure or walk.world.times_drawn() != before
         for i in range(len(plans)):
             plans[i].visits += 1
@@ -283,7 +284,7 @@ class SearchBot(Bot):
 
     # -- one iteration -------------------------------------------------------------------------------------------
 
-    def descend(self, game: Game, walk: Walk, candidate: Branch) -> list[Branch]:
+    def descend(self, counsel: Counsel, walk: Walk, candidate: Branch) -> list[Branch]:
         """Walk down the tree by the best of what is available, and one new branch further; returns the path."""
         path: list[Branch] = []
         here = candidate
@@ -298,7 +299,7 @@ class SearchBot(Bot):
                 continue
             branch = self.select(here, decision.seat, raws)
             if branch is None:
-                path.append(self.expand(game, walk, here, decision.seat, raws))
+                path.append(self.expand(counsel, walk, here, decision.seat, raws))
                 break
             walk.world.choose_raw(decision.seat, branch.raw)
             path.append(branch)
@@ -325,16 +326,16 @@ class SearchBot(Bot):
                 best = branch
         return best
 
-    def expand(self, game: Game, walk: Walk, here: Branch, seat: int, raws: list[Raw]) -> Branch:
+    def expand(self, counsel: Counsel, walk: Walk, here: Branch, seat: int, raws: list[Raw]) -> Branch:
         """A new branch for one of the untried options."""
         untried = [raw for raw in raws if (seat, *raw) not in here.branches]
-        raw = self.quick_choice(game, walk, seat, untried)
+        raw = self.quick_choice(counsel, walk, seat, untried)
         branch = Branch(seat, raw)
         branch.available = 1
         here.branches[(seat, *raw)] = branch
         return branch
 
-    def play_out(self, game: Game, walk: Walk) -> bool:
+    def play_out(self, counsel: Counsel, walk: Walk) -> bool:
         """Play on with the quick policy until enough turns have passed; False when time is up before."""
         while walk.steps < LONGEST:
             decision = walk.next_decision()
@@ -347,10 +348,10 @@ class SearchBot(Bot):
             if len(raws) == 1:
                 walk.world.choose_raw(decision.seat, raws[0])
             else:
-                self.quick_choice(game, walk, decision.seat, raws)
+                self.quick_choice(counsel, walk, decision.seat, raws)
         return True
 
-    def quick_choice(self, game: Game, walk: Walk, seat: int, raws: list[Raw]) -> Raw:
+    def quick_choice(self, counsel: Counsel, walk: Walk, seat: int, raws: list[Raw]) -> Raw:
         """Try options, each to the end of its chain, and go on from the best."""
         some = self.in_any_order(raws)[: self.width]
         if len(some) == 1:
@@ -362,17 +363,17 @@ class SearchBot(Bot):
         for i in range(len(some)):
             trial = walk.world.copy() if i < len(some) - 1 else walk.world
             trial.choose_raw(seat, some[i])
-            value, end = self.best_end(game, trial, seat, self.leaves)
+            value, end = self.best_end(counsel, trial, seat, self.leaves)
             if value > best_value:
                 best_value, best_world, best_raw = value, end, some[i]
         walk.world = best_world
         return best_raw
 
-    def best_end(self, game: Game, match: Match, seat: int, leaves: int) -> tuple[float, Match]:
+    def best_end(self, counsel: Counsel, match: Match, seat: int, leaves: int) -> tuple[float, Match]:
         """The best way found to finish the chain that `seat` is in: how good it looks, and the match after it."""
         decision = match.decision_of(seat)
         if decision is None or not decision.continues:
-            return game.evaluate(match, seat), match
+            return counsel.evaluate(match, seat), match
         raws = decision.options.raws
         if len(raws) > leaves:
             raws = self.in_any_order(raws)[:leaves]
@@ -382,7 +383,7 @@ class SearchBot(Bot):
         for i in range(len(raws)):
             trial = match.copy() if i < len(raws) - 1 else match
             trial.choose_raw(seat, raws[i])
-            value, end = self.best_end(game, trial, seat, share)
+            value, end = self.best_end(counsel, trial, seat, share)
             if value > best_value:
                 best_value, best_end = value, end
         return best_value, best_end
@@ -396,14 +397,14 @@ class SearchBot(Bot):
 
     # -- results -------------------------------------------------------------------------------------------------
 
-    def credit(self, game: Game, match: Match, seat: int, path: list[Branch]) -> float:
+    def credit(self, counsel: Counsel, match: Match, seat: int, path: list[Branch]) -> float:
         """Note how the match stands for everybody who chose on the way; returns how it stands for `seat`."""
-        result = game.evaluate(match, seat)
+        result = counsel.evaluate(match, seat)
         values: dict[int, float] = {seat: result}
         for branch in path:
             value = values.get(branch.seat)
             if value is None:
-                value = values[branch.seat] = game.evaluate(match, branch.seat)
+                value = values[branch.seat] = counsel.evaluate(match, branch.seat)
             branch.visits += 1
             branch.total += value
         self.done += 1

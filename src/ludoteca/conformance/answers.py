@@ -8,6 +8,7 @@ from random import Random
 
 from ludoteca.conformance.report import Broken
 from ludoteca.conformance.walk import After, Walk
+from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Decision, Event, IllegalChoice
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.texts import LANGUAGES, Phrase
@@ -86,7 +87,7 @@ def languages(walk: Walk, decision: Decision, option: str) -> After:
         said(walk, offered.phrase, f"the label of {offered.id}")
     for viewer in (None, *range(walk.seats)):
         view = walk.match.view(viewer)
-        lines = [walk.game.describe(view, lang) for lang in LANGUAGES]
+        lines = [asking.describe(walk.game, view, lang) for lang in LANGUAGES]
         if len(lines[0]) != len(lines[1]) or not lines[0]:
             raise Broken(
                 "languages", f"the description has {len(lines[0])} lines in Italian, {len(lines[1])} in English"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ludoteca.kernel.campaigns import Chapter, Level
-from ludoteca.kernel.contract import BadSettings, Game
+from ludoteca.kernel.contract import BadSettings
+from ludoteca.kernel.game import Game, HasCampaign
 
 
 def campaign_problems(game: Game) -> list[str]:
     """Everything that is wrong with the campaign; nothing for a game without one."""
-    campaign = game.campaign()
-    if campaign is None:
+    if not isinstance(game, HasCampaign):
         return []
+    campaign = game.campaign()
     unknown = campaign.fixed - {setting.key for setting in game.settings()}
     problems = [f"the campaign decides {key!r}, which is no setting of the game" for key in sorted(unknown)]
     problems += [f"{part.id}: not named in both languages" for part in unnamed([*campaign.chapters, *campaign.levels])]

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ludoteca.conformance.report import Report
 from ludoteca.conformance.runs import check_game
-from ludoteca.kernel.contract import Game
+from ludoteca.kernel.game import Game
 from ludoteca.params import GAME
 
 

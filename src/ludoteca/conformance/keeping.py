@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ludoteca.conformance.faces import face, go_on_together, require_same, wander
 from ludoteca.conformance.report import Broken
 from ludoteca.conformance.walk import After, Walk
-from ludoteca.kernel import replays
+from ludoteca.kernel import asking, replays
 from ludoteca.kernel.chance import ChanceError
 from ludoteca.kernel.contract import Decision, Event
 from ludoteca.kernel.positions import state_hash
@@ -58,9 +58,9 @@ def save(walk: Walk, decision: Decision, option: str) -> None:
 
 
 def position(walk: Walk, decision: Decision, option: str) -> None:
-    text = walk.game.position(walk.match)
+    text = asking.position(walk.game, walk.match)
     try:
-        twin = walk.game.from_position(text, "position", seed=0)
+        twin = asking.from_position(walk.game, text, "position", seed=0)
     except Problem as problem:
         raise Broken("position", f"its own position file cannot be read: {problem}") from None
     require_same(
@@ -96,7 +96,7 @@ def replay_text(walk: Walk) -> str:
         "version": walk.game.version,
         "seats": walk.seats,
         "options": walk.options,
-        "content": walk.game.digest(walk.options),
+        "content": asking.digest(walk.game, walk.options),
         "seed": walk.seed,
     }
     after = [choice.before for choice in walk.trail[1:]]

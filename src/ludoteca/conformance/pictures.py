@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 from ludoteca.conformance.report import Broken
 from ludoteca.conformance.walk import Walk
+from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Decision
 from ludoteca.kernel.texts import LANGUAGES
 
@@ -28,7 +29,7 @@ def picture(walk: Walk, decision: Decision, option: str) -> None:
 def drawn(walk: Walk, viewer: int | None, decisions: list[object], lang: str, shape: str) -> set[str]:
     """The things in the picture, drawn for players with awkward names."""
     names = [f'<{seat}> & "Co"' for seat in range(walk.seats)]
-    text = walk.game.draw(walk.match.view(viewer), decisions, lang, shape, names)
+    text = asking.draw(walk.game, walk.match.view(viewer), decisions, lang, shape, names)
     try:
         root = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:

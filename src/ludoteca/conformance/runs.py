@@ -15,7 +15,8 @@ from ludoteca.conformance.report import Broken, Failure, Report
 from ludoteca.conformance.secrets import secrets
 from ludoteca.conformance.taking_back import undo
 from ludoteca.conformance.walk import SAMPLING, Check, Walk
-from ludoteca.kernel.contract import Decision, Game
+from ludoteca.kernel.contract import Decision
+from ludoteca.kernel.game import Game
 from ludoteca.library import game as game_called
 
 LIMIT = 5000

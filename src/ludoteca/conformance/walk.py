@@ -12,7 +12,8 @@ from typing import Any
 
 from ludoteca.conformance.report import Broken, Report
 from ludoteca.kernel import session
-from ludoteca.kernel.contract import Decision, Event, Game, IllegalChoice, Match
+from ludoteca.kernel.contract import Decision, Event, IllegalChoice, Match
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.positions import state_hash
 
 After = Callable[[Sequence[Event]], None]
@@ -129,7 +130,7 @@ class Walk:
 
     def choose(self, seat: int, option: str) -> Sequence[Event]:
         try:
-            return self.session.choose(seat, option)
+            events = self.session.choose(seat, option)
         except IllegalChoice as error:
             raise Broken("offer", f"{option!r} was offered to seat {seat}, then refused: {error}") from error
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import click
 
-from ludoteca.kernel import replays
-from ludoteca.kernel.contract import Game, Match
+from ludoteca.kernel import asking, replays
+from ludoteca.kernel.contract import Match
+from ludoteca.kernel.game import Game, HasDecks, HasPacks
 from ludoteca.kernel.packs import PackProblems, Report, open_pack
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.texts import Noun, Phrase, default_names, with_names
@@ -92,6 +93,10 @@ def check_pack(folder: Path) -> None:
         opened.meta.fail("game", str(error.args[0]))
         conclude(report.problems, str(folder))
         return
+    if not isinstance(game, HasPacks):
+        opened.meta.fail("game", f"{game.key} takes no packs")
+        conclude(report.problems, str(folder))
+        return
     try:
         problems = game.check_pack(folder)
     except Problem as problem:  # too many files: nothing else is looked at
@@ -108,10 +113,11 @@ PACKS = click.option("--pack", "packs", type=FOLDER, multiple=True, help="A pack
 FORMAT = click.option("--format", default="", help="For which way of playing, in games that have several.")
 
 
-def check_format(game: Game, format: str, lang: str) -> None:
-    """A game whose decks are all judged alike takes no format."""
-    if format and not game.deck_formats():
-        raise Refused(ONE_FORMAT.fill(game=game.name), lang)
+def with_decks(game: Game, lang: str) -> HasDecks:
+    """Return the game as one that has decks; refused for any other."""
+    if not isinstance(game, HasDecks):
+        raise Refused(NO_DECKS.fill(game=game.name), lang)
+    return game
 
 
 @deck.command("check", short_help="Report every rule that a deck breaks.")
@@ -125,11 +131,13 @@ def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str, lan
 
     A deck is a list with a card a line, `4 Card name`; Lorcana also reads other programs' codes and saves.
     """
-    check_format(game, format, lang)
+    judge = with_decks(game, lang)
+    if format and not judge.deck_formats():
+        raise Refused(ONE_FORMAT.fill(game=game.name), lang)
     text = text_of(file)
     try:
-        problems = game.check_deck(text, str(file), packs, format)
-        for note in game.deck_report(text, str(file), lang, packs, format).get("notes", []):
+        problems = judge.check_deck(text, str(file), packs, format)
+        for note in judge.deck_report(text, str(file), lang, packs, format).get("notes", []):
             click.echo(f"{file}:{note['line']}: {note['text']}")
     except PackProblems as error:
         problems = error.problems
@@ -147,9 +155,10 @@ def check_deck(game: Game, file: Path, packs: tuple[Path, ...], format: str, lan
 @lang_option
 def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: str) -> None:
     """Print the deck in FILE, in whatever form it is, as a list of names or as a code for other programs."""
+    judge = with_decks(game, lang)
     text = text_of(file)
     try:
-        report = game.deck_report(text, str(file), lang, packs)
+        report = judge.deck_report(text, str(file), lang, packs)
     except PackProblems as error:
         conclude(error.problems, str(file))
         return
@@ -172,7 +181,7 @@ def export_deck(game: Game, file: Path, to: str, packs: tuple[Path, ...], lang: 
 @lang_option
 def show_deck(game: Game, name: str, lang: str) -> None:
     """Print the ready deck NAME as a deck file."""
-    text = game.deck_text(name, lang)
+    text = with_decks(game, lang).deck_text(name, lang)
     if text is None:
         raise Refused(NO_DECK.fill(game=game.name, name=name, known=", ".join(deck_names(game, lang))), lang)
     click.echo(text, nl=False)
@@ -188,16 +197,14 @@ def list_decks(game: Game, lang: str) -> None:
 
 
 def deck_names(game: Game, lang: str) -> dict[str, str]:
-    """Every named choice of a setting that the game can print as a deck file; refused where there are none."""
-    names = {
+    """Every named choice of a setting that the game can print as a deck file."""
+    decks = with_decks(game, lang)
+    return {
         key: name.say(lang)
         for setting in game.settings()
         for key, name in setting.choices.items()
-        if game.deck_text(key, lang) is not None
+        if decks.deck_text(key, lang) is not None
     }
-    if not names:
-        raise Refused(NO_DECKS.fill(game=game.name), lang)
-    return names
 
 
 @click.group()
@@ -228,12 +235,12 @@ def show_replay(file: Path, step: int | None, seat: int | None, position: bool, 
         raise Refused(NO_SEAT.fill(seat=seat, last=recorded.seats - 1), lang)
     match = play(file, recorded, game, step)
     if position:
-        click.echo(game.position(match), nl=False)
+        click.echo(asking.position(game, match), nl=False)
         return
     names = recorded.names or default_names(recorded.seats, lang)
     done = len(recorded.steps) if step is None else step
     click.echo(f"{game.name.say(lang)}: {done}/{len(recorded.steps)} ({state_hash(match)})")
-    for line in game.describe(match.view(seat), lang):
+    for line in asking.describe(game, match.view(seat), lang):
         click.echo(with_names(line, names))
     for decision in match.decisions:
         click.echo(f"{names[decision.seat]}: {with_names(decision.prompt.say(lang), names)}")

@@ -1,26 +1,25 @@
 """Read this first: the few types that everything in Ludoteca speaks.
 
-A `Game` holds static facts and makes matches. A `Match` is one game being played: it says who is asked what
+A `Game` (in `game`) holds static facts and makes matches. A `Match` is one game being played: it says who is asked what
 (`decisions`), takes one answer at a time (`choose`), and shows each seat only what that seat may know (`view`).
-Whatever plays, serves, draws, saves or studies a game uses these types and nothing else of it.
+Whatever plays, serves, draws, saves or studies a game uses these types and nothing else of it. Wherever somebody looks,
+a seat is its number, and a spectator is None.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, Final, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Final, overload
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.chance import Chance, Seeded
-from ludoteca.kernel.positions import chance_from, plain, position_text, read_position
-from ludoteca.kernel.rules import Catalogue, load_catalogue
-from ludoteca.kernel.texts import EMPTY, Phrase, with_names
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.kernel.game import Game
 
 JSON = Any
 """Plain data: dict, list, str, int, float, bool, None."""
@@ -31,7 +30,6 @@ Raw = tuple[int, ...]
 Told = tuple[str, int, tuple[int, ...], str, int]
 """An event as the engine keeps it: kind, seat, things, rule, audience."""
 
-NO_DECKS: Final = Phrase("{game} non ha mazzi", "{game} has no decks")
 CHOOSE: Final = Phrase("Scegli.", "Choose.")
 NOT_NOW: Final = Phrase("Ora non si può.", "This cannot be done now.")
 SPECTATOR: Final = -1
@@ -214,7 +212,7 @@ class Match:
         raise NotImplementedError(type(self).__name__)
 
     def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
-        """The view with which `Game.tell` tells these events, which have just happened.
+        """The view with which the game tells these events, which have just happened.
 
         It may also hold what they have shown to that seat in passing, such as a card that is face down again.
         """
@@ -281,6 +279,13 @@ class Match:
             if decision.seat == seat:
                 return decision
         return None
+
+    def result_for(self, seat: int) -> float:
+        """How it ended for a seat: 1 if it won, -1 if it lost, 0 for a draw, and before the end."""
+        outcome = self.outcome
+        if outcome is None or outcome.draw:
+            return 0.0
+        return 1.0 if seat in outcome.winners else -1.0
 
     def problems(self) -> list[str]:
         """What is wrong with the position itself: cards lost, lists that disagree, numbers out of range. Never any."""

@@ -174,7 +174,6 @@ class FrameMatch(Match):
         self.chance: Chance = LIVE
         self.result: Outcome | None = None
         self.step = 0
-        """How many choices were made since the match began."""
         self.changed = False
         """Something happened that the game must check (deaths, victory) before anything else goes on."""
         self.learnt = 0

@@ -1,8 +1,8 @@
 """Positions as text: their fingerprint, and the YAML form that every game has unless it brings a better one.
 
 A position file says `ludoteca: position` and which game it is of; the rest is the game's. Here that is simply what
-`save` gives, without the source of chance; a game that wants its positions to be written by people overrides
-`Game.position` and `Game.from_position`.
+`save` gives, without the source of chance; a game that wants its positions to be written by people has a form
+of its own (`HasPositions`).
 """
 
 from __future__ import annotations

@@ -15,8 +15,10 @@ from __future__ import annotations
 
 import json
 
+from ludoteca.kernel import asking
 from ludoteca.kernel.chance import Chance, ChanceError
-from ludoteca.kernel.contract import JSON, BadSettings, Game, IllegalChoice
+from ludoteca.kernel.contract import JSON, BadSettings, IllegalChoice
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.positions import canonical, state_hash, without_chance
 from ludoteca.kernel.session import Drawn, Session, Step, begin, fresh, open_again
@@ -103,7 +105,7 @@ class Replay:
         if self.version != game.version:
             raise ReplayError(f"played by version {self.version} of the rules; this is version {game.version}", 1)
         try:
-            digest = game.digest(self.options)
+            digest = asking.digest(game, self.options)
         except (BadSettings, PackProblems) as error:
             raise ReplayError(f"the options cannot be used: {error}", 1) from None
         if self.content != digest:
@@ -150,7 +152,7 @@ def write(session: Session, names: list[str] | None = None) -> str:
         "version": session.game.version,
         "seats": session.match.seats,
         "options": options,
-        "content": session.game.digest(options),
+        "content": asking.digest(session.game, options),
     }
     if names:
         header["names"] = list(names)

@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ludoteca.kernel import asking
 from ludoteca.kernel.chance import Chance, Recorded, Tape, restored
-from ludoteca.kernel.contract import JSON, Event, Game, IllegalChoice, Match, Option
+from ludoteca.kernel.contract import JSON, Event, IllegalChoice, Match, Option
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 
@@ -185,7 +187,7 @@ class Session:
 
 def fresh(game: Game, seats: int, options: dict[str, JSON]) -> JSON:
     """Return the base of a session that begins where a match begins: all that the match is made from."""
-    content = game.digest(options)
+    content = asking.digest(game, options)
     return {"fresh": True, "version": game.version, "content": content, "seats": seats, "options": options}
 
 
@@ -207,7 +209,7 @@ def open_again(game: Game, base: JSON, opening: Drawn, chance: Chance) -> Sessio
     """Begin where another session began, with what it drew then; raises `ChanceError` where that does not fit."""
     recorded = Recorded(opening)
     if is_fresh(base):
-        if base["version"] != game.version or base["content"] != game.digest(base["options"]):
+        if base["version"] != game.version or base["content"] != asking.digest(game, base["options"]):
             raise ValueError("begun with another version of the rules or other cards")
         match = game.new(seats=base["seats"], chance=recorded, **base["options"])
     else:

@@ -19,7 +19,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ludoteca.causes import cause
-from ludoteca.kernel.contract import JSON, BadSettings, Game
+from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Noun, Phrase
 from ludoteca.lab.names import BadName, read_name
 from ludoteca.lab.report import Report, table

@@ -12,7 +12,9 @@ from random import Random
 
 import ludoteca
 from ludoteca.bots import Bot, ask
-from ludoteca.kernel.contract import JSON, Finding, Game, Match, Outcome
+from ludoteca.kernel import asking
+from ludoteca.kernel.contract import JSON, Finding, Match, Outcome
+from ludoteca.kernel.game import Game
 from ludoteca.lab.names import bot_named
 
 LONGEST = 100_000
@@ -141,7 +143,7 @@ def play_game(job: Job, index: int, tally: Tally) -> None:
     seating = seated(game, match.save().get("options", options), seats, index)
     bots = [bot_named(job.bots[bot], seed_of(job.seed, index, "bot", bot)) for bot in seating]
     outcome = play_match(match, bots, Random(seed_of(job.seed, index, "table")), tally)
-    tally.note(outcome, seating, game.findings(match))
+    tally.note(outcome, seating, asking.findings(game, match))
 
 
 def seated(game: Game, options: JSON, seats: int, index: int) -> list[int]:

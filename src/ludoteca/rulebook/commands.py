@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ludoteca import library
-from ludoteca.kernel.contract import Game
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.options import players_in_words

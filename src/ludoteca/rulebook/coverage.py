@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from ludoteca.kernel.contract import Game
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.rules import Catalogue, Rule
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

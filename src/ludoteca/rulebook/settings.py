@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ludoteca.kernel.contract import Game, Setting
+from ludoteca.kernel.contract import Setting
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase
 
 TITLE = Phrase("Impostazioni, con --option CHIAVE=VALORE:", "Settings, by --option KEY=VALUE:")

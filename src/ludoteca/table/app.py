@@ -224,8 +224,9 @@ class Table:
 
     @answered
     async def deck_book(self, request: Request) -> Response:
-        game = decks.game_with_decks(request.path_params["game"])
-        book = await asyncio.to_thread(decks.book, game.key, language(request))
+        key = request.path_params["game"]
+        decks.game_with_decks(key)
+        book = await asyncio.to_thread(decks.book, key, language(request))
         return decks.book_response(book, request)
 
     @answered

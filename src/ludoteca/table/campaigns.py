@@ -8,7 +8,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level, people_won
-from ludoteca.kernel.contract import JSON, Game, Outcome
+from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.game import Game, HasCampaign
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import errors
 from ludoteca.table.campaign_storage import KeptCampaign, Result
@@ -28,10 +29,9 @@ CLOSED = Phrase("«{name}» è ancora da sbloccare.", "“{name}” is still loc
 
 
 def campaign_of(game: Game) -> Campaign:
-    found = game.campaign()
-    if found is None:
+    if not isinstance(game, HasCampaign):
         raise Refused("bad", HAS_NONE.fill(game=game.name), 404)
-    return found
+    return game.campaign()
 
 
 def make_campaign(storage: Storage, order: CampaignOrder) -> JSON:
@@ -129,6 +129,9 @@ def is_victory(outcome: Outcome, players: Sequence[Player]) -> bool:
 
 def episode_of(hash: str, ledger: Ledger) -> Episode | None:
     """What a table of the campaign `hash` is there; None for no campaign, or one that the game no longer has."""
-    campaign = ledger.game.campaign() if hash else None
-    begun = campaign.begun_with(ledger.session.options) if campaign is not None else None
-    return Episode(hash, campaign, *begun) if campaign is not None and begun is not None else None
+    game = ledger.game
+    if not hash or not isinstance(game, HasCampaign):
+        return None
+    campaign = game.campaign()
+    begun = campaign.begun_with(ledger.session.options)
+    return Episode(hash, campaign, *begun) if begun is not None else None

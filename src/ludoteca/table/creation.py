@@ -7,9 +7,10 @@ from secrets import token_hex
 from typing import Any
 
 import ludoteca
-from ludoteca import bots
-from ludoteca.kernel import session
-from ludoteca.kernel.contract import JSON, BadSettings, Game, Setting
+from ludoteca import bots, library
+from ludoteca.kernel import asking, session
+from ludoteca.kernel.contract import JSON, BadSettings, Setting
+from ludoteca.kernel.game import Game, HasCampaign, HasDecks
 from ludoteca.kernel.texts import Phrase
 from ludoteca.options import players_in_words
 from ludoteca.table.errors import Refused
@@ -58,9 +59,9 @@ def game_json(game: Game, lang: str, decided: Collection[str] = ()) -> dict[str,
         "max_seats": game.max_seats,
         "settings": [setting.to_json(lang) for setting in game.settings() if setting.key not in decided],
         "bots": [{"key": key, "name": bots.TITLES[key].say(lang)} for key in bots.NAMES],
-        "builds_decks": game.builds_decks,
+        "builds_decks": isinstance(game, HasDecks),
         "cooperative": game.cooperative,
-        "campaign": game.campaign() is not None,
+        "campaign": isinstance(game, HasCampaign),
     }
 
 

@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import ludoteca
-from ludoteca.kernel.contract import JSON, Game
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.game import Game, HasDecks
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 from ludoteca.table.creation import game_called
@@ -23,9 +24,9 @@ NO_DECK = Phrase("Nessun mazzo si chiama «{key}».", "No deck is called “{key
 PASTED = "-"
 
 
-def game_with_decks(key: str) -> Game:
+def game_with_decks(key: str) -> HasDecks:
     game = game_called(key)
-    if not game.builds_decks:
+    if not isinstance(game, HasDecks):
         raise Refused("bad", NO_DECKS, 404)
     return game
 
@@ -33,8 +34,8 @@ def game_with_decks(key: str) -> Game:
 class Book:
     """All cards of a game in a language, ready to be sent."""
 
-    def __init__(self, game: Game, lang: str) -> None:
-        said = {"game": game.key, "name": game.name.say(lang), **game.deck_book(lang)}
+    def __init__(self, game: Game, cards: HasDecks, lang: str) -> None:
+        said = {"game": game.key, "name": game.name.say(lang), **cards.deck_book(lang)}
         self.plain = msgspec.json.encode(said)
         self.packed = gzip.compress(self.plain, 9, mtime=0)
         self.tag = f'"{sha256(self.plain).hexdigest()[:24]}"'
@@ -42,7 +43,7 @@ class Book:
 
 @lru_cache(maxsize=32)
 def book(key: str, lang: str) -> Book:
-    return Book(ludoteca.game(key), lang)
+    return Book(ludoteca.game(key), game_with_decks(key), lang)
 
 
 def book_response(book: Book, request: Request) -> Response:
@@ -57,7 +58,7 @@ def book_response(book: Book, request: Request) -> Response:
     return Response(book.plain, headers=headers, media_type="application/json")
 
 
-def report(game: Game, order: DeckOrder, lang: str) -> JSON:
+def report(game: HasDecks, order: DeckOrder, lang: str) -> JSON:
     """What the game says about the deck of the order; raises `Refused` for what is no deck."""
     text: str | None = order.text
     if order.deck:

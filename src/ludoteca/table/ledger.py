@@ -13,7 +13,8 @@ from random import SystemRandom
 from typing import Any
 
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, Decision, Event, Game, Match, Refusal
+from ludoteca.kernel.contract import JSON, Decision, Event, Match, Refusal
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.session import Step, open_again
 from ludoteca.table.logbook import Logbook
 from ludoteca.table.storage import Record, Row, from_text, to_text

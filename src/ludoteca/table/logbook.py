@@ -11,7 +11,9 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from ludoteca.kernel.contract import SPECTATOR, Event, Game, Match
+from ludoteca.kernel import asking
+from ludoteca.kernel.contract import SPECTATOR, Event, Match
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase, seat_name, with_names
 
 TAKEN_BACK: Final = Phrase("{who} annulla.", "{who} takes it back.")
@@ -55,7 +57,7 @@ class Logbook:
             view = match.view_to_tell(None if viewer == SPECTATOR else viewer, events)
             for place, event in enumerate(events, 1):
                 seen = event.seen_by(viewer)
-                text = Phrase(self.game.tell(view, seen, "it"), self.game.tell(view, seen, "en"))
+                text = asking.tell_twice(self.game, view, seen)
                 if text.it:
                     lines.append(Line(self.last + place, number, text, seen.rule, seen.kind, seen.seat, seen.things))
         self.last += len(events)

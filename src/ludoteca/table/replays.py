@@ -43,7 +43,7 @@ class Replay:
 
     def _lines(self, step: int, match: Match, events: Sequence[Event]) -> list[tuple[int, Phrase, str]]:
         game = self.ledger.game
-        views: dict[int, Any] = {}
+        views: dict[int | None, Any] = {}
         lines = []
         for event in events:
             viewer = witness(event, match.seats)

@@ -53,16 +53,16 @@ def log_viewer(seats: Sequence[int]) -> int:
 
 
 def picture(ledger: Ledger, view: Any, decisions: Any, lang: str, shape: str, names: list[str]) -> str:
-    return ledger.game.draw(view, decisions, lang, shape, names)
+    return asking.draw(ledger.game, view, decisions, lang, shape, names)
 
 
 def description(ledger: Ledger, view: Any, lang: str, names: list[str]) -> list[str]:
-    return [with_names(line, names) for line in ledger.game.describe(view, lang)]
+    return [with_names(line, names) for line in asking.describe(ledger.game, view, lang)]
 
 
 def lesson(ledger: Ledger, view: Any, decisions: Any, lang: str, names: list[str]) -> Any:
     """What the game teaches a newcomer at this moment, if anything."""
-    said = ledger.game.lesson(view, decisions[0] if decisions else None, lang)
+    said = asking.lesson(ledger.game, view, decisions[0] if decisions else None, lang)
     return {**said, "text": with_names(said["text"], names)} if said is not None else None
 
 

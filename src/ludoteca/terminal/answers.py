@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ludoteca.kernel import asking
 from ludoteca.kernel.contract import IllegalChoice, Outcome
 from ludoteca.kernel.rules import Rule
 from ludoteca.kernel.texts import LANGUAGES, listed
@@ -183,7 +184,7 @@ def options(session: Session, argument: str) -> Answer:
 
 
 def card(session: Session, argument: str) -> Answer:
-    things = list(session.game.things(session.view(), session.lang).values())
+    things = list(asking.things(session.game, session.view(), session.lang).values())
     names = [lines[0] for lines in things]
     if not argument:
         return Answer([session.say(phrases.CARDS_SEEN), *dict.fromkeys(names)])

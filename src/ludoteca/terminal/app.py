@@ -121,7 +121,7 @@ class Table(App[None]):
     def show_board(self) -> None:
         session = self.session
         rows = self.query_one("#board").size.height
-        drawn: Any = session.game.console(session.view(), session.lang, session.names, rows)
+        drawn: Any = asking.console(session.game, session.view(), session.lang, session.names, rows)
         self.query_one("#field", Static).update(Text(drawn) if isinstance(drawn, str) else drawn)
 
     def prompt(self) -> Text:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from ludoteca.kernel.campaigns import Campaign, Record
-from ludoteca.kernel.contract import JSON, Game
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.game import Game
 from ludoteca.params import data_folder
 from ludoteca.terminal import phrases
 from ludoteca.terminal.saving import Unusable, read_json, write_whole

@@ -10,7 +10,8 @@ import click
 
 from ludoteca import bots
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level, Record, people_won
-from ludoteca.kernel.contract import JSON, BadSettings, Game, Match, Outcome
+from ludoteca.kernel.contract import JSON, BadSettings, Match, Outcome
+from ludoteca.kernel.game import Game, HasCampaign
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.params import GAME, Refused, system_language
 from ludoteca.terminal import campaign_files, phrases, saving
@@ -111,13 +112,12 @@ class Progress:
     """A campaign and what is won of it, in a file."""
 
     def __init__(self, game: Game, file: Path | None) -> None:
-        found = game.campaign()
-        if found is None:
+        if not isinstance(game, HasCampaign):
             raise BadSettings([phrases.NO_CAMPAIGN.fill(game=game.name)])
-        self.game = game
-        self.campaign: Campaign = found
+        self.game: Game = game
+        self.campaign: Campaign = game.campaign()
         self.file = file or campaign_files.usual_file(game)
-        self.record: Record = campaign_files.read(self.file, game, found)
+        self.record: Record = campaign_files.read(self.file, game, self.campaign)
         self.trouble: saving.Unusable | None = None
 
     # -- what to play --------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from ludoteca import bots
-from ludoteca.kernel.contract import JSON, BadSettings, Game
+from ludoteca.kernel.contract import JSON, BadSettings
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.options import players_in_words, read_options, seats_fixed_by
 from ludoteca.params import GAME, Refused, system_language

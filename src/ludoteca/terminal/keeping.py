@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-from ludoteca.kernel.contract import Game
+from ludoteca.kernel.game import Game
 from ludoteca.params import data_folder
 from ludoteca.terminal import phrases, saving
 from ludoteca.terminal.session import Session

@@ -13,7 +13,8 @@ from typing import Final
 
 from ludoteca import bots
 from ludoteca.causes import cause
-from ludoteca.kernel.contract import JSON, Game, Match
+from ludoteca.kernel.contract import JSON, Match
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 
 FORMAT: Final = 1

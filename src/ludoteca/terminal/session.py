@@ -12,9 +12,11 @@ from pathlib import Path
 from random import Random
 
 from ludoteca import bots
-from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Game, Match, Option, Outcome
+from ludoteca.kernel import asking
+from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Match, Option, Outcome
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.session import around
-from ludoteca.kernel.texts import EMPTY, LANGUAGES, Phrase, default_names, with_names
+from ludoteca.kernel.texts import EMPTY, Phrase, default_names, with_names
 from ludoteca.terminal import orders
 from ludoteca.terminal.saving import Saved
 
@@ -26,7 +28,7 @@ LONG_LIST = 12
 class Line:
     """One line of the log: the rule behind it, and what each viewer was told (the spectators' words last)."""
 
-    def __init__(self, rule: str, told: list[Phrase]) -> None:
+    def __init__(self, rule: str, told: dict[int | None, Phrase]) -> None:
         self.rule = rule
         self.told = told
 
@@ -95,7 +97,7 @@ class Session:
         return self.match.view(None if self.viewer == SPECTATOR else self.viewer)
 
     def describe(self) -> list[str]:
-        return [with_names(line, self.names) for line in self.game.describe(self.view(), self.lang)]
+        return [with_names(line, self.names) for line in asking.describe(self.game, self.view(), self.lang)]
 
     def told(self, line: Line) -> str:
         return self.say(line.told[self.viewer])
@@ -227,7 +229,7 @@ class Session:
         """For each option what stands above it: in a long list, where one kind of options ends and the next begins."""
         decision = self.decision()
         ids = [] if decision is None else decision.options.ids
-        known = self.game.headings() if len(ids) >= LONG_LIST else {}
+        known = asking.headings(self.game) if len(ids) >= LONG_LIST else {}
         said = [self.say(known.get(id.partition(":")[0], EMPTY)) for id in ids]
         return [words if words != before else "" for words, before in zip(said, ["", *said], strict=False)]
 

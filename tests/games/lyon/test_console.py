@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 import ludoteca
-from ludoteca.kernel.contract import Game
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import LANGUAGES
 
 GAME = ludoteca.game("lyon")

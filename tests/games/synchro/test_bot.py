@@ -9,6 +9,7 @@ import pytest
 
 import ludoteca
 from ludoteca import bots
+from ludoteca.bots.bot import Counsel
 from ludoteca.bots.plans import plans_for
 from ludoteca.games.synchro import state
 from ludoteca.games.synchro.bot import Outlook, evaluate
@@ -243,7 +244,7 @@ def test_a_plan_knows_where_it_met_chance() -> None:
     rng = Random(1)
     while m.active < 0 or m.active >= FIRST_FOE:
         m.choose(0, bots.ask(greedy, m, 0, rng))
-    plans = plans_for(GAME, m.imagine(0, Random(2)), 0, 99, 4, Random(3))
+    plans = plans_for(Counsel(GAME), m.imagine(0, Random(2)), 0, 99, 4, Random(3))
     attacks = [plan for plan in plans if plan.raws[0] == (state.ATTACK,)]
     ends = [plan for plan in plans if plan.raws[0] == (state.END,)]
     assert attacks

@@ -12,7 +12,8 @@ from ludoteca.games.arena.position_reader import match_from
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
 from ludoteca.games.arena.state import VERSION, ArenaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.house import HouseGame
+from ludoteca.kernel.game import HasFindings, HasJudgement, HasPositions
+from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 
@@ -27,7 +28,7 @@ def teams_of(ids: list[str], size: int) -> list[JSON]:
     return [" + ".join(ids[first : first + size]) for first in range(0, len(ids) - size + 1, size)]
 
 
-class Arena(HouseGame):
+class Arena(HouseGame, HasPositions, HasJudgement, HasFindings):
     """Teams of Disney and Pixar characters, two Summoners or four."""
 
     key = "arena"

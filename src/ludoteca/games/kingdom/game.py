@@ -17,12 +17,13 @@ from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
 from ludoteca.games.kingdom.state import PLAYING, VERSION, KingdomMatch
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
-from ludoteca.kernel.house import HouseGame
+from ludoteca.kernel.game import HasCampaign, HasFindings, HasJudgement, HasPlans, HasPositions
+from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 
 
-class Kingdom(HouseGame):
+class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasFindings):
     """Towers, heroes and hordes: one to four players against the Time Mage."""
 
     key = "kingdom"
@@ -59,7 +60,7 @@ class Kingdom(HouseGame):
         """Nobody changes places: there are no sides."""
         return list(range(seats))
 
-    def campaign(self) -> Campaign | None:
+    def campaign(self) -> Campaign:
         return campaign_of(load_content())
 
     def findings(self, match: Match) -> list[Finding]:

@@ -17,7 +17,8 @@ from ludoteca.games.lorcana.setup import (
 )
 from ludoteca.games.lorcana.state import VERSION, LorcanaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.house import HouseGame, deck_findings
+from ludoteca.kernel.game import HasDecks, HasFindings, HasJudgement
+from ludoteca.kernel.house_game import HouseGame, deck_findings
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -33,7 +34,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame):
+class Lorcana(HouseGame, HasDecks, HasJudgement, HasFindings):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -46,7 +47,6 @@ class Lorcana(HouseGame):
     min_seats = 2
     max_seats = 6
     folder = Path(__file__).parent
-    builds_decks = True
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}

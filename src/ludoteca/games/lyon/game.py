@@ -16,13 +16,14 @@ from ludoteca.games.lyon.setup import (
 )
 from ludoteca.games.lyon.state import VERSION, LyonMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.house import HouseGame, deck_findings
+from ludoteca.kernel.game import HasDecks, HasFindings, HasJudgement, HasPositions
+from ludoteca.kernel.house_game import HouseGame, deck_findings
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
 
-class Lyon(HouseGame):
+class Lyon(HouseGame, HasPositions, HasDecks, HasJudgement, HasFindings):
     """The Lyon duel."""
 
     key = "lyon"
@@ -35,7 +36,6 @@ class Lyon(HouseGame):
     min_seats = 2
     max_seats = 2
     folder = Path(__file__).parent
-    builds_decks = True
     search_habits = (1, 3, 1)  # the evaluation itself looks one combat ahead
 
     def settings(self) -> list[Setting]:
@@ -69,6 +69,9 @@ class Lyon(HouseGame):
     def evaluate(self, match: Match, seat: int) -> float:
         assert isinstance(match, LyonMatch)
         return evaluate(match, seat)
+
+    def deck_formats(self) -> dict[str, Phrase]:
+        return {}
 
     def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
         return read_deck(text, file, load_content(packs))[1]

@@ -13,12 +13,13 @@ from ludoteca.games.synchro.promising import promising
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
 from ludoteca.games.synchro.state import LINING_UP, VERSION, SynchroMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
-from ludoteca.kernel.house import HouseGame
+from ludoteca.kernel.game import HasFindings, HasHeadings, HasJudgement, HasPlans, HasPositions
+from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
 
 
-class Synchro(HouseGame):
+class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasFindings):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"

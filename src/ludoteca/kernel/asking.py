@@ -1,0 +1,116 @@
+"""Ask a game for what it may bring, and answer plainly for one that brings nothing.
+
+Whoever shows, tells, keeps or judges any game asks here; whoever needs to know whether a game has something at all,
+such as decks or a campaign, asks for its protocol in `game`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludoteca.kernel import plain
+from ludoteca.kernel.contract import JSON, Event, Finding, Match
+from ludoteca.kernel.game import (
+    Game,
+    HasConsole,
+    HasContent,
+    HasDescription,
+    HasFindings,
+    HasHeadings,
+    HasJudgement,
+    HasLessons,
+    HasNews,
+    HasPicture,
+    HasPositions,
+    HasTelling,
+    HasThings,
+    HasWishes,
+)
+from ludoteca.kernel.positions import chance_from, position_text, read_position
+from ludoteca.kernel.positions import plain as plain_data
+from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.yamls import Problem, Where
+
+
+def draw(
+    game: Game, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None
+) -> str:
+    """Draw the view; a plain table, but complete, where the game has no picture."""
+    if isinstance(game, HasPicture):
+        return game.draw(view, decisions, lang, shape, names)
+    return plain.draw(game.name.say(lang), view, decisions, shape)
+
+
+def describe(game: Game, view: JSON, lang: str) -> list[str]:
+    """Put the view in words, a line each."""
+    return game.describe(view, lang) if isinstance(game, HasDescription) else plain.describe(view)
+
+
+def tell(game: Game, view: JSON, event: Event, lang: str) -> str:
+    """Tell one event to somebody with this view; "" for what needs no telling."""
+    if isinstance(game, HasTelling):
+        return game.tell(view, event, lang)
+    return plain.tell(event.kind, event.seat, event.things)
+
+
+def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
+    """Tell one event in both languages."""
+    return Phrase(tell(game, view, event, "it"), tell(game, view, event, "en"))
+
+
+def news(game: Game, event: Event) -> dict[str, str]:
+    """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it."""
+    return game.news(event) if isinstance(game, HasNews) else {}
+
+
+def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:
+    """Show the view in a text terminal: its description, where the game has nothing better."""
+    if isinstance(game, HasConsole):
+        return game.console(view, lang, names, rows)
+    return with_names("\n".join(describe(game, view, lang)), names)
+
+
+def headings(game: Game) -> dict[str, Phrase]:
+    return game.headings() if isinstance(game, HasHeadings) else {}
+
+
+def things(game: Game, view: JSON, lang: str) -> dict[str, list[str]]:
+    return game.things(view, lang) if isinstance(game, HasThings) else {}
+
+
+def wishes(game: Game, view: JSON, lang: str) -> list[tuple[str, str]]:
+    return game.wishes(view, lang) if isinstance(game, HasWishes) else []
+
+
+def lesson(game: Game, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+    return game.lesson(view, decision, lang) if isinstance(game, HasLessons) else None
+
+
+def digest(game: Game, options: JSON) -> str:
+    """Return the fingerprint of the content that a match is played with; "" for a game without any."""
+    return game.digest(options) if isinstance(game, HasContent) else ""
+
+
+def position(game: Game, match: Match) -> str:
+    """Write the whole position as a text; the save itself, where the game has no better form."""
+    return game.position(match) if isinstance(game, HasPositions) else position_text(match.save())
+
+
+def from_position(game: Game, text: str, file: str, seed: int | None = None) -> Match:
+    """Return a match in the position that the text describes; raises `Problem` with the place of what is wrong."""
+    if isinstance(game, HasPositions):
+        return game.from_position(text, file, seed)
+    saved = plain_data(read_position(text, file, game.key))
+    try:
+        return game.restore({**saved, "chance": chance_from(seed).save()})
+    except (LookupError, TypeError, ValueError) as error:
+        raise Problem(Where(file), f"not a position that can be played: {error}") from None
+
+
+def findings(game: Game, match: Match) -> list[Finding]:
+    return game.findings(match) if isinstance(game, HasFindings) else []
+
+
+def evaluate(game: Game, match: Match, seat: int) -> float:
+    """Judge the position for a seat, from -1 (lost) to 1 (won); before its end nothing is known of a plain game."""
+    return game.evaluate(match, seat) if isinstance(game, HasJudgement) else match.result_for(seat)

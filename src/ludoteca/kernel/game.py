@@ -1,0 +1,336 @@
+"""What a game is: a small class, and what it may bring besides.
+
+A `Game` has a few facts and makes matches; that is all that anybody may expect of it. Whatever else a game can do is a
+protocol of its own: it has decks, a campaign, a picture. Whoever wants that asks whether the game has it
+(`isinstance(game, HasDecks)`), and `asking` answers plainly for games that have not. A class has what its methods say;
+naming the protocol among the bases as well lets mypy and the constructor see to it that nothing is missing.
+
+This module is not compiled, and its classes are abstract in earnest: a game is asked seldom, and seldom for long.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, runtime_checkable
+
+from ludoteca.kernel.campaigns import Campaign
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome, Raw, Setting
+from ludoteca.kernel.rules import Catalogue, load_catalogue
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
+
+if TYPE_CHECKING:
+    from click import Command
+
+FACTS: Final = ("key", "name", "blurb", "version", "min_seats", "max_seats")
+"""What every class of games says of itself."""
+
+
+class Game(ABC):
+    """The static side of a game: its names, seats, settings, rules and version; the maker of its matches."""
+
+    key: ClassVar[str]
+    name: ClassVar[Phrase]
+    blurb: ClassVar[Phrase]
+    version: ClassVar[int]
+    """Grows whenever old replays would play differently."""
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    folder: ClassVar[Path]
+    """Where the game's files are, `rules.yaml` among them, unless it has `rules` of its own."""
+    cooperative: ClassVar[bool] = False
+    """All seats win or lose together, against the game."""
+    open_information: ClassVar[bool] = False
+    """No seat knows anything that another may not: people who share a screen need no curtain between them."""
+    search_habits: ClassVar[tuple[int, int, int]] = (2, 4, 3)
+    """What the search bot usually does here: the turns it plays out, the options and ends its quick policy looks at."""
+
+    def __new__(cls, *args: Any, **named: Any) -> Self:
+        """Refuse to make a game that is not whole."""
+        lacks = what_lacks(cls)
+        if lacks:
+            raise TypeError(f"{cls.__name__} is not a whole game: {'; '.join(lacks)}")
+        return super().__new__(cls)
+
+    @abstractmethod
+    def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
+        """A fresh match. Chance comes from `chance`, or from the seed, or from the operating system.
+
+        Raises `BadSettings` for options, or a number of seats, that it cannot be played with.
+        """
+
+    @abstractmethod
+    def restore(self, saved: JSON) -> Match:
+        """Return the match that `save` described."""
+
+    def rules(self) -> Catalogue:
+        return load_catalogue(self.folder / "rules.yaml")
+
+    def settings(self) -> list[Setting]:
+        """What can be decided when a match is made."""
+        return []
+
+    def grid(self) -> list[dict[str, JSON]]:
+        """Options to try this game with, together showing everything it can do (for conformance and tests)."""
+        return [{}]
+
+    def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
+        """The options of a rematch, in which people sit as `rematch_seats` says.
+
+        `outcome` is how the match before it ended, by the seats of that match.
+        """
+        return options
+
+    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
+        """Where whoever sat at each seat sits in a rematch: at the next one, unless that would part partners."""
+        return [(seat + 1) % seats for seat in range(seats)]
+
+
+# What people are shown.
+
+
+@runtime_checkable
+class HasPicture(Protocol):
+    """It draws itself."""
+
+    @abstractmethod
+    def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+        """The view as SVG, with `data-thing` on everything that an option may concern.
+
+        `decisions` are those of the viewer, as `Decision.to_json` writes them; `shape` is "wide", or "tall" for a
+        phone; without `names` the players are called by their numbers.
+        """
+
+
+@runtime_checkable
+class HasDescription(Protocol):
+    """It puts positions in words."""
+
+    @abstractmethod
+    def describe(self, view: JSON, lang: str) -> list[str]:
+        """The view in words, a line each: for screen readers and the terminal.
+
+        Players appear as `texts.seat_name` writes them; `texts.with_names` puts in their names.
+        """
+
+
+@runtime_checkable
+class HasTelling(Protocol):
+    """It puts events in words."""
+
+    @abstractmethod
+    def tell(self, view: JSON, event: Event, lang: str) -> str:
+        """One event as a sentence for somebody with `view`; "" for what needs no telling. Players as in `describe`."""
+
+
+@runtime_checkable
+class HasNews(Protocol):
+    """It knows which things in its picture an event is about."""
+
+    @abstractmethod
+    def news(self, event: Event) -> dict[str, str]:
+        """The key of the thing that this event makes `fresh` on the table, and of the one that it has `hurt`."""
+
+
+@runtime_checkable
+class HasConsole(Protocol):
+    """It has a board of its own for text terminals."""
+
+    @abstractmethod
+    def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
+        """The view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
+
+
+@runtime_checkable
+class HasHeadings(Protocol):
+    """It sorts long lists of options."""
+
+    @abstractmethod
+    def headings(self) -> dict[str, Phrase]:
+        """By verb (what an option's id begins with), what such options are called together in a long list."""
+
+
+@runtime_checkable
+class HasThings(Protocol):
+    """It explains what lies on the table."""
+
+    @abstractmethod
+    def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
+        """What the viewer sees and may ask about: for each thing's key its name, then its words, a line each."""
+
+
+@runtime_checkable
+class HasWishes(Protocol):
+    """It knows what people ask about that may not be done now."""
+
+    @abstractmethod
+    def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
+        """Ids and labels of what the viewer might want to do, offered or not: what one can ask `why_not` about."""
+
+
+@runtime_checkable
+class HasLessons(Protocol):
+    """It teaches newcomers."""
+
+    @abstractmethod
+    def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+        """What a newcomer should know right now: a `text` of a sentence or two, and the `rule` behind it.
+
+        `decision` is the viewer's, as `Decision.to_json` writes it, or None while others are asked.
+        """
+
+
+# What is kept.
+
+
+@runtime_checkable
+class HasContent(Protocol):
+    """Its matches are played with cards or other content that changes without its version."""
+
+    @abstractmethod
+    def digest(self, options: JSON) -> str:
+        """A fingerprint of the content that a match with these options plays with."""
+
+
+@runtime_checkable
+class HasPositions(Protocol):
+    """It writes positions as people would."""
+
+    @abstractmethod
+    def position(self, match: Match) -> str:
+        """The whole position as a text for people, to be kept, sent and edited."""
+
+    @abstractmethod
+    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
+        """A match in the position that the text describes; raises `Problem` with the place of what is wrong."""
+
+
+@runtime_checkable
+class HasCampaign(Protocol):
+    """Its matches can be played in a row, with progress kept between them."""
+
+    @abstractmethod
+    def campaign(self) -> Campaign: ...
+
+
+# What designers bring.
+
+
+@runtime_checkable
+class HasPacks(Protocol):
+    """It takes content packs."""
+
+    @abstractmethod
+    def check_pack(self, folder: Path) -> list[Problem]:
+        """Everything that is wrong with a content pack."""
+
+
+@runtime_checkable
+class HasDecks(Protocol):
+    """Players bring decks of their own."""
+
+    @abstractmethod
+    def deck_formats(self) -> dict[str, Phrase]:
+        """The ways of playing that ask different things of a deck, the usual one first; none where all are alike."""
+
+    @abstractmethod
+    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
+        """Everything that is wrong with a deck file, a problem for each violated rule; cards come from packs too."""
+
+    @abstractmethod
+    def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
+        """A deck in any form that the game reads, taken apart; raises `Problem` for what is no deck at all.
+
+        `cards` lists each card's id and copies; `problems` has a `text`, a `rule` and a `line` (0: the whole deck) for
+        each; `notes`, where there are any, what is worth knowing of a line and no problem; `text` is the deck as a deck
+        file in the language, `code` as a code ("" where the game has none).
+        """
+
+    @abstractmethod
+    def deck_book(self, lang: str) -> JSON:
+        """All cards for a deck builder, with what they can be sorted by: see docs/decks.md."""
+
+    @abstractmethod
+    def deck_text(self, key: str, lang: str) -> str | None:
+        """A shipped deck as a deck file; None if there is none of that name."""
+
+
+@runtime_checkable
+class HasCommands(Protocol):
+    """It has commands of its own, for those who make or study it: `ludoteca GAME …`."""
+
+    @abstractmethod
+    def commands(self) -> Command:
+        """The group of its commands, imported only now, with all that they need."""
+
+
+# What bots and simulations ask.
+
+
+@runtime_checkable
+class HasJudgement(Protocol):
+    """It judges positions."""
+
+    @abstractmethod
+    def evaluate(self, match: Match, seat: int) -> float:
+        """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
+
+
+@runtime_checkable
+class HasPlans(Protocol):
+    """A game with `open_information` that knows what is worth following up, and until when."""
+
+    @abstractmethod
+    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
+        """At most `number` of these options, the most promising first: what bots follow up; None for no opinion."""
+
+    @abstractmethod
+    def chapter(self, match: Match) -> int:
+        """Grows when a part of the match is over that a bot should play to its end before it judges, like a round."""
+
+
+@runtime_checkable
+class HasFindings(Protocol):
+    """It tells designers of a match more than who won."""
+
+    @abstractmethod
+    def findings(self, match: Match) -> list[Finding]:
+        """What simulations tell of a match that is over."""
+
+
+MAY_BRING: Final[tuple[type, ...]] = (
+    HasPicture,
+    HasDescription,
+    HasTelling,
+    HasNews,
+    HasConsole,
+    HasHeadings,
+    HasThings,
+    HasWishes,
+    HasLessons,
+    HasContent,
+    HasPositions,
+    HasCampaign,
+    HasPacks,
+    HasDecks,
+    HasCommands,
+    HasJudgement,
+    HasPlans,
+    HasFindings,
+)
+
+
+def what_lacks(kind: type[Game]) -> list[str]:
+    """Say what a class of games lacks to be whole: facts, methods, and the rest of what it brings only in part."""
+    wanted = [f"no {fact}" for fact in FACTS if not hasattr(kind, fact)]
+    wanted += [f"no {name}()" for name in sorted(kind.__abstractmethods__)]
+    if kind.rules is Game.rules and not hasattr(kind, "folder"):
+        wanted.append("no folder with rules.yaml, and no rules()")
+    for brought in MAY_BRING:
+        names = sorted(brought.__abstractmethods__)  # type: ignore[attr-defined]
+        missing = [name for name in names if not hasattr(kind, name)]
+        if missing and len(missing) < len(names):
+            wanted += [f"part of {brought.__name__}, but no {name}()" for name in missing]
+    return wanted
