@@ -39,6 +39,7 @@ class PileMatch(Match):
         number = int(option.split(":")[1]) if isinstance(option, str) else option.raw[1]
         if not self.pile or seat != self.active or not 1 <= number <= min(3, self.pile):
             raise IllegalChoice(Phrase("No.", "No."))
+        self.step += 1
         self.pile -= number
         self.active = (self.active + 1) % self.seats
         return [Event("Taken", seat, (number,))]

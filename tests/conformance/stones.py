@@ -53,6 +53,7 @@ class Stones(Match):
         if found is None:
             refusal = self.why_not(seat, wanted)
             raise IllegalChoice(refusal.reason, refusal.rule)
+        self.step += 1
         return self.take(seat, found.raw[1]) if found.raw[0] == TAKE else self.roll(seat)
 
     def take(self, seat: int, number: int) -> list[Event]:

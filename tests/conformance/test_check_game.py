@@ -46,6 +46,14 @@ class DeadEnd(Stones):
         return () if self.pile == 3 else super().decisions
 
 
+class NeverOver(Stones):
+    def choose(self, seat: int, option: Option | str) -> list[Event]:
+        before = self.step
+        events = super().choose(seat, option)
+        self.step = before
+        return events
+
+
 class Endless(Stones):
     def remove(self, seat: int, number: int) -> None:
         self.turn = 1 - seat
@@ -181,6 +189,7 @@ class DisturbingImagination(Stones):
 
 BROKEN = [
     (DeadEnd, "offer", "dead end"),
+    (NeverOver, "offer", "still open"),
     (Endless, "end", "not over after"),
     (Crashing, "crash", "ZeroDivisionError: stones"),
     (LosesStones, "invariants", "a stone is missing"),

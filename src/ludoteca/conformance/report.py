@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 CHECKS = {
-    "offer": "something is offered at every moment, or the match is over",
+    "offer": "something is offered at every moment, or the match is over; what was answered is offered no more",
     "end": "every match ends, within the limit of decisions",
     "crash": "nothing that is offered raises",
     "invariants": "the position is sound: see Match.problems",

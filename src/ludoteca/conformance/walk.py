@@ -129,10 +129,14 @@ class Walk:
             after(events)
 
     def choose(self, seat: int, option: str) -> Sequence[Event]:
+        asked = self.match.decision_of(seat)
         try:
             events = self.session.choose(seat, option)
         except IllegalChoice as error:
             raise Broken("offer", f"{option!r} was offered to seat {seat}, then refused: {error}") from error
+        if asked is not None and not asked.is_over():
+            raise Broken("offer", f"seat {seat}'s decision is still open after {option!r}: does `choose` count `step`?")
+        return events
 
     def remember(self, decision: Decision) -> None:
         if len(self.remembered) < MOST_REMEMBERED:

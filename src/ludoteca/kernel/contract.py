@@ -54,6 +54,13 @@ class IllegalChoice(Exception):
         self.rule = rule
 
 
+class Stale(Exception):
+    """A decision was read that is over: its match has gone on, and says other things now."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"seat {seat} was asked this before the match went on: read `match.decisions` again")
+
+
 class Refusal:
     """Why something cannot be done: the rule and the words. Falsy when there is nothing against it."""
 
@@ -158,8 +165,28 @@ def event_of(told: Told) -> Event:
     return Event(kind, seat, things, rule, audience)
 
 
+def what_lacks(kind: type) -> list[str]:
+    """Name what a class of matches must have and has not, in the order in which the contract names it."""
+    found: list[str] = []
+    for base in reversed(kind.__mro__):
+        for name in vars(base).get("needed", ()):
+            holders = [holder for holder in kind.__mro__ if name in vars(holder)]
+            if holders[0] is base:
+                found.append(name)
+    return found
+
+
+def refuse_unfinished(kind: Any, *args: Any, **named: Any) -> Any:
+    """Make a match of a class that derives from an unfinished one, if it is finished itself."""
+    lacks = what_lacks(kind)
+    if lacks:
+        raise TypeError(f"{kind.__name__} is not a whole match: it lacks {', '.join(lacks)}")
+    compiled = [base for base in kind.__mro__ if "__mypyc_attrs__" in vars(base)]
+    return compiled[0].__new__(kind)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Match:
+class Match(metaclass=ABCMeta):
     """One game being played: mutable, copyable, savable at any decision.
 
     What was chosen, and taking it back, is not a match's business: a `Session` keeps that around any match.
@@ -167,8 +194,27 @@ class Match:
 
     __slots__ = ("seats",)
 
+    needed: ClassVar[tuple[str, ...]] = ("game", "decisions", "verbs", "outcome", "view", "save", "concede")
+    """What is abstract here, for the compiled form: classes that mypyc made neither keep that nor have ABCMeta."""
+
     seats: int
     """How many play."""
+    step: int = 0
+    """How many choices were made: what tells an open decision from one that is over.
+
+    `choose` counts them; a match with a `choose` of its own, or with `__slots__`, does so itself.
+    """
+
+    @classmethod
+    def __init_subclass__(cls, **named: Any) -> None:
+        """Where ABCMeta does not (see `needed`), see to it that no match is made of an unfinished class.
+
+        That must cost nothing when matches are copied, so only unfinished classes are touched.
+        """
+        is_compiled = "__mypyc_attrs__" in vars(Match)
+        if is_compiled and "__mypyc_attrs__" not in vars(cls) and what_lacks(cls):
+            made_by: Any = staticmethod(refuse_unfinished)
+            setattr(cls, "__new__", made_by)  # noqa: B010 (mypy knows no assignment to __new__)
 
     @property
     @abstractmethod
@@ -195,7 +241,9 @@ class Match:
         if found is None:
             refusal = self.why_not(seat, wanted)
             raise IllegalChoice(refusal.reason, refusal.rule)
-        return self.do(seat, found.raw)
+        happened = self.do(seat, found.raw)
+        self.step += 1  # type: ignore[misc]  # a class with slots has one for it
+        return happened
 
     def do(self, seat: int, raw: Raw) -> Sequence[Event]:
         """Carry out an option that was offered; unless a match has a `choose` of its own."""
@@ -246,7 +294,7 @@ class Match:
 
     @abstractmethod
     def concede(self, seat: int) -> Sequence[Event]:
-        """Give up, whoever's turn it is."""
+        """Give up, whoever's turn it is; counts as a step where others play on."""
         raise NotImplementedError(type(self).__name__)
 
     # What a match may leave as it is.
@@ -345,6 +393,10 @@ class Match:
         return f"<match of {self.game.key}, {self.outcome or f'asks seat {asked}'}>"
 
 
+def of_one_game(one: Match, other: Match) -> bool:
+    return type(one) is type(other) or one.game.key == other.game.key
+
+
 class Option:
     """One thing that a seat may do now; equal to every option of the same game with the same id."""
 
@@ -361,18 +413,19 @@ class Option:
 
     @property
     def phrase(self) -> Phrase:
-        return self.among.match.option_label(self.among.seat, self.raw)
+        """Its label in both languages; raises `Stale` when its decision is over, as `thing` and `warning` do."""
+        return self.among.open_match().option_label(self.among.seat, self.raw)
 
     def label(self, lang: str = "it") -> str:
         return self.phrase.say(lang)
 
     @property
     def thing(self) -> str:
-        return self.among.match.option_thing(self.among.seat, self.raw)
+        return self.among.open_match().option_thing(self.among.seat, self.raw)
 
     @property
     def warning(self) -> Phrase:
-        return self.among.match.option_warning(self.among.seat, self.raw)
+        return self.among.open_match().option_warning(self.among.seat, self.raw)
 
     def to_json(self, lang: str = "it") -> JSON:
         said = {"id": self.id, "label": self.label(lang), "thing": self.thing}
@@ -380,7 +433,7 @@ class Option:
         return {**said, "warning": warning} if warning else said
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Option) and self.raw == other.raw and type(self.among.match) is type(other.among.match)
+        return isinstance(other, Option) and self.raw == other.raw and of_one_game(self.among.match, other.among.match)
 
     def __hash__(self) -> int:
         return hash(self.raw)
@@ -392,12 +445,24 @@ class Option:
 class Options:
     """What may be chosen: iterate, `len`, index, `in` (an option or an id), `sample`."""
 
-    __slots__ = ("match", "raws", "seat")
+    __slots__ = ("match", "raws", "seat", "step")
 
     def __init__(self, match: Match, seat: int, raws: list[Raw]) -> None:
         self.match = match
         self.seat = seat
         self.raws = raws
+        self.step = match.step
+        """Of the match, when this was asked."""
+
+    def is_over(self) -> bool:
+        """Whether the match has gone on since this was asked: from then on it has no more words for it."""
+        return self.step != self.match.step or self.match.outcome is not None
+
+    def open_match(self) -> Match:
+        """Return the match, to read words off it; raises `Stale` when it has gone on."""
+        if self.is_over():
+            raise Stale(self.seat)
+        return self.match
 
     def __len__(self) -> int:
         return len(self.raws)
@@ -410,7 +475,7 @@ class Options:
 
     def __contains__(self, wanted: object) -> bool:
         if isinstance(wanted, Option):
-            return wanted.raw in self.raws
+            return wanted.raw in self.raws and of_one_game(self.match, wanted.among.match)
         return any(self.match.option_id(raw) == wanted for raw in self.raws)
 
     @property
@@ -431,7 +496,10 @@ class Options:
 
 
 class Decision(Options):
-    """A question put to one seat, to be read while it is open, with its options. `continues` is true within a chain."""
+    """A question put to one seat, with its options. `continues` is true within a chain.
+
+    Its words are made when somebody reads them, and only while it is open: after that they raise `Stale`.
+    """
 
     __slots__ = ("continues",)
 
@@ -439,6 +507,7 @@ class Decision(Options):
         self.match = match
         self.seat = seat
         self.raws = raws
+        self.step = match.step
         self.continues = continues
 
     @property
@@ -447,20 +516,21 @@ class Decision(Options):
 
     @property
     def prompt(self) -> Phrase:
-        return self.match.prompt_of(self.seat)
+        return self.open_match().prompt_of(self.seat)
 
     @property
     def rule(self) -> str:
         """The id of the rule that asks."""
-        return self.match.rule_of(self.seat)
+        return self.open_match().rule_of(self.seat)
 
     @property
     def source(self) -> str:
         """The key of the thing on the table that asks, such as "card:12"; "" for none."""
-        return self.match.source_of(self.seat)
+        return self.open_match().source_of(self.seat)
 
     def __repr__(self) -> str:
-        return f"Decision(seat={self.seat}, {self.prompt.en!r}, {super().__repr__()})"
+        asked = "over" if self.is_over() else repr(self.prompt.en)
+        return f"Decision(seat={self.seat}, {asked}, {super().__repr__()})"
 
     def to_json(self, lang: str = "it") -> JSON:
         return {

@@ -29,6 +29,7 @@ from ludoteca.kernel.contract import (
     Raw,
     Refusal,
     Told,
+    of_one_game,
 )
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -156,6 +157,21 @@ class FrameMatch(Match):
         "step",
         "told",
         "triggers",
+    )
+
+    needed: ClassVar[tuple[str, ...]] = (
+        "check",
+        "trigger_node",
+        "trigger_seat",
+        "trigger_rule",
+        "blank",
+        "copy_state",
+        "save_state",
+        "load_state",
+        "header",
+        "shuffle_secrets",
+        "refusal",
+        "result_of_concession",
     )
 
     patient: ClassVar[bool] = False
@@ -324,7 +340,8 @@ class FrameMatch(Match):
                     if decision is option.among and decision.seat == seat:
                         self.take(decision, seat, option.raw)
                         return Events(self.told)
-            self.choose_raw(seat, option.raw)
+            match = option.among.match
+            self.choose_raw(seat, option.raw if of_one_game(self, match) else self.parse_option(option.id))
         else:
             self.choose_raw(seat, self.parse_option(option))
         return Events(self.told)
