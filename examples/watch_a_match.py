@@ -7,7 +7,6 @@ from random import Random
 
 import ludoteca
 from ludoteca import bots
-from ludoteca.kernel.contract import SPECTATOR
 from ludoteca.kernel.texts import with_names
 
 NAMES = ["Anna", "Bruno"]
@@ -21,9 +20,9 @@ def main() -> None:
     while match.outcome is None:
         seat = match.decisions[0].seat
         events = match.choose(seat, bots.ask(players[seat], match, seat, rng))
-        view = match.view_to_tell(None, events)  # None: told as a spectator may know it
+        view = match.view_to_tell(None, events)  # None is a spectator: told as anybody may know it
         for event in events:
-            told = game.tell(view, event.seen_by(SPECTATOR), "en")
+            told = game.tell(view, event.seen_by(None), "en")
             if told:  # some events need no telling
                 print(with_names(told, NAMES))
     winners = " and ".join(NAMES[seat] for seat in match.outcome.winners) or "nobody"

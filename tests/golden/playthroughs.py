@@ -51,7 +51,7 @@ def playthrough(key: str, seed: int, options: dict[str, Any]) -> str:
         lines.append(f" > {option.id}")
         events = match.choose(decision.seat, option)
         view = match.view_to_tell(None, events)
-        told = [(game.tell(view, event.seen_by(-1), LANG), event.rule) for event in events]
+        told = [(game.tell(view, event.seen_by(None), LANG), event.rule) for event in events]
         lines += [f"   {with_names(text, names)}" + (f" [{rule}]" if rule else "") for text, rule in told if text]
     lines += ["", *[with_names(line, names) for line in game.describe(match.view(None), LANG)]]
     reason = with_names(match.outcome.reason.say(LANG), names)

@@ -9,7 +9,7 @@ import pytest
 
 import ludoteca
 from ludoteca.kernel import session
-from ludoteca.kernel.contract import JSON, SPECTATOR, IllegalChoice
+from ludoteca.kernel.contract import JSON, IllegalChoice
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.positions import state_hash
 from ludoteca.table.ledger import Damaged, Ledger, opened
@@ -110,16 +110,16 @@ def test_damaged_rows_say_where() -> None:
 
 def test_log_lines_are_numbered_alike_for_everybody() -> None:
     ledger = played(60)
-    public = ledger.log.lines[SPECTATOR]
+    public = ledger.log.lines[None]
     assert [line.id for line in public] == sorted({line.id for line in public})
     for seat in (0, 1):
         by_id = {line.id: line for line in ledger.log.lines[seat]}
         for line in public:
             assert (by_id[line.id].kind, by_id[line.id].number) == (line.kind, line.number)
     last = public[-4].id
-    assert ledger.log.since(SPECTATOR, last) == public[-3:]
-    assert ledger.log.since(SPECTATOR, 0) == public
-    assert ledger.log.since(SPECTATOR, 10**6) == []
+    assert ledger.log.since(None, last) == public[-3:]
+    assert ledger.log.since(None, 0) == public
+    assert ledger.log.since(None, 10**6) == []
 
 
 def test_why_not_answers_for_every_card() -> None:

@@ -269,7 +269,7 @@ async def test_the_curtain_hides_the_other_hand(make_session: SessionMaker) -> N
         await pilot.pause()
         assert isinstance(app.screen, Curtain)
         assert "Ada, press Enter" in text_of(app, "#curtain")
-        assert app.session.viewer == -1
+        assert app.session.viewer is None
         await pilot.press("enter")
         await start(pilot)
         assert isinstance(app.screen, Curtain)

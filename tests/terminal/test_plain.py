@@ -264,12 +264,12 @@ def test_hot_seat_never_shows_the_other_hand(make_session: SessionMaker) -> None
     curtains = [line for _, line in keyboard.shown if "look away" in line]
     assert any("Ada, press Enter" in line for line in curtains)
     assert any("Bea, press Enter" in line for line in curtains)
-    assert {viewer for viewer, line in keyboard.shown if line in curtains} == {-1}
+    assert {viewer for viewer, line in keyboard.shown if line in curtains} == {None}
 
 
-def already_told(session: Session, viewer: int) -> set[str]:
+def already_told(session: Session, viewer: int | None) -> set[str]:
     """Names of cards that the viewer saw before they went where they are now."""
-    told = " ".join(session.told(line) for line in session.log_lines()) if viewer >= 0 else ""
+    told = " ".join(session.told(line) for line in session.log_lines()) if viewer is not None else ""
     known = {card.name.en for seat in (0, 1) for card in session.match.view(seat).players[seat].hand}
     return {name for name in known if name in told}
 

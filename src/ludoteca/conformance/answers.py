@@ -99,8 +99,7 @@ def languages(walk: Walk, decision: Decision, option: str) -> After:
         for viewer in (None, *range(walk.seats)):
             view = walk.match.view_to_tell(viewer, events)
             for event in events:
-                seen = event.seen_by(-1 if viewer is None else viewer)
-                told = Phrase(*[walk.game.tell(view, seen, lang) for lang in LANGUAGES])
+                told = asking.tell_twice(walk.game, view, event.seen_by(viewer))
                 if told.it or told.en:
                     said(walk, told, f"what is told of {event.kind}")
 

@@ -32,9 +32,8 @@ Told = tuple[str, int, tuple[int, ...], str, int]
 
 CHOOSE: Final = Phrase("Scegli.", "Choose.")
 NOT_NOW: Final = Phrase("Ora non si può.", "This cannot be done now.")
-SPECTATOR: Final = -1
 EVERYONE: Final = -1
-"""As an audience mask: all bits set."""
+"""As an audience, which is a bit mask of seats: all bits set, so that spectators are told as well."""
 
 
 def option_text(verbs: tuple[str, ...], raw: Raw) -> str:
@@ -113,13 +112,14 @@ class Event:
         self.rule = rule
         self.audience = audience
 
-    def known_to(self, viewer: int) -> bool:
+    def known_to(self, viewer: int | None) -> bool:
+        """Whether that seat knows all of it (None: a spectator)."""
         if self.audience == EVERYONE:
             return True
-        return viewer >= 0 and bool(self.audience >> viewer & 1)
+        return viewer is not None and bool(self.audience >> viewer & 1)
 
-    def seen_by(self, viewer: int) -> Event:
-        """The event as `viewer` may know it (`SPECTATOR` for the public)."""
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as that seat may know it (None: a spectator)."""
         if self.known_to(viewer):
             return self
         return Event(self.kind, self.seat, (), self.rule)
@@ -609,182 +609,3 @@ class Finding:
         self.name = name
         self.value = value
         self.share = share
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """The static side of a game: its names, seats, settings, rules and version; the maker of its matches."""
-
-    # Of the class, so that the compiled kernel also sees them in games that are not compiled.
-    key: ClassVar[str]
-    name: ClassVar[Phrase]
-    blurb: ClassVar[Phrase]
-    version: ClassVar[int]
-    """Grows whenever old replays would play differently."""
-    min_seats: ClassVar[int]
-    max_seats: ClassVar[int]
-    folder: ClassVar[Path]
-    """Where the game's files are, `rules.yaml` among them."""
-    cooperative: ClassVar[bool] = False
-    """All seats win or lose together, against the game."""
-    open_information: ClassVar[bool] = False
-    """No seat knows anything that another may not: people who share a screen need no curtain between them."""
-    builds_decks: ClassVar[bool] = False
-    """Players bring decks of their own, and `deck_book` has the cards for them."""
-    search_habits: ClassVar[tuple[int, int, int]] = (2, 4, 3)
-    """What the search bot usually does here: the turns it plays out, the options and ends its quick policy looks at."""
-
-    def rules(self) -> Catalogue:
-        return load_catalogue(self.folder / "rules.yaml")
-
-    def settings(self) -> list[Setting]:
-        """What can be decided when a match is made."""
-        return []
-
-    @abstractmethod
-    def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
-        """A fresh match. Chance comes from `chance`, or from the seed, or from the operating system."""
-        raise NotImplementedError(type(self).__name__)
-
-    @abstractmethod
-    def restore(self, saved: JSON) -> Match:
-        """Return the match that `save` described."""
-        raise NotImplementedError(type(self).__name__)
-
-    def position(self, match: Match) -> str:
-        """The whole position as a text for people, to be kept, sent and edited."""
-        return position_text(match.save())
-
-    def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        """A match in the position that the text describes; raises `Problem` with the place of what is wrong."""
-        saved = plain(read_position(text, file, self.key))
-        try:
-            return self.restore({**saved, "chance": chance_from(seed).save()})
-        except (LookupError, TypeError, ValueError) as error:
-            raise Problem(Where(file), f"not a position that can be played: {error}") from None
-
-    def digest(self, options: JSON) -> str:
-        """A fingerprint of the content that a match with these options plays with; "" for a game without any."""
-        return ""
-
-    def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-        """The options of a rematch, in which people sit as `rematch_seats` says.
-
-        `outcome` is how the match before it ended, by the seats of that match.
-        """
-        return options
-
-    def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
-        """Where whoever sat at each seat sits in a rematch: at the next one, unless that would part partners."""
-        return [(seat + 1) % seats for seat in range(seats)]
-
-    def campaign(self) -> Campaign | None:
-        """The matches that are played in a row, with progress kept between them; None where there are none."""
-        return None
-
-    def grid(self) -> list[dict[str, JSON]]:
-        """Options to try this game with, together showing everything it can do (for conformance and tests)."""
-        return [{}]
-
-    def findings(self, match: Match) -> list[Finding]:
-        """What simulations tell of matches besides who won."""
-        return []
-
-    # What people are shown. A game may leave the defaults; the table is then plain, but complete.
-
-    def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-        """The view as SVG, with `data-thing` on everything that an option may concern.
-
-        `decisions` are those of the viewer, as `Decision.to_json` writes them; `shape` is "wide", or "tall" for a
-        phone; without `names` the players are called by their numbers.
-        """
-        from ludoteca.kernel import plain  # which speaks of the contract itself
-
-        return plain.draw(self.name.say(lang), view, decisions, shape)
-
-    def describe(self, view: JSON, lang: str) -> list[str]:
-        """The view in words, a line each: for screen readers and the terminal.
-
-        Players appear as `texts.seat_name` writes them; `texts.with_names` puts in their names.
-        """
-        from ludoteca.kernel import plain
-
-        return plain.describe(view)
-
-    def tell(self, view: JSON, event: Event, lang: str) -> str:
-        """One event as a sentence for somebody with `view`; "" for what needs no telling. Players as in `describe`."""
-        from ludoteca.kernel import plain
-
-        return plain.tell(event.kind, event.seat, event.things)
-
-    def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
-        """The view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
-        return with_names("\n".join(self.describe(view, lang)), names)
-
-    def headings(self) -> dict[str, Phrase]:
-        """By verb (what an option's id begins with), what such options are called together in a long list."""
-        return {}
-
-    def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
-        """What the viewer sees and may ask about: for each thing's key its name, then its words, a line each."""
-        return {}
-
-    def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-        """What a newcomer should know right now: a `text` of a sentence or two, and the `rule` behind it.
-
-        `decision` is the viewer's, as `Decision.to_json` writes it, or None while others are asked.
-        """
-        return None
-
-    def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
-        """Ids and labels of what the viewer might want to do, offered or not: what one can ask `why_not` about."""
-        return []
-
-    # What designers bring. A game without packs or decks leaves these as they are.
-
-    def check_pack(self, folder: Path) -> list[Problem]:
-        """Everything that is wrong with a content pack."""
-        return [Problem(Where(str(folder)), f"{self.key} takes no packs")]
-
-    def deck_formats(self) -> dict[str, Phrase]:
-        """The ways of playing that ask different things of a deck, the usual one first; none where all are alike."""
-        return {}
-
-    def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
-        """Everything that is wrong with a deck file, a problem for each violated rule; cards come from packs too."""
-        return [Problem(Where(file), NO_DECKS.fill(game=self.name))]
-
-    def deck_report(self, text: str, file: str, lang: str, packs: tuple[Path, ...] = (), format: str = "") -> JSON:
-        """A deck in any form that the game reads, taken apart; raises `Problem` for what is no deck at all.
-
-        `cards` lists each card's id and copies; `problems` has a `text`, a `rule` and a `line` (0: the whole deck) for
-        each; `notes`, where there are any, what is worth knowing of a line and no problem; `text` is the deck as a deck
-        file in the language, `code` as a code ("" where the game has none).
-        """
-        raise Problem(Where(file), NO_DECKS.fill(game=self.name))
-
-    def deck_book(self, lang: str) -> JSON:
-        """All cards for a deck builder, with what they can be sorted by: see docs/decks.md. Only if `builds_decks`."""
-        raise NotImplementedError
-
-    def deck_text(self, key: str, lang: str) -> str | None:
-        """A shipped deck as a deck file; None if there is none of that name."""
-        return None
-
-    def evaluate(self, match: Match, seat: int) -> float:
-        """How good the position looks for `seat`, from -1 (lost) to 1 (won), by what that seat knows."""
-        outcome = match.outcome
-        if outcome is None or outcome.draw:
-            return 0.0
-        return 1.0 if seat in outcome.winners else -1.0
-
-    def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
-        """At most `number` of these options, the most promising first: what bots follow up; None for no opinion.
-
-        Only asked of games with `open_information`.
-        """
-        return None
-
-    def chapter(self, match: Match) -> int:
-        """Grows when a part of the match is over that a bot should play to its end before it judges, like a round."""
-        return 0

@@ -12,7 +12,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from ludoteca.kernel import asking
-from ludoteca.kernel.contract import SPECTATOR, Event, Match
+from ludoteca.kernel.contract import Event, Match
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import Phrase, seat_name, with_names
 
@@ -43,18 +43,18 @@ class Line(Struct, frozen=True):
 
 
 class Logbook:
-    """The lines of every seat, and of the spectators."""
+    """The lines of every seat, and of the spectators (None)."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.last = 0
-        self.lines: dict[int, list[Line]] = {viewer: [] for viewer in (*range(seats), SPECTATOR)}
+        self.lines: dict[int | None, list[Line]] = {viewer: [] for viewer in (*range(seats), None)}
 
     def tell(self, number: int, match: Match, events: Sequence[Event]) -> None:
         if not events:
             return
         for viewer, lines in self.lines.items():
-            view = match.view_to_tell(None if viewer == SPECTATOR else viewer, events)
+            view = match.view_to_tell(viewer, events)
             for place, event in enumerate(events, 1):
                 seen = event.seen_by(viewer)
                 text = asking.tell_twice(self.game, view, seen)
@@ -68,7 +68,7 @@ class Logbook:
         for lines in self.lines.values():
             lines.append(line)
 
-    def since(self, viewer: int, last_read: int) -> list[Line]:
+    def since(self, viewer: int | None, last_read: int) -> list[Line]:
         lines = self.lines[viewer]
         first = len(lines)
         while first and lines[first - 1].id > last_read:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from ludoteca.kernel.contract import SPECTATOR, Event, Match
+from ludoteca.kernel import asking
+from ludoteca.kernel.contract import Event, Match
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
@@ -48,9 +49,8 @@ class Replay:
         for event in events:
             viewer = witness(event, match.seats)
             if viewer not in views:
-                views[viewer] = match.view_to_tell(None if viewer == SPECTATOR else viewer, events)
-            seen = event.seen_by(viewer)
-            text = Phrase(game.tell(views[viewer], seen, "it"), game.tell(views[viewer], seen, "en"))
+                views[viewer] = match.view_to_tell(viewer, events)
+            text = asking.tell_twice(game, views[viewer], event.seen_by(viewer))
             if text.it:
                 lines.append((step, text, event.rule))
         return lines
@@ -88,7 +88,7 @@ class Replay:
         }
 
 
-def witness(event: Event, seats: int) -> int:
-    """Somebody who knows the whole event; whoever did it, if possible."""
+def witness(event: Event, seats: int) -> int | None:
+    """Somebody who knows the whole event, whoever did it if possible; None for a spectator."""
     candidates = [event.seat, *range(seats)]
-    return next((viewer for viewer in candidates if viewer >= 0 and event.known_to(viewer)), SPECTATOR)
+    return next((viewer for viewer in candidates if viewer >= 0 and event.known_to(viewer)), None)

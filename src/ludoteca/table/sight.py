@@ -10,7 +10,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from ludoteca import bots
-from ludoteca.kernel.contract import SPECTATOR, Outcome
+from ludoteca.kernel import asking
+from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.texts import default_names, with_names
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Player
@@ -48,8 +49,8 @@ def seat_shown(ledger: Ledger, seats: Sequence[int], before: int | None) -> int 
     return before if before in seats else seats[0]
 
 
-def log_viewer(seats: Sequence[int]) -> int:
-    return seats[0] if len(seats) == 1 else SPECTATOR
+def log_viewer(seats: Sequence[int]) -> int | None:
+    return seats[0] if len(seats) == 1 else None
 
 
 def picture(ledger: Ledger, view: Any, decisions: Any, lang: str, shape: str, names: list[str]) -> str:

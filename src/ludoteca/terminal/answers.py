@@ -79,14 +79,14 @@ def _why_last(session: Session) -> list[str]:
 
 def _why_not(session: Session, wanted: str) -> list[str]:
     """What the words can mean that may not be done now, each with its reason; then the rules behind them."""
-    wishes = [(wish.id, wish.label(session.lang)) for wish in session.match.wishes(session.viewer)]
-    wishes = wishes or session.game.wishes(session.view(), session.lang)
+    wishes = [(wish.id, wish.label(session.lang)) for wish in session.match.wishes(session.person)]
+    wishes = wishes or asking.wishes(session.game, session.view(), session.lang)
     meant = [wishes[place] for place in orders.find(wanted, [label for _, label in wishes])]
     if not meant and ":" in wanted:
         meant = [(wanted, wanted)]
     reasons: dict[str, str] = {}
     for id, label in meant:
-        refusal = session.match.why_not(session.viewer, id)
+        refusal = session.match.why_not(session.person, id)
         if refusal and len(reasons) < MOST_REASONS:
             reasons[session.say(phrases.IMPOSSIBLE.fill(label=label, reason=refusal.reason))] = refusal.rule
     cited = dict.fromkeys(reasons.values())

@@ -17,7 +17,7 @@ from textual.binding import Binding
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
-from ludoteca.kernel.contract import SPECTATOR
+from ludoteca.kernel import asking
 from ludoteca.terminal import answers, orders, phrases
 from ludoteca.terminal.keeping import is_worth_keeping
 from ludoteca.terminal.panes import WIDE, Choices, Curtain, Keys, Leaving, Log, Reading
@@ -92,11 +92,11 @@ class Table(App[None]):
         self._fresh += len(session.news())
         self.show_all()
         seat = session.bot_to_move()
-        if seat != SPECTATOR:
+        if seat is not None:
             if self._thinking_about != session.changes:
                 self.think(seat)
         elif session.waits_for_person():
-            words = session.say(phrases.CURTAIN.fill(name=session.names[session.next_seat()]))
+            words = session.say(phrases.CURTAIN.fill(name=session.next_name()))
             self.push_screen(Curtain(words), self.curtain_lifted)
         elif session.match.outcome is not None and not self._outcome_read:
             self._outcome_read = True
@@ -113,8 +113,7 @@ class Table(App[None]):
         self.query_one(Log).show(session, self._fresh)
         self.query_one(Keys).show(session)
         self.query_one("#command", Input).placeholder = session.say(phrases.TYPE_HERE)
-        seat = session.next_seat()
-        self.query_one("#question").border_title = "" if seat == SPECTATOR else session.names[seat]
+        self.query_one("#question").border_title = session.next_name()
         self.query_one("#prompt", Static).update(self.prompt())
         self.query_one(Choices).offer(session.labels(), session.headings())
 
@@ -130,8 +129,7 @@ class Table(App[None]):
         if session.match.outcome is not None:
             return Text(answers.outcome_lines(session, session.match.outcome)[0], style="bold")
         if decision is None:
-            seat = session.next_seat()
-            return Text(session.say(phrases.THINKING.fill(name=session.names[seat])), style="italic")
+            return Text(session.say(phrases.THINKING.fill(name=session.next_name())), style="italic")
         text = Text(session.say(decision.prompt), style="bold")
         return text.append(f" {decision.rule}" if decision.rule else "", style="not bold dim")
 

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable
 from typing import TextIO
 
-from ludoteca.kernel.contract import SPECTATOR
 from ludoteca.terminal import answers, orders, phrases
 from ludoteca.terminal.session import Session
 
@@ -44,9 +43,9 @@ class Plain:
 
     def _let_bots_move(self) -> None:
         session = self.session
-        if self.screen_rows and (seat := session.bot_to_move()) != SPECTATOR:
+        if self.screen_rows and (seat := session.bot_to_move()) is not None:
             self.write(session.say(phrases.THINKING.fill(name=session.names[seat])))
-        while (seat := session.bot_to_move()) != SPECTATOR:
+        while (seat := session.bot_to_move()) is not None:
             session.choose(seat, session.thought(seat, session.bots[seat])())
             self._board_due = True
         if session.waits_for_person():
@@ -55,10 +54,10 @@ class Plain:
 
     def _show(self) -> None:
         session = self.session
-        if session.viewer == SPECTATOR:
+        if session.viewer is None:
             for _ in range(self.screen_rows):
                 self.write("")
-            self.write(session.say(phrases.CURTAIN.fill(name=session.names[session.next_seat()])))
+            self.write(session.say(phrases.CURTAIN.fill(name=session.next_name())))
         elif self._question_due:
             self._tell([session.told(line) for line in session.news()])
             if self._board_due:
@@ -83,7 +82,7 @@ class Plain:
     def _take(self, line: str) -> bool:
         """Act on a line; false when the player leaves."""
         session = self.session
-        if session.viewer == SPECTATOR:
+        if session.viewer is None:
             if orders.read_order(line)[0] == orders.QUIT:
                 self._tell([session.say(phrases.GOODBYE)])
                 return False

@@ -1,8 +1,8 @@
 """One match at one keyboard: who sits where, whose eyes look, what has been told to whom.
 
 The session knows nothing of screens; the line mode and the full-screen table both drive it. Only people have eyes:
-`viewer` is the person at the keyboard, or nobody (`SPECTATOR`) while the keyboard changes hands, and every text that
-leaves the session is made from that viewer's view.
+`viewer` is the person at the keyboard, or nobody (None) while the keyboard changes hands, and every text that leaves
+the session is made from that viewer's view.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from random import Random
 
 from ludoteca import bots
 from ludoteca.kernel import asking
-from ludoteca.kernel.contract import JSON, SPECTATOR, Decision, Event, Match, Option, Outcome
+from ludoteca.kernel.contract import JSON, Decision, Event, Match, Option, Outcome
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.session import around
 from ludoteca.kernel.texts import EMPTY, Phrase, default_names, with_names
@@ -26,7 +26,7 @@ LONG_LIST = 12
 
 
 class Line:
-    """One line of the log: the rule behind it, and what each viewer was told (the spectators' words last)."""
+    """One line of the log: the rule behind it, and what each viewer was told."""
 
     def __init__(self, rule: str, told: dict[int | None, Phrase]) -> None:
         self.rule = rule
@@ -53,7 +53,7 @@ class Session:
         self.lang = saved.lang
         self.people = [seat for seat, bot in enumerate(saved.bots) if not bot]
         has_secrets = len(self.people) > 1 and saved.match.outcome is None and not game.open_information
-        self.viewer = SPECTATOR if has_secrets else self.people[0]
+        self.viewer: int | None = None if has_secrets else self.people[0]
         self.log: list[Line] = []
         self.moves: list[Move] = []
         self.changes = 0
@@ -70,7 +70,7 @@ class Session:
         """The option whose warning was shown last, and in which position."""
         self._rng = Random(seed)
         self._letting_others: set[int] = set()
-        self._seen = [0] * (len(self.bots) + 1)
+        self._seen: dict[int | None, int] = dict.fromkeys([*range(len(self.bots)), None], 0)
 
     def saved(self) -> Saved:
         """All that a file needs to hold."""
@@ -94,7 +94,7 @@ class Session:
         return with_names(phrase.say(self.lang), self.names)
 
     def view(self) -> JSON:
-        return self.match.view(None if self.viewer == SPECTATOR else self.viewer)
+        return self.match.view(self.viewer)
 
     def describe(self) -> list[str]:
         return [with_names(line, self.names) for line in asking.describe(self.game, self.view(), self.lang)]
@@ -114,23 +114,35 @@ class Session:
 
     # -- whose move it is ----------------------------------------------------------------------------------------
 
-    def next_seat(self) -> int:
-        """Who is to answer next, people before bots and the viewer before all; SPECTATOR when the match is over."""
+    @property
+    def person(self) -> int:
+        """The seat of whoever is at the keyboard, after the curtain is lifted."""
+        if self.viewer is None:
+            raise RuntimeError("nobody is at the keyboard")
+        return self.viewer
+
+    def next_seat(self) -> int | None:
+        """Who is to answer next, people before bots and the viewer before all; None when the match is over."""
         asked = [decision.seat for decision in self.match.decisions]
         ready = [seat for seat in asked if seat not in self._letting_others] or asked
         ready.sort(key=lambda seat: (seat != self.viewer, seat not in self.people, seat))
-        return ready[0] if ready else SPECTATOR
+        return ready[0] if ready else None
+
+    def next_name(self) -> str:
+        """The name of whoever is to answer next; "" when the match is over."""
+        seat = self.next_seat()
+        return "" if seat is None else self.names[seat]
 
     def decision(self) -> Decision | None:
         """What the viewer is asked now."""
-        if self.viewer == SPECTATOR or self.next_seat() != self.viewer:
+        if self.viewer is None or self.next_seat() != self.viewer:
             return None
         return next(decision for decision in self.match.decisions if decision.seat == self.viewer)
 
-    def bot_to_move(self) -> int:
-        """The seat of the bot whose move it is; SPECTATOR when it is a person's."""
+    def bot_to_move(self) -> int | None:
+        """The seat of the bot whose move it is; None when it is a person's."""
         seat = self.next_seat()
-        return seat if seat != SPECTATOR and self.bots[seat] else SPECTATOR
+        return seat if seat is not None and self.bots[seat] else None
 
     def waits_for_person(self) -> bool:
         """Somebody else must take the keyboard: nothing of theirs is shown before they lift the curtain."""
@@ -146,7 +158,7 @@ class Session:
             self.viewer = self.next_seat()
             self._seen[self.viewer] = told
         else:
-            self.viewer = SPECTATOR
+            self.viewer = None
 
     def lift_curtain(self) -> None:
         self.viewer = self.next_seat()
@@ -168,22 +180,22 @@ class Session:
         return sure
 
     def concede(self) -> None:
-        self._note(self.played.concede(self.viewer))
+        self._note(self.played.concede(self.person))
 
     def undo(self, chain: bool) -> None:
         """Take back the viewer's last choice or chain; raises `IllegalChoice` where the kernel does."""
-        self.played.undo(self.viewer, chain)
+        self.played.undo(self.person, chain)
         while self.moves:
             move = self.moves.pop()
             del self.log[move.log_length :]
             if not chain or not move.continues:
                 break
-        self._seen = [min(seen, len(self.log)) for seen in self._seen]
+        self._seen = {viewer: min(seen, len(self.log)) for viewer, seen in self._seen.items()}
         self.changes += 1
 
     def let_others(self) -> bool:
         """Let somebody else who may answer now do so first; false when nobody else can."""
-        self._letting_others.add(self.viewer)
+        self._letting_others.add(self.person)
         if self.next_seat() != self.viewer:
             return True
         self._letting_others.clear()
@@ -192,13 +204,9 @@ class Session:
     def _note(self, events: Sequence[Event]) -> None:
         self.changes += 1
         self._letting_others.clear()
-        viewers = [*range(len(self.bots)), SPECTATOR]
-        views = [self.match.view_to_tell(None if viewer == SPECTATOR else viewer, events) for viewer in viewers]
+        views = {viewer: self.match.view_to_tell(viewer, events) for viewer in self._seen}
         for event in events:
-            told = []
-            for viewer, view in zip(viewers, views, strict=True):
-                seen = event.seen_by(viewer)
-                told.append(Phrase(*(self.game.tell(view, seen, lang) for lang in LANGUAGES)))
+            told = {viewer: asking.tell_twice(self.game, view, event.seen_by(viewer)) for viewer, view in views.items()}
             self.log.append(Line(event.rule, told))
         if self.when_over is not None and self.match.outcome is not None:
             self.when_over(self.match.outcome)
@@ -215,7 +223,7 @@ class Session:
         return lambda: thinker.choose(imagined, seat).id
 
     def advice(self) -> Callable[[], str]:
-        return self.thought(self.viewer, ADVISER)
+        return self.thought(self.person, ADVISER)
 
     # -- options by number or name -------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import ludoteca
 from ludoteca.games.arena.state import ArenaMatch
-from ludoteca.kernel.contract import SPECTATOR, Decision, Event, Option
+from ludoteca.kernel.contract import Decision, Event, Option
 
 ARENA = ludoteca.game("arena")
 MODES = ("ch1", "ch2", "ch3", "ch4", "team")
@@ -39,8 +39,7 @@ def steps(mode: str, seed: int, **options: Any) -> Iterator[Step]:
 def told(match: ArenaMatch, events: list[Event], viewer: int | None, lang: str) -> list[str]:
     """What a viewer reads of these events, an empty line where nothing is told."""
     view = match.view_to_tell(viewer, events)
-    seat = SPECTATOR if viewer is None else viewer
-    return [ARENA.tell(view, event.seen_by(seat), lang) for event in events]
+    return [ARENA.tell(view, event.seen_by(viewer), lang) for event in events]
 
 
 def played(mode: str, seed: int, choices: int, **options: Any) -> ArenaMatch:

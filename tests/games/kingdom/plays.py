@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from ludoteca.games.kingdom.game import Kingdom
 from ludoteca.games.kingdom.state import KingdomMatch
-from ludoteca.kernel.contract import SPECTATOR, Decision, Event, Option
+from ludoteca.kernel.contract import Decision, Event, Option
 from ludoteca.kernel.texts import LANGUAGES
 
 KINGDOM = Kingdom()
@@ -48,8 +48,7 @@ def steps(scenario: str, seats: int, seed: int, most: int = 900, **options: Any)
 def told(match: KingdomMatch, events: list[Event], viewer: int | None) -> list[list[str]]:
     """What a viewer reads of these events in Italian and in English; an empty line where nothing is told."""
     view = match.view_to_tell(viewer, events)
-    seat = SPECTATOR if viewer is None else viewer
-    return [[KINGDOM.tell(view, event.seen_by(seat), lang) for event in events] for lang in LANGUAGES]
+    return [[KINGDOM.tell(view, event.seen_by(viewer), lang) for event in events] for lang in LANGUAGES]
 
 
 def until(scenario: str, seats: int, seed: int, phase: str, round: int = 0, **options: Any) -> KingdomMatch:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import ludoteca
-from ludoteca.kernel.contract import SPECTATOR, Event
+from ludoteca.kernel.contract import Event
 from tests.games.lorcana.pictures import picture
 from tests.games.lorcana.views import card, location, played, player
 from tests.games.lorcana.views import table as view_of
@@ -19,8 +19,7 @@ EVERYBODY = (ME, THEM, None)
 def told(table: Table, events: Sequence[Event], reader: int | None, lang: str = "it") -> list[str]:
     game = ludoteca.game("lorcana")
     view = table.match.view_to_tell(reader, events)
-    viewer = SPECTATOR if reader is None else reader
-    lines = [game.tell(view, event.seen_by(viewer), lang) for event in events]
+    lines = [game.tell(view, event.seen_by(reader), lang) for event in events]
     return [line for line in lines if line]
 
 

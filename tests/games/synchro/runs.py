@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from ludoteca.games.synchro.game import Synchro
 from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.kernel.contract import SPECTATOR, Decision, Event, Option
+from ludoteca.kernel.contract import Decision, Event, Option
 from ludoteca.kernel.texts import LANGUAGES
 
 SYNCHRO = Synchro()
@@ -66,8 +66,7 @@ def spare(match: SynchroMatch) -> None:
 def told(match: SynchroMatch, events: list[Event], viewer: int | None) -> list[list[str]]:
     """What a viewer reads of these events in Italian and in English; an empty line where nothing is told."""
     view = match.view_to_tell(viewer, events)
-    seat = SPECTATOR if viewer is None else viewer
-    return [[SYNCHRO.tell(view, event.seen_by(seat), lang) for event in events] for lang in LANGUAGES]
+    return [[SYNCHRO.tell(view, event.seen_by(viewer), lang) for event in events] for lang in LANGUAGES]
 
 
 def until(seats: int, seed: int, phase: str) -> SynchroMatch:

@@ -57,7 +57,7 @@ def test_both_orders_are_revealed_together() -> None:
     assert not opening.of_kind("OrdersRevealed")
     opening.stack(ME, "ariel mickey aladdin")
     (revealed,) = opening.of_kind("OrdersRevealed")
-    assert revealed.seen_by(THEM).things == revealed.seen_by(-1).things == (2, 0, 1, 4, 5, 3)
+    assert revealed.seen_by(THEM).things == revealed.seen_by(None).things == (2, 0, 1, 4, 5, 3)
     for viewer in (ME, THEM, None):
         assert [player["order"] for player in opening.view(viewer)["players"]] == [[2, 0, 1], [4, 5, 3]]
 

@@ -248,7 +248,7 @@ def test_what_is_drawn_is_hidden() -> None:
     opening = Opening("ch1")
     for event in opening.of_kind("CardDrawn"):
         assert event.seen_by(event.seat).things != ()
-        assert event.seen_by(1 - event.seat).things == event.seen_by(-1).things == ()
+        assert event.seen_by(1 - event.seat).things == event.seen_by(None).things == ()
 
 
 @pytest.mark.rule("SA-A.53")

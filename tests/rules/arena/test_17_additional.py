@@ -89,7 +89,7 @@ def test_a_revealed_card_is_seen_by_all(mode: str) -> None:
     (event,) = [event for event in table.events if event.kind == "CardRevealed"]
     assert event.things == (top,)
     for seat in [*range(table.match.seats), None]:
-        assert event.known_to(-1 if seat is None else seat)
+        assert event.known_to(seat)
         known = table.view(seat)["players"][THEM]["deck_known"]
         assert [(shown["card"], shown["place"]) for shown in known] == [(top, 0)]
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ludoteca.kernel.contract import SPECTATOR
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
 
@@ -381,7 +380,7 @@ def test_revealing_shows_a_card_of_the_group_to_everybody() -> None:
     assert table.targets() == set(top[:4]), "of the five the characters, nothing below"
     assert [card["card"] for card in table.view(THEM)["resolving"]] == [deed]
     happened = table.choose(f"target:{top[2]}")
-    for viewer in (ME, THEM, SPECTATOR):
+    for viewer in (ME, THEM, None):
         assert any(event.kind == "Revealed" and top[2] in event.seen_by(viewer).things for event in happened)
 
 

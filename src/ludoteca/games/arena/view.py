@@ -40,7 +40,6 @@ Place = tuple[list[int], int]
 
 def view_of(m: ArenaMatch, seat: int | None) -> JSON:
     """The table as `seat` sees it: everything but hands, decks and orders that are still secret."""
-    viewer = -1 if seat is None else seat
     return {
         "game": "arena",
         "seat": seat,
@@ -60,7 +59,7 @@ def view_of(m: ArenaMatch, seat: int | None) -> JSON:
         "sides": m.side_of[:],
         "track": m.track[:],
         "figures": [figure_view(m, figure) for figure in range(m.figures)],
-        "players": [player_view(m, player, viewer) for player in range(m.seats)],
+        "players": [player_view(m, player, seat) for player in range(m.seats)],
         "phases": phases_view(m),
         "draft": draft_view(m),
         "gears": [{"gear": n, "id": gear.id, "name": both(gear.name)} for n, gear in enumerate(m.content.gears)],
@@ -74,9 +73,9 @@ def both(phrase: Phrase) -> JSON:
     return {"it": phrase.it, "en": phrase.en}
 
 
-def knows(m: ArenaMatch, viewer: int, card: int) -> bool:
+def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
     """Spectators know what every seat knows."""
-    return m.known[card] == m.everyone if viewer < 0 else bool(m.known[card] >> viewer & 1)
+    return m.known[card] == m.everyone if viewer is None else bool(m.known[card] >> viewer & 1)
 
 
 # -- the Arena ---------------------------------------------------------------------------------------------------
@@ -247,12 +246,12 @@ def held_view(m: ArenaMatch, card: int) -> dict[str, JSON]:
     return {**card_view(m, card), "reach": own_reach(m, card // DECK, face.steps, face.through)}
 
 
-def player_view(m: ArenaMatch, player: int, viewer: int) -> JSON:
+def player_view(m: ArenaMatch, player: int, viewer: int | None) -> JSON:
     deck = m.deck[player]
     gear = [0] * len(m.content.gears)
     for card in m.discard[player] if m.upgrades_on else []:
         gear[m.printed(card).gear] += 1
-    may_see_order = m.phase > ORDERING or (viewer >= 0 and m.team_mask(viewer) >> player & 1)
+    may_see_order = m.phase > ORDERING or (viewer is not None and m.team_mask(viewer) >> player & 1)
     picked = all([m.character[figure] >= 0 for figure in m.figures_of(player)])
     return {
         "seat": player,

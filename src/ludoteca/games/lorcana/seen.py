@@ -19,13 +19,13 @@ from ludoteca.kernel.frames import Frame, Node
 from ludoteca.kernel.rules import rule
 
 
-def knows(m: LorcanaMatch, seat: int, card: int) -> bool:
-    """Whether this seat knows which card it is; seat -1, a spectator, knows what everybody knows."""
-    return m.known[card] == m.everyone() if seat < 0 else bool(m.known[card] >> seat & 1)
+def knows(m: LorcanaMatch, seat: int | None, card: int) -> bool:
+    """Whether this seat knows which card it is; a spectator (None) knows what everybody knows."""
+    return m.known[card] == m.everyone() if seat is None else bool(m.known[card] >> seat & 1)
 
 
 @rule("LOR-RES.24", "LOR-ZONE.13")
-def looked_at(m: LorcanaMatch, seat: int) -> list[int]:
+def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
     """The cards that effects in progress are looking at, as far as this seat may see them."""
     seen: list[int] = []
     for stack in m.stacks:
@@ -74,7 +74,7 @@ def shows_hand(effect: Effect) -> bool:
     return any(shows_hand(child) for child in effect.children())
 
 
-def chosen_so_far(m: LorcanaMatch, seat: int) -> list[int]:
+def chosen_so_far(m: LorcanaMatch, seat: int | None) -> list[int]:
     """The cards chosen already in choices that are not finished, as far as this seat may know them."""
     found: list[int] = []
     for stack in m.stacks:

@@ -35,8 +35,6 @@ from ludoteca.kernel.frames import Trigger
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
-SPECTATOR: Final = -1
-
 
 def both(phrase: Phrase) -> JSON:
     """In both languages; what has no Italian is said in English."""
@@ -46,7 +44,6 @@ def both(phrase: Phrase) -> JSON:
 @rule("LOR-ZONE.03", "LOR-ZONE.04", "LOR-ZONE.05", "LOR-PLAY.10", "LOR-INK.01", "LOR-INK.18")
 def view_of(m: LorcanaMatch, seat: int | None) -> JSON:
     """The table as `seat` sees it; None is a spectator."""
-    viewer = SPECTATOR if seat is None else seat
     if m.stale:
         m.refresh()
     hands = hands_are_shown(m)
@@ -59,9 +56,9 @@ def view_of(m: LorcanaMatch, seat: int | None) -> JSON:
         "phase": "challenge" if m.challenger >= 0 else PHASES[m.phase],
         "viewer": seat,
         "threshold": [laws.lore_needed(m, player) for player in range(m.seats)],
-        "players": [player_view(m, player, viewer, hands) for player in range(m.seats)],
-        "resolving": [card_view(m, card) for card in resolving(m, viewer)],
-        "chosen": chosen_so_far(m, viewer),
+        "players": [player_view(m, player, seat, hands) for player in range(m.seats)],
+        "resolving": [card_view(m, card) for card in resolving(m, seat)],
+        "chosen": chosen_so_far(m, seat),
         "bag": [trigger_view(m, trigger) for trigger in m.triggers],
         "challenge": challenge_view(m),
         "effects": effects_view(m),
@@ -80,15 +77,14 @@ SHOWN_BY: Final = (
 def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event]) -> JSON:
     """The view, with the cards and the names that these events let that seat know in passing."""
     view = view_of(m, seat)
-    viewer = SPECTATOR if seat is None else seat
-    seen = [event.seen_by(viewer) for event in events]
+    seen = [event.seen_by(seat) for event in events]
     view["shown"] = [card_view(m, card) for event in seen if event.kind in SHOWN_BY for card in event.things]
     named = [event.things[0] for event in seen if event.kind == "CardNamed" and event.things]
     view["named"] = {place: both(displayed_name(m, m.cast.names[place])) for place in named}
     return view
 
 
-def resolving(m: LorcanaMatch, viewer: int) -> list[int]:
+def resolving(m: LorcanaMatch, viewer: int | None) -> list[int]:
     """Actions whose effect is being carried out, and cards that are being looked at."""
     played = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
     return played + looked_at(m, viewer)
@@ -124,7 +120,7 @@ def effects_view(m: LorcanaMatch) -> JSON:
 
 
 @rule("LOR-RES.24", "LOR-ZONE.06", "LOR-ZONE.08", "LOR-SETUP.06")
-def player_view(m: LorcanaMatch, player: int, viewer: int, hands: bool) -> JSON:
+def player_view(m: LorcanaMatch, player: int, viewer: int | None, hands: bool) -> JSON:
     """One player's zones; cards of another hand only while an effect shows them.
 
     `seen`: cards that the viewer has seen and that are hidden again, in a hand or a deck.
@@ -249,7 +245,7 @@ def played_view(m: LorcanaMatch, card: int) -> JSON:
     shown["keywords_now"] = keyword_views(m.keywords_of[card], values)
     shown["at"] = m.at[card] if m.at[card] >= 0 else None
     shown["under"] = len(m.under[card])
-    shown["under_cards"] = [card_view(m, one) for one in m.under[card] if knows(m, SPECTATOR, one)]
+    shown["under_cards"] = [card_view(m, one) for one in m.under[card] if knows(m, None, one)]
     shown["notes"] = [both(note) for note in forbidden_words(m, card)]
     if script.card.kind == LOCATION:
         shown["here"] = [other for other in m.play[m.owner[card]] if m.at[other] == card]
@@ -300,7 +296,7 @@ def begun(m: LorcanaMatch, seat: int) -> set[int]:
 
 def face_down(m: LorcanaMatch, player: int) -> list[int]:
     """The cards that lie face down under the player's cards in play."""
-    return [one for card in m.play[player] for one in m.under[card] if not knows(m, SPECTATOR, one)]
+    return [one for card in m.play[player] for one in m.under[card] if not knows(m, None, one)]
 
 
 def put_instead(m: LorcanaMatch, other: list[int]) -> None:

@@ -55,7 +55,6 @@ PHASES = ("setup", "acquisition", "action", "combat", "end")
 
 def view_of(m: LyonMatch, seat: int | None) -> LyonView:
     """Show the table as `seat` sees it; deck lists are open, deck order and hands are not."""
-    viewer = -1 if seat is None else seat
     if m.stale:
         m.refresh()
     return LyonView(
@@ -63,9 +62,9 @@ def view_of(m: LyonMatch, seat: int | None) -> LyonView:
         turn=m.turn,
         phase=PHASES[m.phase],
         active=m.active,
-        players=tuple([player_view(m, player, viewer) for player in (0, 1)]),
-        resolving=tuple([card_view(m, card) for card in resolving(m) if knows(m, viewer, card)]),
-        starters=tuple([card_view(m, card) for card in starters(m, viewer)]),
+        players=tuple([player_view(m, player, seat) for player in (0, 1)]),
+        resolving=tuple([card_view(m, card) for card in resolving(m) if knows(m, seat, card)]),
+        starters=tuple([card_view(m, card) for card in starters(m, seat)]),
         outcome=outcome_of(m.result),
     )
 
@@ -75,20 +74,20 @@ def resolving(m: LyonMatch) -> list[int]:
     return [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
 
 
-def starters(m: LyonMatch, viewer: int) -> list[int]:
+def starters(m: LyonMatch, viewer: int | None) -> list[int]:
     """The Level 0 Monsters of their own deck that a seat may choose from now."""
-    if m.phase != SETUP or viewer < 0:
+    if m.phase != SETUP or viewer is None:
         return []
     decision = m.decision_of(viewer)
     return [raw[1] for raw in decision.options.raws if raw[0] == START.number] if decision is not None else []
 
 
-def knows(m: LyonMatch, viewer: int, card: int) -> bool:
+def knows(m: LyonMatch, viewer: int | None, card: int) -> bool:
     """Spectators know what every seat knows."""
-    return m.known[card] == 3 if viewer < 0 else bool(m.known[card] >> viewer & 1)
+    return m.known[card] == 3 if viewer is None else bool(m.known[card] >> viewer & 1)
 
 
-def player_view(m: LyonMatch, player: int, viewer: int) -> PlayerView:
+def player_view(m: LyonMatch, player: int, viewer: int | None) -> PlayerView:
     hand = m.hand[player]
     return PlayerView(
         seat=player,
@@ -154,7 +153,7 @@ def character_view(m: LyonMatch, player: int) -> CharacterView:
     )
 
 
-def lane_view(m: LyonMatch, lane: int, viewer: int) -> Lane:
+def lane_view(m: LyonMatch, lane: int, viewer: int | None) -> Lane:
     monster = m.lane[lane]
     if monster < 0:
         return None
