@@ -1,4 +1,8 @@
-"""Finding games: each is an entry point, so that a game can live in a package of its own."""
+"""Finding games: each is an entry point, so that a game can live in a package of its own.
+
+A game whose package is broken stays a matter of that package: it is reported in a line and left out, and the others are
+played as ever.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,14 @@ from ludoteca.kernel.house_game import HouseGame, game_in
 GROUP = "ludoteca.games"
 
 
+class BrokenGame(LookupError):
+    """A game that is installed, but not in a state to be played."""
+
+    def __init__(self, key: str, error: Exception) -> None:
+        said = " ".join(str(error).split()) or "no reason given"
+        super().__init__(f"the game {key!r} is broken and left out: {type(error).__name__}: {said}")
+
+
 @lru_cache(maxsize=1)
 def list_games() -> dict[str, str]:
     """The keys of all installed games, and where each lives."""
@@ -20,15 +32,40 @@ def list_games() -> dict[str, str]:
 
 @cache
 def game(key: str) -> Game:
-    """The game with this key; raises `LookupError` with the known keys."""
+    """The game with this key; raises `LookupError` with the known keys, or `BrokenGame`."""
     where = list_games().get(key)
     if where is None:
         raise LookupError(f"no game is called {key!r}; there are {', '.join(sorted(list_games()))}")
+    try:
+        return game_at(where)
+    except Exception as error:  # whatever the package does when it is imported
+        raise BrokenGame(key, error) from error
+
+
+def game_at(where: str) -> Game:
+    """Import a game from its place, `module:name`, where there is a game or a class of games."""
     module, _, name = where.partition(":")
     found = getattr(import_module(module), name)
     if isinstance(found, type):
         package, _, room = module.rpartition(".")
         found = game_in(package) if room == "game" and issubclass(found, HouseGame) else found()
     if not isinstance(found, Game):
-        raise LookupError(f"{where} is no game")
+        raise TypeError(f"{where} is no game")
     return found
+
+
+def working_games() -> tuple[list[Game], list[BrokenGame]]:
+    """All games that can be offered, in the order of their keys, and those whose rules or settings cannot be read."""
+    working: list[Game] = []
+    broken: list[BrokenGame] = []
+    for key in sorted(list_games()):
+        try:
+            found = game(key)
+            found.rules()
+            found.settings()
+            working.append(found)
+        except BrokenGame as error:
+            broken.append(error)
+        except Exception as error:  # whatever its content is like
+            broken.append(BrokenGame(key, error))
+    return working, broken

@@ -38,7 +38,10 @@ FLAGS = {
 @lang_option
 def games(game: Game | None, lang: str) -> None:
     """List the games, or tell one of them with its settings."""
-    for shown in [game] if game else [library.game(key) for key in sorted(library.list_games())]:
+    working, broken = ([game], []) if game else library.working_games()
+    for error in broken:
+        click.echo(str(error), err=True)
+    for shown in working:
         players = players_in_words(shown)
         click.echo(f"{shown.key:<10} {shown.name.say(lang)}, {players.say(lang)}. {shown.blurb.say(lang)}")
     if game:

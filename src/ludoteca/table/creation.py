@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection, Sequence
 from secrets import token_hex
 from typing import Any
@@ -12,6 +13,7 @@ from ludoteca.kernel import asking, session
 from ludoteca.kernel.contract import JSON, BadSettings, Setting
 from ludoteca.kernel.game import Game, HasCampaign, HasDecks
 from ludoteca.kernel.texts import Phrase
+from ludoteca.library import BrokenGame
 from ludoteca.options import players_in_words
 from ludoteca.table.errors import Refused
 from ludoteca.table.protocol import NAME_LENGTH, PlayOnOrder, SeatOrder, TableOrder, clean
@@ -19,10 +21,16 @@ from ludoteca.table.replays import Replay
 from ludoteca.table.storage import Link, Player, Storage
 from ludoteca.table.tokens import CAMPAIGN, cover, hashed, new_token
 
+logger = logging.getLogger(__name__)
+unplayable: set[str] = set()
+"""Games that look sound and whose matches cannot be made."""
 TEXT_LENGTH = 20_000
 """Of one value of an option: a deck list is the longest."""
 
 UNKNOWN_GAME = Phrase("Nessun gioco si chiama «{key}».", "No game is called “{key}”.")
+BROKEN_GAME = Phrase(
+    "«{key}» è installato male e non si può giocare.", "“{key}” is not installed properly and cannot be played."
+)
 UNKNOWN_BOT = Phrase("Nessun bot si chiama «{key}».", "No bot is called “{key}”.")
 UNKNOWN_OPTION = Phrase("Opzione sconosciuta: «{key}».", "Unknown option: “{key}”.")
 ODD_OPTION = Phrase("Il valore di «{key}» non va bene.", "The value of “{key}” will not do.")
@@ -34,19 +42,28 @@ ENDED_THERE = Phrase("A questo passo la partita è già finita.", "At this step 
 def game_called(key: str) -> Game:
     if key not in ludoteca.list_games():
         raise Refused("bad", UNKNOWN_GAME.fill(key=key[:40]), 404)
-    return ludoteca.game(key)
+    try:
+        return ludoteca.game(key)
+    except BrokenGame:
+        raise Refused("bad", BROKEN_GAME.fill(key=key), 404) from None
 
 
 def load_games() -> None:
-    """Make a match of each, as the first one takes long where there are many cards."""
-    for key in ludoteca.list_games():
-        game = ludoteca.game(key)
-        game.draw(game.new().view(None), [], "it")
+    """Make a match of each, as the first one takes long where there are many cards; the log names broken games."""
+    working, broken = library.working_games()
+    for game in working:
+        try:
+            asking.draw(game, game.new().view(None), [], "it")
+        except Exception as error:  # the others are served all the same
+            unplayable.add(game.key)
+            broken.append(BrokenGame(game.key, error))
+    for found in broken:
+        logger.error("%s", found)
 
 
 def listed_games(lang: str) -> JSON:
-    """Every game with what a form for a new table needs to know."""
-    return [game_json(ludoteca.game(key), lang) for key in ludoteca.list_games()]
+    """Every game that works, with what a form for a new table needs to know."""
+    return [game_json(game, lang) for game in library.working_games()[0] if game.key not in unplayable]
 
 
 def game_json(game: Game, lang: str, decided: Collection[str] = ()) -> dict[str, Any]:

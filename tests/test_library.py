@@ -1,0 +1,109 @@
+"""Games of other packages: what is broken there is reported in a line and left out."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import ludoteca
+from ludoteca import library
+from ludoteca.cli import main
+from ludoteca.table import creation
+from ludoteca.table.errors import Refused
+
+SOUND = """
+from tests.conformance.stones import StonesGame
+
+class Game(StonesGame):
+    key = "guest"
+"""
+BROKEN = {
+    "import error": "import a_module_that_nobody_has",
+    "syntax error": "def (",
+    "no such name": "",
+    "no game": "Game = 7",
+    "unfinished": "from ludoteca import Game as Base\n\nclass Game(Base):\n    key = 'guest'",
+    "bad rules": SOUND + "    def rules(self):\n        raise ValueError('line 3: no such\\n rule')",
+    "bad content": SOUND + "    def settings(self):\n        raise OSError('cards.yaml: not there')",
+}
+Installer = Callable[[str], None]
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Installer]:
+    """Install a package with the game `guest`, whose module has this text."""
+    info = tmp_path / "guest-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: guest\nVersion: 1\n", encoding="utf-8")
+    module = f"guest_{abs(hash(tmp_path))}"
+    (info / "entry_points.txt").write_text(f"[{library.GROUP}]\nguest = {module}:Game\n", encoding="utf-8")
+    monkeypatch.setattr(creation, "unplayable", set())
+
+    def write(text: str) -> None:
+        (tmp_path / f"{module}.py").write_text(text, encoding="utf-8")
+        monkeypatch.syspath_prepend(tmp_path)
+        library.list_games.cache_clear()
+        library.game.cache_clear()
+
+    yield write
+    monkeypatch.undo()
+    library.list_games.cache_clear()
+    library.game.cache_clear()
+
+
+def test_a_sound_guest_is_listed(install: Installer) -> None:
+    install(SOUND)
+    working, broken = library.working_games()
+    assert "guest" in [game.key for game in working]
+    assert broken == []
+
+
+@pytest.mark.parametrize("what", sorted(BROKEN))
+def test_a_broken_game_is_named_in_one_line_and_the_others_are_listed(what: str, install: Installer) -> None:
+    install(BROKEN[what])
+    listed = CliRunner().invoke(main, ["games", "--lang", "en"])
+    assert listed.exit_code == 0
+    lines = listed.stdout.splitlines()
+    assert [line.split()[0] for line in lines] == ["arena", "kingdom", "lorcana", "lyon", "synchro"]
+    (said,) = listed.stderr.splitlines()
+    assert said.startswith("the game 'guest' is broken and left out: ")
+
+
+def test_a_broken_game_is_refused_with_the_reason_when_it_is_asked_for(install: Installer) -> None:
+    install(BROKEN["import error"])
+    with pytest.raises(library.BrokenGame, match="a_module_that_nobody_has"):
+        ludoteca.game("guest")
+    for arguments in (["games", "guest"], ["play", "guest"]):
+        asked = CliRunner().invoke(main, arguments)
+        assert asked.exit_code == 2
+        assert "a_module_that_nobody_has" in asked.stderr
+    with pytest.raises(Refused) as refused:
+        creation.game_called("guest")
+    assert refused.value.status == 404
+
+
+def test_the_server_goes_on_without_it_and_says_so_once(install: Installer, caplog: pytest.LogCaptureFixture) -> None:
+    install(BROKEN["bad content"])
+    with caplog.at_level(logging.ERROR):
+        creation.load_games()
+    assert [record.getMessage() for record in caplog.records] == [
+        "the game 'guest' is broken and left out: OSError: cards.yaml: not there"
+    ]
+    assert "guest" not in [game["key"] for game in creation.listed_games("it")]
+    assert "lyon" in [game["key"] for game in creation.listed_games("it")]
+
+
+def test_a_game_whose_matches_cannot_be_made_is_left_out_as_well(
+    install: Installer, caplog: pytest.LogCaptureFixture
+) -> None:
+    install(SOUND + "    def new(self, **options):\n        raise KeyError('card 12')")
+    with caplog.at_level(logging.ERROR):
+        creation.load_games()
+    assert [record.getMessage() for record in caplog.records] == [
+        "the game 'guest' is broken and left out: KeyError: 'card 12'"
+    ]
+    assert "guest" not in [game["key"] for game in creation.listed_games("it")]
