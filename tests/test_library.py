@@ -77,7 +77,7 @@ def test_a_broken_game_is_refused_with_the_reason_when_it_is_asked_for(install: 
     install(BROKEN["import error"])
     with pytest.raises(library.BrokenGame, match="a_module_that_nobody_has"):
         ludoteca.game("guest")
-    for arguments in (["games", "guest"], ["play", "guest"]):
+    for arguments in (["games", "guest"], ["guest"], ["play", "guest"]):
         asked = CliRunner().invoke(main, arguments)
         assert asked.exit_code == 2
         assert "a_module_that_nobody_has" in asked.stderr
@@ -107,3 +107,39 @@ def test_a_game_whose_matches_cannot_be_made_is_left_out_as_well(
         "the game 'guest' is broken and left out: KeyError: 'card 12'"
     ]
     assert "guest" not in [game["key"] for game in creation.listed_games("it")]
+
+
+# -- commands of one game ----------------------------------------------------------------------------------------
+
+COMMANDS = """
+import click
+
+@click.group()
+def group():
+    "What only this game has."
+
+@group.command()
+def count():
+    click.echo("nine stones")
+"""
+
+
+def test_a_game_brings_its_own_commands(install: Installer) -> None:
+    install(COMMANDS + SOUND + "    def commands(self):\n        return group")
+    counted = CliRunner().invoke(main, ["guest", "count"])
+    assert (counted.exit_code, counted.output) == (0, "nine stones\n")
+    assert "What only this game has." in CliRunner().invoke(main, ["guest", "--help"]).output
+
+
+def test_a_game_without_commands_says_what_can_be_done_with_it() -> None:
+    asked = CliRunner().invoke(main, ["lyon"])
+    assert asked.exit_code == 2
+    assert "ludoteca play lyon" in asked.output
+
+
+def test_the_command_names_no_game_itself() -> None:
+    text = Path(str(main.callback.__code__.co_filename)).read_text(encoding="utf-8")  # type: ignore[union-attr]
+    assert not [key for key in ludoteca.list_games() if key in text.lower()]
+    told = CliRunner().invoke(main, ["--help"]).output
+    assert "GAME" in told
+    assert CliRunner().invoke(main, ["lorcana", "--help"]).exit_code == 0

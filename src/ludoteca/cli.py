@@ -1,4 +1,7 @@
-"""The `ludoteca` command. Each part of the house brings its own subcommands; they are imported when they are used."""
+"""The `ludoteca` command. Each part of the house brings its own subcommands; they are imported when they are used.
+
+A game may bring commands, too (`HasCommands`): they are found under its key.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from importlib import import_module
 import click
 
 import ludoteca
+from ludoteca import library
+from ludoteca.kernel.game import HasCommands
 
 COMMANDS = {
     "games": ("ludoteca.rulebook.commands:games", "List the games, and the settings of each."),
@@ -20,7 +25,6 @@ COMMANDS = {
     "pack": ("ludoteca.content.commands:pack", "Check content packs."),
     "deck": ("ludoteca.content.commands:deck", "Check and print decks."),
     "replay": ("ludoteca.content.commands:replay", "Check and show recorded matches."),
-    "lorcana": ("ludoteca.games.lorcana.commands:lorcana", "Make packs of new sets of Lorcana."),
 }
 
 
@@ -32,7 +36,7 @@ class Commands(click.Group):
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
-            return None
+            return commands_of(context, name) if name in library.list_games() else None
         module, _, attribute = COMMANDS[name][0].partition(":")
         command = getattr(import_module(module), attribute)
         assert isinstance(command, click.Command)
@@ -42,15 +46,28 @@ class Commands(click.Group):
         self, context: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """The command that is named first; for what is none, those that there are."""
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            near = get_close_matches(args[0], COMMANDS, 1)
+        known = {*COMMANDS, *library.list_games()}
+        if args and args[0] not in known and not args[0].startswith("-"):
+            near = get_close_matches(args[0], known, 1)
             meant = f"Did you mean {near[0]!r}?" if near else f"There are {', '.join(COMMANDS)}."
             context.fail(f"No such command {args[0]!r}. {meant}")
         return super().resolve_command(context, args)
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
-            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+            shown = [(name, text) for name, (_, text) in COMMANDS.items()]
+            formatter.write_dl([*shown, ("GAME", "What only that game has, if anything.")])
+
+
+def commands_of(context: click.Context, key: str) -> click.Command:
+    """The commands of one game; says what else can be done with a game that has none."""
+    try:
+        game = library.game(key)
+    except library.BrokenGame as broken:
+        context.fail(str(broken))
+    if not isinstance(game, HasCommands):
+        context.fail(f"{key!r} is a game without commands of its own. Do you want to play it? ludoteca play {key}")
+    return game.commands()
 
 
 def version_text() -> str:

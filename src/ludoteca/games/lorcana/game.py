@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ludoteca.games.lorcana.bot import evaluate
 from ludoteca.games.lorcana.decks.book import deck_book, deck_report
@@ -17,10 +18,13 @@ from ludoteca.games.lorcana.setup import (
 )
 from ludoteca.games.lorcana.state import VERSION, LorcanaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.game import HasDecks, HasFindings, HasJudgement
+from ludoteca.kernel.game import HasCommands, HasDecks, HasFindings, HasJudgement
 from ludoteca.kernel.house_game import HouseGame, deck_findings
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
+
+if TYPE_CHECKING:
+    from click import Command
 
 SETTING_NAMES = {
     "first": Phrase("Chi comincia", "Who begins"),
@@ -34,7 +38,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasJudgement, HasFindings):
+class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -76,6 +80,10 @@ class Lorcana(HouseGame, HasDecks, HasJudgement, HasFindings):
     def evaluate(self, match: Match, seat: int) -> float:
         assert isinstance(match, LorcanaMatch)
         return evaluate(match, seat)
+
+    def commands(self) -> Command:
+        found: Command = self.room("commands").lorcana
+        return found
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}
