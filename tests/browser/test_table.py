@@ -379,3 +379,18 @@ async def test_a_broken_connection_comes_back_and_sends_the_choice_again(visitor
     assert len(dropped) == 1
     assert len(wires) == 2
     await expect(anna.page.locator("#connection")).to_be_hidden()
+
+
+async def test_what_the_other_has_just_done_is_lit_up(visitors: Visitors) -> None:
+    anna, bruno, _ = await seated(visitors)
+    await set_out(anna, bruno)
+    rng = Random(4)
+    seen: dict[str, set[str]] = {"Anna": set(), "Bruno": set()}
+    for _ in range(30):
+        await play(anna, bruno, rng, 1)
+        for name, person in (("Anna", anna), ("Bruno", bruno)):
+            seen[name] |= set(await person.things(".fresh"))
+        if seen["Anna"] and seen["Bruno"]:
+            break
+    assert seen["Bruno"], "Anna began, and nothing that she did was shown to Bruno"
+    assert all(thing.startswith("card:") for thing in seen["Anna"] | seen["Bruno"])

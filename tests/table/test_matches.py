@@ -120,7 +120,7 @@ async def test_the_other_starters_stay_secret(server: ThreadServer) -> None:
         line = anna.log[-1]
         assert line["kind"] == "StarterPlaced"
         assert line["things"]
-        assert bruno.log[-1] == {**line, "things": [], "text": "Anna mette coperto un Mostro."}
+        assert bruno.log[-1] == {**line, "things": [], "fresh": "", "text": "Anna mette coperto un Mostro."}
         assert bruno.state["decisions"] == [d for d in bruno.state["decisions"] if d["seat"] == 1]
         assert bruno.state["waiting"] == [0, 1]
 

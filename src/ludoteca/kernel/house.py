@@ -7,7 +7,7 @@
     naming      effect_names
     words       option_label, option_thing, tell
     describing  describe
-    draw        draw
+    draw        draw, FRESH, HURT
     console     board
     lookup      things, wishes
     lessons     lesson

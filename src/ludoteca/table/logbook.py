@@ -29,6 +29,9 @@ class Line(Struct, frozen=True):
     kind: str
     seat: int
     things: tuple[int, ...]
+    fresh: str = ""
+    """The thing in the picture that did something or is new."""
+    hurt: str = ""
 
     def to_json(self, lang: str, names: list[str]) -> dict[str, Any]:
         return {
@@ -39,7 +42,16 @@ class Line(Struct, frozen=True):
             "kind": self.kind,
             "seat": self.seat,
             "things": list(self.things),
+            "fresh": self.fresh,
+            "hurt": self.hurt,
         }
+
+
+def line_of(game: Game, id: int, number: int, text: Phrase, seen: Event) -> Line:
+    """One event as a viewer knows it, in words and in the picture."""
+    news = asking.news(game, seen)
+    fresh, hurt = news.get("fresh", ""), news.get("hurt", "")
+    return Line(id, number, text, seen.rule, seen.kind, seen.seat, seen.things, fresh, hurt)
 
 
 class Logbook:
@@ -59,7 +71,7 @@ class Logbook:
                 seen = event.seen_by(viewer)
                 text = asking.tell_twice(self.game, view, seen)
                 if text.it:
-                    lines.append(Line(self.last + place, number, text, seen.rule, seen.kind, seen.seat, seen.things))
+                    lines.append(line_of(self.game, self.last + place, number, text, seen))
         self.last += len(events)
 
     def tell_undo(self, number: int, seat: int) -> None:

@@ -24,8 +24,14 @@ _WON: Final = Phrase("Vince {who}", "{who} wins")
 _TEAM_WON: Final = Phrase("Vincono {who}", "{who} win")
 _DRAWN: Final = Phrase("Pareggio", "A draw")
 _ALL: Final = {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS}
-_NEWS: Final = '<metadata data-hurt="figure:1" data-fresh="figure:0"/>'
-"""Where the page finds, in the things of an event, the figure that was hurt and the one that did something."""
+_CARDS: Final = ("Discarded", "Drawn", "Exiled", "Played", "Retrieved", "Revealed", "Taken")
+_FIGURES: Final = (
+    "AbilityTriggered", "AbilityUsed", "CharacterPicked", "FigureMoved", "FigurePlaced", "FigureRemoved",
+    "FigureReturned", "FigureStayed", "StandardAttack",
+)  # fmt: skip
+FRESH: Final = {**{f"Card{done}": "card:0" for done in _CARDS}, **dict.fromkeys(_FIGURES, "figure:0")}
+"""By the kind of an event, which of its things has just done something or come to the table."""
+HURT: Final = {"DamageDealt": "figure:1"}
 
 
 def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
@@ -36,7 +42,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
     skills = any(figure.get("abilities") for figure in view["figures"])
     arranged = layout(shape, seats, len(view["figures"]) // 2, skills)
     scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang))
-    parts = [ground(scene), _NEWS]
+    parts = [ground(scene)]
     parts.append(draft.draft_screen(scene) if view["phase"] == "draft" else table(scene))
     parts.append(ending(scene))
     return picture(

@@ -29,7 +29,7 @@ from ludoteca.games.kingdom.drawing.layout import layout
 from ludoteca.games.kingdom.drawing.scene import SETTING_UP, Scene, proportion
 from ludoteca.games.kingdom.drawing.style import DEFINITIONS, STYLE
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import picture, rect, tag
+from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import GAP, SHAPES, split
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
@@ -37,26 +37,25 @@ _LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")
 _WON: Final = Phrase("Il regno è salvo!", "The kingdom is safe!")
 _LOST: Final = Phrase("Il regno è caduto", "The kingdom has fallen")
 _ALL: Final = {**SIGNS.definitions, **EMBLEMS.definitions, **DEFINITIONS}
-_FRESH: Final = {
-    "tower-built": "site:1",
-    "tower-turned": "site:0",
-    "tower-lost": "site:1",
-    "tower-passed": "player:1",
-    "tile-placed": "tray:0",
-    "soldier-placed": "tray:0",
-    "hero-moved": "figure:0",
-    "hero-healed": "figure:0",
-    "ability-used": "figure:0",
-    "spell-cast": "spell:0",
-    "horde-spawned": "tray:0",
-    "tray-moved": "tray:0",
+FRESH: Final = {
+    "TowerBuilt": "site:1",
+    "TowerTurned": "site:0",
+    "TowerLost": "site:1",
+    "TowerPassed": "player:1",
+    "TilePlaced": "tray:0",
+    "SoldierPlaced": "tray:0",
+    "HeroMoved": "figure:0",
+    "HeroHealed": "figure:0",
+    "AbilityChosen": "figure:0",
+    "AbilityCopied": "figure:0",
+    "AbilityRefreshed": "figure:0",
+    "AbilityUsed": "figure:0",
+    "SpellCast": "spell:0",
+    "HordeSpawned": "tray:0",
+    "TrayMoved": "tray:0",
 }
-_NEWS: Final = tag(
-    "metadata",
-    **{"data-hurt": "figure:0", "data-hurt-hero-damaged": "figure:0", "data-fresh": "figure:0"},
-    **{f"data-fresh-{kind}": thing for kind, thing in _FRESH.items()},
-)
-"""Where the page finds, in the things of an event, what was hurt, and what is new on the table."""
+"""By the kind of an event, which of its things is new on the table."""
+HURT: Final = {"HeroDamaged": "figure:0"}
 
 
 def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
@@ -67,7 +66,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
     arranged = layout(shape, seats, round(proportion(view), 3))
     scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang))
     setting_up = view["phase"] in SETTING_UP
-    parts = [frame(scene), _NEWS, choosing.screen(scene) if setting_up else table(scene), ending(scene)]
+    parts = [frame(scene), choosing.screen(scene) if setting_up else table(scene), ending(scene)]
     return picture(
         arranged.w,
         arranged.h,

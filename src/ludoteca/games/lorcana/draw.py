@@ -23,6 +23,14 @@ _WON: Final = Phrase("Vince {who}", "{who} wins")
 _DRAWN: Final = Phrase("Nessuno vince", "Nobody wins")
 _ALL: Final = {**ICONS, **DEFINITIONS}
 
+_FRESH: Final = (
+    "AbilityResolved", "AbilityUsed", "CardDrawn", "CardInked", "CardPlayed", "CardShifted", "ChallengeDeclared",
+    "Moved", "Quested", "Sang",
+)  # fmt: skip
+FRESH: Final = dict.fromkeys(_FRESH, "card:0")
+"""By the kind of an event, which of its things has just been played or has done something."""
+HURT: Final = dict.fromkeys(("DamageDealt", "DamageMoved", "DamagePut", "DamageRedirected"), "card:0")
+
 
 def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""

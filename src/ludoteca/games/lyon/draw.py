@@ -29,6 +29,15 @@ _SETUP: Final = Phrase("Preparazione", "Setup")
 _WON: Final = Phrase("Vince {who}", "{who} wins")
 _DRAWN: Final = Phrase("Patta", "A draw")
 
+_FRESH: Final = (
+    "AttackDeclared", "CardDrawn", "CardPlayed", "CardRecovered", "CharacterActivated", "CharacterPlaced",
+    "CharacterReadied", "MonsterDestroyed", "MonsterEntered", "MonsterMoved", "MonsterReturned", "MonsterRevived",
+    "TreasureAttached",
+)  # fmt: skip
+FRESH: Final = dict.fromkeys(_FRESH, "card:0")
+"""By the kind of an event, which of its things has just been played or has done something."""
+HURT: Final = dict.fromkeys(("DamageDealt", "DamageRedirected"), "card:0")
+
 
 def draw(view: LyonView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""

@@ -14,31 +14,28 @@ from ludoteca.games.synchro.drawing.layout import Layout, layout
 from ludoteca.games.synchro.drawing.scene import Scene, active_board, is_fighting
 from ludoteca.games.synchro.drawing.style import STYLE
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.drawing import picture, rect, tag
+from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import GAP, SHAPES
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
 _LABEL: Final = Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}")
-_FRESH: Final = {
-    "basic-attack": "unit:0",
-    "skill-used": "unit:0",
-    "swapped": "unit:0",
-    "marble-revealed": "side:0",
-    "dice-rolled": "die:0",
-    "die-changed": "die:0",
-    "monster-drawn": "die:0",
-    "monster-acted": "die:0",
-    "monster-basic": "die:0",
-    "level-gained": "level:0",
-    "shards-drawn": "board:0",
-    "travelled": "city:0",
+FRESH: Final = {
+    "AbilityTriggered": "unit:0",
+    "BasicAttack": "unit:0",
+    "SkillUsed": "unit:0",
+    "Swapped": "unit:0",
+    "MarbleRevealed": "side:0",
+    "DiceRolled": "die:0",
+    "DieChanged": "die:0",
+    "MonsterDrawn": "die:0",
+    "MonsterActed": "die:0",
+    "MonsterBasic": "die:0",
+    "LevelGained": "level:0",
+    "ShardsDrawn": "board:0",
+    "Travelled": "city:0",
 }
-_NEWS: Final = tag(
-    "metadata",
-    **{"data-hurt": "unit:0", "data-fresh": "unit:0"},
-    **{f"data-fresh-{kind}": thing for kind, thing in _FRESH.items()},
-)
-"""Where the page finds, in the things of an event, what was hurt, and what is new on the table."""
+"""By the kind of an event, which of its things is new on the table."""
+HURT: Final = {"Damaged": "unit:0"}
 
 
 def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
@@ -60,7 +57,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
     return picture(
         scene.layout.w,
         scene.layout.h,
-        frame(scene) + _NEWS + body,
+        frame(scene) + body,
         class_=f"synchro-table {shape}",
         label=scene.say(_LABEL, when=scene.told(view["time"]["name"])),
         description=with_names("\n".join(describing.describe(view, lang)), scene.names),

@@ -9,8 +9,6 @@ import { flash, glide, places } from "./motion.js";
 import { nameOf, placeOf, thingAt } from "./things.js";
 import { say } from "./words.js";
 
-const DEEDS = /^(Card|Monster|Treasure|Attack|Character|Challenge|Quested|Sang|Moved|Ability|Figure|Standard)/;
-
 /**
  * What a picture asks for: to choose one of the options of a thing, to say why an option is none, to look through a pile.
  *
@@ -214,10 +212,8 @@ export class Picture {
    * @param {number[]} own
    */
   showNews(entries, own) {
-    for (const entry of entries) {
-      const { kind, seat, things } = entry;
-      if (own.includes(seat) || !things?.length || !(DEEDS.test(kind ?? "") || this.named("fresh", kind))) continue;
-      this.find(kind.startsWith("Card") ? `card:${things[0]}` : this.meant(entry, "fresh"))?.classList.add("fresh");
+    for (const { fresh, seat } of entries) {
+      if (fresh && !own.includes(seat)) this.find(fresh)?.classList.add("fresh");
     }
   }
 
@@ -227,34 +223,10 @@ export class Picture {
    * @param {LogEntry[]} entries
    */
   hurt(entries) {
-    for (const entry of entries) {
-      if (!(entry.kind?.startsWith("Damage") || this.named("hurt", entry.kind)) || !entry.things?.length) continue;
-      const thing = this.find(this.meant(entry, "hurt"));
+    for (const { hurt } of entries) {
+      const thing = hurt ? this.find(hurt) : null;
       if (thing) flash(thing);
     }
-  }
-
-  /**
-   * What the drawing's metadata say of this kind of event: `data-fresh-tower-built="site:1"`, its second thing.
-   *
-   * @param {string} role
-   * @param {string} kind
-   */
-  named(role, kind) {
-    return this.root?.querySelector("metadata")?.dataset[`${role}${kind}`];
-  }
-
-  /**
-   * Which of an event's things did it, or was hurt: its first card, unless the drawing's metadata say another.
-   *
-   * @param {LogEntry} entry
-   * @param {string} role
-   */
-  meant(entry, role) {
-    const usual = this.root?.querySelector("metadata")?.dataset[role] ?? "card:0";
-    const [kind, at] = (this.named(role, entry.kind) ?? usual).split(":");
-    const thing = entry.things[Number(at)];
-    return typeof thing === "string" ? thing : `${kind}:${thing}`;
   }
 }
 

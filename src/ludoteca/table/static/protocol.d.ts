@@ -193,6 +193,9 @@ export interface LogEntry {
   kind: string;
   seat: number;
   things: number[];
+  /** The key of the thing that did it, or that was hurt; "" for none. */
+  fresh: string;
+  hurt: string;
 }
 
 /** What a table is in the campaign it belongs to. */
