@@ -64,7 +64,7 @@ def test_a_command_is_there_with_its_options(page: str, line: str) -> None:
     game = found.get("game")
     if isinstance(game, str) and game not in NOT_GAMES:
         settings = {setting.key for setting in ludoteca.game(game).settings()} | {"packs"}
-        assert {given.partition("=")[0] for given in re.findall(r"--option (\S+)", line)} <= settings
+        assert {given.partition("=")[0] for given in re.findall(r"--option ['\"]?(\S+)", line)} <= settings
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())

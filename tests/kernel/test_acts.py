@@ -19,13 +19,13 @@ def in_action() -> LyonMatch:
 
 
 def test_a_sound_match_has_nothing_against_what_it_offers() -> None:
-    assert in_action().problems() == []
+    assert in_action().disagreements() == []
 
 
 def test_an_act_that_refuses_what_its_step_offers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     match = in_action()
     monkeypatch.setattr(type(FIGHT), "against", lambda self, m, frame, seat, raw: no("LY-6.04", "Mai.", "Never."))
-    assert [problem.partition(" ")[0] for problem in match.problems()] == ["fight"]
+    assert [problem.partition(" ")[0] for problem in match.disagreements()] == ["fight"]
 
 
 def test_an_option_with_too_few_numbers_does_not_exist() -> None:

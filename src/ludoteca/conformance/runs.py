@@ -28,7 +28,7 @@ CHUNK = 10
 
 
 def invariants(walk: Walk, decision: Decision, option: str) -> None:
-    wrong = walk.match.problems()
+    wrong = walk.match.problems() or walk.match.disagreements()
     if wrong:
         raise Broken("invariants", wrong[0])
 

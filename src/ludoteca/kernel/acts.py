@@ -5,7 +5,8 @@ its kind there are, what forbids one, what its button says, which thing on the t
 that follow the options of a step, `why_not`, ids, and what one may wish for.
 
 A step of the flow lists the acts that it offers (`Node.acts`). Where enumerating by asking `against` of every candidate
-would be slow, an act or a step lists its options itself; conformance then proves that both say the same.
+would be slow, an act or a step lists its options itself; conformance then proves that both say the same
+(`Match.disagreements`).
 """
 
 from __future__ import annotations

@@ -339,6 +339,10 @@ class Match(metaclass=ABCMeta):
         """What is wrong with the position itself: cards lost, lists that disagree, numbers out of range. Never any."""
         return []
 
+    def disagreements(self) -> list[str]:
+        """Where options are offered that something is said against, or the other way round. Never any."""
+        return []
+
     # Quicker doors, for those who think or simulate; a match that has none is asked by the usual ones.
 
     def open_decisions(self) -> tuple[Decision, ...]:

@@ -120,10 +120,8 @@ class ActMatch(HouseMatch):
             return act in node.acts
         return any([raw[0] == act.number for raw in node.options(self, frame, seat)])
 
-    def problems(self) -> list[str]:
-        found = super().problems()
-        if found:
-            return found  # the rest would only stumble over it
+    def disagreements(self) -> list[str]:
+        found: list[str] = []
         for decision in self.decisions:
             frame = self.waiting_frame(decision.seat)
             node = self.programme[frame.node] if frame is not None else None

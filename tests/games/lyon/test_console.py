@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from io import StringIO
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
 
 import ludoteca
+from ludoteca.kernel import asking
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import LANGUAGES
 
@@ -81,6 +82,10 @@ def test_the_other_hand_is_not_drawn() -> None:
 
 def test_a_game_without_a_drawing_is_told_in_words() -> None:
     view = GAME.new(2, seed=1).view(0)
-    text = Game.console(GAME, view, "en", NAMES, 20)
+
+    class Undrawn:
+        describe = GAME.describe
+
+    text = asking.console(cast(Game, Undrawn()), view, "en", NAMES, 20)
     assert text.startswith("Bea: ")
     assert "{seat" not in text

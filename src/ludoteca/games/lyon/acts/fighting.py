@@ -81,6 +81,8 @@ END_TURN: Final = EndTurn()
 
 def attackers(m: LyonMatch) -> list[int]:
     """List the spaces of the active player's Monsters that may attack, each once (LY-9.01, LY-A.08)."""
+    if m.stale:
+        m.refresh()
     lanes = m.lane
     attacks = m.attacks
     cannot = m.cannot_of
