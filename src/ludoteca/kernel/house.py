@@ -150,8 +150,11 @@ def go_on_from(match: HouseMatch, problems: list[Problem], unfinished: Where, fi
     if match.result is None:
         try:
             match.settle()
+            asked = [len(decision) for decision in match.decisions]  # a step may be said to wait that asks nothing
         except (LookupError, RuntimeError) as error:
             raise Problem(unfinished, f"cannot be gone on with: {error}") from None
+        if 0 in asked:
+            raise Problem(unfinished, "cannot be gone on with: somebody is asked, and has no answer")
     wrong = match.problems()
     if wrong:
         raise Problem(Where(file), f"an impossible position: {wrong[0]}")
