@@ -49,6 +49,8 @@ GOLDEN_LATER: Final = 0.6
 NEAR_GOLDEN: Final = 0.12
 FARTHEST: Final = 4
 UPGRADED: Final = 1.6
+THREAT: Final = 0.25
+"""What is left of the pressure of the rival whose turn it is: whoever shies away from all of it takes no points."""
 FALLS_SOON: Final = 0.1
 """What is left of that for a figure about to be KO'd whose card a KO turns back."""
 GEAR: Final = 0.9
@@ -165,12 +167,13 @@ def standing(m: ArenaMatch, side: int, own: int, late: float, arm: int) -> float
             lasting += status_worth(m, figure)
             total += PRESSURE * (0.4 + 0.6 * soon) * prey(m, figure, person, traits, arm, False, False)
             if begins:
-                total += PRESSURE * prey(m, figure, person, traits, 0, True, False)
+                total += PRESSURE * (1.0 if side == own else THREAT) * prey(m, figure, person, traits, 0, True, False)
         if m.upgraded[figure]:
             lasting += UPGRADED * stays_upgraded(m, figure, person)
     if m.side[m.active] == side and m.acted == OPEN and m.space[m.active] >= 0:
         moved = m.moved != OPEN
-        total += PRESSURE * prey(m, m.active, m.person(m.active), m.traits[m.active], arm, True, moved)
+        pressure = PRESSURE if side == own else PRESSURE * THREAT
+        total += pressure * prey(m, m.active, m.person(m.active), m.traits[m.active], arm, True, moved)
     for seat in range(m.seats):
         if m.side_of[seat] == side:
             cards = len(m.hand[seat])
