@@ -37,7 +37,9 @@ ENGINE = {
     """,
     "lorcana": """
         cards terms steps script state match signs zones triggers groups bag
-        flow main playing challenge damage checks lore keeping leaving loops repeating
+        acts/names acts/bases acts/answering acts/preparing acts/turns acts/from_hand acts/in_play acts/abilities
+        acts/__init__
+        flow main playing play_step challenge challenge_step damage checks lore keeping leaving loops repeating
         effects seen view reach bot
         language/bases language/enlisting language/abilities language/keywords language/acts language/places
         language/moments language/conditions language/circumstances language/turns language/values

@@ -14,6 +14,7 @@ from random import Random
 
 from ludoteca.games.lorcana import cards as printed
 from ludoteca.games.lorcana import playing
+from ludoteca.games.lorcana.acts.in_play import move_targets
 from ludoteca.games.lorcana.cards import CHARACTER, LOCATION, Card
 from ludoteca.games.lorcana.challenge import challenge_targets, exposed
 from ludoteca.games.lorcana.flow import flow_nodes
@@ -21,7 +22,6 @@ from ludoteca.games.lorcana.language.places import Arrange
 from ludoteca.games.lorcana.language.scripts import make_script, print_values
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.lasting.modifiers import Modifier
-from ludoteca.games.lorcana.main import move_targets
 from ludoteca.games.lorcana.match import LiveMatch
 from ludoteca.games.lorcana.script import Cast, Static
 from ludoteca.games.lorcana.setup import complete_options

@@ -11,22 +11,13 @@ from random import Random
 
 import pytest
 
+from ludoteca.games.lorcana.acts.abilities import USE
+from ludoteca.games.lorcana.acts.answering import ENTER
+from ludoteca.games.lorcana.acts.from_hand import FREE, INK, PLAY, SHIFT, SING
+from ludoteca.games.lorcana.acts.in_play import BOOST, CHALLENGE, MOVE, QUEST
+from ludoteca.games.lorcana.acts.turns import END_TURN
 from ludoteca.games.lorcana.cards import Card
 from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.state import (
-    BOOST_VERB,
-    CHALLENGE,
-    END,
-    ENTER,
-    FREE,
-    INK,
-    MOVE,
-    PLAY,
-    QUEST,
-    SHIFT_VERB,
-    SING,
-    USE,
-)
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import YES_VERB
 from ludoteca.kernel.select import DONE_VERB
@@ -38,7 +29,8 @@ SCENES = 400
 """At most so many for a card; one or two are enough for most."""
 DECISIONS = 30
 """In each scene."""
-OF_THE_TURN = (INK, PLAY, SHIFT_VERB, SING, FREE, QUEST, CHALLENGE, USE, MOVE, END, BOOST_VERB)
+DEEDS = (INK, PLAY, SHIFT, SING, FREE, QUEST, CHALLENGE, USE, MOVE, END_TURN, BOOST)
+OF_THE_TURN = tuple(deed.number for deed in DEEDS)
 
 
 def cards_with_abilities() -> list[Card]:
@@ -109,13 +101,13 @@ def pick(stage: Stage, raws: list[Raw], rng: Random) -> Raw:
     """In a turn often something with the card itself, else one thing as likely as another; elsewhere rather yes than
     no, rather a target than none, and often the card itself."""
     if raws[0][0] in OF_THE_TURN:
-        own = [raw for raw in raws if len(raw) > 1 and raw[1] in stage.stars and raw[0] != INK]
+        own = [raw for raw in raws if len(raw) > 1 and raw[1] in stage.stars and raw[0] != INK.number]
         if own and rng.random() < 0.4:
             raws = own
         else:
             verb = rng.choice(sorted({raw[0] for raw in raws}))
             raws = [raw for raw in raws if raw[0] == verb]
-    elif raws[0][0] != ENTER:
+    elif raws[0][0] != ENTER.number:
         if rng.random() < 0.85:
             raws = [raw for raw in raws if raw[0] == YES_VERB] or [raw for raw in raws if raw[0] != DONE_VERB] or raws
         if rng.random() < 0.3:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.lookup import things, wishes
+from random import Random
+
+import pytest
+
+import ludoteca
+from ludoteca.games.lorcana.lookup import things
 from ludoteca.games.lorcana.signs import spoken
 from tests.games.lorcana.views import both, card, keyword, location, played, player, table
-from tests.rules.lorcana.table import Table
+from tests.rules.lorcana.table import ME, Table, character, song
 
 
 def test_a_card_is_read_with_all_that_is_printed() -> None:
@@ -48,26 +53,52 @@ def test_things_are_the_cards_in_sight() -> None:
 
 
 def test_wishes_cover_what_a_player_may_want() -> None:
-    song = card("Canto", None, type="action", song=True)
-    floodborn = card(keywords=[keyword("shift", 3)])
-    mine, theirs = played(), played()
-    view = table(player(0, hand=[song, floodborn], characters=[mine]), player(1, characters=[theirs]))
-    wanted = dict(wishes(view, "it"))
+    table = Table(ink=1)
+    tune, floodborn = table.hand(song("draw(1)", cost=3), character(cost=5, keywords=["shift(3)"], name="Elsa"))
+    mine = table.mine(character(1, 3, "use(pay(2), then=draw(1))", keywords=["boost(2)"], name="Elsa"))
+    theirs = table.theirs(character(2, 2, name="Ogre"))
+    wanted = {wish.id: wish.label("it") for wish in table.match.wishes(ME)}
     for id in (
-        f"play:{song['card']}",
-        f"sing:{song['card']}",
-        f"ink:{floodborn['card']}",
-        f"shift:{floodborn['card']}",
-        f"quest:{mine['card']}",
-        f"challenge:{mine['card']}",
-        f"move:{mine['card']}",
-        f"target:{theirs['card']}",
+        f"play:{tune}",
+        f"sing:{tune}",
+        f"ink:{floodborn}",
+        f"shift:{floodborn}",
+        f"quest:{mine}",
+        f"challenge:{mine}",
+        f"move:{mine}",
+        f"boost:{mine}",
+        table.ability(mine),
+        f"target:{theirs}",
         "end",
     ):
         assert wanted[id]
-    assert f"sing:{floodborn['card']}" not in wanted
-    assert wanted[f"quest:{mine['card']}"] == "Elsa - Il Quinto Spirito va all'avventura"
-    assert wishes({**view, "viewer": None}, "it") == []
+    assert f"sing:{floodborn}" not in wanted
+    assert f"shift:{tune}" not in wanted
+    assert f"quest:{theirs}" not in wanted
+    assert f"alter:{tune}" not in wanted, "that is over"
+    assert wanted[f"quest:{mine}"] == "Elsa - Test va all'avventura"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_wish_is_offered_or_refused_by_a_known_rule(seed: int) -> None:
+    game = ludoteca.game("lorcana")
+    catalogue = game.rules()
+    rng = Random(seed)
+    match = game.new(seed=seed, **game.grid()[17 * seed])
+    refused = 0
+    while match.decisions:
+        decision = rng.choice(match.decisions)
+        for wish in match.wishes(decision.seat):
+            assert wish.label("it")
+            refusal = match.why_not(decision.seat, wish.id)
+            assert bool(refusal) == (wish.id not in decision.options), wish
+            if refusal:
+                refused += 1
+                assert refusal.rule in catalogue
+                assert refusal.reason.it
+                assert refusal.reason.en
+        match.choose(decision.seat, decision.options.sample(rng))
+    assert refused
 
 
 def test_signs_are_said_as_words() -> None:

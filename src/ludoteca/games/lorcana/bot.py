@@ -12,6 +12,7 @@ from __future__ import annotations
 from math import tanh
 from typing import Final
 
+from ludoteca.games.lorcana.acts.in_play import may_quest
 from ludoteca.games.lorcana.cards import (
     ACTION,
     ALERT,
@@ -28,7 +29,6 @@ from ludoteca.games.lorcana.cards import (
 )
 from ludoteca.games.lorcana.challenge import challenge_targets, may_challenge, within_reach
 from ludoteca.games.lorcana.lasting import laws
-from ludoteca.games.lorcana.main import may_quest
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import ALTER_HAND
 from ludoteca.games.lorcana.terms import (

@@ -15,12 +15,13 @@ from multiprocessing import get_context
 from random import Random
 from typing import Final
 
+from ludoteca.games.lorcana.acts.from_hand import FREE, PLAY, SHIFT, SING
 from ludoteca.games.lorcana.cards import INKS, MOST_COPIES, Content
 from ludoteca.games.lorcana.decks.lists import MOST_INKS, write_deck
 from ludoteca.games.lorcana.decks.making import filled, playable_cards
 from ludoteca.games.lorcana.packs import load_content
 from ludoteca.games.lorcana.setup import new_match
-from ludoteca.games.lorcana.state import FREE, PLAY, SHIFT_VERB, SING, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Decision, Raw
 
@@ -34,7 +35,7 @@ LOOK_EVERY: Final = 40
 """So many decisions apart, the position is looked over."""
 EAGERNESS: Final = 0.6
 """How often a player who can play a card does so rather than anything else."""
-PLAYING: Final = (PLAY, SHIFT_VERB, SING, FREE)
+PLAYING: Final = (PLAY.number, SHIFT.number, SING.number, FREE.number)
 PLAYED: Final = ("CardPlayed", "CardShifted")
 MOST_FAILURES: Final = 5
 

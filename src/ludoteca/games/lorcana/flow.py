@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.lorcana import state
+from ludoteca.games.lorcana.acts.preparing import ALTER, BEGIN, KEEP
 from ludoteca.games.lorcana.bag import Bag
-from ludoteca.games.lorcana.challenge import Challenge
+from ludoteca.games.lorcana.challenge_step import Challenge
 from ludoteca.games.lorcana.checks import lose
 from ludoteca.games.lorcana.damage import DealDamage
 from ludoteca.games.lorcana.keeping import SupportStep, VanishStep
 from ludoteca.games.lorcana.lasting import durations, laws
 from ludoteca.games.lorcana.lore import gain_lore
-from ludoteca.games.lorcana.main import MainPhase, Move, UseAbility
-from ludoteca.games.lorcana.playing import PlayCard, ResolveAction
-from ludoteca.games.lorcana.repeating import Repeat
+from ludoteca.games.lorcana.main import MainPhase, Move, Repeat, UseAbility
+from ludoteca.games.lorcana.play_step import PlayCard, ResolveAction
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import ALTER_HAND, MAIN_PHASE, TURN
 from ludoteca.games.lorcana.terms import (
@@ -38,7 +37,7 @@ from ludoteca.games.lorcana.terms import (
 )
 from ludoteca.games.lorcana.triggers import announce, announce_of_turn
 from ludoteca.games.lorcana.zones import draw_cards, put_in_deck, ready_all_ink, shuffle_deck
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
@@ -72,7 +71,7 @@ def flow_nodes() -> list[Node]:
 # -- Preparazione ------------------------------------------------------------------------------------------------
 
 
-class Prepare(Node):
+class Prepare(Step):
     """Who begins, shuffled decks, opening hands."""
 
     enforces: ClassVar[tuple[str, ...]] = (
@@ -88,6 +87,7 @@ class Prepare(Node):
 
     is_flow = True
     starts_chain = True
+    acts = (BEGIN,)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -112,12 +112,6 @@ class Prepare(Node):
                 m.push(ALTER_HAND, -1, seat)
         return DONE
 
-    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.FIRST, other) for other in range(m.seats)]
-
-    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.first = raw[1]
-
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Chi comincia?", "Who goes first?")
 
@@ -125,7 +119,7 @@ class Prepare(Node):
         return "LOR-SETUP.14"
 
 
-class AlterHand(Node):
+class AlterHand(Step):
     """Once, in turn order: any number of cards to the bottom of the deck, and as many drawn. Slots: these cards.
 
     The decks of those who altered their hands are shuffled when everybody has decided.
@@ -144,6 +138,7 @@ class AlterHand(Node):
 
     is_flow = True
     starts_chain = True
+    acts = (ALTER, KEEP)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not m.is_out(frame.seat):
@@ -167,17 +162,6 @@ class AlterHand(Node):
         m.tell("HandAltered", frame.seat, (len(frame.slots),), "LOR-SETUP.10")
         if frame.slots:
             m.inked |= 1 << frame.seat  # until the first turn: whose decks are to be shuffled
-
-    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.ALTER, card) for card in m.hand[seat] if card not in frame.slots]
-        found.append((state.KEEP,))
-        return found
-
-    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.KEEP:
-            frame.at = 1
-        else:
-            frame.slots.append(raw[1])
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         if not frame.slots:

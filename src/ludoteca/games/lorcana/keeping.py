@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from ludoteca.games.lorcana.acts.answering import ENOUGH, TARGET
+from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.checks import banish
 from ludoteca.games.lorcana.groups import may_choose
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, ON_BOARD, STRENGTH, SUPPORTED, THIS_TURN
 from ludoteca.games.lorcana.triggers import announce, heeds_choice, is_awaited, note_chosen
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
 
-class SupportStep(Node):
+class SupportStep(CardQuestion):
     """The quester's Strength may be added to another chosen character's for the turn."""
 
     enforces: ClassVar[tuple[str, ...]] = ("LOR-SUPP.01", "LOR-SUPP.02", "LOR-SUPP.03", "LOR-SUPP.04", "LOR-KW.03")
+    acts = (TARGET, ENOUGH)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0 and not self.could_change(m, frame):
@@ -64,6 +68,12 @@ class SupportStep(Node):
         found: list[Raw] = [(TARGET_VERB, card) for card in self.possible(m, frame)]
         found.append((DONE_VERB,))
         return found
+
+    def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
+        return NOTHING_AGAINST if card in self.possible(m, frame) else refuse_choice(m, seat, card)
+
+    def may_stop(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return True
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.at = 1

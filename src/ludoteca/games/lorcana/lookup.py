@@ -1,24 +1,16 @@
-"""What a player can look up: the cards in sight, and the wishes one may ask about. Made from a view alone."""
+"""What a player can look up: the cards in sight. Made from a view alone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, Final
 
+from ludoteca.games.lorcana.acts.names import DAMAGE
 from ludoteca.games.lorcana.cards import INK_NAMES, KEYWORDS, KIND_NAMES, KINDS
 from ludoteca.games.lorcana.language.keywords import SAME_NAME, explanation
 from ludoteca.games.lorcana.signs import spoken
 from ludoteca.kernel.texts import Noun, Phrase, listed
 
-INK: Final = Phrase("Aggiungi {name} al calamaio", "Put {name} into the inkwell")
-PLAY: Final = Phrase("Gioca {name}", "Play {name}")
-SHIFT: Final = Phrase("Trasforma in {name}", "Shift into {name}")
-SING: Final = Phrase("Fai cantare {name}", "Have {name} sung")
-QUEST: Final = Phrase("{name} va all'avventura", "{name} quests")
-CHALLENGE: Final = Phrase("{name} lancia una sfida", "{name} challenges")
-MOVE: Final = Phrase("Sposta {name}", "Move {name}")
-AIM: Final = Phrase("Scegli {name}", "Choose {name}")
-END: Final = Phrase("Termina il turno", "End the turn")
 SONG: Final = Phrase("Canzone", "Song")
 COST: Final = Phrase("costo {n}", "cost {n}")
 COST_NOW: Final = Phrase("ora costa {n}", "now costs {n}")
@@ -29,7 +21,6 @@ WILLPOWER: Final = Phrase("Volontà {n}", "Willpower {n}")
 LORE: Final = Phrase("leggenda {n}", "lore {n}")
 MOVE_COST: Final = Phrase("costo di spostamento {n}", "move cost {n}")
 NOW: Final = Phrase("Adesso: {facts}.", "Now: {facts}.")
-DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 EXERTED: Final = Phrase("impegnato", "exerted")
 READY: Final = Phrase("preparato", "ready")
 DRYING: Final = Phrase("l'inchiostro si sta asciugando", "its ink is drying")
@@ -155,28 +146,3 @@ def now_lines(card: Any, lang: str, known: dict[int, str]) -> list[str]:
         lines.append(HERE.fill(names=listed([known[id] for id in card["here"]], lang)).say(lang))
     lines += [explained(f"+ {keyword_words(keyword, lang)}", card, keyword, lang) for keyword in gained]
     return lines + [spoken(note[lang], lang) for note in card["notes"]]
-
-
-def wishes(view: Any, lang: str) -> list[tuple[str, str]]:
-    """What the viewer might want to do with the cards in sight, whether or not it is allowed."""
-    seat = view["viewer"]
-    if seat is None:
-        return []
-    mine = view["players"][seat]
-    wanted: list[tuple[str, Phrase]] = []
-    for card in mine["hand"]:
-        name = full_name(card, lang)
-        wanted += [(f"play:{card['card']}", PLAY.fill(name=name)), (f"ink:{card['card']}", INK.fill(name=name))]
-        if card["song"]:
-            wanted.append((f"sing:{card['card']}", SING.fill(name=name)))
-        if any(keyword["key"] == "shift" for keyword in card["keywords"]):
-            wanted.append((f"shift:{card['card']}", SHIFT.fill(name=name)))
-    for card in mine["characters"]:
-        name = full_name(card, lang)
-        wanted.append((f"quest:{card['card']}", QUEST.fill(name=name)))
-        wanted.append((f"challenge:{card['card']}", CHALLENGE.fill(name=name)))
-        wanted.append((f"move:{card['card']}", MOVE.fill(name=name)))
-    wanted.append(("end", END))
-    for player in view["players"]:
-        wanted += [(f"target:{card['card']}", AIM.fill(name=full_name(card, lang))) for card in in_play(player)]
-    return [(id, label.say(lang)) for id, label in wanted]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ludoteca.games.lorcana import checks
+from ludoteca.games.lorcana.acts import ACTS
 from ludoteca.games.lorcana.lasting.derived import derive
 from ludoteca.games.lorcana.repeating import note_within
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import ON_BOARD
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import Raw
 
 
@@ -14,6 +16,9 @@ class LiveMatch(LorcanaMatch):
     """One game."""
 
     __slots__ = ()
+
+    def acts(self) -> Acts:
+        return ACTS
 
     def refresh(self) -> None:
         if self.stale & (self.depends | ON_BOARD):

@@ -7,18 +7,14 @@ they do. The same deeds twice in a row, of which the second time leaves their pl
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from ludoteca.games.lorcana.state import AMOUNT, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.steps import REPEAT_STEP
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import GO, WAIT, Frame, Node
-from ludoteca.kernel.texts import Phrase
 
 LONGEST: Final = 3
 """So many deeds at most make a loop."""
-MOST: Final = 60
-"""So many times at most it is repeated at once."""
 REMEMBERED: Final = 60
 """So many choices of the turn at most are noted."""
 WITHIN: Final = -1
@@ -70,39 +66,3 @@ def loop_of(m: LorcanaMatch, seat: int) -> list[Raw]:
         if deeds[second:] == deeds[starts[-2 * length] : second] and m.before[-length] == standing(m, seat):
             return deeds[second:]
     return []
-
-
-class Repeat(Node):
-    """How often, and the loop is done; afterwards its player must do something else."""
-
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-TIME.11",)
-
-    def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if not frame.slots:
-            frame.waits = 1 << frame.seat
-            return WAIT
-        loop = loop_of(m, frame.seat)
-        m.tell("LoopRepeated", frame.seat, (frame.slots[0],), "LOR-TIME.11")
-        m.stacks[0].pop()  # this frame: the main phase goes on
-        self.go_round(m, loop * frame.slots[0])
-        m.looped = loop[0]
-        return GO
-
-    def go_round(self, m: LorcanaMatch, choices: list[Raw]) -> None:
-        """Make these choices, as long as they are on offer."""
-        for raw in choices:
-            m.settle()
-            if not m.choose_again(raw[1:] if raw[0] == WITHIN else raw):
-                return
-
-    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(AMOUNT, number) for number in range(1, MOST + 1)]
-
-    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.slots = [raw[1]]
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Quante volte ancora si ripete il ciclo?", "How many more times is the loop repeated?")
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-TIME.11"

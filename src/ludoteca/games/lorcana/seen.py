@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludoteca.games.lorcana.flow import AlterHand
 from ludoteca.games.lorcana.language.bases import Aimed
 from ludoteca.games.lorcana.language.places import Arrange
-from ludoteca.games.lorcana.playing import BY_SINGING, PlayCard
+from ludoteca.games.lorcana.play_step import PlayCard
+from ludoteca.games.lorcana.playing import BY_SINGING
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_INKWELL, IN_PLAY, UNDER
 from ludoteca.games.lorcana.verbs.cards_in_play import ASKING_WHERE, MoveTo

@@ -16,7 +16,7 @@ from ludoteca.games.lorcana.signs import spoken_phrase
 from ludoteca.games.lorcana.terms import CHECKED, IN_PLAY, ON_EVERYTHING, SETUP
 from ludoteca.kernel.contract import EVERYONE, JSON, Event, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import HouseMatch
+from ludoteca.kernel.house import ActMatch
 from ludoteca.kernel.texts import Phrase
 
 VERSION: Final = 1
@@ -24,33 +24,6 @@ TOGETHER: Final = "together"
 """The option of teams whose players take their turns at the same time."""
 BAG_NODE: Final = 0
 """The programme begins with the bag."""
-VERBS: Final = (
-    "target", "done", "yes", "mode", "trigger",
-    "ink", "play", "shift", "sing", "free", "quest", "challenge", "use", "move", "end",
-    "alter", "keep", "player", "name", "amount", "top", "bottom", "boost", "enter", "first",
-    "repeat",
-)  # fmt: skip
-INK: Final = 5
-PLAY: Final = 6
-SHIFT_VERB: Final = 7
-SING: Final = 8
-FREE: Final = 9
-QUEST: Final = 10
-CHALLENGE: Final = 11
-USE: Final = 12
-MOVE: Final = 13
-END: Final = 14
-ALTER: Final = 15
-KEEP: Final = 16
-PLAYER: Final = 17
-NAME: Final = 18
-AMOUNT: Final = 19
-TOP: Final = 20
-BOTTOM: Final = 21
-BOOST_VERB: Final = 22
-ENTER: Final = 23
-FIRST: Final = 24
-REPEAT: Final = 25
 
 Timed = tuple[int, int, int, int, int, int]
 """What, the card it is on (or -1), two numbers, how long, whose."""
@@ -68,7 +41,7 @@ NO_PILES: Final[list[list[int]]] = []
 NO_LOOP: Final = [-1, 0, 0]
 
 
-class LorcanaMatch(HouseMatch):
+class LorcanaMatch(ActMatch):
     """The position, for everything that reads or changes it; `match.LiveMatch` adds what runs by itself."""
 
     __slots__ = (
@@ -426,8 +399,9 @@ class LorcanaMatch(HouseMatch):
     def prompt_of(self, seat: int) -> Phrase:
         return spoken_phrase(super().prompt_of(seat))
 
-    def verbs(self) -> tuple[str, ...]:
-        return VERBS
+    def option_label(self, seat: int, raw: Raw) -> Phrase:
+        """What a button says, without signs."""
+        return spoken_phrase(super().option_label(seat, raw))
 
     def copy_state(self, into: FrameMatch) -> None:
         m = cast(LorcanaMatch, into)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from ludoteca.games.lorcana.acts.names import displayed_name, waiting_words
 from ludoteca.games.lorcana.cards import (
     BOOST,
     CHALLENGER,
@@ -28,7 +29,6 @@ from ludoteca.games.lorcana.reach import reach
 from ludoteca.games.lorcana.seen import chosen_so_far, hands_are_shown, knows, looked_at, watched
 from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, ON_EVERYTHING, PHASES, RESOLVING
-from ludoteca.games.lorcana.words import displayed_name, waiting_words
 from ludoteca.games.lorcana.zones import ink_tokens
 from ludoteca.kernel.contract import JSON, Event
 from ludoteca.kernel.frames import Trigger

@@ -137,6 +137,10 @@ class Verb(Effect):
         """Whether it could change anything for all that everybody knows: what is hidden might be anything."""
         return self.playable(m, frame)
 
+    def asks_what_to_discard(self, frame: Frame) -> bool:
+        """Whether a card chosen now goes from the deck to the discard."""
+        return False
+
     def third(self) -> Phrase:
         """As another player does it, without the subject: "pesca una carta" / "draws a card"; empty if not said so."""
         return Phrase("", "")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.language.bases import Amount, Players
-from ludoteca.games.lorcana.state import BOTTOM, TOP, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import ON_PILES
 from ludoteca.games.lorcana.zones import put_in_discard, put_in_hand, put_in_inkwell
 from ludoteca.kernel.contract import Raw
@@ -169,7 +170,7 @@ class Arrange(Effect):
         )
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        verb = TOP if self.top else BOTTOM
+        verb = TOP.number if self.top else BOTTOM.number
         return [(verb, card) for card in frame.slots[1:]]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:

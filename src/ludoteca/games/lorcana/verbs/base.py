@@ -8,13 +8,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.lorcana.acts.answering import PLAYER
 from ludoteca.games.lorcana.language import nouns, variants
 from ludoteca.games.lorcana.language.bases import Aimed, Amount, Players, Target, Verb
 from ludoteca.games.lorcana.language.nouns import Naming
 from ludoteca.games.lorcana.language.selectors import ChosenOf, EveryOf, ItCards, Said, ThisCard
 from ludoteca.games.lorcana.language.values import FigureOf, ThatMuch, factor
 from ludoteca.games.lorcana.script import YOURS, Group
-from ludoteca.games.lorcana.state import PLAYER, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY
 from ludoteca.games.lorcana.triggers import note_chosen
 from ludoteca.kernel.contract import Raw
@@ -187,7 +188,7 @@ def must_choose(m: LorcanaMatch, frame: Frame, who: Players, seats: list[int]) -
 
 
 def player_options(seats: list[int], who: Players, chosen: list[int]) -> list[Raw]:
-    found: list[Raw] = [(PLAYER, seat) for seat in seats if seat not in chosen]
+    found: list[Raw] = [(PLAYER.number, seat) for seat in seats if seat not in chosen]
     if who.is_any_number():
         found.append((DONE_VERB,))
     return found

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ludoteca.games.lorcana.acts.answering import AMOUNT
 from ludoteca.games.lorcana.damage import deal, heal, move, put, would_be_dealt
 from ludoteca.games.lorcana.language.bases import Amount, Target
 from ludoteca.games.lorcana.language.selectors import ChosenOf, EveryOf
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, All, amount_of
-from ludoteca.games.lorcana.state import AMOUNT, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_PLAY, TO_BE_HEALED
 from ludoteca.games.lorcana.triggers import heeds_choice
 from ludoteca.games.lorcana.verbs.base import (
@@ -131,7 +132,7 @@ def removable(m: LorcanaMatch, card: int) -> int:
 
 def amounts(most: int) -> list[Raw]:
     """From the most to none."""
-    return [(AMOUNT, number) for number in range(most, -1, -1)]
+    return [(AMOUNT.number, number) for number in range(most, -1, -1)]
 
 
 CHOSEN: Final = 1

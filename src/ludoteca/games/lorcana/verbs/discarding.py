@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ludoteca.games.lorcana.acts.answering import PLAYER
 from ludoteca.games.lorcana.groups import fits
 from ludoteca.games.lorcana.language.bases import Amount, Players
 from ludoteca.games.lorcana.language.filters import Property, group_of
@@ -12,7 +13,7 @@ from ludoteca.games.lorcana.language.players import YOU as YOU_PLAYER
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, All, Number
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.script import YOURS, Group
-from ludoteca.games.lorcana.state import PLAYER, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_HAND
 from ludoteca.games.lorcana.verbs.base import (
     CARD,
@@ -177,7 +178,7 @@ class Discard(Deed):
             self.finish_player(m, frame, frame.slots[frame.at], frame.slots[number + 2 :])
         else:
             seats = self.who.seats(m, frame)
-            if raw[0] == PLAYER:
+            if raw[0] == PLAYER.number:
                 frame.slots.append(raw[1])
                 if self.who.is_any_number() and len(frame.slots) < len(seats):
                     return

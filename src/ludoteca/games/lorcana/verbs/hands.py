@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.language.bases import Amount
 from ludoteca.games.lorcana.language.places import ANY_ORDER, FLAG, inkwell_words
 from ludoteca.games.lorcana.language.values import AN_AMOUNT, All, amount_of
-from ludoteca.games.lorcana.state import BOTTOM, TOP, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.verbs.base import CARD, THEY, Deed, Quantity, their, verb
 from ludoteca.games.lorcana.zones import put_in_deck, put_in_inkwell
 from ludoteca.kernel.contract import Raw
@@ -111,7 +112,7 @@ class HandToDeck(FromHand):
     def __init__(self, number: Amount, top: bool) -> None:
         super().__init__(number)
         self.top = top
-        self.ask = TOP if top else BOTTOM
+        self.ask = TOP.number if top else BOTTOM.number
 
     def order_matters(self) -> bool:
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.groups import fits
 from ludoteca.games.lorcana.language.bases import Amount, Players
 from ludoteca.games.lorcana.language.filters import Property, group_of
@@ -29,7 +30,7 @@ from ludoteca.games.lorcana.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.lasting import laws
 from ludoteca.games.lorcana.playing import play_by_effect
 from ludoteca.games.lorcana.script import Group
-from ludoteca.games.lorcana.state import BOTTOM, TOP, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_DECK, IN_PLAY
 from ludoteca.games.lorcana.verbs.base import Deed, must_choose, player_options
 from ludoteca.games.lorcana.verbs.look_words import look_words, take_words
@@ -241,7 +242,6 @@ class Look(Deed):
     # -- asking ----------------------------------------------------------------------------------------------------
 
     def asks_what_to_discard(self, frame: Frame) -> bool:
-        """Whether a card chosen now goes from the deck to the discard."""
         return frame.at == TAKES and self.takes[frame.slots[TAKE]].to == TO_DISCARD
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -249,14 +249,14 @@ class Look(Deed):
             assert self.of is not None
             return player_options(self.of.seats(m, frame), self.of, [])
         take = self.takes[frame.slots[TAKE]]
-        verb = TOP if take.to == TO_TOP else BOTTOM if take.to == TO_BOTTOM else TARGET_VERB
+        verb = TOP.number if take.to == TO_TOP else BOTTOM.number if take.to == TO_BOTTOM else TARGET_VERB
         found: list[Raw] = [(verb, card) for card in self.fitting(m, frame)]
         if take.optional:
             left = self.left(frame)
-            if verb == TOP and self.rest == TO_BOTTOM and len(left) == 1:
-                found.append((BOTTOM, left[0]))
+            if verb == TOP.number and self.rest == TO_BOTTOM and len(left) == 1:
+                found.append((BOTTOM.number, left[0]))
             elif take.to == TO_DISCARD and self.rest == TO_TOP and len(left) == 1:
-                found.append((TOP, left[0]))
+                found.append((TOP.number, left[0]))
             else:
                 found.append((DONE_VERB,))
         return found
@@ -266,7 +266,7 @@ class Look(Deed):
             frame.slots = [raw[1]]
             return
         take = self.takes[frame.slots[TAKE]]
-        elsewhere = (raw[0] == BOTTOM and take.to == TO_TOP) or (raw[0] == TOP and take.to == TO_DISCARD)
+        elsewhere = (raw[0] == BOTTOM.number and take.to == TO_TOP) or (raw[0] == TOP.number and take.to == TO_DISCARD)
         if raw[0] == DONE_VERB or elsewhere:
             self.end_take(m, frame, take)
         else:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.lorcana.acts.answering import NAME
 from ludoteca.games.lorcana.groups import fits
 from ludoteca.games.lorcana.language.bases import Players
 from ludoteca.games.lorcana.language.filters import Property, group_of
@@ -14,7 +15,7 @@ from ludoteca.games.lorcana.language.nouns import SPEECH, Naming
 from ludoteca.games.lorcana.language.places import FLAG, TO_HAND, TO_TOP, place_words
 from ludoteca.games.lorcana.language.selectors import ChosenOf
 from ludoteca.games.lorcana.script import YOURS, Group
-from ludoteca.games.lorcana.state import NAME, LorcanaMatch
+from ludoteca.games.lorcana.state import LorcanaMatch
 from ludoteca.games.lorcana.terms import IN_DECK, IN_HAND
 from ludoteca.games.lorcana.verbs.base import (
     THEY,
@@ -164,7 +165,7 @@ class NameCard(Deed):
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         """Any name of the match: deck lists are open."""
-        return [(NAME, i) for i in range(len(m.cast.names))]
+        return [(NAME.number, i) for i in range(len(m.cast.names))]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]

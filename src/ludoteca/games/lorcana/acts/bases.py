@@ -1,0 +1,131 @@
+"""What all acts of Lorcana share: when they are out of place, and the cards and players that they speak of."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.lorcana.cards import WARD
+from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.terms import IN_PLAY
+from ludoteca.kernel.acts import Act, Argument, Step
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import no
+from ludoteca.kernel.texts import Phrase
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LorcanaAct(Act):
+    """Something that a player in the match does."""
+
+    def elsewhere(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
+        if m.is_out(seat):
+            return no("LOR-MULTI.06", "Hai lasciato la partita.", "You have left the match.")
+        return self.at_another_time(m, seat, raw)
+
+    def at_another_time(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
+        """Say why this player, who is in the match, cannot do it now."""
+        return not_now()
+
+
+def not_now() -> Refusal:
+    return no("LOR-TIME.07", "Non è fra le scelte di adesso.", "That is not among the choices now.")
+
+
+def no_such_card() -> Refusal:
+    return no("LOR-TIME.07", "Non c'è una carta così.", "There is no such card.")
+
+
+def is_card(m: LorcanaMatch, number: int) -> bool:
+    return 0 <= number < len(m.card)
+
+
+def too_dear(cost: int, ready: int) -> Refusal:
+    said = Phrase(
+        "Costa {cost}, ma hai solo {ready} di inchiostro preparato.", "It costs {cost} and you have {ready} ready ink."
+    ).fill(cost=cost, ready=ready)
+    return Refusal("LOR-PLAY.03", said)
+
+
+# -- what follows a verb -------------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AnyCard(Argument):
+    """A card; one can point at all those in play."""
+
+    def all(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return list(range(len(m.card)))
+
+    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return [card for cards in m.play for card in cards]
+
+
+class HeldCard(AnyCard):
+    """A card; one can point at those of one's hand."""
+
+    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.hand[seat]
+
+
+class CardInPlay(AnyCard):
+    """A card; one can point at one's own in play."""
+
+    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.play[seat]
+
+
+class CharacterInPlay(AnyCard):
+    """A card; one can point at one's own characters."""
+
+    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return [card for card in m.play[seat] if m.script[card].is_character]
+
+
+class LookedAt(AnyCard):
+    """A card that an effect shows: nothing to wish for."""
+
+    def in_sight(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return []
+
+
+class Seat(Argument):
+    """One of the players."""
+
+    def all(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return list(range(m.seats))
+
+
+CARD: Final = AnyCard()
+HELD: Final = HeldCard()
+OWN: Final = CardInPlay()
+CHARACTER: Final = CharacterInPlay()
+LOOKED_AT: Final = LookedAt()
+SEAT: Final = Seat()
+
+
+# -- steps that ask for cards --------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardQuestion(Step):
+    """A step that asks for cards, and knows what forbids one."""
+
+    @abstractmethod
+    def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
+        """Say what forbids this card, which exists, to be chosen now; nothing where it may be."""
+        raise NotImplementedError(type(self).__name__)
+
+    def may_stop(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Tell whether no card, or no other, need be chosen."""
+        return False
+
+
+def refuse_choice(m: LorcanaMatch, seat: int, card: int) -> Refusal:
+    """Refuse a card that an effect does not let this player choose."""
+    if m.zone[card] == IN_PLAY and m.owner[card] != seat and m.has(card, WARD):
+        return no("LOR-WARD.01", "È Protetto: gli avversari non lo scelgono.", "It has Ward.")
+    return no("LOR-RES.05", "Questo effetto non può sceglierla.", "This effect cannot choose it.")

@@ -1,0 +1,71 @@
+"""What buttons call cards, and what they say of abilities that wait."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.bag import ResolveAbility
+from ludoteca.games.lorcana.cards import KEYWORD_NAMES, SUPPORT
+from ludoteca.games.lorcana.language.keywords import explanation
+from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.steps import SUPPORT_STEP
+from ludoteca.games.lorcana.terms import IN_DISCARD, IN_PLAY
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import Trigger
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name, sentence
+
+DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
+
+
+def name_of(m: LorcanaMatch, card: int) -> Phrase:
+    return m.script[card].card.full_name
+
+
+def displayed_name(m: LorcanaMatch, folded: str) -> Phrase:
+    """A card's name as printed, from its folded form."""
+    for script in m.cast.scripts.values():
+        if script.card.names[0] == folded:
+            return script.card.name
+    return Phrase(folded, folded)
+
+
+def told_apart(m: LorcanaMatch, seat: int, card: int) -> Phrase:
+    """The card's name, and whose it is where namesakes are in play, or in the discards of several players."""
+    name = name_of(m, card)
+    if m.zone[card] == IN_DISCARD:
+        others = [c for c in those_like(m, m.discard, card) if m.owner[c] != m.owner[card]]
+        return name + whose(m, seat, card) + Phrase(")", ")") if others else name
+    if m.zone[card] != IN_PLAY or not those_like(m, m.play, card):
+        return name
+    notes = EMPTY
+    if m.damage[card]:
+        notes = Phrase(", ", ", ") + DAMAGE.count(m.damage[card])
+    if m.exerted[card]:
+        notes = notes + Phrase(", impegnata", ", exerted")
+    return name + whose(m, seat, card) + notes + Phrase(")", ")")
+
+
+def those_like(m: LorcanaMatch, piles: list[list[int]], card: int) -> list[int]:
+    """The other copies of the card in these piles."""
+    return [c for cards in piles for c in cards if c != card and m.card[c] == m.card[card]]
+
+
+def whose(m: LorcanaMatch, seat: int, card: int) -> Phrase:
+    if m.owner[card] == seat:
+        return Phrase(" (tua carta", " (yours")
+    return Phrase(f" (carta di {seat_name(m.owner[card])}", f" ({seat_name(m.owner[card])}’s")
+
+
+def waiting_words(m: LorcanaMatch, trigger: Trigger) -> Phrase:
+    """What an ability in the bag says, or an action that waits for the effect that played it."""
+    node = m.programme[trigger.node]
+    if isinstance(node, ResolveAbility):
+        said = node.ability.words()
+    elif isinstance(node, Effect):
+        said = node.words()
+    elif trigger.node == SUPPORT_STEP:
+        said = KEYWORD_NAMES[SUPPORT] + Phrase(": ", ": ") + explanation(SUPPORT)
+    else:
+        lines = m.script[trigger.source].text
+        said = Phrase(" ".join([line.it for line in lines]), " ".join([line.en for line in lines]))
+    return Phrase(sentence(said.it), sentence(said.en))
