@@ -6,14 +6,15 @@ import xml.etree.ElementTree as ET
 from typing import Any
 
 from ludoteca.games.lorcana.draw import draw
-from tests.games.lorcana.views import both, card, location, played, player, table
+from tests.games.lorcana.views import as_seen, both, card, location, played, player, table
 from tests.games.pictures import things
 
 NAMES = ["Ada", "Bea", "Cleo", "Dina", "Emma", "Fay"]
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
-    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view["players"])]))
+    seen = as_seen(view)
+    return ET.fromstring(draw(seen, list(decisions), lang, shape, NAMES[: len(seen.players)]))
 
 
 def drawn(shown: dict[str, Any], lang: str = "it") -> ET.Element:

@@ -10,14 +10,15 @@ from rich.console import Console
 
 from ludoteca.games.lorcana.console import board
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.lorcana.views import both, card, keyword, location, played, player, table
+from tests.games.lorcana.views import as_seen, both, card, keyword, location, played, player, table
 
 NAMES = ["Ada", "Bea", "Cleo", "Dina", "Emma", "Fay"]
 
 
 def printed(view: Any, lang: str = "it", width: int = 78, rows: int = 20) -> str:
     console = Console(file=StringIO(), width=width, legacy_windows=False)
-    console.print(board(view, lang, NAMES[: len(view["players"])], rows))
+    seen = as_seen(view)
+    console.print(board(seen, lang, NAMES[: len(seen.players)], rows))
     file = console.file
     assert isinstance(file, StringIO)
     return file.getvalue()

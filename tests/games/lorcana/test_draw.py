@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.drawing.style import INK_COLOURS
 from ludoteca.games.lorcana.packs import load_content
 from tests.games.lorcana import views
 from tests.games.lorcana.pictures import crowded, many, picture
-from tests.games.lorcana.views import asked, both, card, location, played, player, table
+from tests.games.lorcana.views import as_seen, asked, both, card, location, played, player, table
 from tests.games.pictures import SHAPES, SVG, classes, signs, texts, things
 
 LORCANA = ludoteca.game("lorcana")
@@ -56,8 +56,8 @@ def test_no_picture_shows_a_card_that_its_viewer_may_not_know() -> None:
     checked = 0
     while match.outcome is None and checked < 60:
         for seat in (0, 1):
-            hidden = {f"card:{held['card']}" for held in match.view(1 - seat)["players"][1 - seat]["hand"]}
-            known = {f"card:{held['card']}" for held in match.view(seat)["players"][1 - seat]["hand"]}
+            hidden = {f"card:{held.card}" for held in match.view(1 - seat).players[1 - seat].hand}
+            known = {f"card:{held.card}" for held in match.view(seat).players[1 - seat].hand}
             assert not (hidden - known) & things(picture(match.view(seat))).keys()
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options.sample(rng))
@@ -145,8 +145,8 @@ def test_an_empty_table_is_drawn() -> None:
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view = crowded(2)
-    svg = draw(view, [], "it")
-    assert svg == draw(view, [], "it")
+    svg = draw(as_seen(view), [], "it")
+    assert svg == draw(as_seen(view), [], "it")
     for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
         assert forbidden not in svg
     assert set(re.findall(r"https?://[^\"' <]+", svg)) == {"http://www.w3.org/2000/svg"}
@@ -162,7 +162,7 @@ def test_no_class_of_the_picture_is_one_of_the_pages() -> None:
             alone |= {part.strip()[1:] for part in selectors.split(",") if re.fullmatch(r"\s*\.[\w-]+\s*", part)}
     assert "action" in alone
     view = crowded(2)
-    view["outcome"] = {"winners": [1], "rule": "LOR-GOAL.01", "reason": both("Fine")}
+    view["outcome"] = {"winners": [1], "draw": False, "rule": "LOR-GOAL.01", "reason": both("Fine")}
     view["players"][0]["hand"][0] = card("Canto", None, type="action", song=True)
     for shape in SHAPES:
         assert not classes(picture(view, shape=shape)) & alone
@@ -170,7 +170,7 @@ def test_no_class_of_the_picture_is_one_of_the_pages() -> None:
 
 def test_unknown_shapes_are_refused() -> None:
     with pytest.raises(ValueError, match="no shape 'round'"):
-        draw(table(player(0), player(1)), [], "it", "round")
+        draw(as_seen(table(player(0), player(1))), [], "it", "round")
 
 
 def test_every_sign_is_drawn_in_a_shape_of_its_own() -> None:

@@ -49,7 +49,7 @@ def test_the_cards_of_the_packs_fit_their_faces() -> None:
         for lang in ("it", "en"):
             face = ET.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{printed_face(shown, cut, lang)}</svg>')
             said = texts(face)
-            assert all(word in said for word in shown["name"][lang].split()), one.id
+            assert all(word in said for word in shown.name.say(lang).split()), one.id
             assert bool(lines(face)) == bool(abilities(shown, lang)), one.id
             cropped += "…" in lines(face)
     assert len(cards) > 300

@@ -140,12 +140,12 @@ def test_what_has_been_chosen_so_far_is_in_every_view_that_may_know_it() -> None
     first, second = table.theirs(character(name="Ada")), table.theirs(character(name="Bea"))
     (held,) = table.hand(action("exert(up_to(2, character))"))
     table.choose(f"play:{held}")
-    assert table.view()["chosen"] == []
+    assert table.view().chosen == ()
     table.choose(f"target:{first}")
     for reader in EVERYBODY:
-        assert table.view(reader)["chosen"] == [first]
+        assert table.view(reader).chosen == (first,)
     table.choose(f"target:{second}")
-    assert table.view()["chosen"] == []
+    assert table.view().chosen == ()
 
 
 def test_cards_chosen_in_a_hand_stay_secret() -> None:
@@ -153,11 +153,11 @@ def test_cards_chosen_in_a_hand_stay_secret() -> None:
     held, other, third, _ = table.hand(action("discard(2)"), *[character(name=name) for name in ("Ada", "Bea", "Cleo")])
     table.choose(f"play:{held}")
     table.choose(f"target:{other}")
-    assert table.view()["chosen"] == [other]
-    assert table.view(THEM)["chosen"] == []
-    assert table.view(None)["chosen"] == []
+    assert table.view().chosen == (other,)
+    assert table.view(THEM).chosen == ()
+    assert table.view(None).chosen == ()
     table.choose(f"target:{third}")
-    assert table.view()["chosen"] == []
+    assert table.view().chosen == ()
 
 
 def test_those_who_have_begun_to_sing_are_marked() -> None:
@@ -166,11 +166,11 @@ def test_those_who_have_begun_to_sing_are_marked() -> None:
     table.mine(character(cost=3, name="Cleo"))
     (held,) = table.hand(song("draw(1)", cost=6, keywords=["sing_together(6)"]))
     table.choose(f"sing:{held}", f"target:{one}")
-    assert table.view()["chosen"] == [one]
+    assert table.view().chosen == (one,)
     table.choose(f"target:{two}")
-    assert table.view()["chosen"] == [one, two]
+    assert table.view().chosen == (one, two)
     table.choose("done")
-    assert table.view()["chosen"] == []
+    assert table.view().chosen == ()
 
 
 def test_two_abilities_of_one_card_that_wait_are_told_apart() -> None:
@@ -182,7 +182,7 @@ def test_two_abilities_of_one_card_that_wait_are_told_apart() -> None:
     assert len(set(labels)) == 2
     assert any("Aiutante: quando va all'avventura" in label for label in labels)
     assert any("pesca una carta" in label for label in labels)
-    assert all("Aiutante Ogni volta" not in entry["text"]["it"] for entry in table.bag)
+    assert all("Aiutante Ogni volta" not in entry.text.it for entry in table.bag)
 
 
 def test_chosen_cards_are_drawn_with_a_tick() -> None:
@@ -269,5 +269,5 @@ def test_what_holds_only_while_something_is_so_is_told_with_it() -> None:
     (deed,) = table.hand("4-53")
     table.theirs(character(1, 5), at=table.theirs(printed_location(5)))
     table.play(deed, "yes")
-    (effect,) = table.view()["effects"]
-    assert effect["text"]["en"] == "can't ready unless it is at a location"
+    (effect,) = table.view().effects
+    assert effect.text.en == "can't ready unless it is at a location"

@@ -9,13 +9,13 @@ import pytest
 import ludoteca
 from ludoteca.games.lorcana.lookup import things
 from ludoteca.games.lorcana.signs import spoken
-from tests.games.lorcana.views import both, card, keyword, location, played, player, table
+from tests.games.lorcana.views import as_seen, both, card, keyword, location, played, player, table
 from tests.rules.lorcana.table import ME, Table, character, song
 
 
 def test_a_card_is_read_with_all_that_is_printed() -> None:
     shown = card(inks=["ruby", "steel"], keywords=[keyword("shift", 3), keyword("resist", 1)], price=4)
-    lines = things(table(player(0, hand=[shown]), player(1)), "it")[f"card:{shown['card']}"]
+    lines = things(as_seen(table(player(0, hand=[shown]), player(1))), "it")[f"card:{shown['card']}"]
     assert lines == [
         "Elsa - Il Quinto Spirito",
         "Personaggio, Rubino e Acciaio, costo 5, può andare nel calamaio, Forza 2, Volontà 5, leggenda 1. "
@@ -32,7 +32,7 @@ def test_a_card_in_play_is_read_with_its_state() -> None:
     hero["notes"] = [both("Non può sfidare.", "Cannot challenge.")]
     castle = location(here=[hero], damage=2)
     view = table(player(0, characters=[hero], locations=[castle]), player(1))
-    read = things(view, "en")
+    read = things(as_seen(view), "en")
     assert read[f"card:{hero['card']}"][-3:] == [
         "Now: exerted, 1 damage, Strength 3, at Palazzo di Ghiaccio - Luogo di Solitudine, 2 cards under it.",
         "+ Rush: it can challenge the turn it is played.",
@@ -49,7 +49,7 @@ def test_things_are_the_cards_in_sight() -> None:
     view = table(
         player(0, hand=[hand], characters=[hero], top=top), player(1, discard=[pile], hand=[known]), resolving=[looked]
     )
-    assert things(view, "it").keys() == {f"card:{one['card']}" for one in (*open_cards, under, hero)}
+    assert things(as_seen(view), "it").keys() == {f"card:{one['card']}" for one in (*open_cards, under, hero)}
 
 
 def test_wishes_cover_what_a_player_may_want() -> None:
@@ -103,7 +103,7 @@ def test_every_wish_is_offered_or_refused_by_a_known_rule(seed: int) -> None:
 
 def test_signs_are_said_as_words() -> None:
     shown = card("Anello", None, type="item", text=[both("{E}, 2 {I} — +2 {S}.", "{E}, 2 {I} — +2 {S}.")])
-    lines = things(table(player(0, hand=[shown]), player(1)), "it")[f"card:{shown['card']}"]
+    lines = things(as_seen(table(player(0, hand=[shown]), player(1))), "it")[f"card:{shown['card']}"]
     assert lines[-1] == "Impegna, 2 inchiostro — +2 Forza."
     assert (
         spoken("Paga 1 {I} o {E} un oggetto con {C}", "it")

@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca.games.lorcana.draw import draw
 from tests.games.lorcana.pictures import many, picture
-from tests.games.lorcana.views import asked, both, card, player, table
+from tests.games.lorcana.views import as_seen, asked, both, card, player, table
 from tests.games.pictures import SHAPES, SVG, signs, texts, things
 
 
@@ -97,7 +97,12 @@ def test_hands_of_others_are_backs_and_only_known_cards_are_read() -> None:
 
 
 def test_the_end_names_the_winner_and_the_rule() -> None:
-    won = {"winners": [1], "rule": "LOR-GOAL.01", "reason": both("{seat1} ha 20 leggenda.", "{seat1} has 20 lore.")}
+    won = {
+        "winners": [1],
+        "draw": False,
+        "rule": "LOR-GOAL.01",
+        "reason": both("{seat1} ha 20 leggenda.", "{seat1} has 20 lore."),
+    }
     for shape in SHAPES:
         said = texts(picture(table(player(0), player(1), outcome=won), lang="en", shape=shape))
         assert "Bea wins" in said
@@ -105,10 +110,10 @@ def test_the_end_names_the_winner_and_the_rule() -> None:
 
 
 def test_the_table_is_told_in_words_with_the_players_names() -> None:
-    root = ET.fromstring(draw(table(player(0), player(1)), [], "it", "wide", ["Ada & Co", "<Béla>"]))
+    root = ET.fromstring(draw(as_seen(table(player(0), player(1))), [], "it", "wide", ["Ada & Co", "<Béla>"]))
     description = root.find(f"{SVG}desc")
     assert description is not None
     assert "Ada & Co" in (description.text or "")
     assert "{seat" not in (description.text or "")
     assert "<Béla>" in texts(root)
-    assert "Player 2" in texts(ET.fromstring(draw(table(player(0), player(1)), [], "en")))
+    assert "Player 2" in texts(ET.fromstring(draw(as_seen(table(player(0), player(1))), [], "en")))

@@ -9,9 +9,9 @@ DEED = action("gain_lore(1)", cost=1)
 
 
 def price(t: Table, card: int, of: int = ME) -> int:
-    for shown in t.view(of)["players"][of]["hand"]:
-        if shown["card"] == card:
-            cost: int = shown["price"]
+    for shown in t.view(of).players[of].hand:
+        if shown.card == card:
+            cost: int = shown.price
             return cost
     raise AssertionError(f"card {card} is not in that hand")
 
@@ -245,8 +245,8 @@ def test_8_168_skips_the_draw_step() -> None:
 def test_5_170_shows_the_top_of_every_deck() -> None:
     t = Table()
     t.mine("5-170")
-    tops = [player["top"] for player in t.view(None)["players"]]
-    assert [top["card"] for top in tops] == [t.match.deck[seat][-1] for seat in (ME, THEM)]
+    tops = [player.top for player in t.view(None).players]
+    assert [top.card for top in tops] == [t.match.deck[seat][-1] for seat in (ME, THEM)]
 
 
 def test_7_73_raises_what_opponents_need() -> None:
@@ -254,7 +254,7 @@ def test_7_73_raises_what_opponents_need() -> None:
     t.mine("7-73")
     t.lore(19, of=THEM)
     quester = t.theirs(PLAIN)
-    assert t.view(None)["threshold"] == [20, 25]
+    assert t.view(None).threshold == (20, 25)
     t.end_turn()
     t.quest(quester)
     assert t.lore_of(THEM) == 20

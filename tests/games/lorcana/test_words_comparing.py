@@ -38,9 +38,9 @@ def test_only_those_that_lay_there_when_it_left() -> None:
     (end,) = table.hand(action("banish(chosen(character, yours))"))
     table.choose(f"boost:{hero}")
     table.quest(hero)
-    held = len(table.player()["hand"])
+    held = len(table.player().hand)
     table.play(end)
-    assert len(table.player()["hand"]) == held - 1
+    assert len(table.player().hand) == held - 1
 
 
 def test_a_card_that_had_something_under_it() -> None:
@@ -192,8 +192,8 @@ def test_one_of_the_cards_looked_at_goes_under() -> None:
     table.deck(character(), character(), character())
     table.use(hero)
     table.choose(table.options[0])
-    assert table.seen(hero)["under"] == 1
-    assert table.player()["deck"] == 2
+    assert table.seen(hero).under == 1
+    assert table.player().deck == 2
 
 
 def test_a_chosen_opponent_cannot_play_for_a_while() -> None:
@@ -306,10 +306,10 @@ def test_all_cards_from_under_another_card() -> None:
     )
     table.choose(f"boost:{hero}")
     table.play(first, plain)
-    assert table.seen(hero)["under"] == 1
+    assert table.seen(hero).under == 1
     table.play(second, hero)
-    assert table.seen(hero)["under"] == 0
-    assert len(table.player()["hand"]) == 1
+    assert table.seen(hero).under == 0
+    assert len(table.player().hand) == 1
 
 
 def test_a_card_banished_as_a_price_had_cards_under_it() -> None:

@@ -26,7 +26,7 @@ def test_a_character_put_under_another_leaves_play_with_all_that_is_under_it() -
     while table.options[0].startswith("trigger:"):
         table.choose(table.options[0])
     assert table.where(helper) == "under"
-    assert table.seen(hero)["under"] == 2
+    assert table.seen(hero).under == 2
     assert table.lore_of() == 3
     assert table.where(watcher) == "play"
 
@@ -45,7 +45,7 @@ def test_cards_from_under_a_card_go_into_the_discard_as_a_price() -> None:
     table.choose(f"boost:{hero}")
     table.use(hero, "yes")
     assert table.where(top) == "discard"
-    assert table.seen(hero)["under"] == 0
+    assert table.seen(hero).under == 0
     assert table.lore_of() == 4
 
 

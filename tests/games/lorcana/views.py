@@ -5,6 +5,10 @@ from __future__ import annotations
 from itertools import count
 from typing import Any
 
+import msgspec
+
+from ludoteca.games.lorcana.view_types import LorcanaView
+
 NUMBERS = count(1)
 WORDS = {
     "rush": ("Lesto", "Rush"),
@@ -143,6 +147,11 @@ def table(*players: dict[str, Any], **facts: Any) -> dict[str, Any]:
         "outcome": None,
     }
     return {**given, **facts}
+
+
+def as_seen(view: dict[str, Any] | LorcanaView) -> LorcanaView:
+    """The view as a match gives it, of one made by hand."""
+    return view if isinstance(view, LorcanaView) else msgspec.convert(view, LorcanaView)
 
 
 def asked(

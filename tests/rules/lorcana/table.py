@@ -28,6 +28,7 @@ from ludoteca.games.lorcana.setup import apply_options, complete_options
 from ludoteca.games.lorcana.state import NONE_UNDER, LorcanaMatch
 from ludoteca.games.lorcana.steps import MAIN_PHASE, TURN
 from ludoteca.games.lorcana.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, MAIN, UNDER
+from ludoteca.games.lorcana.view_types import PlayerView, TriggerView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
@@ -274,49 +275,48 @@ class Table(RuleTable[LorcanaMatch]):
 
     def seen(self, card: int) -> Any:
         """A card in play as everybody sees it."""
-        for player in self.match.view(None)["players"]:
-            for pile in ("characters", "items", "locations"):
-                for shown in player[pile]:
-                    if shown["card"] == card:
-                        return shown
+        for player in self.match.view(None).players:
+            for shown in player.in_play:
+                if shown.card == card:
+                    return shown
         raise AssertionError(f"card {card} is not in play")
 
     def strength(self, card: int) -> int:
-        value: int = self.seen(card)["strength_now"]
+        value: int = self.seen(card).strength_now
         return value
 
     def willpower(self, card: int) -> int:
-        value: int = self.seen(card)["willpower_now"]
+        value: int = self.seen(card).willpower_now
         return value
 
     def lore_value(self, card: int) -> int:
-        value: int = self.seen(card)["lore_now"]
+        value: int = self.seen(card).lore_now
         return value
 
     def damage(self, card: int) -> int:
-        value: int = self.seen(card)["damage"]
+        value: int = self.seen(card).damage
         return value
 
     def is_exerted(self, card: int) -> bool:
-        return bool(self.seen(card)["exerted"])
+        return bool(self.seen(card).exerted)
 
     def keywords(self, card: int) -> dict[str, int]:
         """Its keywords now, with their values (0 for those without)."""
-        return {keyword["key"]: keyword["value"] for keyword in self.seen(card)["keywords_now"]}
+        return {keyword.key: keyword.value for keyword in self.seen(card).keywords_now}
 
     def where(self, card: int) -> str:
         """Where a card really is: "deck", "hand", "play", "inkwell", "discard", "under", "resolving", "gone"."""
         return ("deck", "hand", "play", "inkwell", "discard", "under", "resolving", "gone")[self.match.zone[card]]
 
-    def player(self, seat: int = ME) -> Any:
-        return self.match.view(seat)["players"][seat]
+    def player(self, seat: int = ME) -> PlayerView:
+        mine: PlayerView = self.match.view(seat).players[seat]
+        return mine
 
     def lore_of(self, seat: int = ME) -> int:
-        total: int = self.player(seat)["lore"]
-        return total
+        return self.player(seat).lore
 
     def ready_ink(self, of: int = ME) -> int:
-        ready: int = self.match.view(None)["players"][of]["ink"]["ready"]
+        ready: int = self.match.view(None).players[of].ink.ready
         return ready
 
     def targets(self) -> set[int]:
@@ -324,6 +324,6 @@ class Table(RuleTable[LorcanaMatch]):
         return {int(option.partition(":")[2]) for option in self.options if option.startswith("target:")}
 
     @property
-    def bag(self) -> list[Any]:
-        found: list[Any] = self.match.view(None)["bag"]
+    def bag(self) -> tuple[TriggerView, ...]:
+        found: tuple[TriggerView, ...] = self.match.view(None).bag
         return found

@@ -200,11 +200,11 @@ def test_an_effect_is_carried_out_as_far_as_possible() -> None:
     deck = table.deck(character(name="One"), character(name="Two"))
     (deed,) = table.hand(action("look(3, rest=top)", "gain_lore(2)"))
     table.play(deed)
-    looked = {card["card"] for card in table.view()["resolving"]} - {deed}
+    looked = {card.card for card in table.view().resolving} - {deed}
     assert looked == set(deck)
     while table.options[0].startswith("top:"):
         table.choose(table.options[0])
-    assert table.player()["deck"] == 2
+    assert table.player().deck == 2
     assert table.lore_of() == 2
     assert table.match.outcome is None
 

@@ -72,6 +72,6 @@ def test_drawing_the_last_card_is_harmless() -> None:
     (last,) = table.deck(character(), of=THEM)
     table.end_turn()
     assert table.where(last) == "hand"
-    assert table.player(THEM)["deck"] == 0
+    assert table.player(THEM).deck == 0
     assert table.match.outcome is None
     assert table.asked == THEM

@@ -6,6 +6,7 @@ from ludoteca.games.lorcana import draw
 from ludoteca.games.lorcana.cards import ACTION, CHARACTER, INKS, KINDS, LOCATION, RARITIES
 from ludoteca.games.lorcana.lookup import card_lines
 from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.view_types import InkView
 from tests.games.lorcana.shelf import broken, lines
 from tests.rules.lorcana.table import ME, Table, action, character, item, location, song
 
@@ -41,8 +42,8 @@ def test_a_character_needs_no_abilities() -> None:
     taffyta = table.mine("5-103")
     (other,) = table.hand("5-103")
     foe = table.theirs(character(0, 5), exerted=True)
-    assert table.seen(taffyta)["text"] == []
-    assert table.seen(taffyta)["keywords"] == []
+    assert table.seen(taffyta).text == ()
+    assert table.seen(taffyta).keywords == ()
     table.play(other)
     assert table.where(other) == "play"
     table.challenge(taffyta, foe)
@@ -72,7 +73,7 @@ def test_an_action_happens_at_once_and_is_discarded() -> None:
     table.play(deed)
     assert table.damage(foe) == 2
     assert table.where(deed) == "discard"
-    assert table.player()["discard"][0]["card"] == deed
+    assert table.player().discard[0].card == deed
 
 
 @pytest.mark.rule("LOR-CARD.06")
@@ -98,8 +99,8 @@ def test_a_location_stays_in_play_and_can_be_moved_to() -> None:
     table.play(place)
     assert table.where(place) == "play"
     table.move(hero, place)
-    assert table.seen(hero)["at"] == place
-    assert table.seen(place)["here"] == [hero]
+    assert table.seen(hero).at == place
+    assert table.seen(place).here == (hero,)
 
 
 @pytest.mark.rule("LOR-CARD.08")
@@ -144,7 +145,7 @@ def test_the_cost_is_what_playing_takes() -> None:
     (card,) = rich.hand(character(cost=3))
     rich.play(card)
     assert rich.ready_ink() == 0
-    assert rich.player()["ink"] == {"ready": 0, "exerted": 3, "total": 3}
+    assert rich.player().ink == InkView(0, 3, 3)
     poor = Table(ink=2)
     (card,) = poor.hand(character(cost=3))
     assert poor.refused(f"play:{card}") == "LOR-PLAY.03"
@@ -172,8 +173,8 @@ def test_the_ink_of_a_card_is_shown() -> None:
     table = Table()
     elsa = table.mine("5-48")
     table.hand(character(inks=("ruby", "steel")))
-    assert table.seen(elsa)["inks"] == ["amethyst"]
-    assert table.player()["hand"][0]["inks"] == ["ruby", "steel"]
+    assert table.seen(elsa).inks == ("amethyst",)
+    assert table.player().hand[0].inks == ("ruby", "steel")
     assert "Ametista" in " ".join(card_lines(table.seen(elsa), "it", {}))
     picture = draw.draw(table.view(), [], "it")
     assert all(f'"#lo-{ink}"' in picture for ink in ("amethyst", "ruby", "steel"))
@@ -219,7 +220,7 @@ def test_the_same_ability_under_two_names_does_the_same() -> None:
         (hero,) = table.hand(card)
         table.play(hero, foe)
         assert table.strength(foe) == 1
-        told.append(table.seen(hero)["text"])
+        told.append(table.seen(hero).text)
     assert told[0] == told[1]
 
 
@@ -310,7 +311,7 @@ def test_every_figure_has_its_sign_and_is_said_in_words() -> None:
     ):
         assert sign in picture
     assert ">5<" in picture
-    shown = (table.seen(hero), table.seen(place), table.player()["hand"][0])
+    shown = (table.seen(hero), table.seen(place), table.player().hand[0])
     said = [" ".join(card_lines(card, "en", {})) for card in shown]
     for words in ("cost 6", "Strength 3", "Willpower 4", "lore 2", "exerted"):
         assert words in said[0]

@@ -148,7 +148,7 @@ def test_a_character_of_several_names_counts_once() -> None:
     (deed,) = table.hand(action('gain_lore(count(character, yours, named("Flotsam", "Jetsam")))'))
     table.play(deed)
     assert table.lore_of() == 1
-    assert len(table.player()["characters"]) == 1
+    assert len(table.player().characters) == 1
 
 
 @pytest.mark.rule("LOR-CARD.29")

@@ -54,9 +54,9 @@ def alter(match: LorcanaMatch, number: int) -> tuple[list[int], list[Event]]:
 
 @pytest.mark.rule("LOR-SETUP.01")
 def test_everybody_has_a_deck_and_lore_and_cards_can_be_damaged() -> None:
-    for player in new().view(None)["players"]:
-        assert player["deck"] == 53
-        assert player["lore"] == 0
+    for player in new().view(None).players:
+        assert player.deck == 53
+        assert player.lore == 0
     table = Table()
     hero, place = table.mine(character(1, 4), damage=2), table.mine(location(5), damage=3)
     assert (table.damage(hero), table.damage(place)) == (2, 3)
@@ -64,9 +64,9 @@ def test_everybody_has_a_deck_and_lore_and_cards_can_be_damaged() -> None:
 
 @pytest.mark.rule("LOR-SETUP.02")
 def test_chance_decides_who_begins() -> None:
-    starters = [GAME.new(seed=seed, decks=[DECKS[0]] * 3).view(None)["first"] for seed in range(120)]
+    starters = [GAME.new(seed=seed, decks=[DECKS[0]] * 3).view(None).first for seed in range(120)]
     assert all(25 <= starters.count(seat) <= 55 for seat in range(3))
-    assert starters[:10] == [GAME.new(seed=seed, decks=[DECKS[0]] * 3).view(None)["first"] for seed in range(10)]
+    assert starters[:10] == [GAME.new(seed=seed, decks=[DECKS[0]] * 3).view(None).first for seed in range(10)]
 
 
 @pytest.mark.rule("LOR-SETUP.03")
@@ -87,26 +87,26 @@ def test_decks_are_shuffled_before_anything_is_drawn() -> None:
 @pytest.mark.rule("LOR-SETUP.04")
 def test_everybody_starts_without_lore() -> None:
     match = new(first_game="yes")
-    assert match.view(None)["phase"] == "main"
-    assert [player["lore"] for player in match.view(None)["players"]] == [0, 0]
+    assert match.view(None).phase == "main"
+    assert [player.lore for player in match.view(None).players] == [0, 0]
 
 
 @pytest.mark.rule("LOR-SETUP.05")
 def test_opening_hands_have_seven_cards() -> None:
-    players = new().view(None)["players"]
-    assert [player["hand_size"] for player in players] == [7, 7]
-    assert [player["deck"] for player in players] == [53, 53]
+    players = new().view(None).players
+    assert [player.hand_size for player in players] == [7, 7]
+    assert [player.deck for player in players] == [53, 53]
 
 
 @pytest.mark.rule("LOR-SETUP.06")
 def test_one_sees_ones_own_hand_and_no_other() -> None:
     match = new()
     for viewer in (0, 1):
-        players = match.view(viewer)["players"]
-        assert [card["card"] for card in players[viewer]["hand"]] == match.hand[viewer]
-        assert players[1 - viewer]["hand"] == []
-        assert players[1 - viewer]["hand_size"] == 7
-    assert all(player["hand"] == [] for player in match.view(None)["players"])
+        players = match.view(viewer).players
+        assert [card.card for card in players[viewer].hand] == match.hand[viewer]
+        assert players[1 - viewer].hand == ()
+        assert players[1 - viewer].hand_size == 7
+    assert all(player.hand == () for player in match.view(None).players)
 
 
 @pytest.mark.rule("LOR-SETUP.07")
@@ -151,8 +151,8 @@ def test_cards_go_unseen_to_the_bottom() -> None:
     assert [event.things for event in seen if event.kind == "PutOnBottom"] == [()] * 3
     assert [event.things for event in seen if event.kind == "HandAltered"] == [(3,)]
     for viewer in (1, None):
-        known = match.view(viewer)["players"][0]
-        assert known["hand"] == known["seen"] == []
+        known = match.view(viewer).players[0]
+        assert known.hand == known.seen == ()
 
 
 @pytest.mark.rule("LOR-SETUP.11")
@@ -180,7 +180,7 @@ def test_an_altered_players_deck_is_shuffled_again() -> None:
 @pytest.mark.rule("LOR-SETUP.13")
 def test_a_first_game_does_without() -> None:
     match = new(first_game="yes")
-    assert match.view(None)["phase"] == "main"
+    assert match.view(None).phase == "main"
     assert "end" in match.decisions[0].options.ids
     assert match.why_not(0, "keep").rule == "LOR-SETUP.08"
 
@@ -204,7 +204,7 @@ def test_the_loser_decides_who_begins_the_next_game() -> None:
         assert decision.seat == 0
         assert decision.options.ids == ["first:0", "first:1"]
         match.choose(0, f"first:{starter}")
-        assert match.view(None)["first"] == starter
+        assert match.view(None).first == starter
         assert match.decisions[0].seat == starter
 
 
@@ -213,8 +213,8 @@ def test_the_loser_decides_who_begins_the_next_game() -> None:
 def test_of_two_games_each_player_begins_one(first: str) -> None:
     match, again = series(series="two", first=first)
     second = GAME.new(seed=8, **again)
-    began = (match.view(None)["first"] + 1) % 2  # where the starter of the first game sits now
-    assert second.view(None)["first"] == 1 - began
+    began = (match.view(None).first + 1) % 2  # where the starter of the first game sits now
+    assert second.view(None).first == 1 - began
     assert "keep" in second.decisions[0].options.ids
     with pytest.raises(BadSettings):
         new(series="two", first="chosen by 1")
@@ -254,7 +254,7 @@ def test_then_the_first_turn_begins() -> None:
     happened = alter(match, 0)[1]
     began = [event for event in happened if event.kind == "TurnBegan"]
     assert [event.seat for event in began] == [1]
-    assert match.view(None)["active"] == 1
+    assert match.view(None).active == 1
     kinds = [event.kind for event in happened]
     assert kinds.index("HandAltered") < kinds.index("DeckShuffled") < kinds.index("TurnBegan")
 
@@ -276,9 +276,9 @@ def test_the_next_game_starts_afresh() -> None:
         old = Counter(match.printed(card).id for card in range(120) if match.owner[card] == 1 - seat)
         assert Counter(again.printed(card).id for card in again.deck[seat] + again.hand[seat]) == old
     view = again.view(None)
-    assert view["effects"] == []
-    for player in view["players"]:
-        assert (player["lore"], player["deck"], player["hand_size"], player["ink"]["total"]) == (0, 53, 7, 0)
-        assert player["characters"] == player["items"] == player["locations"] == player["discard"] == []
+    assert view.effects == ()
+    for player in view.players:
+        assert (player.lore, player.deck, player.hand_size, player.ink.total) == (0, 53, 7, 0)
+        assert player.characters == player.items == player.locations == player.discard == ()
     assert not any(again.damage)
     assert not any(again.exerted)

@@ -16,12 +16,12 @@ def test_the_beginning_is_over_before_anything_may_be_done() -> None:
     table.theirs(item("when(start_of_turn, draw(1))"))
     (held,) = table.hand(character(), of=THEM)
     table.end_turn()
-    assert table.view()["phase"] == "beginning"
+    assert table.view().phase == "beginning"
     assert all(option.startswith("trigger:") for option in table.options)
     for option in (f"quest:{hero}", f"play:{held}", f"ink:{held}"):
         assert table.refused(option, seat=THEM) == "LOR-TIME.08"
     table.choose(table.options[0])
-    assert table.view()["phase"] == "main"
+    assert table.view().phase == "main"
     assert {f"quest:{hero}", f"play:{held}", f"ink:{held}"} <= set(table.options)
 
 
@@ -76,14 +76,14 @@ def test_donald_offers_everybody_a_card_before_the_draw() -> None:
     table.theirs("2-77")
     table.end_turn()
     assert table.asked == THEM
-    assert table.view()["phase"] == "beginning"
+    assert table.view().phase == "beginning"
     assert table.hand_size(THEM) == 0
     table.choose("yes")
     assert table.asked == ME
     assert table.hand_size(THEM) == 1
     table.choose("yes")
     assert (table.hand_size(ME), table.hand_size(THEM)) == (1, 2)
-    assert table.view()["phase"] == "main"
+    assert table.view().phase == "main"
 
 
 @pytest.mark.rule("LOR-TURN.07")
@@ -100,13 +100,13 @@ def test_the_top_card_is_drawn() -> None:
 @pytest.mark.rule("LOR-TURN.08")
 def test_whoever_begins_does_not_draw_at_first() -> None:
     match = GAME.new(seed=2, first="player 2", first_game="yes")
-    sizes = [player["hand_size"] for player in match.view(None)["players"]]
-    assert (match.view(None)["active"], sizes) == (1, [7, 7])
+    sizes = [player.hand_size for player in match.view(None).players]
+    assert (match.view(None).active, sizes) == (1, [7, 7])
     match.choose(1, "end")
-    sizes = [player["hand_size"] for player in match.view(None)["players"]]
-    assert (match.view(None)["active"], sizes) == (0, [8, 7])
+    sizes = [player.hand_size for player in match.view(None).players]
+    assert (match.view(None).active, sizes) == (0, [8, 7])
     match.choose(0, "end")
-    assert match.view(None)["players"][1]["hand_size"] == 8
+    assert match.view(None).players[1].hand_size == 8
 
 
 @pytest.mark.rule("LOR-TURN.09")
@@ -124,7 +124,7 @@ def test_anything_any_number_of_times_in_any_order() -> None:
     table.move(quester, place)
     assert table.lore_of() == 1
     assert table.damage(foe) == 1
-    assert table.seen(place)["here"] == [quester, challenger]
+    assert table.seen(place).here == (quester, challenger)
 
 
 @pytest.mark.rule("LOR-TURN.10")

@@ -13,12 +13,12 @@ def test_an_end_of_turn_phase_follows_the_main_phase() -> None:
     table.mine(character(1, 3, "when(end_of_turn, may(draw(1)))"))
     hero = table.mine(character())
     table.end_turn()
-    assert (table.view()["phase"], table.view()["active"]) == ("end", ME)
+    assert (table.view().phase, table.view().active) == ("end", ME)
     assert set(table.options) == {"yes", "done"}
     assert table.refused(f"quest:{hero}") == "LOR-TIME.08"
     assert "TurnEnded" not in table.kinds()
     table.choose("yes")
-    assert table.view()["active"] == THEM
+    assert table.view().active == THEM
     kinds = table.kinds()
     assert kinds.index("TurnEnding") < kinds.index("CardDrawn") < kinds.index("TurnEnded") < kinds.index("TurnBegan")
 
@@ -33,7 +33,7 @@ def test_what_holds_during_ones_turn_starts_in_the_ready_step() -> None:
     table.end_turn()
     assert "evasive" not in table.keywords(hero)
     table.end_turn()
-    assert table.view()["phase"] == "beginning"  # two abilities wait: the Ready step is over, the draw to come
+    assert table.view().phase == "beginning"  # two abilities wait: the Ready step is over, the draw to come
     assert "evasive" in table.keywords(hero)
 
 
@@ -59,9 +59,9 @@ def test_until_the_start_of_ones_next_turn_ends_in_the_ready_step() -> None:
     assert table.asked == THEM
     assert table.strength(hero) == 3
     table.end_turn()
-    assert table.view()["phase"] == "beginning"
+    assert table.view().phase == "beginning"
     assert table.strength(hero) == 1
-    assert table.view()["effects"] == []
+    assert table.view().effects == ()
 
 
 @pytest.mark.rule("LOR-TURN.14")
@@ -93,11 +93,11 @@ def test_characters_are_dry_from_the_set_step_on() -> None:
     foe = table.theirs(character(1, 3, lore=0))
     table.play(hero)
     table.end_turn()
-    assert table.seen(hero)["drying"]
+    assert table.seen(hero).drying
     table.quest(foe)
     table.end_turn()
-    assert table.view()["phase"] == "beginning"
-    assert not table.seen(hero)["drying"]
+    assert table.view().phase == "beginning"
+    assert not table.seen(hero).drying
     table.choose(table.options[0])
     assert {f"quest:{hero}", f"challenge:{hero}"} <= set(table.options)
     assert [option for option in table.options if option.startswith(f"use:{hero}/")]
@@ -137,10 +137,10 @@ def test_what_the_draw_sets_off_comes_before_the_main_phase() -> None:
     table.end_turn()
     assert table.hand_size(THEM) == 1
     assert set(table.options) == {"yes", "done"}
-    assert table.view()["phase"] == "beginning"
+    assert table.view().phase == "beginning"
     table.choose("yes")
     assert table.lore_of(THEM) == 1
-    assert table.view()["phase"] == "main"
+    assert table.view().phase == "main"
     assert "end" in table.options
 
 
@@ -196,10 +196,10 @@ def test_what_lasts_for_the_turn_ends_with_it() -> None:
     (deed,) = table.hand(action("gets(chosen(character), strength=2, until=this_turn)"))
     table.play(deed)
     assert table.strength(hero) == 3
-    assert len(table.view()["effects"]) == 1
+    assert len(table.view().effects) == 1
     table.end_turn()
     assert table.strength(hero) == 1
-    assert table.view()["effects"] == []
+    assert table.view().effects == ()
 
 
 @pytest.mark.rule("LOR-TURN.23")
@@ -214,7 +214,7 @@ def test_what_the_ending_effects_set_off_belongs_to_the_turn() -> None:
     assert table.where(hero) == "play"
     table.end_turn()
     assert table.where(hero) == "discard"
-    assert (table.asked, table.view()["active"], table.view()["phase"]) == (ME, ME, "end")
+    assert (table.asked, table.view().active, table.view().phase) == (ME, ME, "end")
     assert "TurnBegan" not in table.kinds()
     table.choose("yes")
     kinds = table.kinds()
@@ -255,7 +255,7 @@ def test_a_step_that_has_begun_is_not_skipped_any_more() -> None:
     table.end_turn()
     assert table.where(squire) == "play"
     assert table.hand_size(THEM) == 2
-    assert table.view()["phase"] == "main"
+    assert table.view().phase == "main"
     table.end_turn()
     table.end_turn()
     assert table.hand_size(THEM) == 2

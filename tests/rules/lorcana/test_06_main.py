@@ -62,9 +62,9 @@ def test_a_character_may_move_to_a_location() -> None:
     table.theirs(location(5, move=0))
     assert offered(table, "move", hero)
     table.choose(f"move:{hero}")
-    assert table.seen(hero)["at"] == place
+    assert table.seen(hero).at == place
     assert table.ready_ink() == 1
-    assert table.seen(dear)["here"] == []
+    assert table.seen(dear).here == ()
 
 
 @pytest.mark.rule("LOR-MAIN.06")

@@ -4,6 +4,7 @@ import pytest
 
 from ludoteca.games.lorcana import draw
 from ludoteca.games.lorcana.describing import describe
+from ludoteca.games.lorcana.view_types import InkView, PlayedCard
 from ludoteca.kernel.contract import IllegalChoice
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
@@ -67,11 +68,11 @@ def test_everybody_sees_what_is_ready_and_what_is_exerted(viewer: int | None) ->
         table.theirs(character(), exerted=exerted)
     table.inkwell(2, exerted=3)
     view = table.view(viewer)
-    mine, theirs = view["players"]
-    assert [card["exerted"] for card in mine["characters"]] == [False, True]
-    assert [card["exerted"] for card in mine["items"]] == [False, True]
-    assert [card["exerted"] for card in theirs["characters"]] == [False, True]
-    assert mine["ink"] == {"ready": 2, "exerted": 3, "total": 5}
+    mine, theirs = view.players
+    assert [card.exerted for card in mine.characters] == [False, True]
+    assert [card.exerted for card in mine.items] == [False, True]
+    assert [card.exerted for card in theirs.characters] == [False, True]
+    assert mine.ink == InkView(2, 3, 5)
     told = " ".join(describe(view, "en"))
     assert "ready" in told
     assert "exerted" in told
@@ -97,8 +98,8 @@ def test_a_stack_is_one_card_in_play() -> None:
     table = Table()
     top = table.mine(character(name="Elsa", version="Above"), on=(character(name="Elsa"),))
     (below,) = table.match.under[top]
-    assert [card["card"] for card in table.player()["characters"]] == [top]
-    assert table.seen(top)["under"] == 1
+    assert [card.card for card in table.player().characters] == [top]
+    assert table.seen(top).under == 1
     assert table.where(below) == "under"
     assert f"quest:{top}" in table.options
     assert table.refused(f"quest:{below}") == "LOR-PLYR.05"
@@ -122,12 +123,12 @@ def test_a_character_that_entered_on_the_opponents_turn_is_dry_on_ones_own() -> 
     (fresh,) = table.hand(character(2, 2))
     table.play(deed)
     table.play(fresh)
-    assert table.seen(fresh)["drying"]
-    assert not table.seen(heir)["drying"]
+    assert table.seen(fresh).drying
+    assert not table.seen(heir).drying
     table.end_turn()
-    assert not table.seen(heir)["drying"]
+    assert not table.seen(heir).drying
     assert f"quest:{heir}" in table.options
-    assert table.seen(fresh)["drying"]
+    assert table.seen(fresh).drying
 
 
 @pytest.mark.rule("LOR-STATE.09")
@@ -137,8 +138,8 @@ def test_items_enter_ready_and_take_no_damage() -> None:
     hero, place = table.mine(character(1, 3)), table.mine(location(5))
     (deed,) = table.hand(action("deal(1, chosen(character | location))"))
     table.play(thing)
-    assert table.seen(thing)["exerted"] is False
-    assert table.seen(thing)["damage"] is None
+    assert table.seen(thing).exerted is False
+    assert table.seen(thing).damage is None
     table.play(deed)
     assert table.targets() == {hero, place}
 
@@ -150,7 +151,7 @@ def test_locations_are_neither_ready_nor_exerted() -> None:
     table.theirs(item("always(enters_exerted(every(card)))"))
     table.play(place)
     assert table.damage(place) == 0
-    assert table.seen(place)["exerted"] is None
+    assert table.seen(place).exerted is None
     assert table.match.exerted[place] == 0
     told = [line for line in describe(table.view(), "en") if "Place" in line]
     assert told
@@ -167,13 +168,13 @@ def test_a_card_in_hand_has_no_states() -> None:
     )
     table.play(bonus)
     table.play(back)
-    (held,) = table.player()["hand"]
-    assert held["card"] == hero
-    assert not {"damage", "exerted", "drying", "at", "strength_now"} & set(held)
+    (held,) = table.player().hand
+    assert held.card == hero
+    assert not isinstance(held, PlayedCard), "nothing is said of damage, exertion, drying, place or present values"
     table.play(hero)
     shown = table.seen(hero)
-    assert (shown["damage"], shown["exerted"], shown["at"], shown["strength_now"]) == (0, False, None, 1)
-    assert shown["drying"]
+    assert (shown.damage, shown.exerted, shown.at, shown.strength_now) == (0, False, None, 1)
+    assert shown.drying
 
 
 @pytest.mark.rule("LOR-STATE.12")
@@ -209,7 +210,7 @@ def test_ink_is_only_ready_or_exerted(exerted: str, ready: int) -> None:
     table.play(deed)
     assert table.where(hero) == "inkwell"
     assert table.ready_ink() == ready
-    assert table.player()["ink"]["total"] == 12
+    assert table.player().ink.total == 12
     m = table.match
     assert (m.damage[hero], m.drying[hero], m.at[hero]) == (0, 0, -1)
 
@@ -219,9 +220,9 @@ def test_decks_are_face_down_and_discards_face_up() -> None:
     table = Table()
     (gone,) = table.discarded(character(name="Gone"))
     for viewer in (ME, THEM, None):
-        player = table.view(viewer)["players"][ME]
-        assert player["deck"] == 20
-        assert player["top"] is None
-        assert player["seen"] == []
-        assert [card["card"] for card in player["discard"]] == [gone]
-        assert player["discard"][0]["name"]["en"] == "Gone"
+        player = table.view(viewer).players[ME]
+        assert player.deck == 20
+        assert player.top is None
+        assert player.seen == ()
+        assert [card.card for card in player.discard] == [gone]
+        assert player.discard[0].name.say("en") == "Gone"

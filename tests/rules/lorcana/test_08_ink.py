@@ -5,6 +5,8 @@ import json
 import pytest
 
 from ludoteca.games.lorcana import draw
+from ludoteca.games.lorcana.view_types import InkView
+from ludoteca.kernel import views
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, location
 
 
@@ -18,8 +20,8 @@ def test_ink_lies_face_down() -> None:
     hidden = table.inkwell(3)
     for viewer in (ME, THEM, None):
         view = table.view(viewer)
-        assert view["players"][ME]["ink"] == {"ready": 3, "exerted": 0, "total": 3}
-        assert "Filler" not in json.dumps(view)
+        assert view.players[ME].ink == InkView(3, 0, 3)
+        assert "Filler" not in json.dumps(views.plain(view))
         assert all(f'"card:{card}"' not in draw.draw(view, [], "it") for card in hidden)
 
 
@@ -29,7 +31,7 @@ def test_ink_pays_for_more_than_cards_from_hand() -> None:
     hero = table.mine(character(1, 3, "use(pay(1), then=draw(1))"))
     place = table.mine(location(5, move=1))
     table.move(hero, place)
-    assert table.player()["ink"] == {"ready": 1, "exerted": 1, "total": 2}
+    assert table.player().ink == InkView(1, 1, 2)
     table.use(hero)
     assert table.ready_ink() == 0
 
@@ -83,8 +85,8 @@ def test_it_enters_face_down_and_ready() -> None:
     held, cheap = table.hand(character(name="Shown"), character(cost=1))
     table.refused(f"play:{cheap}")
     table.choose(f"ink:{held}")
-    assert table.player()["ink"] == {"ready": 1, "exerted": 2, "total": 3}
-    assert "Shown" not in json.dumps(table.view())
+    assert table.player().ink == InkView(1, 2, 3)
+    assert "Shown" not in json.dumps(views.plain(table.view()))
     table.play(cheap)
     assert table.ready_ink() == 0
 
@@ -110,9 +112,9 @@ def test_nothing_takes_ink_back_but_effects() -> None:
     assert table.refused(f"ink:{hidden[0]}") == "LOR-INK.09"
     table.end_turn()
     table.until_turn_of(ME)
-    assert table.player()["ink"]["total"] == 3
+    assert table.player().ink.total == 3
     table.play(deed)
-    assert table.player()["ink"]["total"] == 2
+    assert table.player().ink.total == 2
 
 
 @pytest.mark.rule("LOR-INK.10")
@@ -149,7 +151,7 @@ def test_an_additional_card_raises_the_limit(belles: int) -> None:
     for card in held[: belles + 1]:
         table.choose(f"ink:{card}")
     assert table.refused(f"ink:{held[-1]}") == "LOR-INK.03"
-    assert table.player()["ink_allowed"] == belles + 1
+    assert table.player().ink_allowed == belles + 1
 
 
 @pytest.mark.rule("LOR-INK.12")
@@ -188,7 +190,7 @@ def test_ink_by_an_effect_is_not_the_turns_inking() -> None:
     put = next(event for event in happened if event.kind == "PutInInkwell")
     assert put.seen_by(THEM).things == ()
     assert all(plain not in event.seen_by(THEM).things for event in happened)
-    assert "Hidden" not in json.dumps(table.view(THEM))
+    assert "Hidden" not in json.dumps(views.plain(table.view(THEM)))
     assert inkings(table) == [f"ink:{other}"]
     table.choose(f"ink:{other}")
     assert table.where(other) == "inkwell"
@@ -200,7 +202,7 @@ def test_ready_unless_the_effect_says_exerted(words: str, ready: int) -> None:
     table = Table(ink=5)
     (deed,) = table.hand(action(words))
     table.play(deed)
-    assert table.player()["ink"]["total"] == 6
+    assert table.player().ink.total == 6
     assert table.ready_ink() == ready
     assert sum(table.match.exerted[card] for card in table.match.ink[ME]) == 6 - ready
 
@@ -254,7 +256,7 @@ def test_the_inkwell_has_no_limit() -> None:
     table = Table(ink=15)
     (held,) = table.hand(character())
     table.choose(f"ink:{held}")
-    assert table.player()["ink"]["total"] == 16
+    assert table.player().ink.total == 16
 
 
 @pytest.mark.rule("LOR-INK.18")
@@ -264,8 +266,8 @@ def test_nobody_looks_into_an_inkwell() -> None:
     table.choose(f"ink:{held}")
     for viewer in (ME, THEM, None):
         view = table.view(viewer)
-        assert "Secret" not in json.dumps(view)
-        assert set(view["players"][ME]["ink"]) == {"ready", "exerted", "total"}
+        assert "Secret" not in json.dumps(views.plain(view))
+        assert set(views.plain(view.players[ME].ink)) == {"ready", "exerted", "total"}
         assert f'"card:{held}"' not in draw.draw(view, [], "en")
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.lorcana.view_types import InkView
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 
@@ -9,12 +10,12 @@ from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, 
 def test_a_played_card_leaves_the_hand_and_lies_face_up() -> None:
     table = Table()
     (hero,) = table.hand(character(name="Hero"))
-    assert table.view(THEM)["players"][ME]["hand"] == []
+    assert table.view(THEM).players[ME].hand == ()
     table.play(hero)
     assert table.hand_size() == 0
     for viewer in (ME, THEM, None):
-        (shown,) = table.view(viewer)["players"][ME]["characters"]
-        assert shown["name"]["en"] == "Hero"
+        (shown,) = table.view(viewer).players[ME].characters
+        assert shown.name.say("en") == "Hero"
 
 
 @pytest.mark.rule("LOR-PLAY.02")
@@ -22,7 +23,7 @@ def test_the_price_is_paid_with_ready_ink() -> None:
     table = Table(ink=5)
     (hero,) = table.hand(character(cost=3))
     table.play(hero)
-    assert table.player()["ink"] == {"ready": 2, "exerted": 3, "total": 5}
+    assert table.player().ink == InkView(2, 3, 5)
 
 
 @pytest.mark.rule("LOR-PLAY.03")
@@ -31,7 +32,7 @@ def test_without_enough_ready_ink_it_cannot_be_played() -> None:
     table.inkwell(3, exerted=4)
     (hero,) = table.hand(character(cost=4))
     assert table.refused(f"play:{hero}") == "LOR-PLAY.03"
-    assert table.player()["ink"] == {"ready": 3, "exerted": 4, "total": 7}
+    assert table.player().ink == InkView(3, 4, 7)
     assert table.where(hero) == "hand"
 
 
@@ -49,7 +50,7 @@ def test_a_new_character_is_drying_until_its_players_next_turn() -> None:
     (hero,) = table.hand(character(1, 3, "use(exert(this), then=draw(1))"))
     foe = table.theirs(character(1, 9, lore=0), exerted=True)
     table.play(hero)
-    assert table.seen(hero)["drying"]
+    assert table.seen(hero).drying
     assert table.refused(f"quest:{hero}") == "LOR-QUEST.03"
     assert table.refused(f"challenge:{hero}") == "LOR-CHAL.11"
     ability = f"use:{hero}/{table.match.script[hero].activated[0].place}"
@@ -57,7 +58,7 @@ def test_a_new_character_is_drying_until_its_players_next_turn() -> None:
     table.end_turn()
     table.quest(foe)
     table.end_turn()
-    assert not table.seen(hero)["drying"]
+    assert not table.seen(hero).drying
     assert {f"quest:{hero}", f"challenge:{hero}", ability} <= set(table.options)
 
 
@@ -68,10 +69,10 @@ def test_played_cards_lie_in_the_play_area() -> None:
     for card in cards:
         table.play(card)
     mine = table.player()
-    assert [[card["card"] for card in mine[pile]] for pile in ("characters", "items", "locations")] == [
+    assert [[card.card for card in getattr(mine, pile)] for pile in ("characters", "items", "locations")] == [
         [card] for card in cards
     ]
-    assert mine["ink"]["total"] == 3
+    assert mine.ink.total == 3
 
 
 @pytest.mark.rule("LOR-PLAY.07")
@@ -101,7 +102,7 @@ def test_an_action_is_carried_out_and_then_discarded() -> None:
     table.choose(f"play:{deed}")
     assert table.hand_size() == 2
     assert table.where(deed) == "resolving"
-    assert [card["card"] for card in table.view(THEM)["resolving"]] == [deed]
+    assert [card.card for card in table.view(THEM).resolving] == [deed]
     table.choose(table.options[0])
     assert table.where(deed) == "discard"
 
@@ -113,5 +114,5 @@ def test_discards_are_open_to_all() -> None:
     (deed,) = table.hand(action("draw(1)", name="Three"))
     table.play(deed)
     for viewer in (ME, THEM, None):
-        names = [card["name"]["en"] for card in table.view(viewer)["players"][ME]["discard"]]
+        names = [card.name.say("en") for card in table.view(viewer).players[ME].discard]
         assert names == ["One", "Two", "Three"]

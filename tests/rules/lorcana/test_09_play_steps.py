@@ -37,7 +37,7 @@ def test_everybody_learns_it_before_the_cost_is_paid() -> None:
     happened = table.choose(next(option for option in table.options if option.startswith(f"free:{hero}/")))
     assert table.targets() == set(things)
     assert [event.seen_by(THEM).things for event in happened if event.kind == "Revealed"] == [(hero,)]
-    assert [card["card"] for card in table.view(THEM)["players"][ME]["seen"]] == [hero]
+    assert [card.card for card in table.view(THEM).players[ME].seen] == [hero]
     table.choose(f"target:{things[0]}")
     assert table.where(hero) == "play"
 
@@ -62,7 +62,7 @@ def test_the_total_is_the_cost_with_what_changes_it() -> None:
         table.mine(item("always(pay_less(1, character))"))
         table.theirs(item("always(pay_more(2, character, who=each_player))"))
         (hero,) = table.hand(character(cost=4))
-        assert table.player()["hand"][0]["price"] == 5
+        assert table.player().hand[0].price == 5
         if ink == 4:
             assert table.refused(f"play:{hero}") == "LOR-PLAY.03"
         else:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.lorcana.view_types import InkView
 from tests.rules.lorcana.table import ME, Table, action, character, song
 
 
@@ -112,8 +113,8 @@ def test_the_difference_of_a_dearer_singer_is_not_regained() -> None:
     singer = table.mine(character(cost=5))
     (tune,) = table.hand(song("draw(1)", cost=2))
     table.sing(tune, singer)
-    assert table.player()["ink"] == {"ready": 1, "exerted": 3, "total": 4}
-    assert table.view()["effects"] == []
+    assert table.player().ink == InkView(1, 3, 4)
+    assert table.view().effects == ()
 
 
 @pytest.mark.rule("LOR-SONG.08")
@@ -136,7 +137,7 @@ def test_a_discount_does_not_make_a_smaller_singer() -> None:
     table.mine(character(1, 3, "always(pay_less(3, card))", cost=1))
     singer = table.mine(character(cost=5))
     (tune,) = table.hand(song("draw(1)", cost=5))
-    assert next(card for card in table.player()["hand"] if card["card"] == tune)["price"] == 2
+    assert next(card for card in table.player().hand if card.card == tune).price == 2
     table.choose(f"sing:{tune}")  # only one can: the song still costs 5, and so does the singer
     assert table.is_exerted(singer)
 

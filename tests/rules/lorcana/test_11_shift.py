@@ -52,10 +52,10 @@ def test_the_shift_cost_is_paid_and_the_new_card_lies_on_top() -> None:
     assert table.refused(f"play:{robin}") == "LOR-PLAY.03"
     table.choose(f"shift:{robin}")
     assert table.ready_ink() == 0
-    assert [shown["card"] for shown in table.player()["characters"]] == [robin]
+    assert [shown.card for shown in table.player().characters] == [robin]
     assert table.where(base) == "under"
-    assert [below["card"] for below in table.seen(robin)["under_cards"]] == [base]
-    assert table.seen(robin)["id"] == SLEUTH
+    assert [below.card for below in table.seen(robin).under_cards] == [base]
+    assert table.seen(robin).id == SLEUTH
 
 
 @pytest.mark.rule("LOR-SHIFT.02")
@@ -87,8 +87,8 @@ def test_shifting_is_optional() -> None:
     assert {f"play:{robin}", f"shift:{robin}"} <= set(table.options)
     table.play(robin)
     assert table.ready_ink() == 0
-    assert [shown["card"] for shown in table.player()["characters"]] == [base, robin]
-    assert table.seen(robin)["under"] == 0
+    assert [shown.card for shown in table.player().characters] == [base, robin]
+    assert table.seen(robin).under == 0
 
 
 @pytest.mark.rule("LOR-SHIFT.06")
@@ -104,7 +104,7 @@ def test_only_its_own_characteristics_and_abilities_count() -> None:
     assert (table.strength(shifter), table.willpower(shifter), table.lore_value(shifter)) == (2, 5, 1)
     assert set(table.keywords(shifter)) == {"shift"}
     assert table.strength(mate) == 1
-    assert [word["en"] for word in table.seen(shifter)["classes"]] == ["Floodborn"]
+    assert [word.en for word in table.seen(shifter).classes] == ["Floodborn"]
 
 
 @pytest.mark.rule("LOR-SHIFT.07")
@@ -149,7 +149,7 @@ def test_on_one_that_could_act_it_acts_at_once() -> None:
     table.mine(elsa())
     (shifter,) = table.hand(flood(lore=2))
     table.choose(f"shift:{shifter}")
-    assert not table.seen(shifter)["drying"]
+    assert not table.seen(shifter).drying
     assert {f"quest:{shifter}", f"challenge:{shifter}"} <= set(table.options)
     table.quest(shifter)
     assert table.lore_of() == 2
@@ -162,7 +162,7 @@ def test_on_one_still_drying_it_is_drying() -> None:
     base, shifter = table.hand(elsa(), flood())
     table.play(base)
     table.choose(f"shift:{shifter}")
-    assert table.seen(shifter)["drying"]
+    assert table.seen(shifter).drying
     assert table.refused(f"quest:{shifter}") == "LOR-QUEST.03"
 
 
@@ -178,7 +178,7 @@ def test_the_cards_under_it_go_with_it() -> None:
         table = Table()
         top = table.theirs(flood(), on=(elsa(1, 1), elsa(2, 2)))
         (deed,) = table.hand(action(effect))
-        below = [card["card"] for card in table.seen(top)["under_cards"]]
+        below = [card.card for card in table.seen(top).under_cards]
         assert len(below) == 2
         table.play(deed)
         assert [table.where(card) for card in (top, *below)] == [zone] * 3
@@ -207,7 +207,7 @@ def test_one_that_enters_exerted_is_exerted_on_a_ready_base() -> None:
     (shifter,) = table.hand(flood(3, 5, "always(enters_exerted(this))"))
     table.choose(f"shift:{shifter}")
     assert table.is_exerted(shifter)
-    assert not table.seen(shifter)["drying"]
+    assert not table.seen(shifter).drying
 
 
 @pytest.mark.rule("LOR-SHIFT.15")
@@ -346,8 +346,8 @@ def test_it_stays_at_the_location_of_the_base() -> None:
     table.mine(elsa(), at=place)
     (shifter,) = table.hand(flood())
     table.choose(f"shift:{shifter}")
-    assert table.seen(shifter)["at"] == place
-    assert table.seen(place)["here"] == [shifter]
+    assert table.seen(shifter).at == place
+    assert table.seen(place).here == (shifter,)
     assert table.lore_of() == 0, "it has not moved"
 
 

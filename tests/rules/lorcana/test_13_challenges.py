@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.lorcana.view_types import ChallengeView
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 
@@ -78,7 +79,7 @@ def test_pete_challenges_taffyta() -> None:
     pete = table.mine("5-195")
     taffyta = table.theirs("5-103", exerted=True)
     table.challenge(pete, taffyta)
-    assert [card["card"] for card in table.player(THEM)["discard"]] == [taffyta]
+    assert [card.card for card in table.player(THEM).discard] == [taffyta]
     assert table.is_exerted(pete)
     assert table.damage(pete) == 2
     dealt = {event.things[0]: event.things[1] for event in table.events if event.kind == "DamageDealt"}
@@ -189,7 +190,7 @@ def test_abilities_on_challenging_resolve_before_the_damage() -> None:
     cards = table.hand(action("draw(1)"), action("draw(1)"), action("draw(1)"))
     assert table.strength(hero) == 3
     table.choose(f"challenge:{hero}")
-    assert table.view()["challenge"] == {"challenger": hero, "challenged": foe}
+    assert table.view().challenge == ChallengeView(hero, foe)
     assert table.damage(foe) == 0
     assert table.asked == ME
     table.choose(f"target:{cards[0]}")
@@ -243,7 +244,7 @@ def test_until_the_bag_is_empty_both_are_still_in_the_challenge() -> None:
     assert set(table.options) == {"yes", "done"}
     table.choose("yes")
     assert table.where(marshmallow) == "hand"
-    assert table.view()["challenge"] is None
+    assert table.view().challenge is None
 
 
 @pytest.mark.rule("LOR-CHAL.19")
@@ -309,7 +310,7 @@ def test_a_card_that_leaves_ends_the_challenge_without_damage() -> None:
     assert table.is_exerted(hero)
     assert table.damage(hero) == 0
     assert "DamageDealt" not in table.kinds()
-    assert table.view()["challenge"] is None
+    assert table.view().challenge is None
     assert "end" in table.options
 
 
@@ -333,7 +334,7 @@ def test_what_is_left_in_the_bag_resolves_before_the_challenge_is_over() -> None
     assert table.lore_of() == 3, "the second ability saw Challenger: the challenge was not over"
     assert "DamageDealt" not in table.kinds()
     assert table.strength(hero) == 1, "now it is"
-    assert table.view()["challenge"] is None
+    assert table.view().challenge is None
 
 
 @pytest.mark.rule("LOR-CHAL.24", "LOR-AMB.28")
@@ -363,7 +364,7 @@ def test_effects_tied_to_an_interrupted_challenge_stop() -> None:
     table.challenge(hero, foe)
     assert table.where(foe) == "hand"
     assert table.strength(hero) == 1
-    assert table.view()["effects"] == []
+    assert table.view().effects == ()
 
 
 @pytest.mark.rule("LOR-CHAL.01")

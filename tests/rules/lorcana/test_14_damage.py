@@ -33,8 +33,8 @@ def test_a_banished_card_goes_to_its_own_players_discard() -> None:
     foe = table.theirs(character(1, 4))
     (deed,) = table.hand(action("banish(chosen(character))"))
     table.play(deed)
-    assert [card["card"] for card in table.player(THEM)["discard"]] == [foe]
-    assert [card["card"] for card in table.player(ME)["discard"]] == [deed]
+    assert [card.card for card in table.player(THEM).discard] == [foe]
+    assert [card.card for card in table.player(ME).discard] == [deed]
 
 
 @pytest.mark.rule("LOR-DMG.04")

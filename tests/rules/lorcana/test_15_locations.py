@@ -24,7 +24,7 @@ def test_a_location_works_from_the_turn_it_is_played() -> None:
     (place,) = table.hand(location(5, SHELTER))
     table.play(place)
     table.move(hero, place)
-    assert table.seen(hero)["at"] == place
+    assert table.seen(hero).at == place
     assert table.willpower(hero) == 5
 
 
@@ -35,8 +35,8 @@ def test_a_character_moves_for_the_move_cost() -> None:
     place = table.mine(location(5, move=2))
     table.move(hero, place)
     assert table.ready_ink() == 0
-    assert table.seen(hero)["at"] == place
-    assert table.seen(place)["here"] == [hero]
+    assert table.seen(hero).at == place
+    assert table.seen(place).here == (hero,)
 
 
 @pytest.mark.rule("LOR-LOC.03")
@@ -74,8 +74,8 @@ def test_a_character_moves_on_the_turn_it_was_played() -> None:
     (hero,) = table.hand(character())
     table.play(hero)
     table.move(hero, place)
-    assert table.seen(hero)["at"] == place
-    assert table.seen(hero)["drying"]
+    assert table.seen(hero).at == place
+    assert table.seen(hero).drying
 
 
 @pytest.mark.rule("LOR-LOC.06")
@@ -85,7 +85,7 @@ def test_a_character_moves_to_a_location_played_this_turn() -> None:
     (place,) = table.hand(location(cost=2, move=1))
     table.play(place)
     table.move(hero, place)
-    assert table.seen(place)["here"] == [hero]
+    assert table.seen(place).here == (hero,)
     assert table.ready_ink() == 0
 
 
@@ -99,7 +99,7 @@ def test_moving_neither_needs_nor_changes_exertion() -> None:
     table.move(fresh, place)
     assert table.is_exerted(tired)
     assert not table.is_exerted(fresh)
-    assert set(table.seen(place)["here"]) == {tired, fresh}
+    assert set(table.seen(place).here) == {tired, fresh}
 
 
 @pytest.mark.rule("LOR-LOC.08")
@@ -109,7 +109,7 @@ def test_any_number_may_be_at_one_location() -> None:
     heroes = [table.mine(character()) for _ in range(5)]
     for hero in heroes:
         table.move(hero, place)
-    assert table.seen(place)["here"] == heroes
+    assert table.seen(place).here == tuple(heroes)
 
 
 @pytest.mark.rule("LOR-LOC.09")
@@ -120,9 +120,9 @@ def test_nobody_simply_walks_away() -> None:
     assert table.refused(f"move:{hero}") == "LOR-LOC.04"
     table.until_turn_of(THEM)
     table.until_turn_of(ME)
-    assert table.seen(hero)["at"] == place
+    assert table.seen(hero).at == place
     table.quest(hero)
-    assert table.seen(hero)["at"] == place
+    assert table.seen(hero).at == place
     table = Table()
     place, other = table.mine(location()), table.mine(location())
     third = table.mine(location())
@@ -140,9 +140,9 @@ def test_moving_on_costs_the_new_locations_price() -> None:
     hero = table.mine(character(), at=old)
     table.move(hero, new)
     assert table.ready_ink() == 3
-    assert table.seen(hero)["at"] == new
-    assert table.seen(old)["here"] == []
-    assert table.seen(new)["here"] == [hero]
+    assert table.seen(hero).at == new
+    assert table.seen(old).here == ()
+    assert table.seen(new).here == (hero,)
 
 
 @pytest.mark.rule("LOR-LOC.11")
@@ -220,7 +220,7 @@ def test_a_location_with_damage_like_its_willpower_is_banished() -> None:
     deed, again = table.hand(action("deal(1, chosen(location))"), action("deal(1, chosen(location))"))
     table.play(deed, place)
     assert table.where(place) == "discard"
-    assert [card["card"] for card in table.player(THEM)["discard"]] == [place]
+    assert [card.card for card in table.player(THEM).discard] == [place]
     table.play(again)
     assert table.damage(sound) == 4
 
@@ -235,7 +235,7 @@ def test_who_was_there_stays_in_play_at_no_location() -> None:
     table.play(deed)
     assert table.where(place) == "discard"
     for card, damage, exerted in ((first, 1, True), (second, 0, False)):
-        assert table.seen(card)["at"] is None
+        assert table.seen(card).at is None
         assert table.damage(card) == damage
         assert table.is_exerted(card) == exerted
 
@@ -262,7 +262,7 @@ def test_a_free_move_needs_no_ink() -> None:
     (deed,) = table.hand(action("move_to(chosen(character, yours), chosen(location, yours), free=yes)", cost=1))
     table.play(deed)
     assert table.ready_ink() == 0
-    assert table.seen(hero)["at"] == place
+    assert table.seen(hero).at == place
 
 
 @pytest.mark.rule("LOR-LOC.22")
@@ -286,7 +286,7 @@ def test_a_character_may_move_several_times_paying_each_time() -> None:
     table.move(hero, two)
     assert table.ready_ink() == 2
     table.move(hero, one)
-    assert table.seen(hero)["at"] == one
+    assert table.seen(hero).at == one
     assert table.ready_ink() == 1
     assert table.refused(f"move:{hero}") == "LOR-PLAY.03"
 
@@ -299,10 +299,10 @@ def test_locations_are_a_type_of_their_own() -> None:
     acts = [option for option in table.options if option.endswith(f":{place}")]
     assert acts == []
     assert table.refused(f"quest:{place}") == "LOR-QUEST.04"
-    assert table.seen(place)["type"] == "location"
-    assert table.seen(thing)["type"] == "item"
-    assert [shown["card"] for shown in table.player()["locations"]] == [place]
-    assert table.player()["characters"] == []
+    assert table.seen(place).type == "location"
+    assert table.seen(thing).type == "item"
+    assert [shown.card for shown in table.player().locations] == [place]
+    assert table.player().characters == ()
 
 
 @pytest.mark.rule("LOR-LOC.25")
@@ -334,7 +334,7 @@ def test_a_location_is_never_drying() -> None:
     table = Table()
     (place,) = table.hand(location(5, "use(pay(1), then=draw(1))"))
     table.play(place)
-    assert not table.seen(place)["drying"]
+    assert not table.seen(place).drying
     table.use(place)
     assert table.hand_size() == 1
 

@@ -47,8 +47,8 @@ def test_cards_elsewhere_are_not_affected() -> None:
     table.mine(item("always(gets(every(character, yours), lore=1))"))
     table.play(deed)
     assert table.strength(there) == 3
-    (shown,) = table.player()["hand"]
-    assert (shown["strength"], shown["lore"]) == (2, 1)
+    (shown,) = table.player().hand
+    assert (shown.strength, shown.lore) == (2, 1)
     table.play(hidden)
     assert table.strength(hidden) == 2, "the effect was over the characters of that moment"
     assert table.lore_value(hidden) == 2, "the static ability is over whoever is in play"
@@ -58,9 +58,9 @@ def test_cards_elsewhere_are_not_affected() -> None:
 def test_the_cost_is_written_before_the_effect() -> None:
     table = Table()
     thing = table.mine(item("use(exert(this), pay(2), banish(this), then=draw(3))"))
-    (text,) = table.seen(thing)["text"]
+    (text,) = table.seen(thing).text
     for lang, wanted in (("it", "pesca 3"), ("en", "draw 3")):
-        said = text[lang]
+        said = text.say(lang)
         cost, dash, effect = said.partition(" — ")
         assert dash
         assert cost.index("{E}") < cost.index("2 {I}")
@@ -131,7 +131,7 @@ def test_using_abilities_is_the_players_choice() -> None:
     thing = table.mine(item("use(exert(this), then=draw(1))"))
     assert table.ability(thing) in table.options
     table.end_turn()
-    assert table.view()["active"] == THEM
+    assert table.view().active == THEM
     assert not table.is_exerted(thing)
 
 
@@ -177,7 +177,7 @@ def test_without_an_exert_cost_it_works_on_the_turn_of_arrival() -> None:
     table.play(hero)
     table.use(hero)
     assert table.hand_size() == 1
-    assert table.seen(hero)["drying"]
+    assert table.seen(hero).drying
 
 
 @pytest.mark.rule("LOR-ABIL.15")
@@ -188,7 +188,7 @@ def test_nothing_is_used_while_something_is_pending() -> None:
     quester = table.mine(character(1, 5, "when(quests(this), may(gain_lore(1)))"))
     foe = table.theirs(character(1, 5), exerted=True)
     table.challenge(hero, foe)
-    assert table.view()["challenge"] is not None
+    assert table.view().challenge is not None
     assert table.damage(foe) == 0
     assert table.refused(table.ability(thing)) == "LOR-TIME.09"
     table.choose("done")

@@ -17,8 +17,8 @@ def test_two_three_and_more_may_play() -> None:
             (decision,) = match.decisions
             match.choose(decision.seat, "keep")
         view = match.view(None)
-        assert view["phase"] == "main"
-        assert [player["hand_size"] for player in view["players"]] == [7] * seats
+        assert view.phase == "main"
+        assert [player.hand_size for player in view.players] == [7] * seats
     assert GAME.min_seats == 2
     assert GAME.max_seats >= 4
 
@@ -39,7 +39,7 @@ def test_turns_pass_to_the_left() -> None:
     table = Table(seats=3)
     order = []
     for _ in range(4):
-        order.append(table.view()["active"])
+        order.append(table.view().active)
         table.end_turn()
     assert order == [A, B, C, A]
 
@@ -71,7 +71,7 @@ def test_turn_order_begins_with_the_starting_player() -> None:
     assert asked == [C, D, A, B]
     order = []
     for _ in range(5):
-        order.append(match.view(None)["active"])
+        order.append(match.view(None).active)
         match.choose(match.decisions[0].seat, "end")
     assert order == [C, D, A, B, C]
 
@@ -88,10 +88,10 @@ def test_who_loses_leaves_with_everything() -> None:
     assert table.strength(hero) == 4
     table.end_turn()
     assert table.match.outcome is None
-    lost = table.view(None)["players"][B]
-    assert lost["left"]
-    assert (lost["deck"], lost["hand_size"], lost["ink"]["total"]) == (0, 0, 0)
-    assert lost["characters"] == lost["items"] == lost["discard"] == []
+    lost = table.view(None).players[B]
+    assert lost.left
+    assert (lost.deck, lost.hand_size, lost.ink.total) == (0, 0, 0)
+    assert lost.characters == lost.items == lost.discard == ()
     assert {table.where(card) for card in range(len(table.match.zone)) if table.match.owner[card] == B} == {"gone"}
     assert table.strength(hero) == 1
     assert table.asked == C
@@ -109,10 +109,10 @@ def test_their_waiting_abilities_leave_too() -> None:
     table.deck(of=B)
     table.lore(9)
     table.quest(hero)
-    assert table.view(None)["players"][B]["left"]
+    assert table.view(None).players[B].left
     assert table.hand_size(C) == 1
     assert table.lore_of(A) == 10, "B's ability left with B"
-    assert table.bag == []
+    assert table.bag == ()
     assert table.asked == A
 
 
@@ -134,7 +134,7 @@ def test_effects_that_last_until_their_next_turn_last_until_it_would_start() -> 
     table.end_turn()
     assert table.asked == C, "B's turn would have come now"
     assert table.strength(hero) == 3
-    assert table.view()["effects"] == []
+    assert table.view().effects == ()
 
 
 @pytest.mark.rule("LOR-MULTI.07")
@@ -157,7 +157,7 @@ def test_only_the_starting_player_skips_the_draw() -> None:
     sizes = []
     for _ in range(4):
         view = match.view(None)
-        sizes.append(view["players"][view["active"]]["hand_size"])
+        sizes.append(view.players[view.active].hand_size)
         match.choose(match.decisions[0].seat, "end")
     assert sizes == [7, 8, 8, 8]
 
@@ -242,13 +242,13 @@ def test_one_turn_action_at_a_time() -> None:
     table.match.choose(A, f"challenge:{hero}")
     assert asked(table) == {A}, "the challenge is under way"
     assert table.refused(f"quest:{of_c}", seat=C) == "LOR-TIME.09"
-    assert table.view()["active"] == A
+    assert table.view().active == A
     table.match.choose(A, "done")
     assert table.damage(foe) == 2
     assert asked(table) == {A, C}
     table.match.choose(C, f"quest:{of_c}")
     assert table.lore_of(C) == 2
-    assert table.view()["active"] == C
+    assert table.view().active == C
 
 
 @pytest.mark.rule("LOR-MULTI.11")
@@ -272,10 +272,10 @@ def test_the_team_orders_the_abilities_of_all_its_players() -> None:
         table.mine(item("when(quests(character, anyones), mill(2))"), owner=C)
         table.match.choose(A, f"quest:{hero}")
         for whose in order[:2]:
-            seats = [entry["seat"] for entry in table.bag]
+            seats = [entry.seat for entry in table.bag]
             assert set(table.options) == {f"trigger:{place}" for place in range(len(seats))}
             table.choose(f"trigger:{seats.index(A if whose == 'A' else C)}")
-        assert table.bag == []
+        assert table.bag == ()
         assert table.lore_of(A) == lore
 
 
@@ -295,9 +295,9 @@ def test_who_loses_on_their_own_turn_is_asked_no_more() -> None:
     table.deck()
     (deed,) = table.hand(action("draw(1)"))
     table.play(deed)
-    assert table.view()["players"][A]["left"]
+    assert table.view().players[A].left
     assert asked(table) == {B}
-    assert table.view()["active"] == B
+    assert table.view().active == B
 
 
 @pytest.mark.rule("LOR-MULTI.06")

@@ -12,14 +12,14 @@ def test_exactly_one_player_is_active() -> None:
     table = Table(seats=3)
     table.theirs(character(1, 5, "when(challenged(this), may(draw(1)))"), owner=B, exerted=True)
     hero = table.mine(character(1, 5))
-    assert table.view()["active"] == A
+    assert table.view().active == A
     table.choose(f"challenge:{hero}")
     assert table.asked == B
-    assert table.view()["active"] == A, "being asked does not make one active"
+    assert table.view().active == A, "being asked does not make one active"
     table.choose("done")
     for active in (B, C, A):
         table.end_turn()
-        assert table.view()["active"] == active
+        assert table.view().active == active
 
 
 @pytest.mark.rule("LOR-PLYR.02")

@@ -2,12 +2,13 @@
 
 import pytest
 
+from ludoteca.games.lorcana.view_types import InkView
 from tests.rules.lorcana.table import Table, action, character, item, song
 
 
 def price(table: Table, card: int) -> int:
     """What a card in my hand costs me now."""
-    (found,) = [shown["price"] for shown in table.player()["hand"] if shown["card"] == card]
+    (found,) = [shown.price for shown in table.player().hand if shown.card == card]
     assert isinstance(found, int)
     return found
 
@@ -50,7 +51,7 @@ def test_discounts_change_what_is_paid_not_the_cost() -> None:
     discount = table.mine(item("always(pay_less(1, character))"))
     table.play(hero)
     assert table.ready_ink() == 1
-    assert table.seen(hero)["cost"] == 3
+    assert table.seen(hero).cost == 3
     table.play(deed)
     assert table.lore_of() == 0, "its cost is still 3"
     assert table.where(discount) == "play"
@@ -74,7 +75,7 @@ def test_nothing_costs_less_than_nothing() -> None:
     table.mine(item("always(pay_less(3, character))"))
     assert price(table, hero) == 0
     table.play(hero)
-    assert table.player()["ink"] == {"ready": 2, "exerted": 0, "total": 2}
+    assert table.player().ink == InkView(2, 0, 2)
 
 
 @pytest.mark.rule("LOR-COST.05")

@@ -136,12 +136,12 @@ def test_turn_actions_belong_to_ones_own_main_phase() -> None:
     hero = table.theirs(character(1, 3, "when(start_of_turn, may(gain_lore(1)))"))
     assert table.refused(f"play:{theirs}", seat=THEM) == "LOR-TURN.02"
     table.end_turn()
-    assert table.view()["phase"] == "beginning"
+    assert table.view().phase == "beginning"
     for option in (f"play:{theirs}", f"ink:{fuel}", f"quest:{hero}", "end"):
         assert table.refused(option, seat=THEM) == "LOR-TIME.08"
     assert table.refused(f"play:{own}", seat=ME) == "LOR-TURN.02"
     table.choose("done")
-    assert table.view()["phase"] == "main"
+    assert table.view().phase == "main"
     table.play(theirs)
     assert table.where(theirs) == "play"
 
@@ -195,7 +195,7 @@ def test_a_loop_is_done_as_often_as_its_player_says() -> None:
     twin = table.match.copy()
     table.choose("amount:3")
     assert table.lore_of() == manual.lore_of() == 5
-    assert twin.view(ME)["players"][ME]["lore"] == 2
+    assert twin.view(ME).players[ME].lore == 2
     twin.load(twin.save())
     twin.choose(ME, "amount:3")
     assert twin.save() == table.match.save(), "a copy goes on alike"
@@ -291,7 +291,7 @@ def test_a_turn_action_that_cannot_go_on_is_as_if_it_never_began() -> None:
     table.theirs(character(1, 5, keywords=["evasive"]), exerted=True)
     table.refused(f"challenge:{hero}")
     assert not table.is_exerted(hero)
-    assert table.view()["challenge"] is None
+    assert table.view().challenge is None
     table = KeptTable()
     hero = table.mine(character(2, 5))
     evasive = table.theirs(character(1, 5, keywords=["evasive"]), exerted=True)

@@ -243,7 +243,7 @@ def test_conditions_of_several_players_apply_in_turn_order() -> None:
 @pytest.mark.rule("LOR-GSC.11")
 def test_a_player_may_concede_at_any_moment() -> None:
     match = GAME.new(seed=3)
-    assert match.view(None)["phase"] == "setup"
+    assert match.view(None).phase == "setup"
     match.concede(0)
     assert match.outcome is not None
     assert match.outcome.winners == (1,)
@@ -275,7 +275,7 @@ def test_the_threshold_is_read_again_at_every_check() -> None:
     table.quest(hero)
     assert table.lore_of() == 22
     assert table.match.outcome is None
-    assert table.view()["threshold"] == [25, 20]
+    assert table.view().threshold == (25, 20)
     table.play(deed)
     assert table.where(thing) == "discard"
     assert table.winner == ME

@@ -8,7 +8,7 @@ from tests.rules.lorcana.table import ME, THEM, Table, action, character
 
 
 def below(table: Table, card: int) -> list[int]:
-    return [shown["card"] for shown in table.seen(card)["under_cards"]]
+    return [shown.card for shown in table.seen(card).under_cards]
 
 
 @pytest.mark.rule("LOR-STACK.01")
@@ -32,10 +32,10 @@ def test_face_up_cards_under_another_are_for_everybody_to_see() -> None:
     table = Table()
     top = table.mine(character(3, 5, name="Elsa"), on=(character(1, 2, name="Elsa", version="Base"),))
     for viewer in (ME, THEM, None):
-        (shown,) = [card for card in table.view(viewer)["players"][ME]["characters"] if card["card"] == top]
-        (under,) = shown["under_cards"]
-        assert under["version"]["en"] == "Test Base"
-        assert (under["strength"], under["willpower"]) == (1, 2)
+        (shown,) = [card for card in table.view(viewer).players[ME].characters if card.card == top]
+        (under,) = shown.under_cards
+        assert under.version.say("en") == "Test Base"
+        assert (under.strength, under.willpower) == (1, 2)
 
 
 @pytest.mark.rule("LOR-STACK.03")
@@ -47,9 +47,9 @@ def test_face_down_cards_under_another_are_for_nobody() -> None:
     assert table.where(secret) == "under"
     for viewer in (ME, THEM, None):
         view = table.view(viewer)
-        (shown,) = view["players"][ME]["characters"]
-        assert shown["under"] == 1
-        assert shown["under_cards"] == []
+        (shown,) = view.players[ME].characters
+        assert shown.under == 1
+        assert shown.under_cards == ()
         assert "Secret" not in str(view)
 
 
@@ -78,7 +78,7 @@ def test_the_whole_stack_goes_where_its_top_card_goes() -> None:
     cards = [top, *below(table, top)]
     table.play(deed)
     assert [table.where(card) for card in cards] == ["inkwell"] * 3
-    assert table.player()["ink"]["total"] == 7
+    assert table.player().ink.total == 7
     assert table.match.under[top] == []
     table = Table()
     top = table.mine(character(3, 5, name="Elsa"), on=layers)
@@ -86,7 +86,7 @@ def test_the_whole_stack_goes_where_its_top_card_goes() -> None:
     table.play(deed)
     assert table.hand_size() == 3
     table.play(top)
-    assert table.seen(top)["under"] == 0, "the stack is dissolved"
+    assert table.seen(top).under == 0, "the stack is dissolved"
 
 
 @pytest.mark.rule("LOR-STACK.06")
@@ -115,7 +115,7 @@ def test_cards_under_a_character_stay_in_the_stack_when_it_is_shifted_onto() -> 
     (new,) = table.hand(character(4, 6, name="Elsa", keywords=["shift(1)"]))
     under = below(table, middle)
     table.choose(f"shift:{new}")
-    assert table.seen(new)["under"] == 3
+    assert table.seen(new).under == 3
     assert set(below(table, new)) == {*under, middle}
 
 
@@ -126,5 +126,5 @@ def test_face_down_ones_too() -> None:
     (new,) = table.hand(character(4, 6, name="Elsa", keywords=["shift(1)"]))
     table.choose(f"boost:{hero}")
     table.choose(f"shift:{new}")
-    assert table.seen(new)["under"] == 2
+    assert table.seen(new).under == 2
     assert below(table, new) == [hero]

@@ -159,7 +159,7 @@ def test_a_cost_of_several_cards_takes_all_of_them_or_none(cards: int, lore: int
     (deed,) = table.hand(action("to(mill(3), gain_lore(2))"))
     table.play(deed)
     assert table.lore_of() == lore
-    assert table.player()["deck"] == (cards if not lore else 0)
+    assert table.player().deck == (cards if not lore else 0)
 
 
 @pytest.mark.rule("LOR-RES.12")
@@ -202,9 +202,9 @@ def test_a_card_played_for_free_is_not_shifted() -> None:
     (deed,) = table.hand(action("play(character, free=yes, from_=discard_pile)"))
     table.play(deed)
     assert "end" in table.options
-    assert [card["card"] for card in table.player()["characters"]] == [base, grown]
-    assert table.seen(grown)["under"] == 0
-    assert table.seen(grown)["drying"]
+    assert [card.card for card in table.player().characters] == [base, grown]
+    assert table.seen(grown).under == 0
+    assert table.seen(grown).drying
 
 
 @pytest.mark.rule("LOR-RES.15")
@@ -233,12 +233,12 @@ def test_an_action_played_by_an_ability_comes_before_the_rest_of_the_bag() -> No
     (deed,) = table.hand(action("banish(chosen(character, opposing))", cost=9))
     foes = [table.theirs(character()) for _ in range(2)]
     table.quest(hero)
-    first = next(i for i, entry in enumerate(table.bag) if entry["card"] == hero)
+    first = next(i for i, entry in enumerate(table.bag) if entry.card == hero)
     table.choose(f"trigger:{first}")
     assert table.targets() == set(foes), "the action's effect is next"
     assert table.lore_of() == 1, "and the ability that played it is over"
     assert table.hand_size() == 0, "the other ability waits"
-    assert [entry["card"] for entry in table.bag] != [deed]
+    assert [entry.card for entry in table.bag] != [deed]
     table.choose(f"target:{foes[0]}")
     assert table.where(deed) == "discard"
     assert table.hand_size() == 1
@@ -365,7 +365,7 @@ def test_a_card_that_came_back_is_not_that_card() -> None:
     hero = table.mine(character(1, 3))
     (deed,) = table.hand(action("banish(chosen(character))"))
     table.play(deed)
-    playing = next(i for i, entry in enumerate(table.bag) if "play" in entry["text"]["en"].lower())
+    playing = next(i for i, entry in enumerate(table.bag) if "play" in entry.text.say("en").lower())
     table.choose(f"trigger:{playing}")
     assert table.where(hero) == "play", "a new card, which the other ability does not know"
 
@@ -378,7 +378,7 @@ def test_revealing_shows_a_card_of_the_group_to_everybody() -> None:
     (deed,) = table.hand(action("look(5, take(1, character, to=hand, optional=yes, shown=yes), rest=bottom)"))
     table.play(deed)
     assert table.targets() == set(top[:4]), "of the five the characters, nothing below"
-    assert [card["card"] for card in table.view(THEM)["resolving"]] == [deed]
+    assert [card.card for card in table.view(THEM).resolving] == [deed]
     happened = table.choose(f"target:{top[2]}")
     for viewer in (ME, THEM, None):
         assert any(event.kind == "Revealed" and top[2] in event.seen_by(viewer).things for event in happened)
@@ -392,5 +392,5 @@ def test_a_card_stays_revealed_only_while_the_effect_lasts() -> None:
     table.play(deed, top[1])
     assert table.where(top[1]) == "hand"
     for viewer in (THEM, None):
-        assert table.view(viewer)["players"][ME]["hand"] == []
-    assert [card["card"] for card in table.player()["hand"]] == [top[1]]
+        assert table.view(viewer).players[ME].hand == ()
+    assert [card.card for card in table.player().hand] == [top[1]]

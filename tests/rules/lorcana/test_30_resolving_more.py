@@ -123,7 +123,7 @@ def test_a_search_of_a_deck_may_find_nothing() -> None:
     assert table.targets() == {things[0], things[2]}
     table.choose("done")
     assert table.hand_size() == 0
-    assert table.player()["deck"] == 3
+    assert table.player().deck == 3
 
 
 @pytest.mark.rule("LOR-RES.30")

@@ -72,7 +72,7 @@ def test_a_card_that_comes_back_has_its_limits_anew() -> None:
     table.use(hero)
     assert table.lore_of() == 2
     table.choose(f"boost:{hero}")
-    assert table.seen(hero)["under"] == 1
+    assert table.seen(hero).under == 1
 
 
 @pytest.mark.rule("LOR-DUR.04")

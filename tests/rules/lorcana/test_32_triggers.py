@@ -72,9 +72,9 @@ def test_what_is_set_off_enters_the_bag() -> None:
     hero = table.mine(character(1, 3, "when(quests(this), gain_lore(1))"))
     watcher = table.mine(item("when(quests(character, yours), may(draw(1)))"))
     table.quest(hero)
-    assert [(entry["card"], entry["seat"]) for entry in table.bag] == [(hero, ME), (watcher, ME)]
+    assert [(entry.card, entry.seat) for entry in table.bag] == [(hero, ME), (watcher, ME)]
     table.choose("trigger:1")
-    assert [(entry["card"], entry["seat"]) for entry in table.bag] == [(hero, ME)]
+    assert [(entry.card, entry.seat) for entry in table.bag] == [(hero, ME)]
     assert table.lore_of() == 1, "nothing of it has happened yet"
 
 
@@ -87,7 +87,7 @@ def test_an_if_after_the_trigger_is_checked_when_it_resolves(first: str) -> None
     table.mine(character())
     (stitch,) = table.hand("1-21")
     table.play(stitch)
-    own = next(i for i, entry in enumerate(table.bag) if entry["card"] == stitch)
+    own = next(i for i, entry in enumerate(table.bag) if entry.card == stitch)
     if first == "stitch":
         table.choose(f"trigger:{own}", "yes")
         assert table.hand_size() == 2
@@ -219,7 +219,7 @@ def test_cards_that_leave_together_see_each_other() -> None:
     others = [table.mine(character()) for _ in range(2)]
     (deed,) = table.hand(action("banish(every(character))"))
     table.play(deed)
-    assert [entry["card"] for entry in table.bag] == [rourke, rourke]
+    assert [entry.card for entry in table.bag] == [rourke, rourke]
     table.choose("trigger:0")
     assert [table.where(card) for card in (rourke, *others)] == ["discard"] * 3
     assert table.lore_of(THEM) == 3
@@ -231,7 +231,7 @@ def test_an_ability_in_the_bag_resolves_without_its_source() -> None:
     table.mine(item("when(plays(character, yours), banish(cause))"))
     (hero,) = table.hand(character(1, 3, "when(plays(this), gain_lore(2))"))
     table.play(hero)
-    axe = next(i for i, entry in enumerate(table.bag) if entry["card"] != hero)
+    axe = next(i for i, entry in enumerate(table.bag) if entry.card != hero)
     table.choose(f"trigger:{axe}")
     assert table.where(hero) == "discard"
     assert table.lore_of() == 2

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.kernel.views import plain
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
 
 
@@ -12,7 +13,7 @@ def resolved(table: Table) -> list[int]:
 
 def entry(table: Table, card: int) -> str:
     """The option of resolving this card's ability next."""
-    return f"trigger:{next(i for i, one in enumerate(table.bag) if one['card'] == card)}"
+    return f"trigger:{next(i for i, one in enumerate(table.bag) if one.card == card)}"
 
 
 @pytest.mark.rule("LOR-BAG.01")
@@ -27,15 +28,15 @@ def test_only_triggered_abilities_use_the_bag() -> None:
         character(1, 3, "when(plays(this), exert(chosen(character, opposing)))", name="Watched"),
     )
     table.play(deed)
-    assert table.bag == []
+    assert table.bag == ()
     table.choose(table.options[0])
     table.use(user)
     assert table.targets()
-    assert table.bag == []
+    assert table.bag == ()
     table.choose(table.options[0])
     table.play(hero)
     assert table.options == ["enter:0", "enter:1"]
-    assert table.bag == []
+    assert table.bag == ()
     table.choose("enter:0")
     assert resolved(table) == []
     table.play(watched)
@@ -49,7 +50,7 @@ def test_an_ability_belongs_to_the_player_of_its_card() -> None:
     foe = table.theirs(character(1, 9, "when(challenged(this), may(gain_lore(1)))"), exerted=True)
     table.challenge(hero, foe)
     assert table.asked == ME
-    assert [(one["card"], one["seat"]) for one in table.bag] == [(foe, THEM)]
+    assert [(one.card, one.seat) for one in table.bag] == [(foe, THEM)]
     table.choose("done")
     assert table.asked == THEM
     table.choose("yes")
@@ -129,7 +130,7 @@ def test_a_new_ability_of_the_same_player_may_be_next() -> None:
     table.quest(hero)
     table.choose(entry(table, hero))
     assert table.asked == ME
-    assert {one["card"] for one in table.bag} == {new, old}
+    assert {one.card for one in table.bag} == {new, old}
     assert set(table.options) == {entry(table, new), entry(table, old)}
 
 
@@ -152,9 +153,9 @@ def test_the_abilities_of_a_player_who_leaves_cease_to_exist() -> None:
         table.mine(item("when(quests(character), lose_lore(1, who=each_opponent))"), owner=seat)
     table.lore(5)
     table.quest(hero)
-    assert [one["seat"] for one in table.bag] == [1, 2]
+    assert [one.seat for one in table.bag] == [1, 2]
     table.match.concede(2)
-    assert [one["seat"] for one in table.bag] == [1]
+    assert [one.seat for one in table.bag] == [1]
     table.choose("done")
     assert table.lore_of() == 5, "one for the quest, minus one"
 
@@ -166,12 +167,12 @@ def test_the_bag_is_public_and_holds_no_cards() -> None:
     table.mine(item("when(quests(character), draw(1))"))
     zones = table.match.zone[:]
     table.quest(hero)
-    seen = [table.view(viewer)["bag"] for viewer in (ME, THEM, None)]
+    seen = [table.view(viewer).bag for viewer in (ME, THEM, None)]
     assert len(seen[0]) == 2
     assert seen[0] == seen[1] == seen[2]
     for one in seen[0]:
-        assert set(one) == {"card", "seat", "text"}
-        assert one["text"]["it"]
-        assert one["text"]["en"]
+        assert set(plain(one)) == {"card", "seat", "text"}
+        assert one.text.say("it")
+        assert one.text.say("en")
     assert table.match.zone == zones, "every card is still where it was"
-    assert [card["card"] for card in table.player()["characters"]] == [hero]
+    assert [card.card for card in table.player().characters] == [hero]

@@ -49,7 +49,7 @@ def test_only_what_has_not_happened_can_be_replaced(strength: int, lore: int) ->
     )
     foe = table.theirs(character(1, 9), exerted=True)
     table.challenge(hero, foe)
-    first = next(i for i, entry in enumerate(table.bag) if entry["card"] == cove)
+    first = next(i for i, entry in enumerate(table.bag) if entry.card == cove)
     table.choose(f"trigger:{first}")
     assert table.strength(hero) == strength + 1
     assert table.lore_of() == lore
@@ -254,7 +254,7 @@ def test_two_instances_of_one_replacement_are_used_up_together() -> None:
         table.play(card)
     table.play(first)
     assert table.damage(hero) == 0
-    assert table.view()["effects"] == []
+    assert table.view().effects == ()
     table.play(second)
     assert table.damage(hero) == 3
 

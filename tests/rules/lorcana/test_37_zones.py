@@ -37,13 +37,12 @@ def test_every_card_is_in_exactly_one_zone_all_the_time() -> None:
             cards = zones_of(match, seat) + resolving
             assert sorted(cards) == [card for card in range(len(match.zone)) if match.owner[card] == seat]
             assert len(cards) == 60
-            shown = match.view(seat)["players"][seat]
-            counted = shown["deck"] + shown["hand_size"] + shown["ink"]["total"] + len(shown["discard"])
-            in_play = shown["characters"] + shown["items"] + shown["locations"]
-            counted += sum(1 + card["under"] for card in in_play)
+            shown = match.view(seat).players[seat]
+            counted = shown.deck + shown.hand_size + shown.ink.total + len(shown.discard)
+            counted += sum(1 + card.under for card in shown.in_play)
             assert counted + len(resolving) == 60
             for zone in ("characters", "items", "discard"):
-                seen[zone] += len(shown[zone])
+                seen[zone] += len(getattr(shown, zone))
     assert all(seen[zone] for zone in ("characters", "items", "discard")), "cards did change zones"
 
 
@@ -65,12 +64,12 @@ def full_table() -> tuple[Table, dict[str, Any]]:
 @pytest.mark.parametrize("viewer", [ME, THEM, None])
 def test_play_and_discards_are_public(viewer: int | None) -> None:
     table, facts = full_table()
-    for seat, player in enumerate(table.view(viewer)["players"]):
-        assert [card["name"]["en"] for card in player["characters"]] == [f"Played{seat}"]
-        assert [card["name"]["en"] for card in player["items"]] == [f"Thing{seat}"]
-        assert [card["name"]["en"] for card in player["locations"]] == [f"Place{seat}"]
-        assert [card["name"]["en"] for card in player["discard"]] == [f"Gone{seat}"]
-        assert player["characters"][0]["card"] == facts[f"play{seat}"]
+    for seat, player in enumerate(table.view(viewer).players):
+        assert [card.name.say("en") for card in player.characters] == [f"Played{seat}"]
+        assert [card.name.say("en") for card in player.items] == [f"Thing{seat}"]
+        assert [card.name.say("en") for card in player.locations] == [f"Place{seat}"]
+        assert [card.name.say("en") for card in player.discard] == [f"Gone{seat}"]
+        assert player.characters[0].card == facts[f"play{seat}"]
 
 
 @pytest.mark.rule("LOR-ZONE.03")
@@ -79,8 +78,8 @@ def test_the_bag_is_public() -> None:
     hero = table.mine(character(1, 3, "when(quests(this), draw(1))"))
     table.mine(item("when(quests(character), gain_lore(1))"))
     table.quest(hero)
-    assert len(table.view(None)["bag"]) == 2
-    assert table.view(None)["bag"] == table.view(THEM)["bag"] == table.view(ME)["bag"]
+    assert len(table.view(None).bag) == 2
+    assert table.view(None).bag == table.view(THEM).bag == table.view(ME).bag
 
 
 @pytest.mark.rule("LOR-ZONE.04")
@@ -99,8 +98,8 @@ def test_hands_decks_and_inkwells_are_private(viewer: int | None, hidden: str) -
 @pytest.mark.parametrize("viewer", [ME, THEM, None])
 def test_the_number_of_cards_in_every_zone_is_public(viewer: int | None) -> None:
     table, _ = full_table()
-    for player in table.view(viewer)["players"]:
-        assert (player["deck"], player["hand_size"], player["ink"]["total"], len(player["discard"])) == (2, 1, 2, 1)
+    for player in table.view(viewer).players:
+        assert (player.deck, player.hand_size, player.ink.total, len(player.discard)) == (2, 1, 2, 1)
 
 
 @pytest.mark.rule("LOR-ZONE.06")
@@ -110,13 +109,13 @@ def test_only_the_revealed_part_of_a_private_zone_is_public() -> None:
     top, below, _ = table.deck(character(name="Topmost"), character(name="Second"), character(name="Third"))
     (deed,) = table.hand(action("draw(1)"))
     for viewer in (ME, THEM, None):
-        player = table.view(viewer)["players"][ME]
-        assert player["top"]["card"] == top
+        player = table.view(viewer).players[ME]
+        assert player.top.card == top
         assert "Second" not in str(table.view(viewer))
-        assert table.view(viewer)["players"][THEM]["top"] is None
+        assert table.view(viewer).players[THEM].top is None
     table.play(deed)
     for viewer in (ME, THEM, None):
-        assert table.view(viewer)["players"][ME]["top"]["card"] == below
+        assert table.view(viewer).players[ME].top.card == below
         assert "Third" not in str(table.view(viewer))
 
 
@@ -133,17 +132,17 @@ def test_a_card_that_leaves_play_becomes_a_new_card() -> None:
     table.play(back)
     table.play(hero)
     shown = table.seen(hero)
-    assert (shown["strength_now"], shown["damage"], shown["drying"]) == (1, 0, True)
+    assert (shown.strength_now, shown.damage, shown.drying) == (1, 0, True)
     assert table.keywords(hero) == {}
-    assert table.view()["effects"] == []
+    assert table.view().effects == ()
 
 
 @pytest.mark.rule("LOR-ZONE.08")
 def test_nobody_sees_the_order_of_a_deck_not_even_its_player() -> None:
     table = Table()
     table.deck(*[character(name=f"Secret{i}") for i in range(5)])
-    assert table.player()["deck"] == 5
-    assert table.player()["seen"] == []
+    assert table.player().deck == 5
+    assert table.player().seen == ()
     assert "Secret" not in str(table.view(ME))
     assert "Secret" not in str(table.view(THEM))
 
@@ -163,7 +162,7 @@ def test_face_up_cards_go_into_a_deck_in_an_order_known_to_all(order: tuple[int,
     for viewer in (ME, THEM, -1):
         seen = [event.seen_by(viewer) for event in happened if event.kind == "PutOnBottom"]
         assert [event.things[0] for event in seen] == placed
-    assert {card["card"] for card in table.view(THEM)["players"][ME]["seen"]} == set(heroes)
+    assert {card.card for card in table.view(THEM).players[ME].seen} == set(heroes)
 
 
 @pytest.mark.rule("LOR-ZONE.10")
@@ -185,8 +184,8 @@ def test_cards_are_played_into_their_players_own_area() -> None:
     (theirs,) = table.hand(character(name="Theirs"), of=THEM)
     table.play(deed)
     table.play(kill)
-    assert [card["card"] for card in table.player(ME)["characters"]] == [mine]
-    assert [card["card"] for card in table.player(THEM)["characters"]] == [theirs]
+    assert [card.card for card in table.player(ME).characters] == [mine]
+    assert [card.card for card in table.player(THEM).characters] == [theirs]
 
 
 @pytest.mark.rule("LOR-ZONE.12")
@@ -196,7 +195,7 @@ def test_cards_discarded_together_lie_in_the_order_chosen(order: tuple[int, ...]
     (deed,) = table.hand(action("discard(3)"))
     held = table.hand(*[character(name=f"Held{i}") for i in range(4)])
     table.play(deed, *[held[i] for i in order])
-    assert [card["card"] for card in table.player()["discard"]][:3] == [held[i] for i in order]
+    assert [card.card for card in table.player().discard][:3] == [held[i] for i in order]
 
 
 @pytest.mark.rule("LOR-ZONE.13")
@@ -205,10 +204,10 @@ def test_cards_looked_at_are_seen_by_one_player_only() -> None:
     top = table.deck(*[character(name=f"Secret{i}") for i in range(6)])
     (deed,) = table.hand(action("look(4, take(1, card, to=hand), rest=bottom)"))
     table.play(deed)
-    assert [card["card"] for card in table.view(ME)["resolving"]] == [deed, *top[:4]]
+    assert [card.card for card in table.view(ME).resolving] == [deed, *top[:4]]
     assert "Secret4" not in str(table.view(ME))
     for viewer in (THEM, None):
-        assert [card["card"] for card in table.view(viewer)["resolving"]] == [deed]
+        assert [card.card for card in table.view(viewer).resolving] == [deed]
         assert "Secret" not in str(table.view(viewer))
 
 
@@ -220,8 +219,8 @@ def test_face_down_cards_in_play_are_private_but_counted() -> None:
     (deed,) = table.hand(action("put_top_under(3, chosen(character, yours))"))
     table.play(deed)
     for viewer in (ME, THEM, None):
-        (shown,) = table.view(viewer)["players"][ME]["characters"]
-        assert shown["card"] == hero
-        assert shown["under"] == 3
-        assert shown["under_cards"] == []
+        (shown,) = table.view(viewer).players[ME].characters
+        assert shown.card == hero
+        assert shown.under == 3
+        assert shown.under_cards == ()
         assert "Secret" not in str(table.view(viewer))

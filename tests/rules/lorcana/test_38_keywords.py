@@ -187,7 +187,7 @@ def test_a_bodyguard_may_be_exerted_when_shifted_too(exerted: int) -> None:
     assert table.options == ["enter:0", "enter:1"]
     table.choose(f"enter:{exerted}")
     assert table.is_exerted(grown) is bool(exerted)
-    assert table.seen(grown)["under"] == 1
+    assert table.seen(grown).under == 1
 
 
 @pytest.mark.rule("LOR-BODY.07")
@@ -217,7 +217,7 @@ def test_boost_puts_the_top_card_under_once_a_turn() -> None:
     assert table.refused(f"boost:{hero}") == "LOR-TURN.02"
     table.until_turn_of(ME)
     table.choose(f"boost:{hero}")
-    assert table.seen(hero)["under"] == 2
+    assert table.seen(hero).under == 2
 
 
 @pytest.mark.rule("LOR-BOOST.01")
@@ -234,7 +234,7 @@ def test_boost_works_drying_or_exerted(exerted: bool) -> None:
     hero = table.mine(character(1, 3, keywords=["boost(2)"]), exerted=exerted, drying=True)
     table.choose(f"boost:{hero}")
     shown = table.seen(hero)
-    assert (shown["under"], shown["exerted"], shown["drying"]) == (1, exerted, True)
+    assert (shown.under, shown.exerted, shown.drying) == (1, exerted, True)
 
 
 @pytest.mark.rule("LOR-BOOST.03")
@@ -245,8 +245,8 @@ def test_the_card_put_under_is_looked_at_by_nobody() -> None:
     table.choose(f"boost:{hero}")
     for viewer in (ME, THEM, None):
         assert "Secret" not in str(table.view(viewer))
-        (shown,) = table.view(viewer)["players"][ME]["characters"]
-        assert (shown["under"], shown["under_cards"]) == (1, [])
+        (shown,) = table.view(viewer).players[ME].characters
+        assert (shown.under, shown.under_cards) == (1, ())
 
 
 @pytest.mark.rule("LOR-BOOST.04")
@@ -272,6 +272,6 @@ def test_with_an_empty_deck_boost_puts_nothing_under() -> None:
     table.deck()
     table.choose(f"boost:{hero}")
     assert table.ready_ink() == 1
-    assert table.seen(hero)["under"] == 0
+    assert table.seen(hero).under == 0
     assert table.lore_of() == 0
     assert table.winner is None

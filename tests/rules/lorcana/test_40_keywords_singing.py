@@ -121,7 +121,7 @@ def test_every_singers_own_ability_is_set_off() -> None:
     singers = [table.mine(voice), table.mine(voice), table.mine(character(cost=3))]
     (tune,) = table.hand(song("draw(1)", cost=7, keywords=["sing_together(7)"]))
     table.sing(tune, *singers)
-    assert sorted(entry["card"] for entry in table.bag) == singers[:2]
+    assert sorted(entry.card for entry in table.bag) == singers[:2]
     table.choose(table.options[0])
     assert table.lore_of() == 2
 

@@ -27,7 +27,7 @@ def test_the_amount_is_read_at_resolution() -> None:
     mate = table.mine(character(2, 3))
     (later,) = table.hand(action("gets(chosen(character, yours), strength=5, until=this_turn)"))
     table.quest(hero)
-    own = next(i for i, entry in enumerate(table.bag) if "1" in entry["text"]["en"])
+    own = next(i for i, entry in enumerate(table.bag) if "1" in entry.text.say("en"))
     table.choose(f"trigger:{own}", f"target:{mate}")
     assert (table.strength(hero), table.strength(mate)) == (4, 6)
     table.play(later, hero)

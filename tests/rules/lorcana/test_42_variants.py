@@ -4,6 +4,7 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.view_types import InkView
 from ludoteca.kernel.contract import BadSettings
 from tests.rules.lorcana.table import ME, THEM, Table, action, character
 
@@ -20,16 +21,16 @@ def new(format: str = "pack_rush") -> LorcanaMatch:
 
 @pytest.mark.rule("LOR-VAR.01")
 def test_a_deck_of_two_boosters_is_enough() -> None:
-    for player in new().view(None)["players"]:
-        assert player["deck"] + player["hand_size"] == 24
+    for player in new().view(None).players:
+        assert player.deck + player.hand_size == 24
     with pytest.raises(BadSettings):
         new(format="constructed")
 
 
 @pytest.mark.rule("LOR-VAR.02")
 def test_two_ink_tokens_lie_in_each_inkwell_and_never_leave() -> None:
-    for player in new().view(None)["players"]:
-        assert player["ink"] == {"ready": 2, "exerted": 0, "total": 2}
+    for player in new().view(None).players:
+        assert player.ink == InkView(2, 0, 2)
 
 
 @pytest.mark.rule("LOR-VAR.02")
@@ -41,16 +42,16 @@ def test_tokens_pay_are_readied_and_cannot_be_moved() -> None:
         action("return_ink(9, at_random=yes)", cost=0),
         action("return_to_hand(chosen(card, in_inkwell))", cost=0),
     )
-    assert table.player()["ink"]["total"] == 5
+    assert table.player().ink.total == 5
     table.play(hero)
     table.play(empty)
-    assert table.player()["ink"]["total"] == 2
+    assert table.player().ink.total == 2
     assert table.hand_size() == 4, "the three cards, and the other action"
     table.play(back)
     assert "end" in table.options, "there is nothing to choose"
     table.end_turn()
     table.until_turn_of(ME)
-    assert table.player()["ink"] == {"ready": 2, "exerted": 0, "total": 2}
+    assert table.player().ink == InkView(2, 0, 2)
     held = next(card for card in table.match.hand[ME] if table.match.printed(card).cost == 1)
     table.play(held)
     assert table.ready_ink() == 1
@@ -58,7 +59,7 @@ def test_tokens_pay_are_readied_and_cannot_be_moved() -> None:
 
 @pytest.mark.rule("LOR-VAR.03")
 def test_opening_hands_have_five_cards() -> None:
-    assert [player["hand_size"] for player in new().view(None)["players"]] == [5, 5]
+    assert [player.hand_size for player in new().view(None).players] == [5, 5]
 
 
 @pytest.mark.rule("LOR-VAR.04")
@@ -80,8 +81,8 @@ def test_an_empty_deck_is_made_again_from_the_discard(deck_out: str) -> None:
     (deed,) = table.hand(action("draw(1)"))
     table.play(deed)
     assert table.hand_size() == 1
-    assert table.player()["deck"] == 5
-    assert [card["card"] for card in table.player()["discard"]] == [deed]
+    assert table.player().deck == 5
+    assert [card.card for card in table.player().discard] == [deed]
     assert table.match.hand[ME][0] in gone
     assert "DeckShuffled" in table.kinds()
     assert table.winner is None

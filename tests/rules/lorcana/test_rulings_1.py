@@ -107,7 +107,7 @@ def test_drying_forbids_only_what_exerts() -> None:
     table.use(hero)
     assert table.lore_of() == 4
     table.choose(f"boost:{hero}")
-    assert table.seen(hero)["under"] == 1
+    assert table.seen(hero).under == 1
 
 
 @pytest.mark.rule("LOR-AMB.04")
@@ -117,8 +117,8 @@ def test_a_new_character_may_move() -> None:
     table.play(hero)
     table.play(place)
     table.move(hero, place)
-    assert table.seen(hero)["at"] == place
-    assert table.seen(hero)["drying"]
+    assert table.seen(hero).at == place
+    assert table.seen(hero).drying
 
 
 # -- the turn ----------------------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def test_one_shuffle_after_all_decisions() -> None:
     shuffled = [event.seat for event in happened if event.kind == "DeckShuffled"]
     assert shuffled == [0]
     assert match.deck[1][-1] == before[-1]  # the first turn is not theirs: nothing drawn
-    assert match.view(0)["players"][0]["seen"] == []  # where the cards put back are now, nobody can tell
+    assert match.view(0).players[0].seen == ()  # where the cards put back are now, nobody can tell
 
 
 @pytest.mark.rule("LOR-AMB.06")
@@ -249,7 +249,7 @@ def test_the_card_prevails_over_its_picture_in_the_rulebook() -> None:
     foe = table.theirs(character())
     table.play(elsa)
     shown = table.seen(elsa)
-    assert [shown[key] for key in ("cost", "strength", "willpower", "lore")] == [5, 2, 5, 1]
+    assert (shown.cost, shown.strength, shown.willpower, shown.lore) == (5, 2, 5, 1)
     assert set(table.keywords(elsa)) == {"rush", "evasive"}
     assert table.is_exerted(foe)
     assert CONTENT.cards[CONTENT.by_id["5-56"]].full_name.it == "Anna - Discepola Entusiasta"
@@ -262,14 +262,14 @@ def test_nothing_is_done_in_the_third_phase_but_resolving() -> None:
     (held,) = table.hand(character())
     ability = next(option for option in table.options if option.startswith("use:"))
     table.end_turn()
-    assert table.view()["phase"] == "end"
+    assert table.view().phase == "end"
     assert set(table.options) == {"yes", "done"}
     for option in (f"play:{held}", f"ink:{held}", f"quest:{hero}", ability, "end"):
         assert table.refused(option) == "LOR-TIME.08"
     table.choose("done")
     plain = Table()
     assert "AbilityResolved" not in [event.kind for event in plain.end_turn()]
-    assert plain.view()["phase"] == "main"
+    assert plain.view().phase == "main"
 
 
 # -- Shift -------------------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ def test_what_is_played_for_free_is_not_shifted() -> None:
     assert table.where(elsa) == "play"
     assert table.where(base) == "play"
     assert table.damage(elsa) == 0
-    assert table.seen(elsa)["drying"]
+    assert table.seen(elsa).drying
 
 
 @pytest.mark.rule("LOR-AMB.11")
@@ -362,8 +362,8 @@ def test_a_shifted_character_stays_at_the_location() -> None:
     (elsa,) = table.hand(character(1, 5, "when(moves(this), gain_lore(5))", name="Elsa", keywords=["shift(4)"]))
     table.choose(f"shift:{elsa}")
     assert table.where(base) == "under"
-    assert table.seen(elsa)["at"] == place
-    assert table.seen(place)["here"] == [elsa]
+    assert table.seen(elsa).at == place
+    assert table.seen(place).here == (elsa,)
     assert table.lore_of() == 0
     assert "Moved" not in table.kinds()
 

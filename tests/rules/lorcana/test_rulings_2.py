@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.lorcana.view_types import InkView
 from ludoteca.kernel.chance import Seeded
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
@@ -57,7 +58,7 @@ def test_a_character_moves_as_often_as_is_paid_for() -> None:
     hero = table.mine(character())
     for step in range(7):
         table.move(hero, places[step % 2])
-        assert table.seen(hero)["at"] == places[step % 2]
+        assert table.seen(hero).at == places[step % 2]
     assert table.ready_ink() == 0
     assert table.refused(f"move:{hero}") == "LOR-PLAY.03"
 
@@ -236,7 +237,7 @@ def test_nobody_sees_the_cards_of_an_inkwell_and_ink_is_exerted_from_left_to_rig
     m = table.match
     assert [m.exerted[card] for card in m.ink[ME]] == [1, 1, 0]
     assert m.ink[ME][-1] == fuel
-    assert table.player()["ink"] == {"ready": 1, "exerted": 2, "total": 3}
+    assert table.player().ink == InkView(1, 2, 3)
     table.play(other)
     assert [m.exerted[card] for card in m.ink[ME]] == [1, 1, 1]
 
@@ -250,7 +251,7 @@ def test_ink_returned_at_random_is_any_of_it_by_the_seed() -> None:
         (deed,) = table.hand(action("return_ink(1, at_random=yes)", cost=0))
         table.match.chance = Seeded(seed)
         table.play(deed)
-        assert table.player()["ink"]["total"] == 3
+        assert table.player().ink.total == 3
         (gone,) = [place for place, card in enumerate(cards) if table.where(card) == "hand"]
         returned.append(gone)
     assert set(returned) == {0, 1, 2, 3}, "exerted ones, too"

@@ -105,8 +105,8 @@ def test_what_is_on_the_base_passes_to_the_shifted_character() -> None:
     table.play(forbid)
     table.choose(f"shift:{grown}")
     shown = table.seen(grown)
-    assert (shown["damage"], shown["at"], shown["exerted"], shown["drying"]) == (2, place, False, False)
-    assert shown["strength_now"] == 5
+    assert (shown.damage, shown.at, shown.exerted, shown.drying) == (2, place, False, False)
+    assert shown.strength_now == 5
     assert table.refused(f"quest:{grown}") == "LOR-QUEST.05"
     table.use(grown)
     assert table.lore_of() == 2, "its own ability has not been used yet"
@@ -124,7 +124,7 @@ def test_being_exerted_and_drying_pass_too(exerted: bool, drying: bool) -> None:
     table.mine(character(name="Elsa"), exerted=exerted, drying=drying)
     (grown,) = table.hand(character(name="Elsa", version="Grown", keywords=["shift(1)"]))
     table.choose(f"shift:{grown}")
-    assert (table.seen(grown)["exerted"], table.seen(grown)["drying"]) == (exerted, drying)
+    assert (table.seen(grown).exerted, table.seen(grown).drying) == (exerted, drying)
 
 
 @pytest.mark.rule("LOR-AMB.39")
@@ -172,7 +172,7 @@ def test_names_are_compared_without_regard_to_case() -> None:
         character(name="Wreck-It Ralph", version="Grown", keywords=["shift(1)"]),
     )
     table.play(bonus)
-    assert sorted(card["strength_now"] for card in table.player()["characters"]) == [1, 5]
+    assert sorted(card.strength_now for card in table.player().characters) == [1, 5]
     table.choose(f"shift:{ralph}")
     assert table.match.under[ralph] == [base]
 
@@ -209,9 +209,9 @@ def test_a_card_that_returns_is_forgotten_by_the_effect_that_remembered_it() -> 
     prisoner = table.theirs(character(1, 3, keywords=["rush"]))
     (back,) = table.hand(action("return_to_hand(chosen(character, opposing))"))
     table.quest(jailer)
-    assert len(table.view()["effects"]) == 1
+    assert len(table.view().effects) == 1
     table.play(back)
-    assert table.view()["effects"] == []
+    assert table.view().effects == ()
     table.end_turn()
     table.play(prisoner)
     assert f"challenge:{prisoner}" in table.options
@@ -264,8 +264,8 @@ def test_players_choose_in_turn_order_and_know_what_was_chosen_before() -> None:
     while "end" not in table.options:
         seat = table.asked
         order.append(seat)
-        players = table.view(seat)["players"]
-        done = [one for one in range(3) if any(card["card"] in held[one] for card in players[one]["discard"])]
+        players = table.view(seat).players
+        done = [one for one in range(3) if any(card.card in held[one] for card in players[one].discard)]
         assert sorted(done) == sorted(order[:-1])
         table.choose(f"target:{held[seat][0]}")
     assert order == [1, 2, 0]
@@ -298,7 +298,7 @@ def test_locations_are_neither_exerted_nor_readied_and_damaged_only_by_name() ->
         action("deal(1, every(character | location, opposing))"),
     )
     table.play(exert)
-    assert table.seen(place)["exerted"] is None
+    assert table.seen(place).exerted is None
     assert [e.things for e in table.events if e.kind in ("Exerted", "Readied")] == [(foe,), (foe,)]
     table.play(wound)
     assert (table.damage(place), table.damage(foe)) == (0, 2)
@@ -323,7 +323,7 @@ def test_characters_stay_in_play_when_their_location_leaves_otherwise(text: str)
     table.play(deed)
     assert table.where(place) != "play"
     shown = table.seen(hero)
-    assert (shown["at"], shown["damage"], shown["exerted"]) == (None, 1, False)
+    assert (shown.at, shown.damage, shown.exerted) == (None, 1, False)
 
 
 @pytest.mark.rule("LOR-AMB.49")
@@ -340,7 +340,7 @@ def test_lore_goes_on_beyond_the_threshold() -> None:
     table.quest(heroes[0])
     assert table.match.outcome is None
     assert table.lore_of() == 23
-    assert table.view()["threshold"] == [25, 20]
+    assert table.view().threshold == (25, 20)
     table.quest(heroes[1])
     assert table.winner == ME
     assert table.lore_of() == 27
@@ -366,7 +366,7 @@ def test_a_player_who_concedes_leaves_and_the_next_ones_turn_begins() -> None:
     assert table.match.outcome is None
     assert table.where(hero) == "gone"
     assert table.asked == 1
-    assert table.view(None)["players"][ME]["left"]
+    assert table.view(None).players[ME].left
     table.end_turn()
     assert table.asked == 2
     table.end_turn()
@@ -408,4 +408,4 @@ def test_deck_lists_are_open_and_where_the_cards_are_is_not() -> None:
     named = {option.label("en") for option in table.decision.options}
     assert {"Secret", "Other", "Held", "Filler", "Thing"} <= named
     for name in ("Secret", "Other", "Held"):
-        assert name not in str(table.view(ME)["players"]), "where it is stays hidden"
+        assert name not in str(table.view(ME).players), "where it is stays hidden"

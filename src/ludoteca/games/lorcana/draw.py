@@ -13,6 +13,7 @@ from ludoteca.games.lorcana.drawing.icons import ICONS
 from ludoteca.games.lorcana.drawing.layout import SHAPES, layout
 from ludoteca.games.lorcana.drawing.scene import Scene
 from ludoteca.games.lorcana.drawing.style import DEFINITIONS, STYLE
+from ludoteca.games.lorcana.view_types import LorcanaView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect, tag
 from ludoteca.kernel.drawing import words as line
@@ -32,14 +33,14 @@ FRESH: Final = dict.fromkeys(_FRESH, "card:0")
 HURT: Final = dict.fromkeys(("DamageDealt", "DamageMoved", "DamagePut", "DamageRedirected"), "card:0")
 
 
-def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+def draw(view: LorcanaView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
-    count = len(view["players"])
+    count = len(view.players)
     scene = Scene(view, decisions, lang, layout(shape, count, False), names or default_names(count, lang))
     boards = hands.shelves(scene)
-    scene.layout = layout(shape, count, bool(boards) and view["players"][scene.near]["hand_size"] > 0)
+    scene.layout = layout(shape, count, bool(boards) and view.players[scene.near].hand_size > 0)
     sides = range(count)
     body = "".join(
         [
@@ -71,20 +72,20 @@ def ground(scene: Scene) -> str:
 
 def ending(scene: Scene) -> str:
     """Who won, across the middle of the field."""
-    outcome = scene.view.get("outcome")
+    outcome = scene.view.outcome
     if outcome is None:
         return ""
-    who = listed([scene.names[seat] for seat in outcome["winners"]], scene.lang)
+    who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
     said = scene.say(_WON, who=who) if who else scene.say(_DRAWN)
     s = scene.layout.scale
     x, y = scene.layout.w / 2, scene.layout.seats[0].cells[1]
     w = min(560 * s, scene.layout.w - 60)
     h = 40 + 30 * s
-    reason = with_names(outcome["reason"][scene.lang], scene.names)
+    reason = with_names(outcome.reason.say(scene.lang), scene.names)
     return tag(
         "g",
         rect(x - w / 2, y - h / 2, w, h, "banner", 10),
         line(x, y + 2, said, 20 + 8 * s, "serif", "middle", w - 30),
-        line(x, y + h / 2 - 8 * s, f"{reason} [{outcome['rule']}]", 7 + 6 * s, "strong", "middle", w - 30),
+        line(x, y + h / 2 - 8 * s, f"{reason} [{outcome.rule}]", 7 + 6 * s, "strong", "middle", w - 30),
         class_="finale",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.lorcana.view_types import LorcanaView, PlayerView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase
 
@@ -315,22 +316,22 @@ _ON_TABLE: Final = (
 )
 
 
-def lesson(view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+def lesson(view: LorcanaView, decision: JSON, lang: str) -> dict[str, str] | None:
     """What the viewer should know now; nothing for spectators and after the end."""
-    if view["viewer"] is None or view["outcome"] is not None:
+    if view.viewer is None or view.outcome is not None:
         return None
-    text, rule = lesson_for(view, decision)
+    text, rule = lesson_for(view, view.players[view.viewer], decision)
     return {"text": text.say(lang), "rule": rule}
 
 
-def lesson_for(view: JSON, decision: JSON) -> Lesson:
+def lesson_for(view: LorcanaView, mine: PlayerView, decision: JSON) -> Lesson:
     if decision is None:
-        if view["phase"] == "setup":
+        if view.phase == "setup":
             return OTHERS_PREPARE
-        return OTHERS_CHOOSE if view["active"] == view["viewer"] else WAITING
+        return OTHERS_CHOOSE if view.active == mine.seat else WAITING
     verbs = {option["id"].partition(":")[0] for option in decision["options"]}
     if decision["rule"] == MAIN_PHASE:
-        return in_the_main_phase(view, verbs)
+        return in_the_main_phase(view, mine, verbs)
     if decision["rule"] == DISCARD[1] and "done" in verbs:
         return DISCARD_IF_YOU_LIKE
     if decision["rule"] in _BY_RULE:
@@ -338,16 +339,15 @@ def lesson_for(view: JSON, decision: JSON) -> Lesson:
     return next((known for verb, known in _BY_VERB.items() if verb in verbs), TARGET)
 
 
-def in_the_main_phase(view: JSON, verbs: set[str]) -> Lesson:
+def in_the_main_phase(view: LorcanaView, mine: PlayerView, verbs: set[str]) -> Lesson:
     """The most useful word about a turn, of all that could be said."""
-    mine = view["players"][view["viewer"]]
     if verbs == {"end"}:
         return NOTHING_LEFT
     if "end" not in verbs:
         return MUST_CHALLENGE
-    if "ink" in verbs and mine["ink"]["total"] < EARLY:
+    if "ink" in verbs and mine.ink.total < EARLY:
         return FIRST_INK
-    if "quest" in verbs and view["threshold"][mine["seat"]] - mine["lore"] <= CLOSE_LORE:
+    if "quest" in verbs and view.threshold[mine.seat] - mine.lore <= CLOSE_LORE:
         return CLOSE
     if verbs >= {"quest", "challenge"}:
         return QUEST_OR_CHALLENGE

@@ -8,12 +8,12 @@ from __future__ import annotations
 from ludoteca.games.lorcana.challenge import challenge_targets, exposed
 from ludoteca.games.lorcana.playing import shift_bases, singers_for
 from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lorcana.view_types import ReachView
 
 
-def reach(m: LorcanaMatch, seat: int | None) -> list[JSON]:
+def reach(m: LorcanaMatch, seat: int | None) -> tuple[ReachView, ...]:
     """For each option `challenge`, `sing` or `shift` of this seat: its deed, its card, and the cards within reach."""
-    found: list[JSON] = []
+    found: list[ReachView] = []
     for decision in m.decisions:
         if decision.seat != seat:
             continue
@@ -27,5 +27,5 @@ def reach(m: LorcanaMatch, seat: int | None) -> list[JSON]:
                 to = shift_bases(m, decision.seat, int(number))
             else:
                 continue
-            found.append({"deed": deed, "card": int(number), "to": list(to)})
-    return found
+            found.append(ReachView(deed, int(number), tuple(to)))
+    return tuple(found)

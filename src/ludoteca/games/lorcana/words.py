@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludoteca.games.lorcana.acts.names import DAMAGE
+from ludoteca.games.lorcana.view_types import CardView, LorcanaView, TellingView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Noun, Phrase, joined, listed, seat_name
 
@@ -87,7 +86,7 @@ WITH_NUMBER = (
 """Events whose last thing is a number and not a card."""
 
 
-def tell(view: Any, event: Event, lang: str) -> str:
+def tell(view: LorcanaView, event: Event, lang: str) -> str:
     """One event as a sentence; the cards that the view does not show are called just that."""
     names = card_names(view)
     if event.kind in SILENT or event.rule in SAID_NEXT.get(event.kind, ()):
@@ -142,25 +141,26 @@ def cards_told(called: list[str], lang: str) -> str:
     return listed(told, lang) if told else SOME.say(lang)
 
 
-def card_names(view: Any) -> dict[int, Phrase]:
+def card_names(view: LorcanaView) -> dict[int, Phrase]:
     """The words for every card that the view shows, and under ~n for the n-th name that a card may have."""
-    names: dict[int, Phrase] = {~place: Phrase(name["it"], name["en"]) for place, name in view.get("named", {}).items()}
-    for card in (*view["resolving"], *view.get("shown", ())):
-        note_name(names, card)
-    for player in view["players"]:
-        shown = [*player["seen"], *player["hand"], *player["discard"]]
-        shown += [*player["characters"], *player["items"], *player["locations"]]
-        if player["top"]:
-            shown.append(player["top"])
-        for card in shown:
+    names: dict[int, Phrase] = {}
+    if isinstance(view, TellingView):
+        names = {~place: name.phrase for place, name in view.named.items()}
+        for card in view.shown:
             note_name(names, card)
-            for under in card.get("under_cards", ()):
+    for card in view.resolving:
+        note_name(names, card)
+    for player in view.players:
+        for card in (*player.seen, *player.hand, *player.discard, *player.in_play):
+            note_name(names, card)
+        for played in player.in_play:
+            for under in played.under_cards:
                 note_name(names, under)
+        if player.top is not None:
+            note_name(names, player.top)
     return names
 
 
-def note_name(names: dict[int, Phrase], card: Any) -> None:
-    name = Phrase(card["name"]["it"], card["name"]["en"])
-    if card["version"]:
-        name = name + Phrase(f" - {card['version']['it']}", f" - {card['version']['en']}")
-    names[card["card"]] = name
+def note_name(names: dict[int, Phrase], card: CardView) -> None:
+    name = card.name.phrase
+    names[card.card] = name if card.version is None else name + Phrase(" - ", " - ") + card.version.phrase

@@ -5,10 +5,9 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from ludoteca.games.lorcana import lookup
 from ludoteca.games.lorcana.drawing.layout import Box
 from ludoteca.games.lorcana.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lorcana.view_types import ReachView
 from ludoteca.kernel.drawing import path, tag, trace
 
 HEAD: Final = 15
@@ -17,23 +16,23 @@ MOST_ARROWS: Final = 8
 
 def arrows(scene: Scene) -> str:
     """Drawn over everything; a press goes through them."""
-    parts = [present(scene), choosing(scene), *[reach(scene, one) for one in scene.view["reach"]]]
+    parts = [present(scene), choosing(scene), *[reach(scene, one) for one in scene.view.reach]]
     drawn = "".join(parts)
     return tag("g", drawn, class_="arrows", aria_hidden="true") if drawn else ""
 
 
 def present(scene: Scene) -> str:
     """The challenge under way."""
-    challenge = scene.view["challenge"]
+    challenge = scene.view.challenge
     if challenge is None:
         return ""
-    line = between(scene, challenge["challenger"], challenge["challenged"], "arrow")
+    line = between(scene, challenge.challenger, challenge.challenged, "arrow")
     return tag("g", line, class_="arrow-now") if line else ""
 
 
 def choosing(scene: Scene) -> str:
     """From the card that asks to the cards in play that it may have as its target, unless they are too many."""
-    in_play = {card["card"] for player in scene.view["players"] for card in lookup.in_play(player)}
+    in_play = {card.card for player in scene.view.players for card in player.in_play}
     aims = []
     for key, options in scene.marks.options.items():
         if key.startswith("card:") and int(key[5:]) in in_play and options[0][0].startswith("target:"):
@@ -44,16 +43,16 @@ def choosing(scene: Scene) -> str:
     return "".join([between(scene, source, aim, "arrow may") for source in sources for aim in aims])
 
 
-def reach(scene: Scene, one: JSON) -> str:
+def reach(scene: Scene, one: ReachView) -> str:
     """What a card could do its deed to, such as whom it could challenge: hidden until the card is pointed at."""
-    lines = [between(scene, one["card"], other, "arrow may") for other in one["to"]]
-    return tag("g", *lines, class_=f"reach from-{one['card']}") if any(lines) else ""
+    lines = [between(scene, one.card, other, "arrow may") for other in one.to]
+    return tag("g", *lines, class_=f"reach from-{one.card}") if any(lines) else ""
 
 
 def reach_rules(scene: Scene) -> str:
     """The style rules that show a card's reach while it is pointed at or has the focus."""
     rules = []
-    for number in sorted({one["card"] for one in scene.view["reach"]}):
+    for number in sorted({one.card for one in scene.view.reach}):
         key = f'[data-thing="card:{number}"]'
         shown = f".lorcana-table:has({key}:hover) .from-{number}"
         focused = f".lorcana-table:has({key}:focus-visible) .from-{number}"

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from ludoteca.games.lorcana.lookup import keyword_words, printed_words
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lorcana.view_types import CardView, PlayedCard
 from ludoteca.kernel.drawing import circle, rect, use, width, words
 
 Change = tuple[str, str, int]
@@ -52,19 +52,20 @@ def cost(x: float, y: float, r: float, printed: int, inkable: bool, price: int) 
     return "".join(parts)
 
 
-def values(card: JSON, x: float, y: float, side: float, room: float) -> str:
+def values(card: CardView, x: float, y: float, side: float, room: float) -> str:
     """Move cost, Strength and Willpower from (x, y), each with its sign of that size; lore at the room's right end.
 
     A value that has changed is followed by an arrow and by the printed one.
     """
+    strength, willpower, lore = card.values
     return _values(
-        card.get("move"),
-        card.get("strength"),
-        card.get("strength_now", card.get("strength")),
-        card.get("willpower"),
-        card.get("willpower_now", card.get("willpower")),
-        card.get("lore"),
-        card.get("lore_now", card.get("lore")),
+        card.move,
+        card.strength,
+        strength,
+        card.willpower,
+        willpower,
+        card.lore,
+        lore,
         x,
         y,
         side,
@@ -143,15 +144,15 @@ def damage(amount: int, x: float, y: float, r: float) -> str:
     )
 
 
-def keyword_changes(card: JSON, lang: str) -> list[Change]:
+def keyword_changes(card: CardView, lang: str) -> list[Change]:
     """Keywords as they are now. In play it no longer matters that a card could be shifted."""
-    printed = {keyword["key"]: keyword for keyword in card["keywords"]}
-    if "keywords_now" not in card:
+    printed = {keyword.key: keyword for keyword in card.keywords}
+    if not isinstance(card, PlayedCard):
         return [(key, printed_words(card, keyword, lang), 0) for key, keyword in printed.items()]
     changes: list[Change] = []
-    now = {keyword["key"]: keyword for keyword in card["keywords_now"] if keyword["key"] != "shift"}
+    now = {keyword.key: keyword for keyword in card.keywords_now if keyword.key != "shift"}
     for key, keyword in now.items():
-        if key in printed and printed[key]["value"] == keyword["value"]:
+        if key in printed and printed[key].value == keyword.value:
             changes.append((key, printed_words(card, keyword, lang), 0))
         else:
             changes.append((key, keyword_words(keyword, lang), 1))

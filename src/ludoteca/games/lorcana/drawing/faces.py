@@ -13,7 +13,7 @@ from ludoteca.games.lorcana.drawing import badges
 from ludoteca.games.lorcana.drawing.sheets import Cut, band, body, class_line, names, rules_text, sheet
 from ludoteca.games.lorcana.lookup import abilities
 from ludoteca.games.lorcana.signs import spoken
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lorcana.view_types import CardView, PlayedCard
 from ludoteca.kernel.drawing import circle, fit, path, rect, trace, use, words, wrap
 from ludoteca.kernel.texts import Phrase
 
@@ -23,7 +23,7 @@ LYING: Final = 0.76
 """Height of a lying card for its width."""
 
 
-def printed_face(card: JSON, cut: Cut, lang: str, sung_by: str = "") -> str:
+def printed_face(card: CardView, cut: Cut, lang: str, sung_by: str = "") -> str:
     """A card as printed, with what it costs now; along the bottom of a song, who could sing it."""
     strip, taken = singers_strip(sung_by, cut) if sung_by else ("", 0.0)
     parts = [sheet(card, cut, lang)]
@@ -31,7 +31,7 @@ def printed_face(card: JSON, cut: Cut, lang: str, sung_by: str = "") -> str:
     if cut.full:
         parts.append(class_line(card, cut, top, lang))
         top += 11 * cut.k
-    has_foot = card.get("willpower") is not None
+    has_foot = card.willpower is not None
     bottom = cut.h - (cut.foot if has_foot else 5 * cut.k + taken)
     parts.append(body(card, cut, top, bottom, lang))
     parts.append(strip)
@@ -40,7 +40,7 @@ def printed_face(card: JSON, cut: Cut, lang: str, sung_by: str = "") -> str:
     return "".join(parts)
 
 
-def foot(card: JSON, cut: Cut) -> str:
+def foot(card: CardView, cut: Cut) -> str:
     """Strength, Willpower and lore along the bottom."""
     side = cut.foot - (3 * cut.k if cut.full else 2)
     return badges.values(card, 3, round(cut.h - side - 2, 1), round(side, 1), round(cut.w - 8, 1))
@@ -73,9 +73,9 @@ def put_away(said: str, cut: Cut) -> str:
 # -- in play -----------------------------------------------------------------------------------------------------
 
 
-def upright_face(card: JSON, cut: Cut, lang: str) -> str:
+def upright_face(card: CardView, cut: Cut, lang: str) -> str:
     """A ready character, or a location: with values as they are now, damage, and whether it is still drying."""
-    wet = bool(card.get("drying"))
+    wet = isinstance(card, PlayedCard) and card.drying
     parts = [stacked(card, cut.w, 0, cut.h), sheet(card, cut, lang, "leaf wet" if wet else "leaf")]
     top = cut.band + 3 * cut.k
     bottom = cut.h - cut.foot
@@ -97,9 +97,9 @@ def upright_face(card: JSON, cut: Cut, lang: str) -> str:
     return "".join(parts)
 
 
-def stacked(card: JSON, w: float, y: float, h: float) -> str:
+def stacked(card: CardView, w: float, y: float, h: float) -> str:
     """The edges of the cards under this one."""
-    edges = min(2, card.get("under") or 0)
+    edges = min(2, card.under) if isinstance(card, PlayedCard) else 0
     return "".join(
         [
             path(trace("M", 3, y + 6, "v", -(4 + 5 * at), "H", w - 3 + 4 * at, "V", y + h - 8, "h", -6, "z"), "under")
@@ -108,13 +108,13 @@ def stacked(card: JSON, w: float, y: float, h: float) -> str:
     )
 
 
-def notes(card: JSON, cut: Cut, top: float, room: float, lang: str) -> tuple[str, float]:
+def notes(card: CardView, cut: Cut, top: float, room: float, lang: str) -> tuple[str, float]:
     """What the card may not do now, in few words."""
     parts = []
     size = 7.6 * cut.k
     x = 3 * cut.k
-    for note in card.get("notes", []):
-        lines = wrap(spoken(note[lang], lang), room - 4 * x, size, 2, True)
+    for note in card.notes if isinstance(card, PlayedCard) else ():
+        lines = wrap(spoken(note.say(lang), lang), room - 4 * x, size, 2, True)
         high = size * (0.45 + 1.08 * len(lines))
         parts.append(rect(x, top, room - 2 * x, high, "pill", 3))
         parts += [
@@ -125,23 +125,23 @@ def notes(card: JSON, cut: Cut, top: float, room: float, lang: str) -> tuple[str
     return "".join(parts), top
 
 
-def wounds(card: JSON, cut: Cut, y: float) -> str:
-    if not card.get("damage"):
+def wounds(card: CardView, cut: Cut, y: float) -> str:
+    if not isinstance(card, PlayedCard) or not card.damage:
         return ""
     r = 13 * cut.k if cut.full else min(cut.m * 1.15, cut.w * 0.17)
-    return badges.damage(card["damage"], cut.w - r * 0.95, y, round(r, 1))
+    return badges.damage(card.damage, cut.w - r * 0.95, y, round(r, 1))
 
 
 def lying_height(cut: Cut) -> float:
     return round(min(cut.h, cut.w * LYING), 1)
 
 
-def lying_face(card: JSON, cut: Cut, lang: str) -> str:
+def lying_face(card: PlayedCard, cut: Cut, lang: str) -> str:
     """An exerted character: turned on its side, its head to the right, its words still upright."""
     h = lying_height(cut)
     y = round((cut.h - h) / 2, 1)
     name, version = names(card, lang)
-    key = (card["id"], name, version, tuple(card["inks"]), card["cost"], card["inkable"])
+    key = (card.id, name, version, tuple(card.inks), card.cost, card.inkable)
     parts = [stacked(card, cut.w, y, h), _lying(*key, cut.w, cut.h, cut.least)]
     head = _head(cut)
     k = cut.k
@@ -230,23 +230,23 @@ def exerted_label(cut: Cut, lang: str) -> str:
     )
 
 
-def tile_face(card: JSON, w: float, h: float, least: float, lang: str) -> str:
+def tile_face(card: PlayedCard, w: float, h: float, least: float, lang: str) -> str:
     """An item: a low tile with cost, inks, name, and its words where there is room."""
-    exerted = bool(card.get("exerted"))
+    exerted = bool(card.exerted)
     corner = 6
-    inks = tuple(card["inks"])
+    inks = tuple(card.inks)
     least = min(least, w / 5.5)
     r = min(least * 0.95, h * 0.24)
     head = round(r * 3, 1)
     parts = [rect(0, 0, w, h, "leaf", corner), band(inks, 2.5, 2.5, head, h - 5, corner - 2, upright=True)]
-    parts.append(badges.cost(round(head / 2 + 2, 1), round(r * 1.7, 1), round(r, 1), card["cost"], card["inkable"], -1))
+    parts.append(badges.cost(round(head / 2 + 2, 1), round(r * 1.7, 1), round(r, 1), card.cost, card.inkable, -1))
     sign = round(r * 1.25, 1)
     for at, ink in enumerate(inks):
         parts.append(
             use(f"lo-{ink}", head / 2 + 2 - sign / 2, h - 4 - sign * (1 + at * 1.05), sign, sign, "icon-white")
         )
     room = w - head - 9
-    size, lines = fit(card["name"][lang], room, least * 1.3, least * 0.9, 2)
+    size, lines = fit(card.name.say(lang), room, least * 1.3, least * 0.9, 2)
     parts += [words(head + 6, 3 + size * (1.05 + at), line, size, "serif", room=room) for at, line in enumerate(lines)]
     top = 6 + size * (len(lines) + 0.1)
     bottom = h - 2

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.lorcana.drawing.faces import exerted_label, lying_face, lying_height, tile_face, upright_face
 from ludoteca.games.lorcana.drawing.layout import Box, Grid, grid
 from ludoteca.games.lorcana.drawing.scene import Scene
 from ludoteca.games.lorcana.drawing.sheets import Cut
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lorcana.view_types import PlayedCard, PlayerView
 from ludoteca.kernel.drawing import number, path, rect, trace, words
 from ludoteca.kernel.texts import Phrase
 
@@ -17,19 +18,19 @@ WIDEST: Final = 168
 MARGIN: Final = 6
 EMPTY: Final = Phrase("nessuna carta in gioco", "no cards in play")
 
-Cell = tuple[str, list[JSON]]
+Cell = tuple[str, Sequence[PlayedCard]]
 """What lies in one place: a character, a location, or up to two items."""
 
 
-def cells(player: JSON) -> list[Cell]:
+def cells(player: PlayerView) -> list[Cell]:
     """Locations first, each followed by the characters there; then the other characters; then items in pairs."""
-    by_card = {card["card"]: card for card in player["characters"]}
+    by_card = {card.card: card for card in player.characters}
     laid: list[Cell] = []
-    for location in player["locations"]:
+    for location in player.locations:
         laid.append(("location", [location]))
-        laid += [("character", [by_card.pop(id)]) for id in location["here"] if id in by_card]
+        laid += [("character", [by_card.pop(id)]) for id in location.here if id in by_card]
     laid += [("character", [card]) for card in by_card.values()]
-    items = player["items"]
+    items = player.items
     return laid + [("items", items[at : at + 2]) for at in range(0, len(items), 2)]
 
 
@@ -37,8 +38,8 @@ def area(scene: Scene, side: int) -> str:
     """One player's cards in play."""
     seat = scene.order[side]
     x, y, w, h = scene.layout.seats[side].cells
-    player = scene.view["players"][seat]
-    now = seat == scene.view["active"] and scene.view["phase"] != "setup"
+    player = scene.view.players[seat]
+    now = seat == scene.view.active and scene.view.phase != "setup"
     parts = [rect(x, y, w, h, "zone zone-now" if now else "zone", 10)]
     laid = cells(player)
     if not laid:
@@ -58,13 +59,13 @@ def area(scene: Scene, side: int) -> str:
     return "".join(parts)
 
 
-def frames(player: JSON, places: Grid, count: int) -> str:
+def frames(player: PlayerView, places: Grid, count: int) -> str:
     """A frame around each location and the characters there; it goes on in the next row where it must."""
     parts = []
     at = 0
-    there = {card["card"] for card in player["characters"]}
-    for location in player["locations"]:
-        run = 1 + len([id for id in location["here"] if id in there])
+    there = {card.card for card in player.characters}
+    for location in player.locations:
+        run = 1 + len([id for id in location.here if id in there])
         first = at
         at += run
         while run > 1 and first < at:
@@ -76,19 +77,19 @@ def frames(player: JSON, places: Grid, count: int) -> str:
     return "".join(parts)
 
 
-def permanent(scene: Scene, card: JSON, cut: Cut, x: float, y: float, seat: int) -> str:
+def permanent(scene: Scene, card: PlayedCard, cut: Cut, x: float, y: float, seat: int) -> str:
     """A character or a location."""
-    why = scene.why(card, "quest" if seat == scene.viewer and card["type"] == "character" else "")
-    if card["exerted"] and card["type"] == "character":
+    why = scene.why(card, "quest" if seat == scene.viewer and card.type == "character" else "")
+    if card.exerted and card.type == "character":
         h = lying_height(cut)
         top = round((cut.h - h) / 2, 1)
-        scene.places[card["card"]] = (x, y + top, cut.w, h)
+        scene.places[card.card] = (x, y + top, cut.w, h)
         face = lying_face(card, cut, scene.lang)
         over = exerted_label(cut, scene.lang)
         return scene.card(card, face, x, y, (0, top, cut.w, h), why, (cut.w / 2, top + h), over)
-    scene.places[card["card"]] = (x, y, cut.w, cut.h)
+    scene.places[card.card] = (x, y, cut.w, cut.h)
     face = upright_face(card, cut, scene.lang)
-    if card["type"] == "location":
+    if card.type == "location":
         face += roof(cut)
     return scene.card(card, face, x, y, (0, 0, cut.w, cut.h), why)
 
@@ -101,7 +102,7 @@ def roof(cut: Cut) -> str:
     )
 
 
-def items(scene: Scene, cards: list[JSON], cut: Cut, x: float, y: float) -> str:
+def items(scene: Scene, cards: Sequence[PlayedCard], cut: Cut, x: float, y: float) -> str:
     """Up to two items, one above the other."""
     gap = min(6.0, cut.h * 0.06)
     h = round(min((cut.h - gap) / 2, cut.w * 0.72), 1)
@@ -110,7 +111,7 @@ def items(scene: Scene, cards: list[JSON], cut: Cut, x: float, y: float) -> str:
     for at, card in enumerate(cards):
         top = start + at * (h + gap)
         box: Box = (0, 0, cut.w, h)
-        scene.places[card["card"]] = (x, top, cut.w, h)
+        scene.places[card.card] = (x, top, cut.w, h)
         face = tile_face(card, cut.w, h, scene.layout.least, scene.lang)
         parts.append(scene.card(card, face, x, top, box, scene.why(card, "")))
     return "".join(parts)

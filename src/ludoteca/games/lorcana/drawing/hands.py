@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.lorcana.drawing import badges
@@ -9,7 +10,7 @@ from ludoteca.games.lorcana.drawing.faces import back
 from ludoteca.games.lorcana.drawing.layout import RATIO, Box, grid, spread
 from ludoteca.games.lorcana.drawing.scene import Scene
 from ludoteca.games.lorcana.drawing.sheets import Cut
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lorcana.view_types import CardView, PlayerView, TriggerView
 from ludoteca.kernel.drawing import rect, use, words, wrap
 from ludoteca.kernel.texts import Phrase
 
@@ -28,7 +29,13 @@ class Shelf:
     """A board beside the hand: its heading, its cards (or hidden things), or the abilities that wait."""
 
     def __init__(
-        self, heading: str, icon: str, cards: list[JSON], hidden: list[str], waiting: list[JSON], choosing: bool
+        self,
+        heading: str,
+        icon: str,
+        cards: Sequence[CardView],
+        hidden: list[str],
+        waiting: Sequence[TriggerView],
+        choosing: bool,
     ) -> None:
         self.heading = heading
         self.icon = icon
@@ -43,32 +50,32 @@ def shelves(scene: Scene) -> list[Shelf]:
     """What needs a board now."""
     view, marks = scene.view, scene.marks
     boards = []
-    if view["resolving"]:
-        choosing = any(marks.is_legal(f"card:{card['card']}") for card in view["resolving"])
-        boards.append(Shelf(scene.say(RESOLVING), "alert", view["resolving"], [], [], choosing))
+    if view.resolving:
+        choosing = any(marks.is_legal(card.key) for card in view.resolving)
+        boards.append(Shelf(scene.say(RESOLVING), "alert", view.resolving, [], [], choosing))
     cards, hidden = brought_out(scene)
     if cards or hidden:
         boards.append(Shelf(scene.say(CHOOSE), "target", cards, hidden, [], True))
-    if view["bag"]:
-        choosing = any(marks.is_legal(f"bag:{at}") for at in range(len(view["bag"])))
-        boards.append(Shelf(scene.say(BAG), "bag", [], [], view["bag"], choosing))
+    if view.bag:
+        choosing = any(marks.is_legal(f"bag:{at}") for at in range(len(view.bag)))
+        boards.append(Shelf(scene.say(BAG), "bag", [], [], view.bag, choosing))
     return boards
 
 
-def brought_out(scene: Scene) -> tuple[list[JSON], list[str]]:
+def brought_out(scene: Scene) -> tuple[list[CardView], list[str]]:
     """Cards to choose that lie in no place of their own: in discards, known in other hands, under others, face down."""
     view = scene.view
-    placed = {card["card"] for card in view["resolving"]}
-    elsewhere: dict[int, JSON] = {}
-    for player in view["players"]:
-        for card in (*player["characters"], *player["items"], *player["locations"]):
-            placed.add(card["card"])
-            elsewhere.update({under["card"]: under for under in card["under_cards"]})
-        if player["seat"] == scene.near:
-            placed.update([card["card"] for card in player["hand"]])
-        elsewhere.update({card["card"]: card for card in (*player["discard"], *player["hand"])})
-        if player["top"] is not None:
-            elsewhere[player["top"]["card"]] = player["top"]
+    placed = {card.card for card in view.resolving}
+    elsewhere: dict[int, CardView] = {}
+    for player in view.players:
+        for card in player.in_play:
+            placed.add(card.card)
+            elsewhere.update({under.card: under for under in card.under_cards})
+        if player.seat == scene.near:
+            placed.update([card.card for card in player.hand])
+        elsewhere.update({card.card: card for card in (*player.discard, *player.hand)})
+        if player.top is not None:
+            elsewhere[player.top.card] = player.top
     cards, hidden = [], []
     for key in scene.marks.options:
         if not key.startswith("card:"):
@@ -86,17 +93,17 @@ def brought_out(scene: Scene) -> tuple[list[JSON], list[str]]:
 def bottom(scene: Scene, boards: list[Shelf]) -> str:
     """On a wide table the boards lie to the left of the hand, on a tall one above it."""
     x, y, w, h = scene.layout.bottom
-    held = scene.view["players"][scene.near]
+    held = scene.view.players[scene.near]
     if not boards:
         return row(scene, held, (x, y, w, h))
-    if scene.layout.tall and not held["hand_size"]:
+    if scene.layout.tall and not held.hand_size:
         return along(scene, boards, (x, y, w, h))
     if scene.layout.tall:
         # Many cards also take most of the hand's room.
         more = h * 0.62 if max([board.count for board in boards]) > MANY else 0.0
         return along(scene, boards, (x, y - 178, w, 172 + more)) + row(scene, held, (x, y + more, w, h - more))
     wanted = sum([min(board.count, 6) for board in boards]) * (scene.layout.hand.w * 0.86) + 26 * len(boards)
-    share = min(wanted, w * (0.72 if held["hand_size"] else 1.0))
+    share = min(wanted, w * (0.72 if held.hand_size else 1.0))
     parts = along(scene, boards, (x, y - 4, share, h + 4))
     return parts + row(scene, held, (x + share + GAP, y, w - share - GAP, h))
 
@@ -151,7 +158,7 @@ def laid_out(scene: Scene, board: Shelf, box: Box) -> str:
     return "".join(parts)
 
 
-def waiting(scene: Scene, entries: list[JSON], box: Box) -> str:
+def waiting(scene: Scene, entries: Sequence[TriggerView], box: Box) -> str:
     """The abilities in the bag, each a slip with its card, its words and its player."""
     x, y, w, h = box
     s = scene.layout.scale
@@ -167,13 +174,13 @@ def waiting(scene: Scene, entries: list[JSON], box: Box) -> str:
     return "".join(parts)
 
 
-def slip(scene: Scene, at: int, entry: JSON, box: Box) -> str:
+def slip(scene: Scene, at: int, entry: TriggerView, box: Box) -> str:
     x, y, w, h = box
     s = scene.layout.scale
     key = f"bag:{at}"
     scene.drawn.add(key)
-    name = scene.known.get(entry["card"], "")
-    told = scene.told(entry["text"])
+    name = scene.known.get(entry.card, "")
+    told = scene.told(entry.text)
     for size in (15.5 * s, 14 * s, 12.5 * s, 11.5 * s):
         most = max(1, int((h - size * 1.3) / (size * 0.98)))
         lines = wrap(told, w - 14, size * 0.88, most)
@@ -188,19 +195,19 @@ def slip(scene: Scene, at: int, entry: JSON, box: Box) -> str:
         key,
         *parts,
         name=name or scene.say(BAG),
-        text=f"{scene.say(ENTRY, who=scene.names[entry['seat']])}: {told}",
+        text=f"{scene.say(ENTRY, who=scene.names[entry.seat])}: {told}",
         kind="bag",
         place=f"translate({x:.1f} {y:.1f})",
     )
 
 
-def row(scene: Scene, held: JSON, box: Box) -> str:
+def row(scene: Scene, held: PlayerView, box: Box) -> str:
     """The near hand: known cards face up, the others as backs; overlapping, and in two rows when they are many."""
     x, y, w, h = box
     full = scene.layout.hand
-    size = held["hand_size"]
-    hidden = size - len(held["hand"])
-    own = scene.viewer == held["seat"]
+    size = held.hand_size
+    hidden = size - len(held.hand)
+    own = scene.viewer == held.seat
     rows = 2 if size > TWO_ROWS["tall" if scene.layout.tall else "wide"] else 1
     in_row = max(1, -(-size // rows))
     each = min(full.w, w)
@@ -215,7 +222,7 @@ def row(scene: Scene, held: JSON, box: Box) -> str:
     for left, high in places[:hidden]:
         parts.append(f'<g transform="translate({left:.1f} {high:.1f})">{back(0, 0, cut.w, cut.h)}</g>')
     uncovered = Cut(cut.w, cut.h, scene.layout.least)
-    for at, card in enumerate(held["hand"], hidden):
+    for at, card in enumerate(held.hand, hidden):
         is_last = at == size - 1 or (at + 1) % in_row == 0
         why = scene.why(card, "play") if own else None
         parts.append(scene.printed(card, uncovered if is_last else cut, *places[at], why))

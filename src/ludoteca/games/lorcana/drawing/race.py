@@ -51,11 +51,11 @@ def course(scene: Scene, x: float, y: float) -> str:
     """Turn, player and phase."""
     view = scene.view
     s = scene.layout.scale
-    phase = scene.say(PHASES[view["phase"]])
-    if view["phase"] == "setup":
+    phase = scene.say(PHASES[view.phase])
+    if view.phase == "setup":
         return tag("g", words(x + 4, y + 24, phase, 17 * s, "on serif"), class_="course")
-    turn = scene.say(TURN, n=view["turn"])
-    whose = scene.say(WHOSE, who=scene.names[view["active"]])
+    turn = scene.say(TURN, n=view.turn)
+    whose = scene.say(WHOSE, who=scene.names[view.active])
     if s == 1:
         parts = [
             words(x + 4, y + 19, turn, 17, "on serif", room=76),
@@ -73,9 +73,9 @@ def course(scene: Scene, x: float, y: float) -> str:
 
 def track(scene: Scene, x: float, y: float, w: float, h: float) -> str:
     """From 0 to the highest lore that somebody needs; a flag where it is won."""
-    goals = scene.view["threshold"]
-    players = [player for player in scene.view["players"] if not player["left"]]
-    far = max([*goals, *[player["lore"] for player in players]])
+    goals = scene.view.threshold
+    players = [player for player in scene.view.players if not player.left]
+    far = max([*goals, *[player.lore for player in players]])
     step = w / far
     s = scene.layout.scale
     line = y + h * 0.62
@@ -92,13 +92,11 @@ def track(scene: Scene, x: float, y: float, w: float, h: float) -> str:
         parts.append(use("lo-quest", x + goal * step - 2 * s, line - 24 * s, 20 * s, 24 * s, "icon-gold"))
     together: dict[int, int] = {}
     r = 10 * s
-    for player in sorted(players, key=lambda one: one["seat"] == scene.near):
-        lore = max(0, player["lore"])
+    for player in sorted(players, key=lambda one: one.seat == scene.near):
+        lore = max(0, player.lore)
         beside = together.get(lore, 0)
         together[lore] = beside + 1
         parts.append(
-            token(
-                scene, player["seat"], x + lore * step + beside * r * 1.5, line - (9 if beside % 2 == 0 else 13) * s, r
-            )
+            token(scene, player.seat, x + lore * step + beside * r * 1.5, line - (9 if beside % 2 == 0 else 13) * s, r)
         )
     return tag("g", *parts, class_="race", aria_hidden="true")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.lorcana.drawing import badges
 from ludoteca.games.lorcana.drawing.faces import back, printed_face, put_away
@@ -10,10 +10,12 @@ from ludoteca.games.lorcana.drawing.layout import Box, Layout
 from ludoteca.games.lorcana.drawing.sheets import Cut
 from ludoteca.games.lorcana.lookup import card_facts, full_name, full_names
 from ludoteca.games.lorcana.signs import spoken
+from ludoteca.games.lorcana.view_types import CardView, LorcanaView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import rect
 from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.views import Words
 
 FACE_DOWN: Final = Phrase("Carta coperta", "Face-down card")
 PUT_AWAY: Final = Phrase("IN FONDO AL MAZZO", "TO THE BOTTOM")
@@ -21,52 +23,52 @@ CHOSEN: Final = Phrase("Già scelta.", "Chosen already.")
 SUNG_BY: Final = Phrase("Può cantarla: {names}", "Can be sung by: {names}")
 
 
-class Scene(scenes.Scene[Any]):
+class Scene(scenes.Scene[LorcanaView]):
     """The view, its reader, the layout and the marks. `order` lists the seats from the viewer's on, in turn order."""
 
-    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view["viewer"], decisions, lang, names)
+    def __init__(self, view: LorcanaView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        super().__init__(view, view.viewer, decisions, lang, names)
         self.layout = layout
-        count = len(view["players"])
+        count = len(view.players)
         self.order = [(self.near + at) % count for at in range(count)]
         self.known = full_names(view, lang)
-        self.short = {card["card"]: card["name"][lang] for player in view["players"] for card in player["characters"]}
+        self.short = {card.card: card.name.say(lang) for player in view.players for card in player.characters}
         """The names without the versions of characters in play."""
         self.seeking = any(id.startswith("target:") for options in self.marks.options.values() for id, _ in options)
         """Whether a target is sought."""
-        self.altering = view["phase"] == "setup"
+        self.altering = view.phase == "setup"
         """Whether opening hands are being altered: the cards chosen so far go away."""
         self.places: dict[int, Box] = {}
         """Where cards lie, for arrows."""
-        self.singers: dict[int, list[int]] = {one["card"]: one["to"] for one in view["reach"] if one["deed"] == "sing"}
+        self.singers: dict[int, tuple[int, ...]] = {one.card: one.to for one in view.reach if one.deed == "sing"}
         """The characters that could sing each song."""
 
-    def told(self, text: JSON) -> str:
+    def told(self, text: Words) -> str:
         """Words of the view in the reader's language, with the players' names."""
-        return with_names(spoken(text[self.lang], self.lang), self.names)
+        return with_names(spoken(text.say(self.lang), self.lang), self.names)
 
-    def facts(self, card: JSON) -> str:
+    def facts(self, card: CardView) -> str:
         lines = card_facts(card, self.lang, self.known)
-        if card["card"] in self.singers:
+        if card.card in self.singers:
             lines.append(self.sung_by(card))
-        if card["card"] in self.view["chosen"]:
+        if card.card in self.view.chosen:
             lines.append(self.say(CHOSEN))
         return with_names("\n".join(lines), self.names)
 
-    def why(self, card: JSON, wish: str) -> str | None:
+    def why(self, card: CardView, wish: str) -> str | None:
         """What a press on a card that cannot be chosen asks about: as a target while one is sought, else the wish."""
         if self.viewer is None:
             return None
         if self.seeking:
-            return f"target:{card['card']}"
-        return f"{wish}:{card['card']}" if wish else None
+            return f"target:{card.card}"
+        return f"{wish}:{card.card}" if wish else None
 
     def ids(self, key: str) -> list[str]:
         return [id for id, _ in self.marks.options.get(key, [])]
 
     def card(
         self,
-        card: JSON,
+        card: CardView,
         face: str,
         x: float,
         y: float,
@@ -79,12 +81,12 @@ class Scene(scenes.Scene[Any]):
 
         `box` is what the card covers, from there; `deeds` where its signs are.
         """
-        key = f"card:{card['card']}"
+        key = card.key
         self.drawn.add(key)
         legal = self.marks.is_legal(key)
         left, top, w, h = box
         parts = [face]
-        if card["card"] in self.view["chosen"] and not self.altering:
+        if card.card in self.view.chosen and not self.altering:
             parts.append(badges.picked(w, h, top, 11 * self.layout.scale))
         if legal or key in self.marks.sources:
             parts.append(badges.halo(w, h, top, legal, key in self.marks.sources))
@@ -97,26 +99,26 @@ class Scene(scenes.Scene[Any]):
             *parts,
             name=full_name(card, self.lang),
             text=self.facts(card),
-            kind=f"card-{card['type']}",
+            kind=f"card-{card.type}",
             why=why,
             place=f"translate({x:.1f} {y:.1f})",
         )
 
-    def printed(self, card: JSON, cut: Cut, x: float, y: float, why: str | None = None) -> str:
+    def printed(self, card: CardView, cut: Cut, x: float, y: float, why: str | None = None) -> str:
         """A card as printed, at (x, y); its deeds begin beside the cost, which is seen even under other cards."""
-        ids = self.ids(f"card:{card['card']}")
+        ids = self.ids(card.key)
         r = 9.5 * self.layout.scale
         deeds = (min(cut.w / 2, 34 * cut.k + r * len({id.partition(":")[0] for id in ids})), -3.0)
-        self.places[card["card"]] = (x, y, cut.w, cut.h)
-        sung_by = self.sung_by(card, cut.full) if card["card"] in self.singers else ""
+        self.places[card.card] = (x, y, cut.w, cut.h)
+        sung_by = self.sung_by(card, cut.full) if card.card in self.singers else ""
         face = printed_face(card, cut, self.lang, sung_by)
-        if self.altering and card["card"] in self.view["chosen"]:
+        if self.altering and card.card in self.view.chosen:
             face += put_away(self.say(PUT_AWAY), cut)
         return self.card(card, face, x, y, (0, 0, cut.w, cut.h), why, deeds)
 
-    def sung_by(self, card: JSON, whole: bool = True) -> str:
+    def sung_by(self, card: CardView, whole: bool = True) -> str:
         """Può cantarla: Ariel, Genio; or the names alone."""
-        names = ", ".join([self.short[number] for number in self.singers[card["card"]]])
+        names = ", ".join([self.short[number] for number in self.singers[card.card]])
         return self.say(SUNG_BY, names=names) if whole else names
 
     def hidden(self, key: str, cut: Cut, x: float, y: float) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from ludoteca.games.lorcana.drawing import badges
 from ludoteca.games.lorcana.lookup import abilities
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.lorcana.view_types import CardView
 from ludoteca.kernel.drawing import circle, fit, paragraph, path, rect, tag, trace, use, words, wrap
 from ludoteca.kernel.texts import Phrase
 
@@ -41,30 +41,29 @@ class Cut:
         """Whether even the values hardly fit."""
 
 
-def names(card: JSON, lang: str) -> tuple[str, str]:
-    version = card.get("version")
-    return card["name"][lang], version[lang] if version else ""
+def names(card: CardView, lang: str) -> tuple[str, str]:
+    return card.name.say(lang), card.version.say(lang) if card.version is not None else ""
 
 
-def kind_sign(card: JSON) -> str:
-    return "song" if card.get("song") else str(card["type"])
+def kind_sign(card: CardView) -> str:
+    return "song" if card.song else card.type
 
 
-def sheet(card: JSON, cut: Cut, lang: str, class_: str = "leaf") -> str:
+def sheet(card: CardView, cut: Cut, lang: str, class_: str = "leaf") -> str:
     name, version = names(card, lang)
-    price = card.get("price")
+    price = card.price
     return _sheet(
-        card["id"],
+        card.id,
         name,
         version,
-        tuple(card["inks"]),
+        tuple(card.inks),
         kind_sign(card),
         cut.w,
         cut.h,
         cut.seen,
         cut.least,
         class_,
-    ) + badges.cost(*_cost_place(cut), card["cost"], card["inkable"], -1 if price is None else price)
+    ) + badges.cost(*_cost_place(cut), card.cost, card.inkable, -1 if price is None else price)
 
 
 def _cost_place(cut: Cut) -> tuple[float, float, float]:
@@ -219,15 +218,15 @@ KINDS: Final = {
 }
 
 
-def classes(card: JSON, lang: str) -> str:
+def classes(card: CardView, lang: str) -> str:
     """The kind and the classifications: Immaginato · Eroe · Regina."""
-    said = [word[lang] for word in card["classes"]]
-    if card["type"] != "character":
-        said.insert(0, KINDS[card["type"]].say(lang))
+    said = [word.say(lang) for word in card.classes]
+    if card.type != "character":
+        said.insert(0, KINDS[card.type].say(lang))
     return " · ".join(said)
 
 
-def class_line(card: JSON, cut: Cut, top: float, lang: str) -> str:
+def class_line(card: CardView, cut: Cut, top: float, lang: str) -> str:
     said = classes(card, lang)
     room = cut.seen - 12 * cut.k
     size, lines = fit(said, room, 8.4 * cut.k, 7 * cut.k, 1)
@@ -236,7 +235,7 @@ def class_line(card: JSON, cut: Cut, top: float, lang: str) -> str:
     return words(cut.seen / 2, top + 7 * cut.k, lines[0], size, "strong", "middle", room) if lines else ""
 
 
-def body(card: JSON, cut: Cut, top: float, bottom: float, lang: str) -> str:
+def body(card: CardView, cut: Cut, top: float, bottom: float, lang: str) -> str:
     """Keywords and what the card does, in the largest letters that leave nothing out."""
     keywords = badges.keyword_changes(card, lang)
     if not cut.full:
@@ -246,9 +245,9 @@ def body(card: JSON, cut: Cut, top: float, bottom: float, lang: str) -> str:
     return shown + rules_text(tuple(abilities(card, lang)), 7 * k, top, cut.seen - 14 * k, bottom - top, k)
 
 
-def small_body(card: JSON, keywords: list[badges.Change], cut: Cut, bottom: float, lang: str) -> str:
+def small_body(card: CardView, keywords: list[badges.Change], cut: Cut, bottom: float, lang: str) -> str:
     """Under the name of a small face: keywords, as words where they fit, and the words of the card."""
-    size, lines = small_name(card["name"][lang], cut)
+    size, lines = small_name(card.name.say(lang), cut)
     top = cut.band + size * (0.35 + 1.02 * len(lines))
     m = cut.m
     room = cut.seen - 10
