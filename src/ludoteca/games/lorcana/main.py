@@ -82,7 +82,7 @@ class MainPhase(Step):
 
     is_flow = True
     starts_chain = True
-    acts = (INK, PLAY, SHIFT, SING, FREE, QUEST, CHALLENGE, MOVE, BOOST, USE, END_TURN, REPEAT)
+    acts = (PLAY, INK, QUEST, CHALLENGE, END_TURN, USE, SHIFT, SING, FREE, MOVE, BOOST, REPEAT)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if m.left:
@@ -133,14 +133,15 @@ def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
     may_ink = not inked or bool(other_inks and inked < laws.inks_allowed(m, seat))
     regular = not m.laws & ABOUT_WAYS_TO_PLAY
     scripts = m.script
+    ink, play = INK.number, PLAY.number
     for card in m.hand[seat]:
         script = scripts[card]
         if may_ink and (script.inkable or (other_inks and laws.is_inkable(m, seat, card))):
-            found.append((INK.number, card))
+            found.append((ink, card))
         if not regular or not script.is_plain:
             ways_to_play(m, seat, card, found)
         elif script.cost <= ready:
-            found.append((PLAY.number, card))
+            found.append((play, card))
 
 
 def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> None:

@@ -6,7 +6,7 @@ effects and saved positions refer to abilities, statics and groups.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -216,6 +216,8 @@ class Script:
         """In play nothing else depends on it: no statics, nothing that waits for others, no Challenger, no location."""
         self.text: list[Phrase] = []
         """Its words, made from its abilities."""
+        self.face: dict[str, Any] = {}
+        """What views show of it as printed; made when it is first shown."""
 
 
 class Cast:

@@ -164,16 +164,21 @@ def card_views(m: LorcanaMatch, cards: list[int]) -> tuple[CardView, ...]:
 
 def card_view(m: LorcanaMatch, card: int) -> CardView:
     """Show a card as printed."""
-    return CardView(**face(m, card))
+    return CardView(card=card, **face(m, card))
 
 
 @rule("LOR-CARD.13", "LOR-CARD.23")
 def face(m: LorcanaMatch, card: int) -> dict[str, Any]:
-    """Say what is printed on the card."""
+    """Say what is printed on the card; made once for each kind, and kept with it."""
     script = m.script[card]
+    if not script.face:
+        script.face = printed_fields(script)
+    return script.face
+
+
+def printed_fields(script: Script) -> dict[str, Any]:
     printed = script.card
     return {
-        "card": card,
         "id": printed.id,
         "name": both(printed.name),
         "version": both(printed.version) if printed.version.en else None,
@@ -220,10 +225,9 @@ def keyword_views(script: Script, bits: int, challenger: int, resist: int, singe
 
 def hand_view(m: LorcanaMatch, card: int) -> CardView:
     """Show a card in the viewer's own hand, with what it costs them now."""
-    shown = face(m, card)
-    shown["price"] = price(m, m.owner[card], card)
-    shown["inkable"] = laws.is_inkable(m, m.owner[card], card)
-    return CardView(**shown)
+    seat = m.owner[card]
+    now = {"price": price(m, seat, card), "inkable": laws.is_inkable(m, seat, card)}
+    return CardView(card=card, **{**face(m, card), **now})
 
 
 def played_view(m: LorcanaMatch, card: int) -> PlayedCard:
@@ -242,6 +246,7 @@ def played_fields(m: LorcanaMatch, card: int) -> dict[str, Any]:
     has_values = script.has_willpower
     return {
         **face(m, card),
+        "card": card,
         "damage": m.damage[card] if has_values else None,
         "exerted": bool(m.exerted[card]) if not script.is_location else None,
         "drying": bool(m.drying[card]),

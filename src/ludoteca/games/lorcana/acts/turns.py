@@ -58,7 +58,8 @@ class Deed(MainAct):
         return f"card:{raw[1]}"
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        take_over(m, seat)
+        if seat != m.active:
+            take_over(m, seat)
         note(m, seat, raw)
         m.looped = ()
         self.carry_out(m, seat, raw)
@@ -70,10 +71,9 @@ class Deed(MainAct):
 
 def take_over(m: LorcanaMatch, seat: int) -> None:
     """Make this player of a team that plays together the active one."""
-    if seat != m.active:
-        m.active = seat
-        m.touch(ON_TURN)
-        forget(m)
+    m.active = seat
+    m.touch(ON_TURN)
+    forget(m)
 
 
 class EndTurn(MainAct):
@@ -98,7 +98,8 @@ class EndTurn(MainAct):
         return Phrase("Termina il turno", "End the turn")
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        take_over(m, seat)
+        if seat != m.active:
+            take_over(m, seat)
         frame.slots.append(seat)
         m.tell("TurnEnding", seat, (), "LOR-TURN.19")
 
@@ -115,7 +116,8 @@ class RepeatLoop(MainAct):
         return Phrase("Ripeti il ciclo", "Repeat the loop")
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        take_over(m, seat)
+        if seat != m.active:
+            take_over(m, seat)
         m.push(REPEAT_STEP, -1, seat)
 
 
