@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import ludoteca
+from ludoteca.games.lorcana.state import LorcanaMatch
 from tests.rules.lorcana.table import ME, THEM, Table, character, item, location, song
 
 EVASIVE = ["evasive"]
@@ -114,3 +116,42 @@ def test_locations_are_challenged_whoever_is_ready() -> None:
     place = table.theirs(location(5))
     table.challenge(hero, place)
     assert table.damage(place) == 1
+
+
+def test_a_character_moves_to_locations_of_its_own_player_that_can_be_paid() -> None:
+    table = Table(ink=2)
+    hero = table.mine(character())
+    for _ in range(2):
+        table.mine(location(5, move=1))
+    dear, foreign, thing = table.mine(location(5, move=9)), table.theirs(location(5)), table.mine(item())
+    table.choose(f"move:{hero}")
+    assert table.refused(f"target:{dear}") == "LOR-PLAY.03"
+    assert table.refused(f"target:{foreign}") == "LOR-LOC.04"
+    assert table.refused(f"target:{thing}") == "LOR-LOC.04"
+
+
+def test_an_opening_hand_is_altered_with_its_own_cards_each_once() -> None:
+    match = ludoteca.game("lorcana").new(seed=1, first="player 1")
+    assert isinstance(match, LorcanaMatch)
+    first, foreign = match.hand[0][0], match.hand[1][0]
+    assert match.why_not(0, f"alter:{foreign}").rule == "LOR-SETUP.10"
+    match.choose(0, f"alter:{first}")
+    assert match.why_not(0, f"alter:{first}").rule == "LOR-SETUP.10"
+
+
+def test_an_option_with_too_few_or_too_many_numbers_does_not_exist() -> None:
+    table = Table()
+    hero = table.mine(character())
+    for option in ("quest", f"quest:{hero}/1", f"use:{hero}", "end:1"):
+        assert table.refused(option) == "LOR-TIME.07"
+    assert table.refused("quest:9999") == "LOR-TIME.07"
+
+
+def test_a_bodyguard_enters_in_one_of_two_ways_and_nothing_else_is_chosen_then() -> None:
+    table = Table()
+    (guard,) = table.hand(character(keywords=BODYGUARD))
+    table.choose(f"play:{guard}")
+    assert table.options == ["enter:0", "enter:1"]
+    assert table.refused("enter:2") == "LOR-TIME.07"
+    assert table.refused("done") == "LOR-TIME.07"
+    assert table.refused(f"target:{guard}") == "LOR-RES.05"
