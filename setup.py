@@ -24,7 +24,8 @@ ENGINE = {
     "arena": """
         cards board steps state outlook events choosing filters conditions amounts summoners card_kinds targets aims
         statuses knockouts playing abilities upgrades fixed
-        moving attacking draft order preparing starting phases ending flow view bot
+        moving attacking draft order preparing starting standard phases ending flow view bot
+        acts/bases acts/answering acts/preparing acts/moving acts/fighting acts/playing acts/every
         effects/bases effects/text effects/joining effects/health effects/status effects/moving effects/points
         effects/decks effects/hands effects/attacks
     """,

@@ -9,20 +9,11 @@ from pathlib import Path
 from typing import Any, cast
 
 import ludoteca
+from ludoteca.games.arena.acts.answering import CARD, SPACE, SUMMONER
+from ludoteca.games.arena.acts.fighting import ATTACK
+from ludoteca.games.arena.acts.playing import PLAY, UPGRADE, USE
 from ludoteca.games.arena.cards import ACTION, MOVEMENT
-from ludoteca.games.arena.state import (
-    ATTACK,
-    CARD,
-    IN_DECK,
-    IN_HAND,
-    MAIN,
-    PLAY,
-    SPACE,
-    SUMMONER,
-    UPGRADE,
-    USE,
-    ArenaMatch,
-)
+from ludoteca.games.arena.state import IN_DECK, IN_HAND, MAIN, ArenaMatch
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 
 ARENA = ludoteca.game("arena")
@@ -131,26 +122,27 @@ class Scene:
 
     def playable(self, name: str, phase: str) -> bool:
         return any(
-            raw[0] == PLAY and self.m.printed(raw[1]).id == name and raw[2] == PHASES[phase] for raw in self.offered
+            raw[0] == PLAY.number and self.m.printed(raw[1]).id == name and raw[2] == PHASES[phase]
+            for raw in self.offered
         )
 
     def usable(self) -> list[int]:
-        return [raw[1] for raw in self.offered if raw[0] == USE]
+        return [raw[1] for raw in self.offered if raw[0] == USE.number]
 
     def play(self, name: str, phase: str = "", answers: str = "") -> Scene:
         """Play a card, then answer what is asked."""
         for raw in self.offered:
-            if raw[0] == PLAY and self.m.printed(raw[1]).id == name and raw[2] == PHASES.get(phase, raw[2]):
+            if raw[0] == PLAY.number and self.m.printed(raw[1]).id == name and raw[2] == PHASES.get(phase, raw[2]):
                 self.m.choose_raw(0, raw)
                 return self.answer(answers)
         raise AssertionError(f"{name} cannot be played")
 
     def use(self, index: int = 0, answers: str = "") -> Scene:
-        self.m.choose_raw(0, (USE, index))
+        self.m.choose_raw(0, (USE.number, index))
         return self.answer(answers)
 
     def upgrade(self, answers: str = "") -> Scene:
-        self.m.choose_raw(0, (UPGRADE,))
+        self.m.choose_raw(0, (UPGRADE.number,))
         return self.answer(answers)
 
     def answer(self, answers: str) -> Scene:
@@ -170,15 +162,15 @@ class Scene:
         if word.startswith("mode"):
             return (3, int(word[4:]))
         if word.startswith("seat"):
-            return (SUMMONER, int(word[4:]))
+            return (SUMMONER.number, int(word[4:]))
         if word.endswith("!"):
-            return (ATTACK, self.figure(word[:-1]))
+            return (ATTACK.number, self.figure(word[:-1]))
         if word in self.cast:
             return (TARGET_VERB, self.figure(word))
         if word in self.m.content.board.numbers:
-            return (SPACE, self.m.content.board.numbers[word])
+            return (SPACE.number, self.m.content.board.numbers[word])
         for raw in offered:
-            if raw[0] == CARD and self.m.printed(raw[1]).id == word:
+            if raw[0] == CARD.number and self.m.printed(raw[1]).id == word:
                 return raw
         raise AssertionError(f"{word} is not offered: {[self.m.option_id(raw) for raw in offered]}")
 

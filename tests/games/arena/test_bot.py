@@ -9,8 +9,11 @@ import pytest
 
 import ludoteca
 from ludoteca import bots
+from ludoteca.games.arena.acts.fighting import ATTACK
+from ludoteca.games.arena.acts.moving import MOVE
+from ludoteca.games.arena.acts.playing import END_TURN
 from ludoteca.games.arena.bot import evaluate
-from ludoteca.games.arena.state import ATTACK, END, MOVE, OPEN, USED, ArenaMatch
+from ludoteca.games.arena.state import OPEN, USED, ArenaMatch
 from tests.games.arena.scene import Scene
 
 GAME = ludoteca.game("arena")
@@ -56,7 +59,7 @@ def test_the_end_is_worth_most_or_least_to_all_of_a_side(mode: str, seats: int) 
 def test_a_rival_that_can_be_knocked_out_is() -> None:
     scene = Scene("gaston", hurt={"foe1": scene_health("foe1") - 2})
     option = bots.ask(bots.make("greedy", 1), scene.m, 0, Random(1))
-    assert option.raw[0] == ATTACK
+    assert option.raw[0] == ATTACK.number
     assert option.raw[1] == scene.figure("foe1")
 
 
@@ -71,7 +74,7 @@ def test_a_figure_with_nobody_near_goes_to_a_golden_space() -> None:
     scene.m.acted = USED
     option = bots.ask(bots.make("greedy", 1), scene.m, 0, Random(1))
     board = scene.m.content.board
-    assert option.raw[0] == MOVE
+    assert option.raw[0] == MOVE.number
     assert board.points[option.raw[1]]
 
 
@@ -102,7 +105,7 @@ def test_a_boast_whose_strength_would_be_gone_is_not_risked() -> None:
         scene = Scene("gaston", top=["gaston-1"])
         scene.m.acted = scene.m.moved = USED
         option = bots.ask(bots.make("greedy", seed), scene.m, 0, Random(seed))
-        assert option.raw[0] == END
+        assert option.raw[0] == END_TURN.number
 
 
 def test_strong_counts_only_while_it_can_be_used() -> None:

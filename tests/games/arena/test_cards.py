@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from ludoteca.games.arena.acts.fighting import ATTACK
+from ludoteca.games.arena.acts.playing import END_TURN
 from ludoteca.games.arena.packs import load_content
-from ludoteca.games.arena.state import ATTACK, END
 from tests.games.arena.scene import Scene
 
 PLAYED = {"my.hand": -1, "my.discard": 1}
@@ -86,7 +87,7 @@ def test_card(card: str) -> None:
         wanted[key] = wanted.get(key, 0) + number
     assert scene.changes() == {key: value for key, value in wanted.items() if value != 0}
     assert not scene.m.problems()
-    assert scene.offered[-1] == (END,), "something is still asked"
+    assert scene.offered[-1] == (END_TURN.number,), "something is still asked"
 
 
 def test_every_card_is_carried_out_here() -> None:
@@ -144,10 +145,10 @@ def test_one_more_spell_needs_a_magic_card_of_anybody() -> None:
 
 def test_brooms_at_command() -> None:
     scene = Scene("mickey", at={"foe1": "D6", "foe2": "G5"}, counters={"me.magic_broom": 3}, upgraded=True)
-    scene.m.choose_raw(0, (END,))
+    scene.m.choose_raw(0, (END_TURN.number,))
     assert scene.changes()["foe1"] == -1
     weaker = Scene("mickey", counters={"me.magic_broom": 2}, upgraded=True)
-    weaker.m.choose_raw(0, (END,))
+    weaker.m.choose_raw(0, (END_TURN.number,))
     assert "foe1" not in weaker.changes()
 
 
@@ -184,7 +185,7 @@ def test_no_one_like_gaston() -> None:
     assert scene.space("me") == "C4"
     assert scene.changes()["my.points"] == worth + 1
     assert scene.space("foe1") == ""
-    assert scene.offered[-1] == (END,)
+    assert scene.offered[-1] == (END_TURN.number,)
 
 
 def test_outta_here() -> None:
@@ -246,7 +247,7 @@ def test_ravens_eye_needs_a_rival_in_range() -> None:
 def test_dragon_form() -> None:
     scene = Scene("maleficent", upgraded=True)
     figure = scene.figure("foe2")
-    scene.m.choose_raw(0, (ATTACK, figure))
+    scene.m.choose_raw(0, (ATTACK.number, figure))
     assert scene.changes() == {"foe2": -3}
 
 
@@ -286,9 +287,9 @@ def test_undying() -> None:
     scene.play("gaston-2")
     while scene.m.active != victim:
         decision = scene.m.decisions[0]
-        scene.m.choose_raw(decision.seat, next(o.raw for o in decision.options if o.raw[0] != ATTACK))
-        if (END,) in scene.offered:
-            scene.m.choose_raw(scene.m.decisions[0].seat, (END,))
+        scene.m.choose_raw(decision.seat, next(o.raw for o in decision.options if o.raw[0] != ATTACK.number))
+        if (END_TURN.number,) in scene.offered:
+            scene.m.choose_raw(scene.m.decisions[0].seat, (END_TURN.number,))
     decision = scene.m.decisions[0]
     scene.m.choose(decision.seat, "place:" + str(scene.m.content.board.numbers["G1"]))
     assert scene.status("foe1", "tough") == 2
@@ -316,7 +317,7 @@ def test_debt_of_shadows() -> None:
     scene.m.health[lender] = 4
     confused = scene.figure("ally1")
     scene.m.turn = scene.m.track.index(confused) - 1
-    scene.m.choose_raw(0, (END,))
+    scene.m.choose_raw(0, (END_TURN.number,))
     while scene.m.active != confused or scene.m.phase != 5:
         decision = scene.m.decisions[0]
         scene.m.choose(decision.seat, decision.options[-1])
@@ -333,11 +334,11 @@ def test_leave_it_to_me() -> None:
 
 def test_scare_champion() -> None:
     scene = Scene("sulley", upgraded=True)
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert scene.changes() == {"foe1": -3, "foe1.pacified": 2}
 
 
 def test_scare_champion_does_not_scare_allies() -> None:
     scene = Scene("sulley", upgraded=True)
-    scene.m.choose_raw(0, (ATTACK, scene.figure("ally1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("ally1")))
     assert scene.changes() == {"ally1": -3}

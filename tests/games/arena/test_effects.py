@@ -7,12 +7,15 @@ from typing import Any, cast
 
 import pytest
 
+from ludoteca.games.arena.acts.answering import CARD, SPACE
+from ludoteca.games.arena.acts.fighting import ATTACK
+from ludoteca.games.arena.acts.playing import END_TURN, PLAY, UPGRADE
 from ludoteca.games.arena.board import POINT, STAR, Board
 from ludoteca.games.arena.cards import ALLIES, ANYBODY, NOBODY
 from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.knockouts import deal, heal
 from ludoteca.games.arena.moving import reach
-from ludoteca.games.arena.state import ATTACK, CARD, END, MAIN, PLAY, SPACE, UPGRADE, ArenaMatch
+from ludoteca.games.arena.state import MAIN, ArenaMatch
 from ludoteca.games.arena.upgrades import can_upgrade, gear_of
 from ludoteca.games.arena.vocabulary import EFFECT, vocabulary_for
 from ludoteca.kernel.select import DONE_VERB
@@ -26,7 +29,7 @@ from tests.games.arena.scene import ARENA, Scene
 def test_a_stealthy_rival_costs_a_card_before_anything_happens() -> None:
     scene = Scene("gaston", hand=["gaston-2", "gaston-3", "gaston-6"], counters={"foe1.stealthy": 1})
     scene.play("gaston-2")
-    assert {raw[0] for raw in scene.offered} == {CARD}
+    assert {raw[0] for raw in scene.offered} == {CARD.number}
     assert scene.health("foe1") == scene.before["foe1"]
     assert "gaston-2" not in scene.cards([raw[1] for raw in scene.offered])
     scene.answer("gaston-6")
@@ -195,7 +198,7 @@ def test_what_concerns_a_knocked_out_figure_is_skipped() -> None:
     scene.m.health[scene.figure("foe1")] = 3
     scene.play("gaston-1")
     assert scene.space("foe1") == ""
-    assert scene.offered[-1] == (END,)
+    assert scene.offered[-1] == (END_TURN.number,)
 
 
 def test_stun_and_run_without_anybody_near_still_moves() -> None:
@@ -289,7 +292,7 @@ def next_turn_of(scene: Scene, role: str) -> None:
     """End the turn so that this character's comes next."""
     m = scene.m
     m.turn = m.track.index(scene.figure(role)) - 1
-    m.choose_raw(m.decisions[0].seat, (END,))
+    m.choose_raw(m.decisions[0].seat, (END_TURN.number,))
 
 
 def test_all_counters_go_at_once_then_the_owner_orders_the_triggers() -> None:
@@ -339,7 +342,7 @@ def test_pacified_attacks_for_one_and_plays_no_attack_cards() -> None:
     scene = Scene("sulley", hand=["sulley-2", "sulley-3"], counters={"me.pacified": 1})
     assert not scene.playable("sulley-2", "action")
     assert scene.playable("sulley-3", "action")
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert scene.changes() == {"foe1": -1}
 
 
@@ -362,7 +365,7 @@ def test_an_upgrade_costs_chosen_cards_of_the_right_gear() -> None:
     scene.upgrade("gaston-1 gaston-2")
     assert scene.m.upgraded[scene.figure("me")] == 1
     assert sorted(scene.cards(scene.m.exile[0])) == ["gaston-1", "gaston-2", "gaston-4", "gaston-4"]
-    assert (UPGRADE,) not in scene.offered
+    assert (UPGRADE.number,) not in scene.offered
     told = [(event.kind, event.seat, event.things, event.rule) for event in scene.m.happened]
     exiled = [("CardExiled", 0, (card,), "SA-18.08") for card in scene.m.exile[0]]
     assert told == [*exiled, ("Upgraded", 0, (scene.figure("me"),), "SA-18.09")]
@@ -371,7 +374,7 @@ def test_an_upgrade_costs_chosen_cards_of_the_right_gear() -> None:
 def test_an_upgrade_needs_all_its_gear() -> None:
     scene = Scene("gaston")
     with_discards(scene, 0, "gaston-1", "gaston-2", "gaston-4")
-    assert (UPGRADE,) not in scene.offered
+    assert (UPGRADE.number,) not in scene.offered
 
 
 def team_match(own: list[str], partners: list[str]) -> ArenaMatch:
@@ -384,7 +387,7 @@ def team_match(own: list[str], partners: list[str]) -> ArenaMatch:
     m = cast(ArenaMatch, ARENA.new(seed=2, **options))
     while m.phase != MAIN or m.person(m.active).id != "gaston":
         decision = m.decisions[0]
-        ends = [option for option in decision.options if option.raw == (END,)]
+        ends = [option for option in decision.options if option.raw == (END_TURN.number,)]
         m.choose(decision.seat, ends[0] if ends else decision.options[0])
     for seat, names in ((0, own), (3, partners)):
         for card in [*m.hand[seat], *m.deck[seat]]:
@@ -399,13 +402,13 @@ def team_match(own: list[str], partners: list[str]) -> ArenaMatch:
 def test_a_partner_may_give_one_gear(agreed: bool) -> None:
     m = team_match(["gaston-1", "gaston-2", "gaston-4"], ["aladdin-1"])
     assert can_upgrade(m, 0)
-    m.choose_raw(0, (UPGRADE,))
+    m.choose_raw(0, (UPGRADE.number,))
     assert m.decisions[0].seat == 3
     m.choose_raw(3, (2,) if agreed else (DONE_VERB,))
     assert m.upgraded[m.active] == int(agreed)
     assert len(m.exile[3]) == int(agreed)
     assert len(m.exile[0]) == (3 if agreed else 0)
-    assert (UPGRADE,) not in [option.raw for option in m.decisions[0].options], "not asked again this turn"
+    assert (UPGRADE.number,) not in [option.raw for option in m.decisions[0].options], "not asked again this turn"
 
 
 def test_a_partner_gives_only_one() -> None:
@@ -415,7 +418,7 @@ def test_a_partner_gives_only_one() -> None:
 
 def test_a_partners_gear_may_spare_ones_own() -> None:
     m = team_match(["gaston-1", "gaston-2", "gaston-4", "gaston-4"], ["aladdin-1"])
-    m.choose_raw(0, (UPGRADE,))
+    m.choose_raw(0, (UPGRADE.number,))
     offered = [m.printed(option.raw[1]).id for option in m.decisions[0].options]
     assert sorted(offered) == ["aladdin-1", "gaston-4"]
     m.choose_raw(0, next(o.raw for o in m.decisions[0].options if m.printed(o.raw[1]).id == "aladdin-1"))
@@ -437,7 +440,7 @@ def test_one_may_reveal_the_deck_of_either_rival_summoner() -> None:
     m = cast(ArenaMatch, ARENA.new(seed=2, **options))
     while m.phase != MAIN or m.person(m.active).id != "aladdin":
         decision = m.decisions[0]
-        ends = [option for option in decision.options if option.raw == (END,)]
+        ends = [option for option in decision.options if option.raw == (END_TURN.number,)]
         m.choose(decision.seat, ends[0] if ends else decision.options[0])
     m.choose(0, "use:1")
     assert sorted(option.id for option in m.decisions[0].options) == ["summoner:1", "summoner:2"]
@@ -450,7 +453,7 @@ def test_one_may_reveal_the_deck_of_either_rival_summoner() -> None:
 
 def spaces_offered(scene: Scene) -> set[str]:
     spaces = scene.m.content.board.spaces
-    return {spaces[raw[1]].id for raw in scene.offered if raw[0] == SPACE}
+    return {spaces[raw[1]].id for raw in scene.offered if raw[0] == SPACE.number}
 
 
 @pytest.mark.parametrize(("spot", "flag"), [("anywhere", 0), ("golden_space", POINT), ("back_row", STAR)])
@@ -534,7 +537,7 @@ def test_of_the_cards_looked_at_only_those_of_the_kind_may_be_taken() -> None:
 
 def test_a_card_being_carried_out_lies_open() -> None:
     scene = lab.scene("damage(1, chosen(rival))")
-    (card,) = [raw[1] for raw in scene.offered if raw[0] == PLAY and raw[2] == 2]
+    (card,) = [raw[1] for raw in scene.offered if raw[0] == PLAY.number and raw[2] == 2]
     scene.play("tester-1", "action")
     assert scene.m.playing == card
     assert scene.m.known[card] == scene.m.everyone
@@ -554,7 +557,7 @@ def test_a_rival_without_a_deck_is_not_asked_to_show_it(effect: str) -> None:
 def test_a_character_without_special_abilities_has_the_usual_attack_and_hears_nothing(tmp_path: Path) -> None:
     scene = Scene("tester", packs=(lab.pack(tmp_path, "draw(1)"),), hand=["tester-1"])
     person = scene.m.person(scene.figure("me"))
-    assert {raw[1] for raw in scene.offered if raw[0] == ATTACK} == {scene.figure("foe1"), scene.figure("ally1")}
+    assert {raw[1] for raw in scene.offered if raw[0] == ATTACK.number} == {scene.figure("foe1"), scene.figure("ally1")}
     assert (person.hears, person.abilities, len(person.side_abilities(1))) == ([0, 0], [], 1)
     card = scene.m.printed(scene.m.hand[0][0])
     assert (card.needs_choice, card.banner, card.effect >= 0) == (False, 3, True)
@@ -595,7 +598,7 @@ def test_damage_by_the_first_figure_sets_off_an_ability_that_speaks_of_it(tmp_pa
     folder = lab.pack(tmp_path, ability="timing: trigger\nwhen: damaged\neffects: ['damage(2, it)']")
     scene = Scene("gaston", packs=(folder,), others=("mickey", "aladdin", "tester", "ariel", "demona"))
     assert scene.figure("me") == 0
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert scene.changes()["me"] == -2
 
 
@@ -653,14 +656,14 @@ def test_a_copy_is_the_same_position_and_goes_its_own_way() -> None:
     assert copy.save() == saved
     assert [copy.view(viewer) for viewer in (None, 0, 1)] == seen
     (played,) = [
-        raw for raw in scene.offered if raw[0] == PLAY and match.printed(raw[1]).id == "tester-1" and raw[2] == 2
+        raw for raw in scene.offered if raw[0] == PLAY.number and match.printed(raw[1]).id == "tester-1" and raw[2] == 2
     ]
-    for raw in (played, (SPACE, match.content.board.numbers["C4"]), (END,)):
+    for raw in (played, (SPACE.number, match.content.board.numbers["C4"]), (END_TURN.number,)):
         copy.choose_raw(0, raw)
     assert copy.out[scene.figure("foe1")]
     assert match.save() == saved
     assert [match.view(viewer) for viewer in (None, 0, 1)] == seen
-    for raw in (played, (SPACE, match.content.board.numbers["C4"]), (END,)):
+    for raw in (played, (SPACE.number, match.content.board.numbers["C4"]), (END_TURN.number,)):
         match.choose_raw(0, raw)
     assert match.save() == copy.save()
 

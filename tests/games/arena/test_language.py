@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from ludoteca.games.arena.acts.fighting import ATTACK
+from ludoteca.games.arena.acts.moving import MOVE
+from ludoteca.games.arena.acts.playing import END_TURN
 from ludoteca.games.arena.packs import CORE
-from ludoteca.games.arena.state import ATTACK, END, MOVE
 from ludoteca.games.arena.vocabulary import WORDS
 from ludoteca.kernel.texts import sentence
 from ludoteca.kernel.yamls import Problem, read_yaml
@@ -29,7 +31,7 @@ def test_effect(case: dict[str, Any]) -> None:
     for key, number in PLAYED.items():
         wanted[key] = wanted.get(key, 0) + number
     assert scene.changes() == {key: value for key, value in wanted.items() if value != 0}
-    assert scene.offered[-1] == (END,), "something is still asked"
+    assert scene.offered[-1] == (END_TURN.number,), "something is still asked"
     said = scene.m.printed(scene.m.discard[0][-1]).text[0]
     assert said.it == sentence(case["it"])
     assert said.en == sentence(case["en"])
@@ -86,7 +88,7 @@ def test_nobody_crosses_rivals_when_moved_by_their_rivals() -> None:
     """The moved one's own allies let it pass, its rivals do not (SA-A.46)."""
     scene = lab.scene("move(2, chosen(rival, adjacent))", at={"foe1": "A1", "me": "A2", "ally1": "B1", "ally2": "B2"})
     scene.play("tester-1")
-    assert scene.offered[-1] == (END,), "there is nowhere to go"
+    assert scene.offered[-1] == (END_TURN.number,), "there is nowhere to go"
     freer = lab.scene(
         "move(2, chosen(rival, adjacent))", at={"foe1": "A1", "me": "A2", "foe2": "B1", "ally2": "B2", "ally1": "G1"}
     )
@@ -108,7 +110,7 @@ def test_an_attack_by_a_movement_card_leaves_the_action_phase_open() -> None:
     assert scene.playable("tester-1", "action"), "one step away somebody can be attacked"
     scene.play("tester-1", "movement", "D5 foe1!")
     assert scene.changes() == {"me.at": "D5", "foe1": -2, **PLAYED}
-    assert (ATTACK, scene.figure("foe1")) in scene.offered
+    assert (ATTACK.number, scene.figure("foe1")) in scene.offered
     far = lab.scene("attack()", at={"foe1": "D6", "foe2": "G5", "ally1": "G1"})
     assert not far.playable("tester-1", "action")
 
@@ -172,7 +174,7 @@ def test_events_of_an_attack(event: str, tmp_path: Path) -> None:
     effect, it, en = SET_OFF[event]
     scene = lab.ability_scene(tmp_path, f"timing: trigger\nwhen: {event}\neffects: ['{effect}']", hurt={"me": 5})
     scene.m.health[scene.figure("foe1")] = 2
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert scene.health("me") == 12 - 5 + 2
     text = scene.m.person(scene.figure("me")).abilities[0].text
     assert (text[0].it.split(":")[0], text[0].en.split(":")[0]) == (it, en)
@@ -211,7 +213,7 @@ def test_when_an_ally_is_hurt_or_knocked_out(tmp_path: Path) -> None:
 def test_when_damaged_it_is_whoever_did_it(tmp_path: Path) -> None:
     folder = lab.pack(tmp_path, ability="timing: trigger\nwhen: damaged\neffects: ['damage(1, it)']")
     scene = Scene("gaston", packs=(folder,), others=("mickey", "aladdin", "tester", "ariel", "demona"))
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert scene.changes() == {"foe1": -2, "me": -1}
 
 
@@ -252,14 +254,14 @@ def test_when_statuses_and_health_come(tmp_path: Path) -> None:
 def test_turn_starts_and_ends(tmp_path: Path) -> None:
     folder = lab.pack(tmp_path, ability="timing: trigger\nwhen: turn_ends\neffects: ['gain_points(1)']")
     scene = Scene("tester", packs=(folder,), at={"foe1": "E4", "foe2": "E6"})
-    scene.m.choose_raw(0, (END,))
+    scene.m.choose_raw(0, (END_TURN.number,))
     assert scene.changes()["my.points"] == 1
     folder = lab.pack(tmp_path / "starts", ability="timing: trigger\nwhen: turn_starts\neffects: ['gain_points(1)']")
     start = Scene("tester", packs=(folder,), at={role: "E" + str(i + 1) for i, role in enumerate(lab.FIVE)})
     before = start.m.points[0]
     start.m.put(start.figure("me"), start.m.content.board.numbers["C4"])
     for _ in range(start.m.figures):
-        start.m.choose_raw(start.m.decisions[0].seat, (END,))
+        start.m.choose_raw(start.m.decisions[0].seat, (END_TURN.number,))
     assert start.m.active == start.figure("me")
     assert start.m.points[0] == before + 1
 
@@ -267,10 +269,10 @@ def test_turn_starts_and_ends(tmp_path: Path) -> None:
 def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
     ability = "timing: trigger\nwhen: damages\ncondition: it_is(health_at_most(3))\neffects: ['gain_points(1)']"
     scene = lab.ability_scene(tmp_path, ability)
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert "my.points" not in scene.changes()
     weak = lab.ability_scene(tmp_path, ability, hurt={"foe1": 5})
-    weak.m.choose_raw(0, (ATTACK, weak.figure("foe1")))
+    weak.m.choose_raw(0, (ATTACK.number, weak.figure("foe1")))
     assert weak.changes()["my.points"] == 1
 
 
@@ -278,7 +280,7 @@ def test_giving_up_the_action_phase(tmp_path: Path) -> None:
     scene = lab.ability_scene(tmp_path, "timing: skill_phase\ncost: give_up(action)\neffects: ['draw(2)']")
     scene.use(0)
     assert scene.changes() == {"my.hand": 2, "my.deck": -2}
-    assert not any(raw[0] == ATTACK for raw in scene.offered)
+    assert not any(raw[0] == ATTACK.number for raw in scene.offered)
     text = scene.m.person(scene.figure("me")).abilities[0].text[0]
     assert text.it == "Rinuncia alla fase Azione di questo turno: pesca 2 carte."
     assert text.en == "Give up this turn's Action Phase: draw 2 cards."
@@ -289,7 +291,7 @@ def test_an_ability_that_wants_an_unused_phase(tmp_path: Path) -> None:
         tmp_path, "timing: skill_phase\ncondition: phase_unused(action)\neffects: ['draw(1)']", hand=["tester-1"]
     )
     assert scene.usable() == [0]
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe1")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
     assert scene.usable() == []
 
 
@@ -309,9 +311,9 @@ def test_constant_changes(tmp_path: Path) -> None:
     ability = f"timing: constant\neffects: {changes}"
     folder = lab.pack(tmp_path, "gain(self, cursed)", ability=ability)
     scene = Scene("tester", hand=["tester-1"], packs=(folder,), at={"ally1": "C4"})
-    reached = {raw[1] for raw in scene.offered if raw[0] == MOVE}
+    reached = {raw[1] for raw in scene.offered if raw[0] == MOVE.number}
     assert scene.m.content.board.numbers["D7"] in reached, "three spaces, through two rivals"
-    scene.m.choose_raw(0, (ATTACK, scene.figure("foe2")))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe2")))
     assert scene.changes() == {"foe2": -3}
     scene.play("tester-1", "movement")
     assert scene.status("me", "cursed") == 0

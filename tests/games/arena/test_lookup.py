@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from ludoteca.games.arena.lookup import note_lines
@@ -102,21 +100,18 @@ def test_sources_are_sorted_from_the_surest_and_unknown_ones_stand_as_they_are()
     assert note_lines({"it": "Nota.", "en": "Note."}, "en") == ["Note."]
 
 
-def labels(view: Any) -> dict[str, str]:
-    return dict(ARENA.wishes(view, "it"))
-
-
 def test_wishes_cover_what_a_player_may_want() -> None:
     scene = Scene("gaston", hand=["gaston-1"])
     card, foe = scene.m.hand[0][0], scene.figure("foe1")
-    wanted = labels(scene.m.view(0))
+    wanted = {wish.id: wish.label("it") for wish in scene.m.wishes(0)}
     assert wanted[f"play:{card}/2"] == "Gioca Spinta (Azione)"
     assert wanted[f"play:{card}/1"] == "Gioca Spinta (Movimento)"
     assert wanted[f"attack:{foe}"].startswith("Attacca ")
     assert wanted["use:0"] == "Usa Vanteria"
-    assert wanted["upgrade"] == "Migliora Gaston"
+    assert wanted["use:1"] == "Usa Nessuno Come Gaston", "what an upgrade would bring can be asked about, too"
+    assert wanted["upgrade"] == "Migliora Gaston: Nessuno Come Gaston", "there is no partner to give gear"
     assert {f"boostmove:{card}", f"boostattack:{card}", f"target:{foe}", "end", "close"} <= wanted.keys()
-    assert ARENA.wishes(scene.m.view(None), "it") == []
+    assert not [id for id in wanted if id.startswith(("done", "yes", "mode", "trigger", "card", "space", "summoner"))]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -129,10 +124,10 @@ def test_every_wish_has_an_answer(mode: str) -> None:
         for seat in range(step.seats):
             mine = step.match.decision_of(seat)
             offered = set(mine.options.ids) if mine is not None else set()
-            for id, label in ARENA.wishes(step.match.view(seat), "en"):
-                refusal = step.match.why_not(seat, id)
-                assert label
-                assert (id in offered) == (not refusal), id
+            for wish in step.match.wishes(seat):
+                refusal = step.match.why_not(seat, wish.id)
+                assert wish.label("en")
+                assert (wish.id in offered) == (not refusal), wish.id
                 if refusal:
                     assert refusal.reason.it != refusal.reason.en
                     assert refusal.rule in rules

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import ludoteca.games.arena
-from ludoteca.games.arena.telling import LAYOUT, SENTENCES
-from ludoteca.games.arena.words import option_label, option_thing
+from ludoteca.games.arena.words import LAYOUT, SENTENCES
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.arena.plays import ARENA, MODES, steps, told, until
@@ -68,7 +67,7 @@ def test_random_games_are_told_and_labelled_whole(mode: str) -> None:
         for option in decision.options:
             assert finished(option.phrase.it)
             assert finished(option.phrase.en)
-            thing = option_thing(match, decision.seat, option.raw)
+            thing = match.option_thing(decision.seat, option.raw)
             assert not thing or thing in things
         events = list(match.happened)
         for viewer in (None, *range(step.seats)):
@@ -168,7 +167,7 @@ def test_namesakes_are_told_apart() -> None:
     ]
     assert say(view, "StandardAttack", (blue, red)) == "Gaston dei blu attacca Gaston dei rossi."
     assert say(view, "StandardAttack", (blue, red), lang="en") == "Blue Gaston attacks red Gaston."
-    label = option_label(match, 0, (0, red))
+    label = match.option_label(0, (0, red))
     assert label.it.startswith("Gaston dei rossi (")
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.arena import events
+from ludoteca.games.arena.acts.answering import CARD
 from ludoteca.games.arena.cards import MOVEMENT, PLAYS, RETURNS, SKILL, TURN_ENDS, TURN_STARTS, Ability, Cost
 from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.playing import outlook_of
-from ludoteca.games.arena.state import CARD, GIVEN_UP, OPEN, SKILL_PHASE
+from ludoteca.games.arena.state import GIVEN_UP, OPEN, SKILL_PHASE
 from ludoteca.games.arena.targets import Chosen
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
@@ -101,7 +102,7 @@ class UseAbility(Node):
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         cost = self.ability(m, frame).cost
         assert cost is not None
-        return [(CARD, card) for card in payment(m, seat, cost)]
+        return [(CARD.number, card) for card in payment(m, seat, cost)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.pay(m, frame, raw[1])

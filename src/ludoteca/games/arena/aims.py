@@ -6,44 +6,21 @@ from typing import TYPE_CHECKING
 
 from ludoteca.games.arena.cards import IMMOBILE, STEALTHY
 from ludoteca.games.arena.choosing import may_choose
-from ludoteca.games.arena.effects.bases import OnFigures, OnSummoners
-from ludoteca.games.arena.effects.health import Damage
-from ludoteca.games.arena.effects.moving import Displace, Place
 from ludoteca.games.arena.filters import ALLY, RIVAL, of_side, origin_of
-from ludoteca.games.arena.summoners import SummonerOf
 from ludoteca.games.arena.targets import Chosen, Target
 from ludoteca.kernel.contract import Refusal
-from ludoteca.kernel.frames import Frame, Node
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state import ArenaMatch
 
 
-def target_asked(node: Node, frame: Frame) -> Target | None:
-    """Whom the node is asking its Summoner to choose now; None if it asks something else."""
-    if frame.at:
-        return None
-    if isinstance(node, Place) and node.spot.target is not None:
-        return node.spot.target
-    if isinstance(node, OnFigures):
-        return node.to
-    if isinstance(node, OnSummoners) and isinstance(node.who, SummonerOf):
-        return node.who.target
-    return None
-
-
-def refuse_target(m: ArenaMatch, seat: int, figure: int) -> Refusal | None:
-    """Why the effect that waits for `seat` cannot choose this figure; None if no effect asks for one."""
-    frame = m.waiting_frame(seat)
-    if frame is None:
-        return None
-    node = m.programme[frame.node]
-    if isinstance(node, Damage) and frame.at:
-        return refuse_next(m, figure)
-    target = target_asked(node, frame)
+def refuse_target(m: ArenaMatch, frame: Frame, seat: int, target: Target, figure: int) -> Refusal:
+    """Why the effect that waits for `seat` cannot choose this figure; nothing if it has none to choose."""
     if not isinstance(target, Chosen):
-        return None
+        return NOTHING_AGAINST
     if not 0 <= figure < m.figures:
         return Refusal("SA-11.03", Phrase("Non c'è un personaggio così.", "There is no such character."))
     name = m.person(figure).short
@@ -109,14 +86,8 @@ def refuse_next(m: ArenaMatch, figure: int) -> Refusal:
     )
 
 
-def refuse_space(m: ArenaMatch, seat: int, space: int) -> Refusal | None:
-    """Why the effect that waits for `seat` cannot put its figure on this space; None if no effect asks for one."""
-    frame = m.waiting_frame(seat)
-    if frame is None or not frame.at or not frame.slots:
-        return None
-    node = m.programme[frame.node]
-    if not isinstance(node, Displace):
-        return None
+def refuse_space(m: ArenaMatch, frame: Frame, space: int) -> Refusal:
+    """Why an effect cannot put the first figure in its slots on this space."""
     figure = frame.slots[0]
     name = m.person(figure).short
     if not 0 <= space < m.content.board.size:

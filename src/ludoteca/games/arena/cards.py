@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena.board import Board
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.effects import Condition
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -276,6 +277,7 @@ class Content:
         gears: list[Gear],
         board: Board,
         programme: list[Node],
+        acts: Acts,
     ) -> None:
         self.digest = digest
         self.characters = characters
@@ -284,6 +286,7 @@ class Content:
         self.gears = gears
         self.board = board
         self.programme = programme
+        self.acts = acts
         self.attributes: dict[str, Phrase] = {}
         self.components: dict[str, int] = {}
         """What else the box holds, piece by piece; markers, not limits (SA-A.43)."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludoteca.games.arena.acts.answering import CARD
 from ludoteca.games.arena.cards import STEALTHY, TAUNT
-from ludoteca.games.arena.state import CARD
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
@@ -58,7 +58,7 @@ class ExileForStealth(Node):
         return WAIT
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(CARD, card) for card in m.hand[seat]]
+        return [(CARD.number, card) for card in m.hand[seat]]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.exile_card(raw[1], "SA-13.11")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena import state
+from ludoteca.games.arena.acts.preparing import PICK
 from ludoteca.games.arena.state import DRAFTING, ArenaMatch
 from ludoteca.games.arena.steps import ORDER
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -29,29 +29,12 @@ def order_of_picks(m: ArenaMatch, first: int) -> list[int]:
     return [letters[letter] for letter in FOUR_PLAYERS]
 
 
-def give_character(m: ArenaMatch, figure: int, character: int) -> None:
-    """A figure becomes a character, with its deck and full Health (SA-2.14, SA-3.07)."""
-    m.character = m.character[:]
-    m.character[figure] = character
-    m.face = m.faces()
-    m.health[figure] = m.content.characters[character].health
-
-
-@rule("SA-4.01", "SA-4.05", "SA-19.05", "SA-19.06", "SA-19.07")
-def may_have(m: ArenaMatch, seat: int) -> list[int]:
-    """The characters that a Summoner may still pick: no team holds one twice, nor do two unless there are copies."""
-    taken = []
-    for figure, character in enumerate(m.character):
-        if character >= 0 and (m.options["copies"] == "no" or m.side[figure] == m.side_of[seat]):
-            taken.append(character)
-    return [character for character in m.content.offered if character not in taken]
-
-
-class Draft(Node):
+class Draft(Step):
     """One character at a time, in the order of picks."""
 
     is_flow = True
     starts_chain = True
+    acts = (PICK,)
     enforces = ("SA-4.02", "SA-4.04", "SA-19.02", "SA-19.04")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -62,15 +45,6 @@ class Draft(Node):
         m.push(ORDER)
         return DONE
 
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.PICK, character) for character in may_have(m, seat)]
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        figure = m.character.index(-1, seat * m.team_size)
-        give_character(m, figure, raw[1])
-        m.drafted += 1
-        m.tell("CharacterPicked", seat, (figure, raw[1]), self.asking_rule(m, frame))
-
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         own = len([figure for figure in m.figures_of(seat) if m.character[figure] >= 0])
         return Phrase(
@@ -78,4 +52,4 @@ class Draft(Node):
         ).fill(n=own + 1, size=m.team_size)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-19.04" if m.seats == 4 else "SA-4.04"
+        return PICK.cited(m)

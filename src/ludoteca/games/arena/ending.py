@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena import state
 from ludoteca.games.arena.abilities import end_of_turn
+from ludoteca.games.arena.acts.playing import DISCARD, hand_rule
 from ludoteca.games.arena.state import BLUE, END_PHASE, ENDING, RED, ArenaMatch
-from ludoteca.kernel.contract import Outcome, Raw
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Outcome
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
@@ -16,11 +17,12 @@ MOST_EXTRA_ROUNDS: Final = 20
 """After so many rounds beyond the last one a tie stays a tie (SA-A.34)."""
 
 
-class EndPhase(Node):
+class EndPhase(Step):
     """What happens at the end of a turn; then the hand goes down to its limit."""
 
     is_flow = True
     starts_chain = True
+    acts = (DISCARD,)
     enforces = ("SA-3.14", "SA-15.01", "SA-15.02", "SA-15.03", "SA-15.04", "SA-15.05")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -36,12 +38,6 @@ class EndPhase(Node):
             return WAIT
         return DONE
 
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.DISCARD, card) for card in m.hand[seat]]
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.discard_card(raw[1], self.asking_rule(m, frame))
-
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         over = len(m.hand[seat]) - m.hand_limit(seat)
         return Phrase(
@@ -50,9 +46,7 @@ class EndPhase(Node):
         ).fill(limit=m.hand_limit(seat), n=over)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        if m.seats == 4:
-            return "SA-19.19"
-        return "SA-15.02" if m.skills else "SA-15.01"
+        return hand_rule(m)
 
 
 @rule("SA-6.10", "SA-16.06", "SA-16.09", "SA-17.07")

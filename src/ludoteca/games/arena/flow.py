@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from ludoteca.games.arena.attacking import StandardAttack
 from ludoteca.games.arena.draft import Draft
 from ludoteca.games.arena.ending import EndPhase, close_round
 from ludoteca.games.arena.fixed import fixed_nodes
-from ludoteca.games.arena.moving import StandardMove
 from ludoteca.games.arena.order import ChooseOrder
 from ludoteca.games.arena.phases import MainPhases, PlayCard
 from ludoteca.games.arena.preparing import PlaceFigures, Prepare, Redraw
+from ludoteca.games.arena.standard import StandardAttack, StandardMove
 from ludoteca.games.arena.starting import StartingPhase
 from ludoteca.games.arena.state import OPEN, STARTING, ArenaMatch
 from ludoteca.games.arena.steps import END_PHASE, MAIN

@@ -1,4 +1,4 @@
-"""What a player can look up: cards, characters, spaces, Summoners, statuses and gear; and the wishes one may ask about.
+"""What a player can look up: cards, characters, spaces, Summoners, statuses and gear.
 
 Made from a view alone. What somebody may want to know of a value is also where it comes from: the rulebook, a public
 page, a reconstruction, or this project's own design.
@@ -259,56 +259,6 @@ def gear_lines(view: Any, gear: Any, lang: str) -> list[str]:
     ]
     said = Phrase("Negli scarti: {counts}.", "In the discard piles: {counts}.")
     return [gear["name"][lang], said.fill(counts=", ".join(counts)).say(lang)]
-
-
-# -- wishes ------------------------------------------------------------------------------------------------------
-
-
-PLAY: Final = Phrase("Gioca {name} ({banner})", "Play {name} ({banner})")
-DISCARD_TO_MOVE: Final = Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1")
-DISCARD_TO_STRIKE: Final = Phrase("Scarta {name}: attacco standard +1", "Discard {name}: standard attack +1")
-ATTACK: Final = Phrase("Attacca {name}", "Attack {name}")
-AIM: Final = Phrase("Scegli {name}", "Choose {name}")
-MOVE: Final = Phrase("Muovi in {id}", "Move to {id}")
-USE: Final = Phrase("Usa {name}", "Use {name}")
-UPGRADE_WISH: Final = Phrase("Migliora {name}", "Upgrade {name}")
-CLOSE: Final = Phrase("Chiudi la Fase Abilità", "Close the Skill Phase")
-END: Final = Phrase("Termina il turno", "End the turn")
-PICK: Final = Phrase("Prendi {name} nella squadra", "Pick {name} for the team")
-BITS: Final = {"movement": 1, "action": 2}
-
-
-def wishes(view: Any, lang: str) -> list[tuple[str, str]]:
-    """What the viewer might want to do with what is in sight, whether or not it is allowed."""
-    seat = view["seat"]
-    if seat is None:
-        return []
-    wanted: list[tuple[str, Phrase]] = []
-    for one in view["draft"]["pool"]:
-        wanted.append((f"pick:{one['character']}", PICK.fill(name=spoken(one["name"]))))
-    for card in view["players"][seat]["hand"]:
-        name = spoken(card["name"])
-        wanted += [
-            (f"play:{card['card']}/{bit}", PLAY.fill(name=name, banner=BANNERS[key])) for key, bit in BITS.items()
-        ]
-        if view["chapter"] > 1:
-            wanted.append((f"boostmove:{card['card']}", DISCARD_TO_MOVE.fill(name=name)))
-            wanted.append((f"boostattack:{card['card']}", DISCARD_TO_STRIKE.fill(name=name)))
-    for figure in view["figures"]:
-        if figure["character"] >= 0 and view["track"]:
-            name = figure_name(view, figure["figure"])
-            wanted.append((f"attack:{figure['figure']}", ATTACK.fill(name=name)))
-            wanted.append((f"target:{figure['figure']}", AIM.fill(name=name)))
-    if view["active"] >= 0:
-        active = view["figures"][view["active"]]
-        wanted += [(f"move:{space['space']}", MOVE.fill(id=space["id"])) for space in view["board"]["spaces"]]
-        for place, ability in enumerate(active["abilities"]):
-            wanted.append((f"use:{place}", USE.fill(name=spoken(ability["name"]))))
-        if view["upgrades"]:
-            wanted.append(("upgrade", UPGRADE_WISH.fill(name=figure_name(view, view["active"]))))
-            wanted.append(("close", CLOSE))
-        wanted.append(("end", END))
-    return [(id, label.say(lang)) for id, label in wanted]
 
 
 def note_lines(note: Any, lang: str) -> list[str]:

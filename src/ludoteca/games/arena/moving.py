@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena import state
 from ludoteca.games.arena.cards import ALLIES, ANYBODY, IMMOBILE, MOVEMENT
 from ludoteca.games.arena.state import MOVEMENT_PHASE, USED, ArenaMatch
-from ludoteca.games.arena.terms import SPACES, after
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
-from ludoteca.kernel.texts import Phrase
 
 STANDARD_STEPS: Final = 2
 """Before ability cards say otherwise."""
+BONUS: Final = 1
+"""What a discarded card adds to a standard move or attack."""
 
 
 def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1) -> list[int]:
@@ -73,14 +70,6 @@ def standard_reach(m: ArenaMatch, figure: int, bonus: int) -> list[int]:
     return reach(m, figure, standard_steps(m, figure) + bonus, through if m.skills else ALLIES)
 
 
-def standard_moves(m: ArenaMatch, figure: int, bonus: int) -> list[Raw]:
-    """A standard move to each space in reach; to stay where it is, which uses the movement up, comes last."""
-    spaces = standard_reach(m, figure, bonus)
-    found: list[Raw] = [(state.MOVE, space) for space in spaces[1:]]
-    found.append((state.MOVE, spaces[0]))
-    return found
-
-
 def move_boosts(m: ArenaMatch, seat: int) -> list[int]:
     """The cards that add 1 to a standard move: any Movement card, whoever's it is (SA-8.08, SA-8.09, SA-8.11)."""
     if m.chapter < 2:
@@ -97,41 +86,6 @@ def make_standard_move(m: ArenaMatch, figure: int, space: int) -> None:
     if m.traits[figure] & IMMOBILE:
         cited = "SA-13.04"
     m.move_figure(figure, space, cited)
-
-
-class StandardMove(Node):
-    """A standard move whose bonus has been paid for: only its end is still to be chosen."""
-
-    enforces = ("SA-8.08", "SA-8.10")
-
-    def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.waits = 1 << frame.seat
-            return WAIT
-        return DONE
-
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return standard_moves(m, frame.source, frame.much)
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        make_standard_move(m, frame.source, raw[1])
-        frame.at = 1
-
-    def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        steps = standard_steps(m, frame.source) + frame.much
-        said = Phrase(
-            "Movimento standard {of_name}: dove? Fino a {spaces}.", "{name}'s standard move: where to? Up to {spaces}."
-        )
-        if m.traits[frame.source] & IMMOBILE:
-            said = Phrase(
-                "Movimento standard {of_name}: chi è Immobilizzato resta dov'è.",
-                "{name}'s standard move: Immobilized characters stay put.",
-            )
-        name = m.person(frame.source).short
-        return said.fill(name=name, of_name=after("di", name), spaces=SPACES.count(steps))
-
-    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-13.04" if m.traits[frame.source] & IMMOBILE else "SA-8.08"
 
 
 def return_spaces(m: ArenaMatch) -> list[int]:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from ludoteca.games.arena import state
+from ludoteca.games.arena.acts.preparing import ORDER
 from ludoteca.games.arena.state import ORDERING, ArenaMatch
 from ludoteca.games.arena.steps import PLACE_FIGURES
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-class ChooseOrder(Node):
+class ChooseOrder(Step):
     """All at once and in secret, each Summoner stacks the tiles of their characters; the last one follows by itself."""
 
     is_flow = True
     starts_chain = True
+    acts = (ORDER,)
     enforces = ("SA-4.07", "SA-4.08", "SA-4.19", "SA-19.09", "SA-19.10")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -31,16 +32,6 @@ class ChooseOrder(Node):
         m.push(PLACE_FIGURES)
         return DONE
 
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.ORDER, figure) for figure in m.figures_of(seat) if figure not in m.order[seat]]
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        chosen = [*m.order[seat], raw[1]]
-        m.tell("OrderChosen", seat, (raw[1], len(chosen)), self.asking_rule(m, frame), m.team_mask(seat))
-        if len(chosen) == m.team_size - 1:
-            chosen += [figure for figure in m.figures_of(seat) if figure not in chosen]
-        m.order[seat] = chosen
-
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Ordine di turno (segreto): chi dei tuoi gioca in {n}ª posizione?",
@@ -48,7 +39,7 @@ class ChooseOrder(Node):
         ).fill(n=len(m.order[seat]) + 1)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-19.09" if m.seats == 4 else "SA-4.07"
+        return ORDER.cited(m)
 
 
 @rule("SA-4.08", "SA-19.10")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ludoteca.games.arena.acts.every import ACTS
 from ludoteca.games.arena.board import FLAGS, Board, Space
 from ludoteca.games.arena.cards import TRAITS, Card, Character, Content, Gear, Status
 from ludoteca.games.arena.flow import flow_nodes
@@ -176,7 +177,7 @@ class ArenaBox(Box[Content]):
         for entry in self.characters.values():
             characters.append(CharacterReader(entry, reader, gears, self.attributes).read(len(characters), cards))
         digest = digest_of(self.folders) if not self.report.problems else ""
-        content = Content(digest, characters, cards, statuses, gears, Board(self.spaces), programme)
+        content = Content(digest, characters, cards, statuses, gears, Board(self.spaces), programme, ACTS)
         content.attributes = self.attributes
         content.components = self.components
         content.offered = list(range(len(characters)))

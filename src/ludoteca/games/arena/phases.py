@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from ludoteca.games.arena import state
 from ludoteca.games.arena.abilities import card_played, usable
-from ludoteca.games.arena.attacking import PAY, attack_boosts, attack_targets
-from ludoteca.games.arena.cards import ACTION, MOVEMENT, SKILL
-from ludoteca.games.arena.moving import make_standard_move, move_boosts, standard_moves
+from ludoteca.games.arena.acts.fighting import ATTACK, BOOST_ATTACK
+from ludoteca.games.arena.acts.moving import BOOST_MOVE, MOVE
+from ludoteca.games.arena.acts.playing import CLOSE, END_TURN, PLAY, UPGRADE, USE
+from ludoteca.games.arena.attacking import attack_boosts, attack_targets
+from ludoteca.games.arena.cards import ACTION, MOVEMENT
+from ludoteca.games.arena.moving import move_boosts, standard_reach
 from ludoteca.games.arena.playing import can_play
-from ludoteca.games.arena.state import (
-    ACTION_PHASE,
-    MAIN,
-    MOVEMENT_PHASE,
-    OPEN,
-    RESOLVING,
-    SKILL_PHASE,
-    USED,
-    ArenaMatch,
-)
-from ludoteca.games.arena.steps import PLAY_CARD, STANDARD_ATTACK, STANDARD_MOVE, UPGRADE, USE_ABILITY
-from ludoteca.games.arena.upgrades import can_upgrade
+from ludoteca.games.arena.state import ACTION_PHASE, MAIN, MOVEMENT_PHASE, OPEN, RESOLVING, USED, ArenaMatch
+from ludoteca.games.arena.upgrades import can_upgrade, skill_phase_open, within_skill_phase
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
-BONUS = 1
-"""What a discarded card adds to a standard move or attack."""
 
-
-class MainPhases(Node):
+class MainPhases(Step):
     """What the active character does: at most one movement option, one action option, each ability once."""
 
     is_flow = True
     starts_chain = True
+    acts = (MOVE, BOOST_MOVE, ATTACK, BOOST_ATTACK, PLAY, USE, UPGRADE, CLOSE, END_TURN)
     enforces = ("SA-6.04", "SA-6.05", "SA-6.06", "SA-6.08", "SA-8.01", "SA-9.01", "SA-10.07", "SA-10.08", "SA-17.08")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -46,56 +37,27 @@ class MainPhases(Node):
         figure = m.active
         found: list[Raw] = []
         if m.moved == OPEN:
-            found += standard_moves(m, figure, 0)
-            found += [(state.BOOST_MOVE, card) for card in move_boosts(m, seat)]
+            found += MOVE.to_each(standard_reach(m, figure, 0))
+            found += [(BOOST_MOVE.number, card) for card in move_boosts(m, seat)]
         if m.acted == OPEN:
             cards = len(m.hand[seat])
             targets = attack_targets(m, seat, figure, cards)
             if targets:
-                found += [(state.ATTACK, other) for other in targets]
+                found += [(ATTACK.number, other) for other in targets]
                 # The card that pays is not there for Stealthy.
                 if cards > 1 or attack_targets(m, seat, figure, cards - 1):
-                    found += [(state.BOOST_ATTACK, card) for card in attack_boosts(m, seat)]
+                    found += [(BOOST_ATTACK.number, card) for card in attack_boosts(m, seat)]
         for card in m.hand[seat]:
             if m.moved == OPEN and can_play(m, seat, card, MOVEMENT):
-                found.append((state.PLAY, card, MOVEMENT))
+                found.append((PLAY.number, card, MOVEMENT))
             if m.acted == OPEN and can_play(m, seat, card, ACTION):
-                found.append((state.PLAY, card, ACTION))
+                found.append((PLAY.number, card, ACTION))
         if not m.skills_closed:
-            found += [(state.USE, index) for index in usable(m, seat)]
+            found += [(USE.number, index) for index in usable(m, seat)]
         if can_upgrade(m, seat):
-            found.append((state.CLOSE,) if within_skill_phase(m) else (state.UPGRADE,))
-        found.append((state.END,))
+            found.append((CLOSE.number,) if within_skill_phase(m) else (UPGRADE.number,))
+        found.append((END_TURN.number,))
         return found
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        figure = m.active
-        verb = raw[0]
-        if verb == state.MOVE:
-            make_standard_move(m, figure, raw[1])
-        elif verb == state.BOOST_MOVE:
-            m.discard_card(raw[1], "SA-8.08")
-            m.push(STANDARD_MOVE, figure, seat).much = BONUS
-        elif verb == state.ATTACK:
-            attack = m.push(STANDARD_ATTACK, figure, seat)
-            attack.slots = [raw[1]]
-            attack.at = PAY
-        elif verb == state.BOOST_ATTACK:
-            m.discard_card(raw[1], "SA-9.08" if m.chapter == 2 else "SA-9.09")
-            m.push(STANDARD_ATTACK, figure, seat).much = BONUS
-        elif verb == state.PLAY:
-            played = m.push(PLAY_CARD, figure, seat)
-            played.much = raw[1]
-            played.place = raw[2]
-        elif verb == state.USE:
-            m.push(USE_ABILITY, figure, seat).much = raw[1]
-        elif verb == state.UPGRADE:
-            m.push(UPGRADE, figure, seat)
-        elif verb == state.CLOSE:
-            m.skills_closed = 1
-            m.tell("SkillsClosed", seat, (figure,), "SA-10.07")
-        else:
-            frame.at = 1
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         open_it = []
@@ -120,30 +82,6 @@ class MainPhases(Node):
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-6.05" if m.skills else "SA-6.04"
-
-
-def skill_phase_open(m: ArenaMatch) -> bool:
-    """Whether the Skill Phase has something left: an ability not used yet, or one that an upgrade could bring now."""
-    if not m.skills or m.skills_closed:
-        return False
-    for index, ability in enumerate(m.abilities(m.active)):
-        if ability.timing == SKILL and not m.used >> index & 1:
-            return True
-    return m.person(m.active).upgrade.timing == SKILL and can_upgrade(m, m.active_seat)
-
-
-def within_skill_phase(m: ArenaMatch) -> bool:
-    """Between two uses of the Skill Phase, the one that an upgrade would bring included: not a moment between phases.
-
-    Rules: SA-18.07, SA-A.37, SA-A.38.
-    """
-    if m.last_phase != SKILL_PHASE or m.skills_closed:
-        return False
-    person = m.person(m.active)
-    for index, ability in enumerate([*person.abilities, person.upgrade]):
-        if ability.timing == SKILL and not m.used >> index & 1:
-            return True
-    return False
 
 
 class PlayCard(Node):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ludoteca.games.arena.draft import give_character
+from ludoteca.games.arena.acts.preparing import give_character
 from ludoteca.games.arena.naming import Names, Nodes
 from ludoteca.games.arena.position import LAST_PHASES, OPTIONS, usual_frames, usual_knowledge
 from ludoteca.games.arena.setup import clear, complete_options, empty_match

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ludoteca.games.arena import state
-from ludoteca.games.arena.draft import give_character, order_of_picks
+from ludoteca.games.arena.acts.preparing import KEEP, PLACE, REDRAW, give_character, starting_rule
+from ludoteca.games.arena.draft import order_of_picks
 from ludoteca.games.arena.state import BLUE, DECK, HANDS, IN_DECK, PLACING, RED, ArenaMatch
-from ludoteca.games.arena.steps import DRAFT, ORDER, REDRAW, TURN
-from ludoteca.kernel.contract import Raw
+from ludoteca.games.arena.steps import DRAFT, ORDER, TURN
+from ludoteca.games.arena.steps import REDRAW as REDRAW_STEP
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
@@ -65,11 +66,12 @@ def prepare_chapter_1(m: ArenaMatch) -> None:
         m.tell("FigurePlaced", m.summoner[figure], (figure, m.space[figure]), "SA-3.08")
 
 
-class PlaceFigures(Node):
+class PlaceFigures(Step):
     """In reverse turn order, each figure goes on a free starting space of its side."""
 
     is_flow = True
     starts_chain = True
+    acts = (PLACE,)
     enforces = ("SA-4.14", "SA-19.17", "SA-3.09")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -79,17 +81,8 @@ class PlaceFigures(Node):
             frame.waits = 1 << m.summoner[frame.source]
             return WAIT
         deal_hands(m)
-        m.push(REDRAW)
+        m.push(REDRAW_STEP)
         return DONE
-
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        starts = m.content.board.starts[m.side_of[seat]]
-        return [(state.PLACE, space) for space in starts if m.occupant[space] < 0]
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.put(frame.source, raw[1])
-        m.tell("FigurePlaced", seat, (frame.source, raw[1]), self.asking_rule(m, frame))
-        frame.at += 1
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
@@ -98,7 +91,7 @@ class PlaceFigures(Node):
         ).fill(name=m.person(frame.source).short)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-19.17" if m.seats == 4 else "SA-4.14"
+        return starting_rule(m)
 
 
 @rule("SA-3.12", "SA-3.13", "SA-4.15", "SA-5.05", "SA-19.08", "SA-19.18")
@@ -130,11 +123,12 @@ def seats_in_turn_order(m: ArenaMatch) -> list[int]:
     return found
 
 
-class Redraw(Node):
+class Redraw(Step):
     """Each Summoner in turn order keeps the first hand, or shuffles it back and draws as many cards, once."""
 
     is_flow = True
     starts_chain = True
+    acts = (KEEP, REDRAW)
     enforces = ("SA-4.16", "SA-4.17", "SA-19.20", "SA-A.35")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -143,26 +137,6 @@ class Redraw(Node):
             return WAIT
         m.push(TURN)
         return DONE
-
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.KEEP,), (state.REDRAW,)]
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
-        if raw[0] == state.KEEP:
-            m.redrawn[seat] = 0
-            m.tell("HandKept", seat, (), "SA-4.16")
-            return
-        m.redrawn[seat] = 1
-        m.tell("HandRedrawn", seat, (), "SA-4.16")
-        number = len(m.hand[seat])
-        for card in m.hand[seat]:
-            m.zone[card] = IN_DECK
-            m.known[card] = 0
-        cards = sorted(m.deck[seat] + m.hand[seat])
-        m.hand[seat] = []
-        m.deck[seat] = m.shuffle(cards, f"deck {seat}")
-        m.draw_cards(seat, number, "SA-4.16")
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena import state
-from ludoteca.games.arena.abilities import set_off_return, turn_started
-from ludoteca.games.arena.moving import return_spaces
+from ludoteca.games.arena.abilities import turn_started
+from ludoteca.games.arena.acts.preparing import PLACE, returning_rule
 from ludoteca.games.arena.state import STARTING_PHASE, ArenaMatch
 from ludoteca.games.arena.steps import START_STATUSES
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 STATUSES: Final = 0
@@ -20,11 +19,12 @@ DRAW: Final = 3
 OVER: Final = 4
 
 
-class StartingPhase(Node):
+class StartingPhase(Step):
     """Four steps in a fixed order; one with nothing to do is skipped."""
 
     is_flow = True
     starts_chain = True
+    acts = (PLACE,)
     enforces = ("SA-7.01", "SA-7.02", "SA-7.04", "SA-7.07", "SA-7.12", "SA-A.06", "SA-A.49")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
@@ -52,20 +52,6 @@ class StartingPhase(Node):
             return GO
         return DONE
 
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.PLACE, space) for space in return_spaces(m)]
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        """Full Health again, on the chosen space (SA-7.08, SA-14.07); the turn goes on as usual (SA-14.08)."""
-        figure = m.active
-        m.out[figure] = 0
-        m.health[figure] = m.person(figure).health
-        m.put(figure, raw[1])
-        m.tell("FigureReturned", seat, (figure, raw[1]), self.asking_rule(m, frame))
-        m.next_moment()
-        set_off_return(m, figure)
-        frame.at = DRAW
-
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "{name} torna dal KO con tutta la Salute: su quale casella?",
@@ -73,6 +59,4 @@ class StartingPhase(Node):
         ).fill(name=m.person(m.active).short)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        """The back row, or what is nearest to it when that is full."""
-        board = m.content.board
-        return "SA-7.09" if any([m.occupant[star] < 0 for star in board.stars]) else "SA-7.10"
+        return returning_rule(m)

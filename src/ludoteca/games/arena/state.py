@@ -11,10 +11,11 @@ from typing import ClassVar, Final, cast
 
 from ludoteca.games.arena.cards import Ability, Card, Character, Content
 from ludoteca.games.arena.steps import TRIGGERS
-from ludoteca.kernel.contract import JSON, Outcome, Raw
+from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import HouseMatch
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.house import ActMatch
+from ludoteca.kernel.texts import Phrase
 
 VERSION: Final = 1
 DECK: Final = 10
@@ -55,37 +56,8 @@ POINTS_REACHED: Final = 0
 DECK_EMPTY: Final = 1
 """What brought the end about."""
 
-VERBS: Final = (
-    "target", "done", "yes", "mode", "trigger",
-    "pick", "order", "place", "keep", "redraw", "move", "boostmove", "boostattack", "attack", "play", "use", "upgrade",
-    "close", "end", "discard", "card", "space", "summoner",
-)  # fmt: skip
-TARGET: Final = 0
-DONE_WITH: Final = 1
-YES: Final = 2
-MODE: Final = 3
-TRIGGER: Final = 4
-PICK: Final = 5
-ORDER: Final = 6
-PLACE: Final = 7
-KEEP: Final = 8
-REDRAW: Final = 9
-MOVE: Final = 10
-BOOST_MOVE: Final = 11
-BOOST_ATTACK: Final = 12
-ATTACK: Final = 13
-PLAY: Final = 14
-USE: Final = 15
-UPGRADE: Final = 16
-CLOSE: Final = 17
-END: Final = 18
-DISCARD: Final = 19
-CARD: Final = 20
-SPACE: Final = 21
-SUMMONER: Final = 22
 
-
-class ArenaMatch(HouseMatch):
+class ArenaMatch(ActMatch):
     """One match, in one of the five ways of playing."""
 
     package: ClassVar[str] = "ludoteca.games.arena"
@@ -490,15 +462,8 @@ class ArenaMatch(HouseMatch):
             return f"card:{self.playing}"
         return f"figure:{frame.source}"
 
-    def verbs(self) -> tuple[str, ...]:
-        return VERBS
-
-    def option_warning(self, seat: int, raw: Raw) -> Phrase:
-        """An attack on one's own side is legal, and hardly ever meant (SA-A.02)."""
-        if raw[0] != ATTACK or self.side[raw[1]] != self.side_of[seat]:
-            return EMPTY
-        said = Phrase("{name} è della tua squadra. Attaccare lo stesso?", "{name} is an ally. Attack anyway?")
-        return said.fill(name=self.person(raw[1]).short)
+    def acts(self) -> Acts:
+        return self.content.acts
 
     def blank(self) -> FrameMatch:
         return ArenaMatch(self.content, self.options, self.mode, self.upgrades_on)

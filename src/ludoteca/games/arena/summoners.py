@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.arena.acts.answering import SUMMONER
 from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.state import SUMMONER
 from ludoteca.games.arena.targets import Chosen, Each, Named, Own, Target
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
@@ -132,7 +132,7 @@ class OneRival(Who):
         return READY
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
-        return [(SUMMONER, seat) for seat in self.seats(m, frame.seat)]
+        return [(SUMMONER.number, seat) for seat in self.seats(m, frame.seat)]
 
     def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
         frame.slots = [raw[1]]

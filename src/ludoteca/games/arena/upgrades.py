@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.arena.state import CARD
+from ludoteca.games.arena.acts.answering import CARD
+from ludoteca.games.arena.cards import SKILL
+from ludoteca.games.arena.state import SKILL_PHASE
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import YES_VERB
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
@@ -42,6 +44,30 @@ def can_upgrade(m: ArenaMatch, seat: int) -> bool:
     if len(m.discard[seat]) < sum(cost) - 1:  # not even with one of a partner's
         return False
     return missing(m, seat, cost, helps=True) == 0
+
+
+def skill_phase_open(m: ArenaMatch) -> bool:
+    """Whether the Skill Phase has something left: an ability not used yet, or one that an upgrade could bring now."""
+    if not m.skills or m.skills_closed:
+        return False
+    for index, ability in enumerate(m.abilities(m.active)):
+        if ability.timing == SKILL and not m.used >> index & 1:
+            return True
+    return m.person(m.active).upgrade.timing == SKILL and can_upgrade(m, m.active_seat)
+
+
+def within_skill_phase(m: ArenaMatch) -> bool:
+    """Between two uses of the Skill Phase, the one that an upgrade would bring included: not a moment between phases.
+
+    Rules: SA-18.07, SA-A.37, SA-A.38.
+    """
+    if m.last_phase != SKILL_PHASE or m.skills_closed:
+        return False
+    person = m.person(m.active)
+    for index, ability in enumerate([*person.abilities, person.upgrade]):
+        if ability.timing == SKILL and not m.used >> index & 1:
+            return True
+    return False
 
 
 def missing(m: ArenaMatch, seat: int, cost: list[int], helps: bool) -> int:
@@ -149,7 +175,7 @@ class Upgrade(Node):
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == ASKING:
             return [(YES_VERB,), (DONE_VERB,)]
-        return [(CARD, card) for card in self.offered(m, frame)]
+        return [(CARD.number, card) for card in self.offered(m, frame)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.at == ASKING:

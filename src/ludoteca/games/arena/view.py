@@ -5,13 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from ludoteca.games.arena.acts.preparing import may_have
 from ludoteca.games.arena.attacking import STANDARD_DAMAGE, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.board import FLAGS
 from ludoteca.games.arena.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, names_of
-from ludoteca.games.arena.draft import may_have
 from ludoteca.games.arena.knockouts import dealt
 from ludoteca.games.arena.moving import STANDARD_STEPS, reach, standard_reach, standard_steps
-from ludoteca.games.arena.phases import skill_phase_open, within_skill_phase
 from ludoteca.games.arena.state import (
     DECK,
     DRAFTING,
@@ -20,7 +19,7 @@ from ludoteca.games.arena.state import (
     RESOLVING,
     ArenaMatch,
 )
-from ludoteca.games.arena.upgrades import can_upgrade
+from ludoteca.games.arena.upgrades import can_upgrade, skill_phase_open, within_skill_phase
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.texts import Phrase
 

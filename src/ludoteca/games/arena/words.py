@@ -1,193 +1,326 @@
-"""What options are called, and the thing in the picture that each concerns. What has happened is told in `telling`."""
+"""What has happened, a sentence for each event, made from a view alone: nothing is told that the view does not show."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludoteca.games.arena import state
-from ludoteca.games.arena.attacking import standard_damage
-from ludoteca.games.arena.board import POINT
-from ludoteca.games.arena.cards import MOVEMENT
-from ludoteca.games.arena.choosing import must_exile
-from ludoteca.games.arena.effects.text import Text, called, text_of
-from ludoteca.games.arena.knockouts import dealt
-from ludoteca.games.arena.state import ArenaMatch
-from ludoteca.games.arena.steps import STANDARD_ATTACK
-from ludoteca.games.arena.telling import tell
-from ludoteca.games.arena.terms import BANNERS, DAMAGE, named
-from ludoteca.games.arena.upgrades import missing
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+from ludoteca.games.arena.effects.text import with_name
+from ludoteca.games.arena.state import (
+    ACTION_PHASE,
+    DECK_EMPTY,
+    END_PHASE,
+    MOVEMENT_PHASE,
+    POINTS_REACHED,
+    SKILL_PHASE,
+    STARTING_PHASE,
+)
+from ludoteca.games.arena.terms import (
+    ANY_CARD,
+    BANNERS,
+    COUNTERS,
+    DAMAGE,
+    POINTS,
+    SPACES,
+    after,
+    card_names,
+    figure_name,
+    side_name,
+    space_name,
+)
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import spoken
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, listed, seat_name
 
-__all__ = ["option_label", "option_thing", "tell"]
-
-SIMPLE: Final = {
-    state.YES: Phrase("Sì", "Yes"),
-    state.KEEP: Phrase("Tieni la mano", "Keep the hand"),
-    state.REDRAW: Phrase("Rimescola e pesca un'altra mano", "Shuffle back and draw another hand"),
-    state.CLOSE: Phrase("Chiudi la Fase Abilità", "Close the Skill Phase"),
-    state.END: Phrase("Termina il turno", "End the turn"),
+SENTENCES: Final = {
+    # Preparation.
+    "SidesDecided": Phrase("{seat} gioca con la squadra blu.", "{seat} plays the blue team."),
+    "FirstDecided": Phrase("La prima scelta del draft va a {who}.", "{who} has the first pick of the draft."),
+    "CharacterPicked": Phrase("{who} sceglie {a}.", "{who} picks {a}."),
+    "OrderChosen": Phrase("{who}: {a} gioca in {n}ª posizione.", "{who}: {a} plays number {n}."),
+    "OrdersRevealed": Phrase("Gli ordini di turno: {orders}.", "The turn orders: {orders}."),
+    "CoinFlipped": Phrase("Parità: il lancio della moneta favorisce {who}.", "A tie: the coin flip favours {who}."),
+    "TrackBuilt": Phrase("Ordine di turno: {all}.", "Turn order: {all}."),
+    "FigurePlaced": Phrase("{who} colloca {a} in {to}.", "{who} places {a} on {to}."),
+    "DeckShuffled": Phrase("{who} mescola il mazzo.", "{who} shuffles the deck."),
+    "HandKept": Phrase("{who} tiene la mano di partenza.", "{who} keeps the starting hand."),
+    "HandRedrawn": Phrase(
+        "{who} rimescola la mano di partenza e ne pesca un'altra.",
+        "{who} shuffles the starting hand back and draws another.",
+    ),
+    # Rounds and turns.
+    "RoundBegan": Phrase("Round {n}.", "Round {n}."),
+    "TurnBegan": Phrase("Tocca {to_a} ({who}).", "{a} is up ({who})."),
+    "PhaseBegan": Phrase("{phase} {of_a}.", "{a}: {phase}."),
+    "SkillsClosed": Phrase("{who} chiude la Fase Abilità {of_a}.", "{who} closes {a}'s Skill Phase."),
+    "TurnEnded": EMPTY,
+    "RoundEnded": Phrase("Il round {n} è finito.", "Round {n} is over."),
+    "ExtraRound": Phrase("Parità: si gioca un altro round ({n}).", "A tie: another round is played ({n})."),
+    "EndTriggered": EMPTY,
+    # Cards.
+    "CardDrawn": Phrase("{who} pesca {card}.", "{who} draws {card}."),
+    "CardTaken": Phrase("{who} prende in mano {card}.", "{who} takes {card} to hand."),
+    "CardRetrieved": Phrase(
+        "{who} riprende in mano {card} dagli scarti.", "{who} takes {card} back to hand from the discard pile."
+    ),
+    "CardPlayed": Phrase("{who} gioca {card} ({banner}).", "{who} plays {card} ({banner})."),
+    "CardDiscarded": Phrase("{who} scarta {card}.", "{who} discards {card}."),
+    "CardExiled": Phrase("{who} esilia {card}.", "{who} exiles {card}."),
+    "CardRevealed": Phrase("Dal mazzo di {who} si rivela {card}.", "{card} is revealed from {who}'s deck."),
+    "CardsLooked": Phrase("{who} guarda in cima al mazzo: {cards}.", "{who} looks at the top of the deck: {cards}."),
+    "DeckReordered": Phrase(
+        "{who} rimette le carte in cima al mazzo, nell'ordine che preferisce.",
+        "{who} puts the cards back on top of the deck in an order of their choice.",
+    ),
+    "DrawFailed": Phrase("{who} dovrebbe pescare, ma il mazzo è vuoto.", "{who} has to draw, but the deck is empty."),
+    # Figures.
+    "FigureReturned": Phrase("{a} torna nell'Arena in {to}, in piena Salute.", "{a} returns on {to} at full Health."),
+    "FigureMoved": Phrase("{a} va da {from} {to_space}.", "{a} goes from {from} to {to}."),
+    "FigureStayed": Phrase("{a} resta in {to}.", "{a} stays on {to}."),
+    "FigureRemoved": Phrase("{a} lascia l'Arena.", "{a} leaves the Arena."),
+    "StandardMove": Phrase("Movimento standard {of_a}: fino a {spaces}.", "{a}'s standard move: up to {spaces}."),
+    "StandardAttack": Phrase("{a} attacca {b}.", "{a} attacks {b}."),
+    "DamageDealt": Phrase("{b} subisce {damage}: Salute {left}.", "{b} takes {damage}: Health {left}."),
+    "DamagePrevented": Phrase("{b} non subisce danni.", "{b} takes no damage."),
+    "Healed": Phrase("{a} recupera {n} PS: Salute {left}.", "{a} recovers {n} Health: {left} now."),
+    "KnockedOut": Phrase("{b} mette KO {a}!", "{b} knocks out {a}!"),
+    # Points.
+    "PointsGained": Phrase("{side} ottiene {points}: {total} in tutto.", "{side} gains {points}: {total} in all."),
+    "PointsLost": Phrase("{side} perde {points}: {total} in tutto.", "{side} loses {points}: {total} in all."),
+    # Statuses and abilities.
+    "StatusGained": Phrase("{a} ottiene {counters} {status}.", "{a} gains {n} {status} {counters}."),
+    "StatusReduced": Phrase(
+        "{a} perde un segnalino {status}: ne ha ancora {left}.", "{a} loses one {status} counter: {left} left."
+    ),
+    "StatusRemoved": Phrase("{a} non è più sotto l'effetto di {status}.", "{a} is rid of {status}."),
+    "StatusTriggered": Phrase("{a}: si innesca {status}.", "{a}: {status} is triggered."),
+    "AbilityUsed": Phrase("{a} usa {ability}.", "{a} uses {ability}."),
+    "AbilityTriggered": Phrase("{a}: scatta {ability}.", "{a}: {ability} is triggered."),
+    "Upgraded": Phrase("Miglioria {of_a}: ora ha anche {upgrade}.", "{a} is upgraded: now with {upgrade}."),
+    "GearRefused": Phrase("{who} non concede il proprio equipaggiamento per {a}.", "{who} gives no gear for {a}."),
+    "FlippedBack": Phrase(
+        "La carta Capacità {of_a} torna sul lato di partenza.", "{a}'s ability card turns back to its starting side."
+    ),
+    "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
+    "MatchEnded": EMPTY,
 }
-"""Options that are always called the same."""
-CARD_LABELS: Final = {
-    state.BOOST_MOVE: Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1"),
-    state.BOOST_ATTACK: Phrase("Scarta {name}: attacco standard +1", "Discard {name}: standard attack +1"),
-    state.DISCARD: Phrase("Scarta {name}", "Discard {name}"),
-    state.CARD: Phrase("{name} ({whose})", "{name} ({whose})"),
+
+HIDDEN: Final = {
+    "OrderChosen": Phrase(
+        "{who} decide in segreto una parte del proprio ordine.", "{who} secretly settles part of their order."
+    ),
+    "CardDrawn": Phrase("{who} pesca 1 carta.", "{who} draws 1 card."),
+    "CardTaken": Phrase("{who} prende in mano 1 carta.", "{who} takes 1 card to hand."),
+    "CardsLooked": Phrase("{who} guarda in cima al mazzo.", "{who} looks at the top of the deck."),
 }
-WITH_FIGURE: Final = (state.TARGET, state.ORDER, state.ATTACK)
-WITH_SPACE: Final = (state.PLACE, state.MOVE, state.SPACE)
-WITH_CARD: Final = (*CARD_LABELS, state.PLAY)
+"""What those are told who may not know more."""
+
+BY_RULE: Final = {
+    ("CardDiscarded", "SA-8.08"): Phrase(
+        "{who} scarta {card}: +1 al movimento standard.", "{who} discards {card}: +1 to the standard move."
+    ),
+    ("CardDiscarded", "SA-9.08"): Phrase(
+        "{who} scarta {card}: +1 all'attacco standard.", "{who} discards {card}: +1 to the standard attack."
+    ),
+    ("CardDiscarded", "SA-9.09"): Phrase(
+        "{who} scarta {card}: +1 all'attacco standard.", "{who} discards {card}: +1 to the standard attack."
+    ),
+    ("CardExiled", "SA-13.11"): Phrase(
+        "{who} esilia {card} per poter scegliere chi ha Furtivo.", "{who} exiles {card} to choose a Stealthy character."
+    ),
+    ("CardExiled", "SA-18.08"): Phrase(
+        "{who} esilia {card} dagli scarti per la miglioria.",
+        "{who} exiles {card} from the discard pile for the upgrade.",
+    ),
+    ("PointsGained", "SA-7.06"): Phrase(
+        "{side} ottiene {points} per la casella dorata: {total} in tutto.",
+        "{side} gains {points} for the golden space: {total} in all.",
+    ),
+    ("PointsGained", "SA-14.04"): Phrase(
+        "{side} ottiene {points} per il KO: {total} in tutto.", "{side} gains {points} for the KO: {total} in all."
+    ),
+    ("FigureMoved", "SA-8.02"): Phrase("{a} si muove da {from} {to_space}.", "{a} moves from {from} to {to}."),
+    ("FigureMoved", "SA-8.03"): Phrase("{a} si muove da {from} {to_space}.", "{a} moves from {from} to {to}."),
+    ("FigureStayed", "SA-13.04"): Phrase("{a} non può muoversi e resta in {to}.", "{a} cannot move and stays on {to}."),
+}
+"""The same kind of event told with its reason."""
+SAID_BEFORE: Final = (("CardDiscarded", "SA-8.13"), ("CardDiscarded", "SA-9.12"), ("StatusRemoved", "SA-14.03"))
+"""Parts of a deed that an earlier line has told: a card that was played, the end of all that a KO takes away."""
+
+FALLEN: Final = Phrase("{a} è KO!", "{a} is knocked out!")
+MORE_COUNTERS: Final = Phrase(
+    "{a} ottiene {counters} {status}: ora ne ha {total}.", "{a} gains {n} {status} {counters}: {total} now."
+)
+LAST_COUNTER: Final = Phrase("{a} perde l'ultimo segnalino {status}.", "{a} loses the last {status} counter.")
+END_BROUGHT: Final = {
+    POINTS_REACHED: Phrase(
+        "{side} arriva a {goal} Punti Vittoria: questo round è l'ultimo.",
+        "{side} reaches {goal} Victory Points: this round is the last.",
+    ),
+    DECK_EMPTY: Phrase(
+        "Il mazzo di {seat} è finito: questo round è l'ultimo.", "{seat}'s deck has run out: this round is the last."
+    ),
+}
+PHASE_NAMES: Final = {
+    STARTING_PHASE: Phrase("Fase di Partenza", "Starting Phase"),
+    MOVEMENT_PHASE: Phrase("Fase Movimento", "Movement Phase"),
+    ACTION_PHASE: Phrase("Fase Azione", "Action Phase"),
+    SKILL_PHASE: Phrase("Fase Abilità", "Skill Phase"),
+    END_PHASE: Phrase("Fase Finale", "End Phase"),
+}
+DRAWN: Final = Phrase("La partita finisce in parità.", "The match ends in a draw.")
+WON: Final = Phrase("Vince {who}.", "{who} wins.")
+WON_TOGETHER: Final = Phrase("Vincono {who}.", "{who} win.")
+
+LAYOUT: Final = {
+    "SidesDecided": "seat",
+    "CharacterPicked": "a _",
+    "OrderChosen": "a n",
+    "FigurePlaced": "a to",
+    "RoundBegan": "n",
+    "TurnBegan": "a _",
+    "PhaseBegan": "a phase",
+    "SkillsClosed": "a",
+    "RoundEnded": "n",
+    "ExtraRound": "n",
+    "CardDrawn": "card",
+    "CardTaken": "card",
+    "CardRetrieved": "card",
+    "CardPlayed": "card banner",
+    "CardDiscarded": "card",
+    "CardExiled": "card",
+    "CardRevealed": "card",
+    "FigureReturned": "a to",
+    "FigureMoved": "a from to",
+    "FigureStayed": "a to",
+    "FigureRemoved": "a _",
+    "StandardMove": "a spaces",
+    "StandardAttack": "a b",
+    "DamageDealt": "a b damage left",
+    "DamagePrevented": "a b",
+    "Healed": "a n left",
+    "KnockedOut": "a b",
+    "PointsGained": "side points total",
+    "PointsLost": "side points total",
+    "StatusGained": "a status n total",
+    "StatusReduced": "a status left",
+    "StatusRemoved": "a status",
+    "StatusTriggered": "a status",
+    "AbilityUsed": "a ability",
+    "AbilityTriggered": "a ability",
+    "Upgraded": "a",
+    "GearRefused": "a",
+    "FlippedBack": "a",
+}
+"""What the things of an event are, in order; `_` is not told."""
 
 
-def option_label(m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-    """What a button says."""
-    verb = raw[0]
-    if verb in SIMPLE:
-        return SIMPLE[verb]
-    if verb in CARD_LABELS:
-        return CARD_LABELS[verb].fill(name=m.printed(raw[1]).name, whose=figure_name(m, raw[1] // state.DECK))
-    if verb in WITH_SPACE:
-        return space_label(m, verb, raw[1])
-    if verb == state.TARGET:
-        return target_label(m, raw[1])
-    if verb == state.DONE_WITH:
-        return no_label(m, seat)
-    if verb == state.MODE:
-        return mode_label(m, seat, raw[1])
-    if verb == state.TRIGGER:
-        return trigger_label(m, raw[1])
-    if verb == state.ATTACK:
-        return attack_label(m, seat, raw[1])
-    if verb == state.PLAY:
-        banner = BANNERS["movement" if raw[2] == MOVEMENT else "action"]
-        return Phrase("Gioca {name} ({banner})", "Play {name} ({banner})").fill(
-            name=m.printed(raw[1]).name, banner=banner
-        )
-    if verb == state.UPGRADE:
-        return upgrade_label(m, seat)
-    return other_label(m, raw)
+def tell(view: Any, event: Event, lang: str) -> str:
+    """One event as a sentence; nothing where another sentence says it."""
+    if event.kind not in SENTENCES:
+        raise KeyError(f"no words for the event {event.kind}")
+    if event.kind == "TurnEnded" or (event.kind, event.rule) in SAID_BEFORE:
+        return ""
+    if event.kind == "PhaseBegan" and event.things[1] in (STARTING_PHASE, END_PHASE):
+        return ""
+    if event.kind == "MatchEnded":
+        return result(event, lang)
+    said = capital(sentence_for(event).fill(**fields(view, event))).say(lang)
+    return said[:-1] if said.endswith(("!.", "?.")) else said
 
 
-def other_label(m: ArenaMatch, raw: Raw) -> Phrase:
-    """Characters, abilities, Summoners."""
-    verb = raw[0]
-    if verb == state.PICK:
-        person = m.content.characters[raw[1]]
-        return Phrase(
-            "{name}: Salute {health}, {points} PV, iniziativa {initiative}",
-            "{name}: Health {health}, {points} VP, initiative {initiative}",
-        ).fill(name=person.name, health=person.health, points=person.points, initiative=person.initiative)
-    if verb == state.ORDER:
-        return figure_name(m, raw[1])
-    if verb == state.USE:
-        return Phrase("Usa {name}", "Use {name}").fill(name=m.abilities(m.active)[raw[1]].name)
-    if verb == state.SUMMONER:
-        return Phrase(seat_name(raw[1]), seat_name(raw[1]))
-    raise ValueError(f"no label for {state.VERBS[verb]}")
+def sentence_for(event: Event) -> Phrase:
+    """The sentence with gaps for this event."""
+    kind, things = event.kind, event.things
+    if not things and kind in HIDDEN:
+        return HIDDEN[kind]
+    if kind == "EndTriggered":
+        return END_BROUGHT[things[0]]
+    if kind == "KnockedOut" and things[1] in (-1, things[0]):
+        return FALLEN
+    if kind == "StatusGained" and things[3] > things[2]:
+        return MORE_COUNTERS
+    if kind == "StatusReduced" and not things[2]:
+        return LAST_COUNTER
+    return BY_RULE.get((kind, event.rule), SENTENCES[kind])
 
 
-def figure_name(m: ArenaMatch, figure: int) -> Phrase:
-    """What sentences call it; with its team where the other one has the same character."""
-    return named(m.person(figure).short, m.side[figure], m.character.count(m.character[figure]) > 1)
-
-
-def target_label(m: ArenaMatch, figure: int) -> Phrase:
-    """Who, where and in what state: Gaston (D4, Salute 7)."""
-    place = m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "KO"
-    return figure_name(m, figure) + Phrase(" ({place}, Salute {n})", " ({place}, Health {n})").fill(
-        place=place, n=m.health[figure]
-    )
-
-
-def attack_label(m: ArenaMatch, seat: int, target: int) -> Phrase:
-    """The damage that it would deal, and what one should know before: an ally, a card to exile."""
-    frame = m.waiting_frame(seat)
-    attacker, bonus = m.active, 0
-    if frame is not None and frame.node == STANDARD_ATTACK:
-        attacker, bonus = frame.source, frame.much
-    notes = DAMAGE.count(dealt(m, target, standard_damage(m, attacker) + bonus, attacker))
-    if m.side[target] == m.side[attacker]:
-        notes = notes + Phrase(", della tua squadra", ", an ally")
-    if must_exile(m, seat, target):
-        notes = notes + Phrase(", esiliando 1 carta", ", exiling 1 card")
-    return Phrase("Attacca {name} ({notes})", "Attack {name} ({notes})").fill(name=figure_name(m, target), notes=notes)
-
-
-def upgrade_label(m: ArenaMatch, seat: int) -> Phrase:
-    """Whom it concerns and what it brings; that the partner must agree, where one's own gear is not enough."""
-    person = m.person(m.active)
-    said = Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
-        name=figure_name(m, m.active), gained=person.upgrade.name
-    )
-    if missing(m, seat, person.upgrade_cost, helps=False) > 0:
-        return said + Phrase(" (se il compagno dà un equipaggiamento)", " (if the partner gives one gear)")
+def fields(view: Any, event: Event) -> dict[str, Any]:
+    """What goes into the gaps."""
+    things = event.things
+    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    if event.kind == "TrackBuilt":
+        return {"all": figures_listed(view, things)}
+    if event.kind == "OrdersRevealed":
+        return {"orders": orders(view, things)}
+    if event.kind == "CardsLooked":
+        names = card_names(view)
+        called = [names.get(card, ANY_CARD) for card in things]
+        return said | {"cards": Phrase(*[listed([name.say(lang) for name in called], lang) for lang in ("it", "en")])}
+    if event.kind == "EndTriggered":
+        if things[0] == DECK_EMPTY:
+            return {"seat": seat_name(things[1])}
+        return {"side": side_name(view, things[1]), "goal": view["goal"]}
+    for name, thing in zip(LAYOUT.get(event.kind, "").split(), things, strict=False):
+        fill_gap(said, view, event, name, thing)
     return said
 
 
-def space_label(m: ArenaMatch, verb: int, space: int) -> Phrase:
-    """A space by its name; where nobody goes anywhere, that is said."""
-    place = m.content.board.spaces[space]
-    notes = Phrase(" (casella dorata)", " (golden space)") if place.flags & POINT else EMPTY
-    if verb == state.MOVE:
-        said = Phrase("Muovi in {id}", "Move to {id}")
-        if m.space[m.active] == space:
-            said = Phrase("Resta in {id}", "Stay on {id}")
-    elif m.occupant[space] >= 0:
-        said = Phrase("Resta in {id}", "Stay on {id}")
+def fill_gap(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """One thing of an event in the words that its sentence may want."""
+    if name in ("a", "b"):
+        if thing >= 0:
+            called = figure_name(view, thing)
+            said |= {name: called, f"to_{name}": after("a", called), f"of_{name}": after("di", called)}
+            if event.kind == "Upgraded":
+                abilities = view["figures"][thing]["abilities"]
+                said["upgrade"] = spoken(next(one for one in abilities if one["upgraded"])["name"])
+    elif name in ("from", "to"):
+        said |= {name: space_name(view, thing), f"{name}_space": with_name("a", space_name(view, thing))}
+    elif name == "card":
+        said[name] = card_names(view).get(thing, ANY_CARD)
+    elif name == "banner":
+        said[name] = list(BANNERS.values())[thing - 1]
+    elif name == "status":
+        said[name] = spoken(view["statuses"][thing]["name"])
+    elif name == "ability":
+        said[name] = spoken(view["figures"][event.things[0]]["abilities"][thing]["name"])
+    elif name == "phase":
+        said[name] = PHASE_NAMES[thing]
+    elif name == "damage":
+        said[name] = DAMAGE.count(thing)
+    elif name == "spaces":
+        said[name] = SPACES.count(thing)
+    elif name == "points":
+        said[name] = POINTS.count(thing)
+    elif name == "side":
+        said[name] = side_name(view, thing)
+    elif name == "seat":
+        said[name] = seat_name(thing)
     else:
-        said = Phrase("Casella {id}", "Space {id}")
-    return said.fill(id=place.id) + notes
+        said[name] = thing
+        if event.kind == "StatusGained" and name == "n":
+            said["counters"] = Phrase(COUNTERS.count(thing).it, COUNTERS.form("en", plural=thing != 1))
 
 
-def no_label(m: ArenaMatch, seat: int) -> Phrase:
-    """ "No" to a question, "stay" to a move, "nobody" or "done" in a row of choices."""
-    decision = m.decision_of(seat)
-    raws = decision.options.raws if decision is not None else []
-    if (state.YES,) in raws:
-        return Phrase("No", "No")
-    if any([raw[0] == state.SPACE for raw in raws]):
-        return Phrase("Resta dov'è", "Stay put")
-    frame = m.waiting_frame(seat)
-    if frame is not None and not frame.slots and any([raw[0] == state.TARGET for raw in raws]):
-        return Phrase("Nessuno", "Nobody")
-    return Phrase("Basta così", "Done")
+def figures_listed(view: Any, figures: tuple[int, ...]) -> Phrase:
+    names = [figure_name(view, figure) for figure in figures]
+    return Phrase(", ".join([name.it for name in names]), ", ".join([name.en for name in names]))
 
 
-def mode_label(m: ArenaMatch, seat: int, index: int) -> Phrase:
-    frame = m.waiting_frame(seat)
-    assert frame is not None
-    node = m.programme[frame.node]
-    assert isinstance(node, Effect)
-    return capital(called(node.children()[index].words(), text_of(m).short))
-
-
-def trigger_label(m: ArenaMatch, index: int) -> Phrase:
-    """The status or ability that waits, and whose it is."""
-    trigger = m.triggers[index]
-    node = m.programme[trigger.node]
-    assert isinstance(node, Text)
-    return Phrase("Prima {title} ({name})", "{title} first ({name})").fill(
-        title=node.title, name=figure_name(m, trigger.source)
+def orders(view: Any, figures: tuple[int, ...]) -> Phrase:
+    """Who has chosen which order: Ada: Aladdin, Sulley, Ariel; Bea: …"""
+    by_seat: dict[int, list[int]] = {}
+    for figure in figures:
+        by_seat.setdefault(view["figures"][figure]["seat"], []).append(figure)
+    parts = [(seat_name(seat), figures_listed(view, tuple(own))) for seat, own in by_seat.items()]
+    return Phrase(
+        "; ".join([f"{who}: {names.it}" for who, names in parts]),
+        "; ".join([f"{who}: {names.en}" for who, names in parts]),
     )
 
 
-def option_thing(m: ArenaMatch, seat: int, raw: Raw) -> str:
-    """The thing in the picture that the option concerns."""
-    verb = raw[0]
-    if verb in WITH_FIGURE:
-        return f"figure:{raw[1]}"
-    if verb in WITH_CARD:
-        return f"card:{raw[1]}"
-    if verb in WITH_SPACE:
-        return f"space:{m.content.board.spaces[raw[1]].id}"
-    if verb == state.TRIGGER:
-        return f"figure:{m.triggers[raw[1]].source}"
-    if verb == state.PICK:
-        return f"character:{raw[1]}"
-    if verb == state.USE:
-        return f"ability:{m.active}/{raw[1]}"
-    if verb == state.UPGRADE:
-        return f"upgrade:{m.active}"
-    return f"player:{raw[1]}" if verb == state.SUMMONER else ""
+def result(event: Event, lang: str) -> str:
+    if not event.things:
+        return DRAWN.say(lang)
+    who = listed([seat_name(seat) for seat in event.things], lang)
+    return (WON if len(event.things) == 1 else WON_TOGETHER).fill(who=who).say(lang)

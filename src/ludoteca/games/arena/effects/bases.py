@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.arena.aims import refuse_target
 from ludoteca.games.arena.effects.text import ArenaEffect
 from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.summoners import Who
+from ludoteca.games.arena.summoners import SummonerOf, Who
 from ludoteca.games.arena.targets import AGAIN, Named, Target
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import GO, WAIT, Frame
-from ludoteca.kernel.select import ASK
+from ludoteca.kernel.refusals import NOTHING_AGAINST
+from ludoteca.kernel.select import ASK, TARGET_VERB
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state import ArenaMatch
@@ -65,6 +67,11 @@ class OnFigures(ArenaEffect):
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         raise NotImplementedError(type(self).__name__)
 
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        if frame.at or raw[0] != TARGET_VERB:
+            return NOTHING_AGAINST
+        return refuse_target(m, frame, seat, self.to, raw[1])
+
     def playable(self, m: ArenaMatch, frame: Frame) -> bool:
         return self.to.has_any(m, frame)
 
@@ -111,6 +118,12 @@ class OnSummoners(ArenaEffect):
 
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         raise NotImplementedError(type(self).__name__)
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        who = self.who
+        if frame.at or raw[0] != TARGET_VERB or not isinstance(who, SummonerOf):
+            return NOTHING_AGAINST
+        return refuse_target(m, frame, seat, who.target, raw[1])
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
         self.who.foresee(m, outlook)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludoteca.games.arena.acts.answering import CARD
 from ludoteca.games.arena.card_kinds import ANY_CARD, CardKind, of_kind
 from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.effects.text import ArenaEffect, text_of
 from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.state import CARD
 from ludoteca.games.arena.summoners import YOU, Fixed, OneRival, Who
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
@@ -100,14 +100,14 @@ class Look(ArenaEffect):
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == 1:
-            found: list[Raw] = [(CARD, card) for card in reversed(self.takeable(m, frame))]
+            found: list[Raw] = [(CARD.number, card) for card in reversed(self.takeable(m, frame))]
             if self.kind is not ANY_CARD:
                 found.append((DONE_VERB,))
             return found
         deck = m.deck[seat]
         settled = frame.at - 2
         cards = deck[len(deck) - frame.slots[0] : len(deck) - settled]
-        return [(CARD, card) for card in reversed(cards)]
+        return [(CARD.number, card) for card in reversed(cards)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:

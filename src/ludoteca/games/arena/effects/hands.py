@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena import events
+from ludoteca.games.arena.acts.answering import CARD
 from ludoteca.games.arena.amounts import Amount
 from ludoteca.games.arena.card_kinds import CardKind, of_kind
 from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.effects.text import ArenaEffect, called, text_of
 from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.state import CARD
 from ludoteca.games.arena.summoners import OneRival, Who
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
@@ -125,7 +125,7 @@ class LoseCards(OnSummoners):
             events.exiled_by_status(m, frame.slots[0], status)
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(CARD, card) for card in self.pool(m, frame.slots[0])]
+        return [(CARD.number, card) for card in self.pool(m, frame.slots[0])]
 
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.take(m, frame, raw[1])
@@ -210,7 +210,7 @@ class Retrieve(ArenaEffect):
         m.to_hand(card, "SA-11.08", in_the_open=True)
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(CARD, card) for card in of_kind(m, m.discard[seat], self.kind)]
+        return [(CARD.number, card) for card in of_kind(m, m.discard[seat], self.kind)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.take(m, frame, raw[1])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ludoteca.games.arena.aims import refuse_next
 from ludoteca.games.arena.amounts import Amount
 from ludoteca.games.arena.effects.bases import OnFigures
 from ludoteca.games.arena.effects.text import text_of
 from ludoteca.games.arena.knockouts import deal, heal
 from ludoteca.games.arena.targets import Own, Target
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
@@ -50,6 +51,11 @@ class Damage(OnFigures):
         self.hit(m, frame, raw[1])
         frame.slots.remove(raw[1])
         frame.at = 2
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        if frame.at and raw[0] == TARGET_VERB:
+            return refuse_next(m, raw[1])
+        return super().against(m, frame, seat, raw)
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         if frame.at == 1:

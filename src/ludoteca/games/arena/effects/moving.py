@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.arena.acts.answering import SPACE
+from ludoteca.games.arena.aims import refuse_space, refuse_target
 from ludoteca.games.arena.board import POINT, STAR
 from ludoteca.games.arena.cards import ALLIES, ANYBODY, IMMOBILE, NOBODY
 from ludoteca.games.arena.effects.bases import OnFigures
@@ -14,11 +16,10 @@ from ludoteca.games.arena.effects.text import called, root_frame, text_of
 from ludoteca.games.arena.filters import of_side, origin_of
 from ludoteca.games.arena.moving import free_within, reach
 from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.state import SPACE
 from ludoteca.games.arena.targets import AGAIN, Chosen, Each, Own, Target
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.select import ASK, DONE_VERB
+from ludoteca.kernel.select import ASK, DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class Displace(OnFigures):
         return True
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(SPACE, space) for space in self.spaces(m, frame, frame.slots[0])]
+        found: list[Raw] = [(SPACE.number, space) for space in self.spaces(m, frame, frame.slots[0])]
         if self.may_stay():
             found.append((DONE_VERB,))
         return found
@@ -69,6 +70,11 @@ class Displace(OnFigures):
         figure = frame.slots[0]
         m.move_figure(figure, m.space[figure] if raw[0] == DONE_VERB else raw[1], "SA-11.12")
         del frame.slots[0]
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        if frame.at and frame.slots and raw[0] == SPACE.number:
+            return refuse_space(m, frame, raw[1])
+        return super().against(m, frame, seat, raw)
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         if frame.at == 0:
@@ -268,6 +274,12 @@ class Place(Displace):
             super().answer(m, frame, seat, raw)
         elif target.answer(m, frame, raw):
             self.chosen(m, frame)
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        target = self.spot.target
+        if target is None or frame.at or raw[0] != TARGET_VERB:
+            return super().against(m, frame, seat, raw)
+        return refuse_target(m, frame, seat, target, raw[1])
 
     def may_stay(self) -> bool:
         return False

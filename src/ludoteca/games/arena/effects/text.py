@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.arena.outlook import Outlook
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame, FrameMatch
+from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 if TYPE_CHECKING:
@@ -104,6 +106,10 @@ class ArenaEffect(Effect):
     def icons(self) -> int:
         """DIRECT, INDIRECT or neither."""
         return 0
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        """Say why this figure or space is no answer to what it asks now; nothing where it asks for something else."""
+        return NOTHING_AGAINST
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)

@@ -1,0 +1,179 @@
+"""The answers to what a text asks: characters, cards, spaces, Summoners, yes and no, which effect comes first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena.acts.bases import CARD_NUMBER, FIGURE, SPACE_NUMBER, ArenaAct, figure_name, thing_of_space
+from ludoteca.games.arena.board import POINT
+from ludoteca.games.arena.effects.text import ArenaEffect, Text, called, text_of
+from ludoteca.games.arena.state import DECK, ArenaMatch
+from ludoteca.kernel.acts import DONE, NO, YES, Number
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.effects import YES_VERB, Effect
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.select import TARGET_VERB
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+
+
+class Answer(ArenaAct):
+    """An answer that whoever asks lists in full: whatever is not listed is no answer now, and nothing to wish for."""
+
+    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
+        return []
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        return self.elsewhere(m, seat, raw)
+
+
+class Aim(Answer):
+    """A figure or a space that an effect asks for: the effect knows what forbids one."""
+
+    def meanwhile(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
+        frame = m.waiting_frame(seat)
+        assert frame is not None
+        node = m.programme[frame.node]
+        if isinstance(node, ArenaEffect):
+            refused = node.against(m, frame, seat, raw)
+            if refused:
+                return refused
+        return super().meanwhile(m, seat, raw)
+
+
+class Target(Aim):
+    """target(figure): whom an effect is to apply to."""
+
+    verb = "target"
+    args = (FIGURE,)
+
+    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
+        return [(self.number, figure) for figure in FIGURE.in_sight(m, seat)]
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        """Who, where and in what state: Gaston (D4, Salute 7)."""
+        figure = raw[1]
+        place = m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "KO"
+        return figure_name(m, figure) + Phrase(" ({place}, Salute {n})", " ({place}, Health {n})").fill(
+            place=place, n=m.health[figure]
+        )
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return f"figure:{raw[1]}"
+
+
+class Done(Answer):
+    """done: no to a question, to stay where a move is offered, nobody or enough in a row of choices."""
+
+    verb = "done"
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        decision = m.decision_of(seat)
+        raws = decision.options.raws if decision is not None else []
+        if (YES_VERB,) in raws:
+            return NO
+        if any([other[0] == SPACE.number for other in raws]):
+            return Phrase("Resta dov'è", "Stay put")
+        frame = m.waiting_frame(seat)
+        if frame is not None and not frame.slots and any([other[0] == TARGET_VERB for other in raws]):
+            return Phrase("Nessuno", "Nobody")
+        return DONE
+
+
+class Yes(Answer):
+    """yes: to what is asked."""
+
+    verb = "yes"
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        return YES
+
+
+class Mode(Answer):
+    """mode(number): one of the effects that a text lets its Summoner choose from."""
+
+    verb = "mode"
+    args = (Number(),)
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        frame = m.waiting_frame(seat)
+        assert frame is not None
+        node = m.programme[frame.node]
+        assert isinstance(node, Effect)
+        return capital(called(node.children()[raw[1]].words(), text_of(m).short))
+
+
+class First(Answer):
+    """trigger(number): which of the waiting effects comes first."""
+
+    verb = "trigger"
+    args = (Number(),)
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        """The status or ability that waits, and whose it is."""
+        trigger = m.triggers[raw[1]]
+        node = m.programme[trigger.node]
+        assert isinstance(node, Text)
+        return Phrase("Prima {title} ({name})", "{title} first ({name})").fill(
+            title=node.title, name=figure_name(m, trigger.source)
+        )
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return f"figure:{m.triggers[raw[1]].source}"
+
+
+class Card(Answer):
+    """card(card): the one that is paid, lost or taken."""
+
+    verb = "card"
+    args = (CARD_NUMBER,)
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        return Phrase("{name} ({whose})", "{name} ({whose})").fill(
+            name=m.printed(raw[1]).name, whose=figure_name(m, raw[1] // DECK)
+        )
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return f"card:{raw[1]}"
+
+
+class Space(Aim):
+    """space(space): where an effect moves or places a figure."""
+
+    verb = "space"
+    args = (SPACE_NUMBER,)
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        return name_of_space(m, raw[1])
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return thing_of_space(m, raw[1])
+
+
+def name_of_space(m: ArenaMatch, space: int) -> Phrase:
+    """Say which space it is, for somebody who goes there; where nobody goes anywhere, that is said."""
+    said = Phrase("Resta in {id}", "Stay on {id}") if m.occupant[space] >= 0 else Phrase("Casella {id}", "Space {id}")
+    return with_marks(m, said, space)
+
+
+def with_marks(m: ArenaMatch, said: Phrase, space: int) -> Phrase:
+    """Fill in the name of a space, and say whether it is a golden one."""
+    place = m.content.board.spaces[space]
+    return said.fill(id=place.id) + (Phrase(" (casella dorata)", " (golden space)") if place.flags & POINT else EMPTY)
+
+
+class Summoner(Answer):
+    """summoner(seat): whose hand, deck or points an effect is about."""
+
+    verb = "summoner"
+    args = (Number(),)
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        return Phrase(seat_name(raw[1]), seat_name(raw[1]))
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return f"player:{raw[1]}"
+
+
+CARD: Final = Card()
+SPACE: Final = Space()
+SUMMONER: Final = Summoner()

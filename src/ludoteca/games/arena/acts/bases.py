@@ -1,0 +1,142 @@
+"""What all acts of the Arena share: when they are out of place, and the numbers that follow their verbs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena.cards import ACTION, MOVEMENT
+from ludoteca.games.arena.state import DRAFTING, ENDING, MAIN, STARTING, ArenaMatch
+from ludoteca.games.arena.steps import STANDARD_ATTACK, STANDARD_MOVE
+from ludoteca.games.arena.terms import named
+from ludoteca.kernel.acts import Act, Argument
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.refusals import no
+from ludoteca.kernel.texts import Phrase
+
+
+class ArenaAct(Act):
+    """Something that a Summoner does, mostly in the turn of one of their characters."""
+
+    def elsewhere(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
+        if m.phase < STARTING:
+            return self.in_setup(m, seat, raw)
+        decision = m.decision_of(seat)
+        if decision is None:
+            if seat != m.active_seat:
+                return no(
+                    "SA-6.02",
+                    "Non è il turno di un tuo personaggio: ce n'è solo uno attivo.",
+                    "It is not the turn of one of your characters: only one is active.",
+                )
+            return no("SA-11.08", "Prima deve rispondere qualcun altro.", "Somebody else has to answer first.")
+        if m.phase == MAIN and not decision.continues:
+            return no(
+                "SA-6.05" if m.skills else "SA-6.04", "Non è il momento di farlo.", "This is not the moment for it."
+            )
+        frame = m.waiting_frame(seat)
+        if frame is not None and frame.node in (STANDARD_MOVE, STANDARD_ATTACK):
+            return self.after_bonus(frame.node)
+        return self.meanwhile(m, seat, raw)
+
+    def in_setup(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
+        """Say why it cannot be done now, before the first turn."""
+        return no(
+            "SA-4.02" if m.phase == DRAFTING else "SA-4.19",
+            "Prima bisogna finire la preparazione.",
+            "The setup comes first.",
+        )
+
+    def after_bonus(self, node: int) -> Refusal:
+        """Say why not now, when a card was discarded for a standard move or attack: that follows, with nothing more."""
+        if node == STANDARD_MOVE:
+            return no("SA-8.10", "Ora scegli dove muovere.", "Now choose where to move.")
+        return no("SA-9.11", "Ora scegli chi attaccare.", "Now choose whom to attack.")
+
+    def meanwhile(self, m: ArenaMatch, seat: int, raw: Raw) -> Refusal:
+        """Say why it cannot be done now, while this Summoner is asked something else."""
+        if m.phase == ENDING:
+            return no("SA-6.03", "Le fasi principali sono finite.", "The main phases are over.")
+        if m.phase == STARTING:
+            return no("SA-6.03", "È ancora la Fase di Partenza.", "This is still the Starting Phase.")
+        if seat != m.active_seat:
+            return no("SA-11.08", "Prima rispondi a ciò che ti viene chiesto.", "First answer what you are asked.")
+        return no("SA-11.08", "Prima completa quello che hai cominciato.", "First finish what you have begun.")
+
+
+# -- the numbers that follow a verb --------------------------------------------------------------------------------
+
+
+class CardNumber(Argument):
+    """A card; one can point at those of one's hand."""
+
+    def all(self, m: ArenaMatch, seat: int) -> list[int]:
+        return list(range(len(m.zone)))
+
+    def in_sight(self, m: ArenaMatch, seat: int) -> list[int]:
+        return m.hand[seat]
+
+
+class Banner(Argument):
+    """The phase that a card is played in."""
+
+    def all(self, m: ArenaMatch, seat: int) -> list[int]:
+        return [MOVEMENT, ACTION]
+
+
+class FigureNumber(Argument):
+    """A figure; one can point at all of them once turns are taken."""
+
+    def all(self, m: ArenaMatch, seat: int) -> list[int]:
+        return list(range(m.figures))
+
+    def in_sight(self, m: ArenaMatch, seat: int) -> list[int]:
+        return self.all(m, seat) if m.active >= 0 else []
+
+
+class SpaceNumber(Argument):
+    """A space of the Arena."""
+
+    def all(self, m: ArenaMatch, seat: int) -> list[int]:
+        return list(range(m.content.board.size))
+
+
+class AbilityPlace(Argument):
+    """The place of an ability among those of the active character, the upgraded one last."""
+
+    def all(self, m: ArenaMatch, seat: int) -> list[int]:
+        return list(range(len(m.person(m.active).abilities) + 1)) if m.active >= 0 else []
+
+    def in_sight(self, m: ArenaMatch, seat: int) -> list[int]:
+        if not m.skills:
+            return []
+        return self.all(m, seat) if m.upgrades_on else self.all(m, seat)[:-1]
+
+
+class CharacterNumber(Argument):
+    """A character of the box; one can point at those of the draft."""
+
+    def all(self, m: ArenaMatch, seat: int) -> list[int]:
+        return list(range(len(m.content.characters)))
+
+    def in_sight(self, m: ArenaMatch, seat: int) -> list[int]:
+        return m.content.offered if m.phase == DRAFTING and m.drafted < len(m.pick_order) else []
+
+
+CARD_NUMBER: Final = CardNumber()
+BANNER: Final = Banner()
+FIGURE: Final = FigureNumber()
+SPACE_NUMBER: Final = SpaceNumber()
+ABILITY: Final = AbilityPlace()
+CHARACTER: Final = CharacterNumber()
+
+
+# -- names and things ----------------------------------------------------------------------------------------------
+
+
+def figure_name(m: ArenaMatch, figure: int) -> Phrase:
+    """Say what sentences call it; with its team where the other one has the same character."""
+    return named(m.person(figure).short, m.side[figure], m.character.count(m.character[figure]) > 1)
+
+
+def thing_of_space(m: ArenaMatch, space: int) -> str:
+    return f"space:{m.content.board.spaces[space].id}"

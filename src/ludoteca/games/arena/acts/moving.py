@@ -1,0 +1,133 @@
+"""The standard move, and the card that may strengthen it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena.acts.answering import with_marks
+from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct, thing_of_space
+from ludoteca.games.arena.cards import IMMOBILE
+from ludoteca.games.arena.moving import BONUS, make_standard_move, move_boosts, standard_reach
+from ludoteca.games.arena.state import GIVEN_UP, IN_HAND, OPEN, ArenaMatch
+from ludoteca.games.arena.steps import MAIN, STANDARD_MOVE
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import NOTHING_AGAINST, no
+from ludoteca.kernel.texts import Phrase
+
+
+class Move(ArenaAct):
+    """move(space): a standard move of the active character; to its own space, to stay and use the movement up."""
+
+    verb = "move"
+    args = (SPACE_NUMBER,)
+
+    def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return self.to_each(standard_reach(m, acting(m, frame), frame.much))
+
+    def to_each(self, spaces: list[int]) -> list[Raw]:
+        """List a move to each of the spaces in reach; to stay, which is the first of them, comes last."""
+        found: list[Raw] = [(self.number, space) for space in spaces[1:]]
+        found.append((self.number, spaces[0]))
+        return found
+
+    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
+        return super().wishes(m, seat) if m.active >= 0 else []
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        if frame.node == MAIN and m.moved != OPEN:
+            return refuse_movement(m)
+        figure, space = acting(m, frame), raw[1]
+        if not 0 <= space < m.content.board.size:
+            return no("SA-8.06", "Non c'è una casella così.", "There is no such space.")
+        if space in standard_reach(m, figure, frame.much):
+            return NOTHING_AGAINST
+        if m.occupant[space] >= 0:
+            return no("SA-8.06", "Il movimento finisce su una casella libera.", "A move ends on an unoccupied space.")
+        if m.traits[figure] & IMMOBILE:
+            return no("SA-13.04", "Chi è Immobilizzato non si muove.", "An Immobilized character does not move.")
+        return no(
+            "SA-8.03" if m.skills else "SA-8.02",
+            "Non ci si arriva: è troppo lontana, o c'è di mezzo un avversario.",
+            "It cannot be reached: too far, or a rival is in the way.",
+        )
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        if m.space[m.active] == raw[1]:
+            return with_marks(m, Phrase("Resta in {id}", "Stay on {id}"), raw[1])
+        return with_marks(m, Phrase("Muovi in {id}", "Move to {id}"), raw[1])
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return thing_of_space(m, raw[1])
+
+    def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        make_standard_move(m, acting(m, frame), raw[1])
+        if frame.node == STANDARD_MOVE:
+            frame.at = 1
+
+
+class BoostMove(ArenaAct):
+    """boostmove(card): discard a Movement card for a longer standard move."""
+
+    verb = "boostmove"
+    args = (CARD_NUMBER,)
+
+    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
+        return super().wishes(m, seat) if m.chapter > 1 else []
+
+    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        if m.chapter < 2:
+            return refuse_bonuses()
+        if m.moved != OPEN:
+            return refuse_movement(m)
+        if not is_held(m, seat, raw[1]):
+            return no("SA-8.09", "Si scarta una carta della propria mano.", "A card from your own hand is discarded.")
+        if raw[1] not in move_boosts(m, seat):
+            return no("SA-8.08", "Serve una carta Movimento.", "That takes a Movement card.")
+        return NOTHING_AGAINST
+
+    def after_bonus(self, node: int) -> Refusal:
+        if node == STANDARD_MOVE:
+            return no("SA-8.10", "Si scarta una carta sola.", "Only one card is discarded.")
+        return super().after_bonus(node)
+
+    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
+        return Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1").fill(
+            name=m.printed(raw[1]).name
+        )
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return f"card:{raw[1]}"
+
+    def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        m.discard_card(raw[1], "SA-8.08")
+        m.push(STANDARD_MOVE, m.active, seat).much = BONUS
+
+
+MOVE: Final = Move()
+BOOST_MOVE: Final = BoostMove()
+
+
+def acting(m: ArenaMatch, frame: Frame) -> int:
+    """Return the figure that moves or attacks: the active one, or the one for which a bonus was paid."""
+    return m.active if frame.node == MAIN else frame.source
+
+
+def is_held(m: ArenaMatch, seat: int, card: int) -> bool:
+    """Tell whether there is such a card and this Summoner has it in hand."""
+    return 0 <= card < len(m.zone) and m.zone[card] == IN_HAND and m.owner(card) == seat
+
+
+def refuse_bonuses() -> Refusal:
+    return no("SA-1.04", "Gli aumenti arrivano con il capitolo 2.", "Bonuses come with chapter 2.")
+
+
+def refuse_movement(m: ArenaMatch) -> Refusal:
+    """Refuse what needs the Movement Phase, when it is gone."""
+    if m.moved == GIVEN_UP:
+        return given_up()
+    return no("SA-6.06", "La Fase Movimento è già stata usata.", "The Movement Phase has been used already.")
+
+
+def given_up() -> Refusal:
+    return no("SA-6.06", "A questa fase hai rinunciato.", "This phase has been given up.")
