@@ -55,6 +55,6 @@ def played(mode: str, seed: int, choices: int, **options: Any) -> ArenaMatch:
 def until(mode: str, seed: int, phase: str, **options: Any) -> ArenaMatch:
     """A game when it has come to this phase."""
     for step in steps(mode, seed, **options):
-        if step.match.view(None)["phase"] == phase:
+        if step.match.view(None).phase == phase:
             return step.match
     raise ValueError(f"no {phase} in this game")

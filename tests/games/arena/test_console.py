@@ -57,17 +57,17 @@ def test_every_space_and_figure_is_on_the_board() -> None:
     view = scene.m.view(0)
     lines = printed(view, "it", 110, 20)
     said = "\n".join(lines)
-    for space in view["board"]["spaces"]:
-        if space["figure"] < 0:
-            assert space["id"] in said
+    for space in view.board.spaces:
+        if space.figure < 0:
+            assert space.id in said
     most = scene.m.person(scene.figure("me")).health
     assert f"(Ga{most - 2})" in said
     assert f"Gaston {most - 2}/{most}" in said
     assert "Furtivo 2" in said
-    foe = next(figure for figure in view["figures"] if figure["figure"] == scene.figure("foe1"))
+    foe = next(figure for figure in view.figures if figure.figure == scene.figure("foe1"))
     row = next(line for line in lines if "D1" in line)
-    assert f"{foe['health']}]" in row
-    assert row.index(f"(Ga{most - 2})") < row.index(f"{foe['health']}]")
+    assert f"{foe.health}]" in row
+    assert row.index(f"(Ga{most - 2})") < row.index(f"{foe.health}]")
     assert "C4+" in said
     assert "◆D2" in said
 
@@ -121,4 +121,4 @@ def test_the_own_hand_is_drawn_and_the_draft_too() -> None:
     assert any(line.startswith("Spinta ×2 Gaston Azi  Infliggi 3 danni") for line in roomy)
     view = until("ch2", 1, "draft").view(0)
     said = "\n".join(printed(view, "en", 120, 20))
-    assert all(one["name"]["en"] in said for one in view["draft"]["pool"])
+    assert all(one.name.en in said for one in view.draft.pool)

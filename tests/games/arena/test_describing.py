@@ -31,9 +31,9 @@ def test_described_throughout_random_games(mode: str) -> None:
                 assert line.strip()
                 assert not re.search(r"[{}]", SEAT.sub("", line))
                 assert line[-1] in ".!"
-            for figure in view["figures"]:
-                if figure["character"] >= 0 and view["phase"] != "draft":
-                    assert any(figure["name"]["it"] in line for line in lines[0])
+            for figure in view.figures:
+                if figure.character >= 0 and view.phase != "draft":
+                    assert any(figure.name.it in line for line in lines[0])
 
 
 def test_the_end_is_described() -> None:

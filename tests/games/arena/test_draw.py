@@ -15,7 +15,19 @@ from ludoteca.games.arena.drawing.emblems import COLOURS, EMBLEMS, tone
 from ludoteca.games.arena.drawing.icons import SIGNS, icon_of
 from ludoteca.kernel.signs import initials
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.arena.views import ARENA, MODES, NAMES, crowded, decisions_of, match_of, midgame, picture, position
+from ludoteca.kernel.views import plain
+from tests.games.arena.views import (
+    ARENA,
+    MODES,
+    NAMES,
+    as_view,
+    crowded,
+    decisions_of,
+    match_of,
+    midgame,
+    picture,
+    position,
+)
 from tests.games.pictures import SHAPES, SVG, asked, classes, lines, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
@@ -44,7 +56,7 @@ def test_no_picture_names_a_card_that_its_viewer_may_not_know(mode: str) -> None
         if at % 9:
             continue
         for seat in (*range(4 if mode == "team" else 2), None):
-            view = match.view(seat)
+            view = plain(match.view(seat))
             found = things(picture(view))
             shown = {int(key[5:]) for key in found if key.startswith("card:")}
             known = {card["card"] for player in view["players"] for card in (*player["hand"], *player["discard"])}
@@ -130,7 +142,7 @@ def test_letters_are_large_enough_to_read() -> None:
 
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
-    view = crowded("ch4")
+    view = as_view(crowded("ch4"))
     svg = draw(view, [], "it")
     assert svg == draw(view, [], "it")
     for forbidden in ("<script", "foreignObject", "<image", "@import", " style=", "javascript:"):
@@ -147,8 +159,8 @@ def test_no_class_of_the_picture_is_one_of_the_pages() -> None:
         for selectors in re.findall(r"([^{}]+)\{", sheet.read_text("utf-8")):
             alone |= {part.strip()[1:] for part in selectors.split(",") if re.fullmatch(r"\s*\.[\w-]+\s*", part)}
     assert "action" in alone
-    views = [crowded("ch1"), crowded("ch4"), crowded("team"), match_of("ch4", 1).view(0)]
-    views[0]["outcome"] = {"winners": [1], "rule": "SA-16.07", "reason": {"it": "Fine", "en": "End"}}
+    views = [crowded("ch1"), crowded("ch4"), crowded("team"), plain(match_of("ch4", 1).view(0))]
+    views[0]["outcome"] = {"winners": [1], "draw": False, "rule": "SA-16.07", "reason": {"it": "Fine", "en": "End"}}
     for view in views:
         for shape in SHAPES:
             assert not classes(picture(view, shape=shape)) & alone
@@ -156,7 +168,7 @@ def test_no_class_of_the_picture_is_one_of_the_pages() -> None:
 
 def test_unknown_shapes_are_refused() -> None:
     with pytest.raises(ValueError, match="no shape 'round'"):
-        draw(midgame("ch1"), [], "it", "round")
+        draw(as_view(midgame("ch1")), [], "it", "round")
 
 
 def test_names_are_shown_and_told() -> None:
@@ -180,7 +192,7 @@ def middle_of(element: ET.Element) -> tuple[float, float]:
 def test_the_viewers_back_row_is_at_the_bottom(shape: str) -> None:
     match, _ = position("ch2", lambda view, d: view["phase"] == "main")
     for seat in (0, 1, None):
-        view = match.view(seat)
+        view = plain(match.view(seat))
         near = view["sides"][seat or 0]
         found = things(picture(view, shape=shape))
         rows: list[list[float]] = [[], []]
@@ -217,7 +229,7 @@ def test_kinds_of_spaces_are_told_apart_without_colour() -> None:
 
 def test_figures_stand_on_their_spaces_and_fallen_ones_beside() -> None:
     match, _ = position("ch2", lambda view, d: any(figure.get("out") for figure in view["figures"]))
-    view = match.view(0)
+    view = plain(match.view(0))
     for shape in SHAPES:
         found = things(picture(view, shape=shape))
         spaces = [middle_of(found[f"space:{space['id']}"]) for space in view["board"]["spaces"]]
@@ -279,7 +291,7 @@ def test_pointing_shows_reach_range_and_whom_it_could_strike() -> None:
     figure = next(one for one in view["figures"] if len(one["reach"]) > 3)
     rival = next(one for one in view["figures"] if one["side"] != figure["side"])
     figure["strikes"] = [rival["figure"]]
-    svg = draw(view, [], "it")
+    svg = draw(as_view(view), [], "it")
     rules = re.findall(
         rf':has\(:is\([^)]*data-thing="figure:{figure["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
     )
@@ -295,7 +307,7 @@ def test_who_has_moved_shows_no_reach() -> None:
     active = view["figures"][view["active"]]
     for state, shown in (("open", True), ("used", False)):
         view["phases"]["movement"] = state
-        svg = draw(view, [], "it")
+        svg = draw(as_view(view), [], "it")
         rules = re.findall(
             rf':has\(:is\([^)]*data-thing="figure:{active["figure"]}"[^)]*\):is\(:hover,:focus\)\)([^}}]+)', svg
         )
@@ -308,7 +320,7 @@ def test_a_card_pointed_at_shows_its_range() -> None:
     figure = next(view["figures"][number] for number in own["figures"] if view["figures"][number]["space"] >= 0)
     own["hand"][0].update(figure=figure["figure"], range=1, reach=[])
     card = own["hand"][0]["card"]
-    svg = draw(view, [], "it")
+    svg = draw(as_view(view), [], "it")
     rules = re.findall(rf'data-thing="card:{card}"\]\):is\(:hover,:focus\)\)([^}}]+)', svg)
     shown = {int(number) for rule in rules for number in re.findall(r"\.sp-(\d+)", rule)}
     assert shown == set(view["board"]["spaces"][figure["space"]]["neighbours"])
@@ -361,7 +373,7 @@ def test_partners_see_each_others_hand_and_rivals_do_not() -> None:
     match, _ = position("team", lambda view, d: view["phase"] == "main" and view["round"] == 2)
     for shape in SHAPES:
         for seat in range(4):
-            view = match.view(seat)
+            view = plain(match.view(seat))
             found = {key for key in things(picture(view, shape=shape)) if key.startswith("card:")}
             partner = view["players"][seat]["partner"]
             expected = [*view["players"][seat]["hand"], *view["players"][partner]["hand"], *view["resolving"]]
@@ -428,7 +440,7 @@ def test_things_can_be_asked_about() -> None:
 @pytest.mark.parametrize("mode", ["ch2", "ch4", "team"])
 def test_the_draft_shows_every_character_with_its_facts(mode: str, shape: str) -> None:
     match, decision = position(mode, lambda view, d: view["draft"]["made"] == 3 and view["phase"] == "draft")
-    view = match.view(decision.seat)
+    view = plain(match.view(decision.seat))
     root = picture(view, [decision.to_json("en")], "en", shape)
     found = things(root)
     pool = view["draft"]["pool"]
@@ -453,7 +465,7 @@ def test_a_secret_order_is_shown_to_its_own_side_alone(shape: str) -> None:
     match, decision = position(
         "ch2", lambda view, d: view["phase"] == "order" and len(view["players"][d.seat]["order"]) == 1
     )
-    mine, theirs = match.view(decision.seat), match.view(1 - decision.seat)
+    mine, theirs = plain(match.view(decision.seat)), plain(match.view(1 - decision.seat))
     for view, numbers in ((mine, 1), (theirs, len(theirs["players"][1 - decision.seat]["order"]))):
         root = picture(view, shape=shape)
         assert len([one for one in root.iter() if one.get("class") == "pick"]) == numbers
@@ -467,7 +479,7 @@ def test_the_end_names_the_winners_and_the_rule(shape: str) -> None:
     match = match_of("team", 2)
     match.concede(1)
     said = texts(picture(match.view(0), lang="en", shape=shape))
-    winners = [NAMES[seat] for seat in match.view(0)["outcome"]["winners"]]
+    winners = [NAMES[seat] for seat in plain(match.view(0))["outcome"]["winners"]]
     assert f"{winners[0]} and {winners[1]} win" in said
     assert "SA-" in said
 
@@ -507,9 +519,9 @@ def test_on_a_wide_table_for_two_no_ability_is_cut_short(lang: str) -> None:
     for team in (("aladdin", "gaston", "demona"), ("maleficent", "sulley", "facilier"), ("mickey", "ariel", "gaston")):
         rest = [one for one in ("aladdin", "ariel", "mickey", "sulley", "demona", "maleficent") if one not in team][:3]
         match = ARENA.new(seed=2, mode="ch4", teams="chosen", characters=[" + ".join(team), " + ".join(rest)])
-        while match.view(0)["phase"] != "main":
+        while plain(match.view(0))["phase"] != "main":
             match.choose(match.decisions[0].seat, match.decisions[0].options[0])
-        view = match.view(0)
+        view = plain(match.view(0))
         found = things(picture(view, lang=lang))
         for figure in view["figures"]:
             for ability in figure["abilities"]:

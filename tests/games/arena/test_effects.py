@@ -513,8 +513,8 @@ def test_a_space_that_a_figure_has_left_is_nobodys() -> None:
     scene = lab.scene("damage(99, chosen(rival, adjacent))", "move(1)")
     numbers = scene.m.content.board.numbers
     scene.play("tester-1", "action", "C4")
-    shown = scene.m.view(None)["board"]["spaces"]
-    assert [shown[numbers[space]]["figure"] for space in ("C4", "D4", "D5")] == [scene.figure("me"), -1, -1]
+    shown = scene.m.view(None).board.spaces
+    assert [shown[numbers[space]].figure for space in ("C4", "D4", "D5")] == [scene.figure("me"), -1, -1]
     assert scene.m.occupant.count(-1) == scene.m.content.board.size - 5
 
 
@@ -639,10 +639,10 @@ def test_a_match_taken_back_goes_on_with_the_statuses_it_had() -> None:
 def test_a_match_taken_back_has_its_figures_where_they_stood() -> None:
     first = lab.scene("draw(1)").m.content.board.spaces[0].id
     scene = lab.scene("draw(1)", at={"me": first})
-    saved, shown = scene.m.save(), scene.m.view(None)["board"]["spaces"]
+    saved, shown = scene.m.save(), scene.m.view(None).board.spaces
     scene.m.move_figure(scene.figure("me"), scene.m.content.board.numbers["D4"], "SA-11.12")
     scene.m.load(saved)
-    assert scene.m.view(None)["board"]["spaces"] == shown
+    assert scene.m.view(None).board.spaces == shown
     assert scene.m.active == scene.figure("me")
 
 

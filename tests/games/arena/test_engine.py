@@ -87,8 +87,8 @@ def test_orders_are_secret_until_all_are_there() -> None:
     assert [decision.seat for decision in match.decisions] == [0, 1]
     events = match.choose(0, "order:2")
     assert events[0].seen_by(1).things == ()
-    assert match.view(1)["players"][0]["order"] == []
-    assert match.view(0)["players"][0]["order"] == [2]
+    assert match.view(1).players[0].order == ()
+    assert match.view(0).players[0].order == (2,)
     worlds = {tuple(match.imagine(1, Random(n)).order[0]) for n in range(30)}  # type: ignore[attr-defined]
     assert worlds == {(0,), (1,), (2,)}
 
@@ -107,7 +107,7 @@ def test_a_tie_on_initiative_is_settled_by_the_coin() -> None:
 
 def test_partners_see_hands_and_opponents_do_not() -> None:
     match = prepared(mode="team")
-    seen = [len(player["hand"]) for player in match.view(0)["players"]]
+    seen = [len(player.hand) for player in match.view(0).players]
     assert min(seen[0], seen[3]) > 0
     assert seen[1] == seen[2] == 0
 
@@ -129,7 +129,7 @@ def test_saves_copies_and_positions_go_on_alike(mode: str) -> None:
 def test_a_standard_move_goes_round_rivals_and_through_allies() -> None:
     match = GAME.from_position(POSITION, "p", seed=1)
     spaces = {option.id for option in match.decisions[0].options if option.id.startswith("move:")}
-    numbers = {space["id"]: space["space"] for space in match.view(0)["board"]["spaces"]}
+    numbers = {space.id: space.space for space in match.view(0).board.spaces}
     assert f"move:{numbers['D2']}" in spaces  # beyond aladdin, an ally
     assert f"move:{numbers['D6']}" not in spaces  # beyond gaston, a rival
     assert f"move:{numbers['D3']}" not in spaces  # aladdin's own space
@@ -143,7 +143,7 @@ def test_attacking_an_ally_is_allowed_with_a_warning() -> None:
     assert options["attack:1"].warning.en
     assert not options["attack:2"].warning.en
     match.choose(0, "attack:1")
-    assert match.view(0)["figures"][1]["health"] == 8
+    assert match.view(0).figures[1].health == 8
 
 
 POSITION = """

@@ -8,6 +8,7 @@ from ludoteca.games.arena.lookup import note_lines
 from ludoteca.games.arena.sources import VALUES
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.kernel.views import Words
 from tests.games.arena.plays import ARENA, MODES, steps, until
 from tests.games.arena.scene import Scene
 
@@ -23,11 +24,11 @@ def test_everything_in_sight_can_be_read(mode: str) -> None:
         for lines in (*read["it"].values(), *read["en"].values()):
             assert len(lines) > 1
             assert all(line.strip() and "{" not in line and "§" not in line for line in lines)
-        wanted = {f"space:{space['id']}" for space in view["board"]["spaces"]}
+        wanted = {f"space:{space.id}" for space in view.board.spaces}
         wanted |= {f"player:{seat}" for seat in range(step.seats)}
-        wanted |= {f"card:{card['card']}" for card in view["players"][step.decision.seat]["hand"]}
-        wanted |= {f"figure:{figure['figure']}" for figure in view["figures"] if figure["character"] >= 0}
-        wanted |= {f"status:{status['id']}" for status in view["statuses"]}
+        wanted |= {f"card:{card.card}" for card in view.players[step.decision.seat].hand}
+        wanted |= {f"figure:{figure.figure}" for figure in view.figures if figure.character >= 0}
+        wanted |= {f"status:{status.id}" for status in view.statuses}
         assert wanted <= read["it"].keys()
 
 
@@ -96,8 +97,8 @@ def test_sources_are_sorted_from_the_surest_and_unknown_ones_stand_as_they_are()
     lines = source_lines(sources, VALUES, "it")
     assert lines == ["Valori. Dal regolamento: nome ed effetti; ideati per questa edizione: Salute; my box: wit."]
     assert source_lines({}, VALUES, "it") == []
-    assert note_lines({"it": "", "en": ""}, "it") == note_lines(None, "it") == []
-    assert note_lines({"it": "Nota.", "en": "Note."}, "en") == ["Note."]
+    assert note_lines(Words("", ""), "it") == []
+    assert note_lines(Words("Nota.", "Note."), "en") == ["Note."]
 
 
 def test_wishes_cover_what_a_player_may_want() -> None:

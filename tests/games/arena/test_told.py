@@ -172,7 +172,7 @@ def test_the_preparation_of_later_chapters_is_told() -> None:
     assert told(m)[0] == f"HandRedrawn {first} SA-4.16"
     assert m.learners() == 1 << first
     assert [line.split()[:2] for line in told(m)[1:]] == [["CardDrawn", str(first)]] * len(m.hand[first])
-    assert [m.view(None)["players"][seat]["redrawn"] for seat in (first, 1 - first)] == [True, None]
+    assert [m.view(None).players[seat].redrawn for seat in (first, 1 - first)] == [True, None]
     game.choose("keep")
     assert told(m)[:3] == [
         f"HandKept {1 - first} SA-4.16",

@@ -233,7 +233,7 @@ def test_with_several_copies_those_of_the_rival_are_still_offered_in_words() -> 
     (line,) = [str(line) for line in draft_lines(view, "it", ["Ada", "Bea"]) if str(line).startswith("Aladdin")]
     assert "Salute 9" in line
     assert line.endswith("Ada")
-    assert said(opening, THEM).count("Disponibile: ") == len(opening.options) == len(view["draft"]["pool"])
+    assert said(opening, THEM).count("Disponibile: ") == len(opening.options) == len(view.draft.pool)
     opening = Opening("ch4", copies="no", first="player 1")
     opening.pick("aladdin")
     assert "Disponibile: Aladdin" not in said(opening, THEM)

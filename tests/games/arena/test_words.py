@@ -92,8 +92,8 @@ def test_those_who_may_not_know_are_not_told() -> None:
 
 
 def test_hidden_cards_are_counted_not_named(view: Any) -> None:
-    card = view["players"][0]["hand"][0]
-    assert say(view, "CardDrawn", (card["card"],)) == f"{{seat0}} pesca {card['name']['it']}."
+    card = view.players[0].hand[0]
+    assert say(view, "CardDrawn", (card.card,)) == f"{{seat0}} pesca {card.name.it}."
     assert say(view, "CardDrawn", ()) == "{seat0} pesca 1 carta."
     assert say(view, "CardsLooked", (), lang="en") == "{seat0} looks at the top of the deck."
     assert say(view, "OrderChosen", ()) == "{seat0} decide in segreto una parte del proprio ordine."
@@ -106,7 +106,7 @@ def test_prepositions_fit_the_names(view: Any) -> None:
 
 
 def test_prepositions_fit_the_spaces(view: Any) -> None:
-    spaces = [space["id"] for space in view["board"]["spaces"]]
+    spaces = [space.id for space in view.board.spaces]
     a5, b3 = spaces.index("A5"), spaces.index("B3")
     assert say(view, "FigureMoved", (0, b3, a5)) == "Topolino va da B3 ad A5."
     assert say(view, "FigureMoved", (0, a5, b3), "SA-8.02") == "Topolino si muove da A5 a B3."
@@ -123,7 +123,7 @@ def test_numbers_agree_with_their_nouns(view: Any) -> None:
 def test_reasons_are_told_where_the_rule_gives_them(view: Any) -> None:
     assert "per la casella dorata" in say(view, "PointsGained", (0, 1, 4), "SA-7.06")
     assert "per il KO" in say(view, "PointsGained", (0, 5, 9), "SA-14.04")
-    card = view["players"][0]["hand"][0]["card"]
+    card = view.players[0].hand[0].card
     assert say(view, "CardDiscarded", (card,), "SA-8.08").endswith(": +1 al movimento standard.")
     assert say(view, "CardDiscarded", (card,), "SA-15.01").startswith("{seat0} scarta ")
     assert say(view, "CardDiscarded", (card,), "SA-9.12") == ""
@@ -132,7 +132,7 @@ def test_reasons_are_told_where_the_rule_gives_them(view: Any) -> None:
 
 
 def test_knock_outs_and_statuses_have_their_cases(view: Any) -> None:
-    broom = next(status["status"] for status in view["statuses"] if status["id"] == "magic_broom")
+    broom = next(status.status for status in view.statuses if status.id == "magic_broom")
     assert say(view, "KnockedOut", (0, 2)) == "Gaston mette KO Topolino!"
     assert say(view, "KnockedOut", (0, -1)) == "Topolino è KO!"
     assert say(view, "KnockedOut", (0, 0), lang="en") == "Mickey is knocked out!"
@@ -141,7 +141,7 @@ def test_knock_outs_and_statuses_have_their_cases(view: Any) -> None:
     assert say(view, "StatusReduced", (0, broom, 0)) == "Topolino perde l'ultimo segnalino Scopa Magica."
     assert say(view, "StatusGained", (0, broom, 1, 1), lang="en") == "Mickey gains 1 Magic Broom counter."
     assert say(view, "StatusReduced", (0, broom, 3), lang="en") == "Mickey loses one Magic Broom counter: 3 left."
-    held = next(status["status"] for status in view["statuses"] if status["id"] == "immobilized")
+    held = next(status.status for status in view.statuses if status.id == "immobilized")
     assert say(view, "StatusReduced", (0, held, 1), lang="en") == "Mickey loses one Immobilized counter: 1 left."
 
 
@@ -162,9 +162,7 @@ def test_namesakes_are_told_apart() -> None:
     team = ["gaston", "ariel", "sulley"]
     match = until("ch4", 1, "main", teams="chosen", copies="yes", characters=[team, team])
     view = match.view(0)
-    blue, red = [
-        next(f["figure"] for f in view["figures"] if f["id"] == "gaston" and f["side"] == side) for side in (0, 1)
-    ]
+    blue, red = [next(f.figure for f in view.figures if f.id == "gaston" and f.side == side) for side in (0, 1)]
     assert say(view, "StandardAttack", (blue, red)) == "Gaston dei blu attacca Gaston dei rossi."
     assert say(view, "StandardAttack", (blue, red), lang="en") == "Blue Gaston attacks red Gaston."
     label = match.option_label(0, (0, red))

@@ -15,8 +15,8 @@ THIEF = ("Stordisci e Scappa", "Stordisci e Scappa", "Spinta", "Rissa in Taverna
 def gear(table: Table, seat: int = ME, viewer: int | None = ME) -> dict[str, int]:
     """What that seat has collected, as the viewer sees it; only what there is."""
     view = table.view(viewer)
-    counts = view["players"][seat]["gear"]
-    return {shown["id"]: count for shown, count in zip(view["gears"], counts, strict=True) if count}
+    counts = view.players[seat].gear
+    return {shown.id: count for shown, count in zip(view.gears, counts, strict=True) if count}
 
 
 def collected(*cards: str, active: str = "gaston", **options: Any) -> Table:

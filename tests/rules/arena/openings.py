@@ -80,7 +80,7 @@ class Opening(RuleTable[ArenaMatch]):
 
     def place_all(self) -> None:
         """Every figure on the first space on offer."""
-        while self.view(None)["phase"] == "placing":
+        while self.view(None).phase == "placing":
             self.choose(self.options[0])
 
     def keep_all(self) -> None:
@@ -101,12 +101,12 @@ class Opening(RuleTable[ArenaMatch]):
 
     def track(self) -> list[str]:
         """The turn order, by characters."""
-        return [self.name(figure) for figure in self.view(None)["track"]]
+        return [self.name(figure) for figure in self.view(None).track]
 
     def spaces(self) -> set[str]:
         """The spaces on offer, by id."""
-        shown = self.view(None)["board"]["spaces"]
-        return {shown[int(option.partition(":")[2])]["id"] for option in self.options}
+        shown = self.view(None).board.spaces
+        return {shown[int(option.partition(":")[2])].id for option in self.options}
 
     def of_kind(self, kind: str) -> list[Event]:
         return [event for event in self.events if event.kind == kind]

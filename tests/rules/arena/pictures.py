@@ -10,7 +10,7 @@ from tests.rules.arena.openings import GAME
 
 
 def picture(view: Any, shape: str) -> ET.Element:
-    return ET.fromstring(GAME.draw(view, [], "it", shape, ["Ada", "Bea", "Cleo", "Dina"][: len(view["players"])]))
+    return ET.fromstring(GAME.draw(view, [], "it", shape, ["Ada", "Bea", "Cleo", "Dina"][: len(view.players)]))
 
 
 def place_of(element: ET.Element) -> tuple[float, float]:

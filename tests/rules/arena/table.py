@@ -315,31 +315,30 @@ class Table(RuleTable[ArenaMatch]):
 
     def seen(self, who: int | str, seat: int | None = None) -> Any:
         """A figure as everybody (or that seat) sees it."""
-        return self.match.view(seat)["figures"][self._find(who)]
+        return self.match.view(seat).figures[self._find(who)]
 
     def health(self, who: int | str) -> int:
-        left: int = self.seen(who)["health"]
+        left: int = self.seen(who).health
         return left
 
     def where(self, who: int | str) -> str:
         """The space it stands on; "" outside the Arena."""
-        space: str = self.seen(who)["space_id"]
+        space: str = self.seen(who).space_id
         return space
 
     def counters(self, who: int | str, status: str) -> int:
-        for shown in self.seen(who)["statuses"]:
-            if shown["id"] == status:
-                count: int = shown["counters"]
+        for shown in self.seen(who).statuses:
+            if shown.id == status:
+                count: int = shown.counters
                 return count
         return 0
 
     def scores(self) -> list[int]:
-        points: list[int] = self.match.view(None)["points"]
-        return points
+        return list(self.match.view(None).points)
 
     def pile(self, name: str, of: int = ME) -> list[int]:
         """The cards in "hand", "discard" or "exile", as their Summoner sees them."""
-        return [card["card"] for card in self.match.view(of)["players"][of][name]]
+        return [card.card for card in getattr(self.match.view(of).players[of], name)]
 
     def active(self) -> str:
         """The id of the character whose turn it is."""
@@ -356,13 +355,13 @@ class Table(RuleTable[ArenaMatch]):
 
     def around(self, space: str, far: int) -> set[str]:
         """That space and the free ones at most so far from it, reckoned from the coordinates in the view."""
-        spaces = self.match.view(None)["board"]["spaces"]
-        (centre,) = [shown for shown in spaces if shown["id"] == space]
+        spaces = self.match.view(None).board.spaces
+        (centre,) = [shown for shown in spaces if shown.id == space]
         found = {space}
         for shown in spaces:
-            q, r = shown["q"] - centre["q"], shown["r"] - centre["r"]
-            if max(abs(q), abs(r), abs(q + r)) <= far and shown["figure"] < 0:
-                found.add(shown["id"])
+            q, r = shown.q - centre.q, shown.r - centre.r
+            if max(abs(q), abs(r), abs(q + r)) <= far and shown.figure < 0:
+                found.add(shown.id)
         return found
 
     def targets(self) -> set[str]:

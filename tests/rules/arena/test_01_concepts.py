@@ -31,8 +31,8 @@ def test_two_teams_face_each_other() -> None:
     for mode in MODES:
         seats = 4 if mode == "team" else 2
         view = GAME.new(seats=seats, seed=1, mode=mode).view(None)
-        assert len(view["players"]) == seats
-        assert sorted(view["sides"]) == [0] * (seats // 2) + [1] * (seats // 2)
+        assert len(view.players) == seats
+        assert sorted(view.sides) == [0] * (seats // 2) + [1] * (seats // 2)
 
 
 @pytest.mark.rule("SA-1.02")
@@ -45,8 +45,8 @@ def test_the_chapters_are_for_two(mode: str) -> None:
 def test_the_team_game_is_for_two_pairs() -> None:
     assert "[SA-1.03]" in problem("team", 2)
     view = Opening("team", first="player 1").view(None)
-    assert view["sides"] == [0, 1, 1, 0]
-    assert [player["partner"] for player in view["players"]] == [3, 2, 1, 0]
+    assert view.sides == (0, 1, 1, 0)
+    assert [player.partner for player in view.players] == [3, 2, 1, 0]
 
 
 @pytest.mark.rule("SA-1.04")
@@ -56,10 +56,10 @@ def test_the_chapter_is_chosen_before_and_stays(mode: str) -> None:
     assert list(setting.choices) == MODES
     match = GAME.new(seed=1, mode=mode)
     for _ in range(60):
-        assert match.view(None)["mode"] == mode
+        assert match.view(None).mode == mode
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options[-1])
-    assert GAME.restore(match.save()).view(None)["mode"] == mode
+    assert GAME.restore(match.save()).view(None).mode == mode
     with pytest.raises(BadSettings):
         GAME.new(seed=1, mode="ch5")
 
@@ -94,10 +94,10 @@ def test_what_a_later_chapter_brings_is_not_there_before() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_every_character_has_one_summoner(mode: str) -> None:
     view = Table(mode).view(None)
-    commanded = [figure for player in view["players"] for figure in player["figures"]]
-    assert sorted(commanded) == [figure["figure"] for figure in view["figures"]]
-    for figure in view["figures"]:
-        assert figure["figure"] in view["players"][figure["seat"]]["figures"]
+    commanded = [figure for player in view.players for figure in player.figures]
+    assert sorted(commanded) == [figure.figure for figure in view.figures]
+    for figure in view.figures:
+        assert figure.figure in view.players[figure.seat].figures
 
 
 @pytest.mark.rule("SA-1.07")
@@ -105,9 +105,9 @@ def test_every_character_has_one_summoner(mode: str) -> None:
 def test_every_character_has_one_figure_in_the_arena(mode: str) -> None:
     table = Table(mode)
     table.out("gaston")
-    for figure in table.view(None)["figures"]:
-        standing = [space for space in table.view(None)["board"]["spaces"] if space["figure"] == figure["figure"]]
-        assert [space["id"] for space in standing] == ([] if figure["id"] == "gaston" else [figure["space_id"]])
+    for figure in table.view(None).figures:
+        standing = [space for space in table.view(None).board.spaces if space.figure == figure.figure]
+        assert [space.id for space in standing] == ([] if figure.id == "gaston" else [figure.space_id])
 
 
 @pytest.mark.rule("SA-1.08")

@@ -101,8 +101,8 @@ def test_the_deck_has_as_many_copies_as_the_card_says() -> None:
     dealt = [m.printed(card).id for card in m.deck[ME] + m.hand[ME]]
     assert dealt.count("mickey-1") == 2
     assert dealt.count("mickey-6") == 1
-    shown = opening.view(ME)["players"][ME]["hand"]
-    assert all(card["copies"] == CONTENT.cards[CONTENT.find_card(card["id"])].copies for card in shown)
+    shown = opening.view(ME).players[ME].hand
+    assert all(card.copies == CONTENT.cards[CONTENT.find_card(card.id)].copies for card in shown)
 
 
 @pytest.mark.rule("SA-2.06")
@@ -114,22 +114,22 @@ def test_the_banner_says_in_which_phase_a_card_is_played() -> None:
     assert f"play:{shove}/{ACT}" in table.options
     assert table.refused(f"play:{rush}/{ACT}", THEM) == "SA-2.06"
     assert table.refused(f"play:{shove}/{MOVE}", THEM) == "SA-2.06"
-    shown = {card["id"]: card["banner"] for card in table.view(THEM)["players"][THEM]["hand"]}
-    assert shown == {"gaston-4": ["movement"], "gaston-1": ["action"]}
+    shown = {card.id: card.banner for card in table.view(THEM).players[THEM].hand}
+    assert shown == {"gaston-4": ("movement",), "gaston-1": ("action",)}
 
 
 @pytest.mark.rule("SA-2.07")
 def test_a_card_with_both_banners_is_played_in_either_phase() -> None:
     table = Table("ch1", active="gaston")
     (stride,) = table.hand("Passo Spavaldo", of=THEM)
-    (shown,) = table.view(THEM)["players"][THEM]["hand"]
-    assert shown["banner"] == ["movement", "action"]
+    (shown,) = table.view(THEM).players[THEM].hand
+    assert shown.banner == ("movement", "action")
     both = {f"play:{stride}/{MOVE}", f"play:{stride}/{ACT}"}
     assert both <= set(table.options)
     table.move("F3")
     assert both & set(table.options) == {f"play:{stride}/{ACT}"}
     table.play(stride, "F1", phase=ACT)
-    assert table.view(None)["phases"]["action"] == "used"
+    assert table.view(None).phases.action == "used"
     assert table.where("gaston") == "F1"
 
 
@@ -191,8 +191,8 @@ def test_every_card_that_gives_a_status_is_a_status_card(tmp_path: Path) -> None
 def test_a_card_may_have_several_types() -> None:
     table = Table("ch1", active="aladdin")
     table.hand("Stordisci e Scappa")
-    (shown,) = table.view(ME)["players"][ME]["hand"]
-    assert shown["types"] == ["attack", "status"]
+    (shown,) = table.view(ME).players[ME].hand
+    assert shown.types == ("attack", "status")
 
 
 @pytest.mark.rule("SA-2.12", "SA-2.19")
@@ -226,7 +226,7 @@ def test_every_card_has_its_own_id(tmp_path: Path) -> None:
 def test_gear_counts_from_chapter_4_on(mode: str, counted: int) -> None:
     table = Table(mode)
     table.discarded("Scope in Marcia", "Scope in Marcia", "Folla Magica", "Passi Inzuppati")
-    assert sum(table.view(None)["players"][ME]["gear"]) == counted
+    assert sum(table.view(None).players[ME].gear) == counted
     if not counted:
         assert table.refused("upgrade") == "SA-2.13"
     else:
@@ -237,9 +237,9 @@ def test_gear_counts_from_chapter_4_on(mode: str, counted: int) -> None:
 @pytest.mark.parametrize("mode", ["ch1", "ch2", "ch4"])
 def test_health_starts_at_its_highest(mode: str) -> None:
     opening = Opening(mode) if mode == "ch1" else Opening(mode, "mickey aladdin ariel", "gaston sulley maleficent")
-    for figure in opening.view(None)["figures"]:
-        printed = CONTENT.characters[CONTENT.find_character(figure["id"])].health
-        assert figure["health"] == figure["max_health"] == printed
+    for figure in opening.view(None).figures:
+        printed = CONTENT.characters[CONTENT.find_character(figure.id)].health
+        assert figure.health == figure.max_health == printed
 
 
 @pytest.mark.rule("SA-2.14")
@@ -294,26 +294,26 @@ def test_a_character_gives_its_points_every_time_it_is_knocked_out() -> None:
 def test_a_tile_shows_who_controls_the_character(blue: str) -> None:
     opening = Opening("ch1", side=blue)
     view = opening.view(None)
-    for figure in view["figures"]:
-        assert figure["side"] == view["sides"][figure["seat"]]
-        assert figure["side"] == (0 if figure["id"] in ("mickey", "aladdin") else 1)
+    for figure in view.figures:
+        assert figure.side == view.sides[figure.seat]
+        assert figure.side == (0 if figure.id in ("mickey", "aladdin") else 1)
 
 
 @pytest.mark.rule("SA-2.18")
 def test_what_is_on_an_ability_card(tmp_path: Path) -> None:
-    for figure in Table("ch4").view(None)["figures"] + Table("ch3", blue="demona facilier ariel").view(None)["figures"]:
-        character = CONTENT.characters[CONTENT.find_character(figure["id"])]
-        assert figure["attributes"] == character.attributes != []
-        assert figure["move"] == character.standard_move > 0
-        assert figure["attack"] == character.standard_attack > 0
-        assert figure["points"] == character.points > 0
-        assert figure["max_health"] == character.health > 0
-        assert figure["hand_size"] == character.hand_size > 0
-        assert sum(figure["gears"]) == 10
-        assert sum(figure["upgrade_cost"]) > 0
-        for ability in figure["abilities"]:
-            assert ability["name"]["it"]
-            assert ability["text"]
+    for figure in Table("ch4").view(None).figures + Table("ch3", blue="demona facilier ariel").view(None).figures:
+        character = CONTENT.characters[CONTENT.find_character(figure.id)]
+        assert list(figure.attributes) == character.attributes != []
+        assert figure.move == character.standard_move > 0
+        assert figure.attack == character.standard_attack > 0
+        assert figure.points == character.points > 0
+        assert figure.max_health == character.health > 0
+        assert figure.hand_size == character.hand_size > 0
+        assert sum(figure.gears) == 10
+        assert sum(figure.upgrade_cost) > 0
+        for ability in figure.abilities:
+            assert ability.name.it
+            assert ability.text
     lacking = core_character("gaston")
     keys = ("attributes", "standard_move", "standard_attack", "points", "health", "hand_size", "gears", "upgrade_cost")
     for key in keys:

@@ -34,7 +34,7 @@ def test_the_teams_of_chapter_1(side: str, blue: int) -> None:
     opening = Opening("ch1", side=side)
     view = opening.view(None)
     teams = {
-        color: [figure["id"] for figure in view["figures"] if figure["side"] == color and figure["seat"] == seat]
+        color: [figure.id for figure in view.figures if figure.side == color and figure.seat == seat]
         for color, seat in ((0, blue), (1, 1 - blue))
     }
     assert teams == {0: ["mickey", "aladdin"], 1: ["gaston", "ariel"]}
@@ -45,7 +45,7 @@ def test_the_teams_of_chapter_1(side: str, blue: int) -> None:
 def test_chance_may_decide_who_is_blue() -> None:
     for blue in (0, 1):
         opening = Opening("ch1", side="random", chance=Scripted({"blue": [blue]}))
-        assert opening.view(None)["sides"] == [blue, 1 - blue]
+        assert opening.view(None).sides == (blue, 1 - blue)
         assert opening.of_kind("SidesDecided")[0].things == (blue,)
 
 
@@ -54,31 +54,31 @@ def test_chance_may_decide_who_is_blue() -> None:
 def test_swapping_colours_changes_only_the_people(side: str) -> None:
     opening = Opening("ch1", side=side)
     view = opening.view(None)
-    assert view["goal"] == 12
-    assert [player["hand_limit"] for player in view["players"]] == [6, 6]
+    assert view.goal == 12
+    assert [player.hand_limit for player in view.players] == [6, 6]
     assert opening.track() == ["mickey", "ariel", "aladdin", "gaston"]
-    colours = {figure["id"]: figure["side"] for figure in view["figures"]}
+    colours = {figure.id: figure.side for figure in view.figures}
     assert colours == {"mickey": 0, "aladdin": 0, "gaston": 1, "ariel": 1}
 
 
 @pytest.mark.rule("SA-3.02")
 def test_what_each_summoner_takes_in_chapter_1() -> None:
     view = Opening("ch1").view(None)
-    for player in view["players"]:
-        own = [figure for figure in view["figures"] if figure["seat"] == player["seat"]]
-        assert len(own) == len(player["figures"]) == 2
-        assert all(figure["space_id"] for figure in own)
-        assert len([figure for figure in view["track"] if figure in player["figures"]]) == 2
-        assert player["deck_size"] + player["hand_size"] == 20
-        assert {figure["side"] for figure in own} == {player["side"]}
-        assert all(figure["abilities"] == [] for figure in own)  # no ability cards yet
+    for player in view.players:
+        own = [figure for figure in view.figures if figure.seat == player.seat]
+        assert len(own) == len(player.figures) == 2
+        assert all(figure.space_id for figure in own)
+        assert len([figure for figure in view.track if figure in player.figures]) == 2
+        assert player.deck_size + player.hand_size == 20
+        assert {figure.side for figure in own} == {player.side}
+        assert all(figure.abilities == () for figure in own)  # no ability cards yet
 
 
 @pytest.mark.rule("SA-3.03", "SA-3.09")
 def test_each_side_has_starting_spaces_of_its_own() -> None:
-    shown = Opening("ch1").view(None)["board"]["spaces"]
-    marked = [space for space in shown if "start" in space["flags"]]
-    starts = [{space["id"] for space in marked if space["side"] == side} for side in (0, 1)]
+    shown = Opening("ch1").view(None).board.spaces
+    marked = [space for space in shown if "start" in space.flags]
+    starts = [{space.id for space in marked if space.side == side} for side in (0, 1)]
     assert starts == [{"A2", "A3", "A4", "A5"}, {"G2", "G3", "G4", "G5"}]
     assert len(marked) == 8
     assert [{BOARD.spaces[n].id for n in BOARD.starts[side]} for side in (0, 1)] == starts
@@ -115,7 +115,7 @@ def test_any_other_map_can_be_loaded(tmp_path: Path) -> None:
     pack = write_pack(tmp_path / "turned", board=board)
     assert not GAME.check_pack(pack)
     opening = Opening("ch1", packs=[str(pack)])
-    where = {figure["id"]: figure["space_id"] for figure in opening.view(None)["figures"]}
+    where = {figure.id: figure.space_id for figure in opening.view(None).figures}
     assert where == {"mickey": "G3", "aladdin": "G4", "gaston": "A3", "ariel": "A4"}
     table = Table("ch1", begin="turn", packs=(pack,))
     table.at(mickey="B1", aladdin="D4")
@@ -128,10 +128,10 @@ def test_any_other_map_can_be_loaded(tmp_path: Path) -> None:
 
 @pytest.mark.rule("SA-A.42")
 def test_the_arena_has_seven_rows() -> None:
-    shown = Opening("ch1").view(None)["board"]["spaces"]
-    assert [len([space for space in shown if space["row"] == row]) for row in range(7)] == [6, 7, 6, 7, 6, 7, 6]
-    assert {space["id"] for space in shown if "point" in space["flags"]} == {"D2", "D4", "D6"}
-    stars = {space["id"] for space in shown if "star" in space["flags"]}
+    shown = Opening("ch1").view(None).board.spaces
+    assert [len([space for space in shown if space.row == row]) for row in range(7)] == [6, 7, 6, 7, 6, 7, 6]
+    assert {space.id for space in shown if "point" in space.flags} == {"D2", "D4", "D6"}
+    stars = {space.id for space in shown if "star" in space.flags}
     assert stars == {f"{row}{number}" for row in "AG" for number in range(1, 7)}
 
 
@@ -159,9 +159,9 @@ def test_the_turn_order_of_chapter_1(side: str) -> None:
 @pytest.mark.parametrize("mode", ["ch1", "ch4", "team"])
 def test_the_line_shows_everybodys_colour(mode: str) -> None:
     view = Table(mode).view(None)
-    assert sorted(view["track"]) == [figure["figure"] for figure in view["figures"]]
-    colours = [view["figures"][figure]["side"] for figure in view["track"]]
-    assert colours == [view["sides"][view["figures"][figure]["seat"]] for figure in view["track"]]
+    assert sorted(view.track) == [figure.figure for figure in view.figures]
+    colours = [view.figures[figure].side for figure in view.track]
+    assert colours == [view.sides[view.figures[figure].seat] for figure in view.track]
     assert set(colours) == {0, 1}
 
 
@@ -173,7 +173,7 @@ def test_the_line_is_drawn_in_turn_order_with_everybodys_colour(seat: int) -> No
     tiles = [element for element in root.iter() if "turn" in (element.get("class") or "").split()]
     tiles.sort(key=place_of)
     assert [next(iter(classes(tile) & {f"turn-{n}" for n in range(4)})) for tile in tiles] == [
-        f"turn-{figure}" for figure in view["track"]
+        f"turn-{figure}" for figure in view.track
     ]
     colours = [classes(tile) & {"side-0", "side-1"} for tile in tiles]
     assert colours == [{"side-0"}, {"side-1"}, {"side-0"}, {"side-1"}]
@@ -183,22 +183,22 @@ def test_the_line_is_drawn_in_turn_order_with_everybodys_colour(seat: int) -> No
 def test_mickey_begins() -> None:
     opening = Opening("ch1")
     view = opening.view(None)
-    assert opening.name(view["active"]) == "mickey"
-    assert (view["round"], view["turn"]) == (1, 0)
+    assert opening.name(view.active) == "mickey"
+    assert (view.round, view.turn) == (1, 0)
 
 
 @pytest.mark.rule("SA-3.07")
 def test_everybody_begins_at_full_health() -> None:
     for opening in (Opening("ch1"), Opening("ch3", "demona facilier ariel", "gaston sulley maleficent")):
-        for figure in opening.view(None)["figures"]:
-            assert figure["health"] == figure["max_health"] > 0
+        for figure in opening.view(None).figures:
+            assert figure.health == figure.max_health > 0
 
 
 @pytest.mark.rule("SA-3.08")
 def test_the_two_central_starting_spaces_are_filled() -> None:
     view = Opening("ch1").view(None)
     for side, central in ((0, {"A3", "A4"}), (1, {"G3", "G4"})):
-        assert {figure["space_id"] for figure in view["figures"] if figure["side"] == side} == central
+        assert {figure.space_id for figure in view.figures if figure.side == side} == central
         middle = BOARD.numbers["D4"]
         far = {BOARD.spaces[n].id: BOARD.distance[middle][n] for n in BOARD.starts[side]}
         assert all(far[space] <= min(far.values()) for space in central)
@@ -207,7 +207,7 @@ def test_the_two_central_starting_spaces_are_filled() -> None:
 @pytest.mark.rule("SA-A.52")
 @pytest.mark.parametrize("side", ["player 1", "player 2"])
 def test_the_teams_stand_as_they_are_listed(side: str) -> None:
-    where = {figure["id"]: figure["space_id"] for figure in Opening("ch1", side=side).view(None)["figures"]}
+    where = {figure.id: figure.space_id for figure in Opening("ch1", side=side).view(None).figures}
     assert where == {"mickey": "A3", "aladdin": "A4", "gaston": "G3", "ariel": "G4"}
 
 
@@ -227,9 +227,9 @@ def test_chapter_1_has_three_statuses() -> None:
 def test_all_statuses_and_points_are_in_the_supply_at_first(mode: str) -> None:
     opening = Opening("ch1") if mode == "ch1" else Opening(mode, "mickey aladdin ariel", "gaston sulley maleficent")
     view = opening.view(None)
-    assert view["points"] == [0, 0]
-    assert all(figure["statuses"] == [] for figure in view["figures"])
-    assert len(view["statuses"]) == 9
+    assert view.points == (0, 0)
+    assert all(figure.statuses == () for figure in view.figures)
+    assert len(view.statuses) == 9
 
 
 @pytest.mark.rule("SA-3.12")
@@ -263,8 +263,8 @@ def test_six_cards_to_begin_with() -> None:
     drawn = opening.of_kind("CardDrawn")
     dealt = [event for event in drawn if event.rule == "SA-3.13"]
     assert [event.seat for event in dealt] == [0] * 6 + [1] * 6
-    red = opening.view(None)["players"][THEM]
-    assert (red["hand_size"], red["deck_size"]) == (6, 14)
+    red = opening.view(None).players[THEM]
+    assert (red.hand_size, red.deck_size) == (6, 14)
     assert [event.rule for event in drawn[12:]] == ["SA-7.11"]  # Mickey's turn has begun
 
 
@@ -290,7 +290,7 @@ def test_the_hand_limit_is_checked_at_the_end_of_ones_turn(mode: str) -> None:
 @pytest.mark.rule("SA-3.15")
 def test_there_is_no_redraw_in_chapter_1() -> None:
     opening = Opening("ch1")
-    assert opening.view(None)["phase"] == "main"
+    assert opening.view(None).phase == "main"
     assert not {"keep", "redraw"} & set(opening.options)
     assert not opening.of_kind("HandKept")
     assert opening.refused("redraw", ME) == "SA-3.15"

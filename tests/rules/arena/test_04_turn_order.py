@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from ludoteca.kernel.chance import Scripted
+from ludoteca.kernel.views import plain
 from tests.rules.arena.openings import Opening, reissued, write_pack
 from tests.rules.arena.table import ME, THEM
 
@@ -27,14 +28,14 @@ def test_the_order_is_a_secret_until_both_have_chosen() -> None:
     for event in happened:
         assert event.seen_by(THEM).things == ()
         assert event.seen_by(ME).things != ()
-    assert opening.view(ME)["players"][ME]["order"] == [2, 0, 1]
+    assert opening.view(ME).players[ME].order == (2, 0, 1)
     for viewer in (THEM, None):
         seen = opening.view(viewer)
-        assert seen["players"][ME]["order"] == []
-        assert seen["track"] == []
-    after = opening.view(THEM)
+        assert seen.players[ME].order == ()
+        assert seen.track == ()
+    after = plain(opening.view(THEM))
     after["players"][ME]["order_chosen"] = 0
-    assert after == before
+    assert after == plain(before)
     assert opening.refused("order:0", ME) == "SA-4.07"
     imagined = {tuple(opening.match.imagine(THEM, Random(seed)).order[ME]) for seed in range(40)}  # type: ignore[attr-defined]
     assert len(imagined) == 6
@@ -59,7 +60,7 @@ def test_both_orders_are_revealed_together() -> None:
     (revealed,) = opening.of_kind("OrdersRevealed")
     assert revealed.seen_by(THEM).things == revealed.seen_by(None).things == (2, 0, 1, 4, 5, 3)
     for viewer in (ME, THEM, None):
-        assert [player["order"] for player in opening.view(viewer)["players"]] == [[2, 0, 1], [4, 5, 3]]
+        assert [player.order for player in opening.view(viewer).players] == [(2, 0, 1), (4, 5, 3)]
 
 
 @pytest.mark.rule("SA-4.09", "SA-4.10", "SA-5.03")
@@ -81,7 +82,7 @@ def test_example_aladdin_has_the_lowest_initiative() -> None:
     opening = Opening("ch2", "aladdin sulley maleficent", "mickey gaston ariel")
     opening.stack(ME, "aladdin sulley maleficent")
     opening.stack(THEM, "mickey gaston ariel")
-    assert opening.view(None)["sides"] == [0, 1]
+    assert opening.view(None).sides == (0, 1)
     assert opening.track() == ["aladdin", "mickey", "sulley", "gaston", "maleficent", "ariel"]
 
 
@@ -99,7 +100,7 @@ def test_the_second_characters_break_a_tie() -> None:
     opening.stack(ME, "demona facilier gaston")  # 2, 5, 6
     opening.stack(THEM, "demona ariel sulley")  # 2, 3, 8
     assert opening.track() == ["demona", "demona", "ariel", "facilier", "sulley", "gaston"]
-    assert opening.view(None)["track"][0] == 3
+    assert opening.view(None).track[0] == 3
     assert not opening.of_kind("CoinFlipped")
 
 
@@ -119,8 +120,8 @@ def test_else_a_coin(winner: int) -> None:
     opening.stack(ME, RED)
     opening.stack(THEM, RED)
     assert [(event.seat, event.rule) for event in opening.of_kind("CoinFlipped")] == [(winner, "SA-4.12")]
-    first = opening.view(None)["track"][0]
-    assert opening.view(None)["figures"][first]["seat"] == winner
+    first = opening.view(None).track[0]
+    assert opening.view(None).figures[first].seat == winner
 
 
 @pytest.mark.rule("SA-A.36")
@@ -152,8 +153,8 @@ def test_the_first_in_line_begins(mode: str) -> None:
     opening = Opening(mode, BLUE, RED)
     opening.prepare("ariel mickey aladdin", "sulley gaston maleficent")
     view = opening.view(None)
-    assert opening.name(view["active"]) == opening.track()[0] == "ariel"
-    assert view["round"] == 1
+    assert opening.name(view.active) == opening.track()[0] == "ariel"
+    assert view.round == 1
 
 
 @pytest.mark.rule("SA-4.19")
@@ -182,13 +183,13 @@ def test_figures_are_placed_in_reverse_order(mode: str) -> None:
     opening.stack(THEM, RED)
     starts = [{"A2", "A3", "A4", "A5"}, {"G2", "G3", "G4", "G5"}]
     placed = []
-    while opening.view(None)["phase"] == "placing":
+    while opening.view(None).phase == "placing":
         side = opening.asked
         assert opening.spaces() == starts[side]
         (event,) = [event for event in opening.choose(opening.options[-1]) if event.kind == "FigurePlaced"]
         figure, space = event.things
         placed.append(opening.name(figure))
-        starts[side].remove(opening.view(None)["board"]["spaces"][space]["id"])
+        starts[side].remove(opening.view(None).board.spaces[space].id)
     assert placed == opening.track()[::-1]
 
 
@@ -221,8 +222,8 @@ def at_hands(**more: object) -> Opening:
 
 @pytest.mark.rule("SA-4.15")
 def test_six_cards_in_chapter_2() -> None:
-    for player in at_hands().view(None)["players"]:
-        assert (player["hand_size"], player["deck_size"], player["hand_limit"]) == (6, 24, 6)
+    for player in at_hands().view(None).players:
+        assert (player.hand_size, player.deck_size, player.hand_limit) == (6, 24, 6)
 
 
 @pytest.mark.rule("SA-4.16")
@@ -235,7 +236,7 @@ def test_a_hand_is_shuffled_back_for_another_one() -> None:
     assert [event.kind for event in happened] == ["HandRedrawn"] + ["CardDrawn"] * 6
     assert sorted(opening.match.hand[ME]) == [0, 1, 2, 3, 4, 5]
     assert sorted(opening.match.hand[ME] + opening.match.deck[ME]) == order
-    assert opening.view(THEM)["players"][ME]["redrawn"] is True
+    assert opening.view(THEM).players[ME].redrawn is True
     assert opening.match.problems() == []
 
 
@@ -270,7 +271,7 @@ def test_the_second_hand_is_kept() -> None:
     assert opening.asked == THEM
     assert opening.refused("redraw", ME) == "SA-4.17"
     opening.choose("redraw")
-    assert opening.view(None)["phase"] == "main"
+    assert opening.view(None).phase == "main"
     assert opening.refused("redraw", ME) == "SA-4.17"
 
 
@@ -287,6 +288,6 @@ def test_redraws_are_decided_in_turn_order_and_in_the_open() -> None:
     assert redrawn.known_to(ME)
     assert all(event.seen_by(ME).things == () for event in drawn)
     assert all(event.seen_by(THEM).things != () for event in drawn)
-    assert opening.view(ME)["players"][THEM]["redrawn"] is True
-    assert opening.view(ME)["players"][THEM]["hand"] == []
+    assert opening.view(ME).players[THEM].redrawn is True
+    assert opening.view(ME).players[THEM].hand == ()
     assert opening.asked == ME

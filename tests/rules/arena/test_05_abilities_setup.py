@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ludoteca.games.arena.packs import load_content
+from ludoteca.kernel.views import plain
 from tests.games.pictures import things
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.pictures import picture, place_of
@@ -28,16 +29,16 @@ def test_teams_of_three_by_the_same_draft(mode: str) -> None:
     assert opening.draft("mickey gaston sulley ariel facilier maleficent") == [1, 0, 0, 1, 1, 0]
     gaston = CONTENT.find_character("gaston")
     assert opening.refused(f"pick:{gaston}", ME) == "SA-4.19"  # the draft is over
-    assert [len(player["figures"]) for player in opening.view(None)["players"]] == [3, 3]
+    assert [len(player.figures) for player in opening.view(None).players] == [3, 3]
 
 
 @pytest.mark.rule("SA-5.02")
 @pytest.mark.parametrize("mode", ["ch3", "ch4"])
 def test_every_character_has_its_ability_card(mode: str) -> None:
-    for figure in prepared(mode).view(None)["figures"]:
-        character = CONTENT.characters[CONTENT.find_character(figure["id"])]
-        starting = [ability for ability in figure["abilities"] if not ability["upgraded"]]
-        assert [ability["id"] for ability in starting] == [ability.id for ability in character.abilities]
+    for figure in prepared(mode).view(None).figures:
+        character = CONTENT.characters[CONTENT.find_character(figure.id)]
+        starting = [ability for ability in figure.abilities if not ability.upgraded]
+        assert [ability.id for ability in starting] == [ability.id for ability in character.abilities]
         assert starting
 
 
@@ -56,9 +57,9 @@ def test_the_turn_order_is_made_as_in_chapter_2(mode: str) -> None:
 @pytest.mark.parametrize("mode", ["ch3", "ch4"])
 def test_ability_cards_begin_on_their_starting_side(mode: str) -> None:
     opening = prepared(mode)
-    for figure in opening.view(None)["figures"]:
-        assert figure["upgraded"] is False
-        assert all(ability["in_force"] != ability["upgraded"] for ability in figure["abilities"])
+    for figure in opening.view(None).figures:
+        assert figure.upgraded is False
+        assert all(ability.in_force != ability.upgraded for ability in figure.abilities)
 
 
 @pytest.mark.rule("SA-5.04")
@@ -79,8 +80,8 @@ def test_the_first_hand_is_the_sum_of_the_hand_sizes(mode: str) -> None:
     opening = prepared(mode)
     dealt = [event for event in opening.of_kind("CardDrawn") if event.rule == "SA-5.05"]
     assert [event.seat for event in dealt] == [0] * 7 + [1] * 5
-    assert opening.view(None)["players"][1]["hand_size"] == 5
-    assert opening.view(None)["players"][1]["deck_size"] == 25
+    assert opening.view(None).players[1].hand_size == 5
+    assert opening.view(None).players[1].deck_size == 25
 
 
 @pytest.mark.rule("SA-5.06")
@@ -90,7 +91,7 @@ def test_the_same_sum_is_the_hand_limit(mode: str) -> None:
     mine = table.hand(*["Scope in Marcia"] * 2, *["Folla Magica"] * 2, *["Stella Cadente"] * 2, *["Guizzo di Coda"] * 2)
     mine += table.hand("Passi Inzuppati")
     table.end_turn()
-    assert table.view(ME)["players"][ME]["hand_limit"] == 7
+    assert table.view(ME).players[ME].hand_limit == 7
     table.choose(f"discard:{mine[0]}")
     assert table.active() == "mickey"
     table.choose(f"discard:{mine[8]}")
@@ -103,7 +104,7 @@ def test_the_same_sum_is_the_hand_limit(mode: str) -> None:
 def test_chapter_4_prepares_as_chapter_3_does() -> None:
     def comparable(mode: str) -> tuple[Any, Any, Any]:
         opening = prepared(mode, seed=9)
-        view = opening.view(ME)
+        view = plain(opening.view(ME))
         for key in ("mode", "chapter", "upgrades"):
             del view[key]
         for figure in view["figures"]:

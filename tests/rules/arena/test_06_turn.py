@@ -24,15 +24,15 @@ def end_turn(table: Table) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_round_is_a_turn_of_everybody(mode: str) -> None:
     table = Table(mode, begin="turn")
-    start = table.view(None)["round"]
-    line = [table.match.person(figure).id for figure in table.view(None)["track"]]
+    start = table.view(None).round
+    line = [table.match.person(figure).id for figure in table.view(None).track]
     played = []
     for _ in line:
-        assert table.view(None)["round"] == start
+        assert table.view(None).round == start
         played.append(table.active())
         end_turn(table)
     assert played == line
-    assert table.view(None)["round"] == start + 1
+    assert table.view(None).round == start + 1
     assert [event.things for event in table.events if event.kind == "RoundEnded"] == [(start,)]
     assert table.kinds().index("RoundEnded") < len(table.kinds()) - table.kinds()[::-1].index("RoundBegan")
 
@@ -41,11 +41,11 @@ def test_a_round_is_a_turn_of_everybody(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_only_one_character_is_active(mode: str) -> None:
     table = Table(mode, begin="turn")
-    for _ in range(len(table.view(None)["track"])):
+    for _ in range(len(table.view(None).track)):
         view = table.view(None)
-        assert view["active"] == view["track"][view["turn"]]
-        assert view["active_seat"] == view["figures"][view["active"]]["seat"] == table.asked
-        other = next(seat for seat in range(len(view["players"])) if seat != table.asked)
+        assert view.active == view.track[view.turn]
+        assert view.active_seat == view.figures[view.active].seat == table.asked
+        other = next(seat for seat in range(len(view.players)) if seat != table.asked)
         assert table.refused("end", other) == "SA-6.02"
         end_turn(table)
 
@@ -67,12 +67,12 @@ def test_a_turn_begins_with_its_starting_phase_and_ends_with_its_end_phase(mode:
 def test_a_phase_waits_for_the_one_before() -> None:
     table = Table("ch1", begin="turn")
     table.out("mickey")
-    assert table.view(None)["phase"] == "starting"
+    assert table.view(None).phase == "starting"
     assert table.refused("end") == "SA-6.03"
     table = Table("ch1")
     table.hand(*["Scope in Marcia"] * 2, *["Folla Magica"] * 2, *["Stella Cadente"] * 2, "Passi Inzuppati")
     table.end_turn()
-    assert table.view(None)["phase"] == "end"
+    assert table.view(None).phase == "end"
     assert table.refused("end") == "SA-6.03"
 
 
@@ -97,8 +97,8 @@ def test_movement_and_action_in_either_order_or_not_at_all(mode: str, order: str
 @pytest.mark.parametrize(("mode", "skill"), [("ch1", "none"), ("ch2", "none"), ("ch3", "open"), ("ch4", "open")])
 def test_the_skill_phase_comes_with_chapter_3(mode: str, skill: str) -> None:
     table = Table(mode)
-    phases = table.view(None)["phases"]
-    assert (phases["movement"], phases["action"], phases["skill"]) == ("open", "open", skill)
+    phases = table.view(None).phases
+    assert (phases.movement, phases.action, phases.skill) == ("open", "open", skill)
     assert table.decision.rule == ("SA-6.04" if skill == "none" else "SA-6.05")
 
 
@@ -195,15 +195,15 @@ def test_a_turn_with_every_phase_done_still_waits_for_its_end() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_from_the_last_tile_the_marker_returns_to_the_first(mode: str) -> None:
     table = Table(mode)
-    last = table.view(None)["track"][-1]
+    last = table.view(None).track[-1]
     table = Table(mode, active=table.match.person(last).id)
-    assert table.view(None)["turn"] == len(table.view(None)["track"]) - 1
+    assert table.view(None).turn == len(table.view(None).track) - 1
     table.end_turn()
     view = table.view(None)
-    assert view["turn"] == 0
-    assert view["active"] == view["track"][0]
+    assert view.turn == 0
+    assert view.active == view.track[0]
     table.end_turn()
-    assert table.view(None)["active"] == view["track"][1]
+    assert table.view(None).active == view.track[1]
 
 
 @pytest.mark.rule("SA-6.10")
@@ -212,7 +212,7 @@ def test_a_new_round_begins_where_the_old_one_ended() -> None:
     assert table.match.track[-1] == table.figure("ariel")
     kinds = [event.kind for event in table.end_turn()]
     assert kinds.index("TurnEnded") < kinds.index("RoundEnded") < kinds.index("RoundBegan") < kinds.index("TurnBegan")
-    assert table.view(None)["round"] == 3
+    assert table.view(None).round == 3
 
 
 @pytest.mark.rule("SA-6.11")
@@ -221,13 +221,13 @@ def test_whoever_is_knocked_out_still_has_a_turn(mode: str) -> None:
     table = Table(mode)
     table.out("gaston")
     gaston = table.figure("gaston")
-    assert gaston in table.view(None)["track"]
+    assert gaston in table.view(None).track
     happened = table.end_turn()
     assert [event.things[0] for event in happened if event.kind == "TurnBegan"] == [gaston]
     assert [event.things for event in happened if event.kind == "PhaseBegan"][-1] == (gaston, 1)
     table.choose(table.options[0])
     assert table.active() == "gaston"
-    assert table.view(None)["phase"] == "main"
+    assert table.view(None).phase == "main"
     assert [option for option in table.options if option.startswith("move:")]
 
 
@@ -238,9 +238,9 @@ def test_a_hand_is_hidden(mode: str) -> None:
     mine = table.hand("Scope in Marcia", "Stella Cadente")
     theirs = table.hand("Spinta", of=THEM)
     for viewer, shown in ((ME, [mine, []]), (THEM, [[], theirs]), (None, [[], []])):
-        players = table.view(viewer)["players"]
-        assert [[card["card"] for card in player["hand"]] for player in players] == shown
-        assert [player["hand_size"] for player in players] == [2, 1]
+        players = table.view(viewer).players
+        assert [[card.card for card in player.hand] for player in players] == shown
+        assert [player.hand_size for player in players] == [2, 1]
 
 
 @pytest.mark.rule("SA-6.12")
@@ -258,14 +258,14 @@ def test_a_revealed_card_that_is_drawn_is_still_known() -> None:
     (shove,) = table.deck("Spinta")
     (own,) = table.hand("Spinta")
     table.use(0)
-    seen = table.view(THEM)["players"][ME]
-    assert [(card["card"], card["place"]) for card in seen["deck_known"]] == [(shove, 0)]
+    seen = table.view(THEM).players[ME]
+    assert [(card.card, card.place) for card in seen.deck_known] == [(shove, 0)]
     table.until_turn_of("sulley")
-    seen = table.view(THEM)["players"][ME]
-    assert [card["card"] for card in seen["hand"]] == [shove]
-    assert seen["hand_size"] == 2
+    seen = table.view(THEM).players[ME]
+    assert [card.card for card in seen.hand] == [shove]
+    assert seen.hand_size == 2
     assert own in table.pile("hand")
-    assert [card["card"] for card in table.view(None)["players"][ME]["hand"]] == [shove]
+    assert [card.card for card in table.view(None).players[ME].hand] == [shove]
 
 
 @pytest.mark.rule("SA-A.53")
@@ -277,11 +277,11 @@ def test_until_it_leaves_the_hand() -> None:
     table.hand("Zampata Pelosa")
     table.use(0)
     table.until_turn_of("sulley")
-    assert [card["id"] for card in table.view(THEM)["players"][ME]["hand"]] == ["sulley-2"]
+    assert [card.id for card in table.view(THEM).players[ME].hand] == ["sulley-2"]
     table.play(min(table.pile("hand")))
-    seen = table.view(THEM)["players"][ME]
-    assert seen["hand"] == []
-    assert seen["hand_size"] == 1
+    seen = table.view(THEM).players[ME]
+    assert seen.hand == ()
+    assert seen.hand_size == 1
 
 
 @pytest.mark.rule("SA-6.03")

@@ -16,7 +16,7 @@ STARS = {BOARD.spaces[star].id for star in BOARD.stars}
 
 def start(table: Table) -> None:
     """The Starting Phase of the first turn, answering whatever it asks with the first option."""
-    while table.view(None)["phase"] == "starting":
+    while table.view(None).phase == "starting":
         table.choose(table.options[0])
 
 
@@ -59,10 +59,10 @@ def test_all_four_steps_in_one_turn() -> None:
 @pytest.mark.rule("SA-7.02")
 def test_example_without_statuses_there_is_no_step_1() -> None:
     table = Table("ch1", begin="turn")
-    assert table.view(None)["phase"] == "main"
+    assert table.view(None).phase == "main"
     assert steps(table) == ["TurnBegan", "PhaseBegan", "CardDrawn"]
     assert table.scores() == [0, 0]
-    assert table.seen("mickey")["statuses"] == []
+    assert table.seen("mickey").statuses == ()
     assert table.where("mickey") == "A2"
 
 
@@ -103,7 +103,7 @@ def test_the_last_counter_takes_the_status_along() -> None:
     table.status("mickey", "stealthy", 1)
     table.status("mickey", "immobilized", 1)
     start(table)
-    assert table.seen("mickey")["statuses"] == []
+    assert table.seen("mickey").statuses == ()
     assert len(table.reachable()) > 1  # free to move
     table.end_turn()
     table.hand("Spinta", of=THEM)
@@ -159,7 +159,7 @@ def test_a_curse_that_knocks_out_the_active_character() -> None:
     table.status("mickey", "strong", 3)
     assert table.scores() == [0, 5]
     assert table.where("mickey") == ""
-    assert table.seen("mickey")["statuses"] == []
+    assert table.seen("mickey").statuses == ()
     assert table.reachable() == STARS - {table.where(name) for name in ("aladdin", "ariel", "sulley", "maleficent")}
     table.choose(f"place:{BOARD.numbers['G1']}")
     assert table.where("mickey") == "G1"
@@ -174,7 +174,7 @@ def test_the_broom_with_one_card_left() -> None:
     table = Table("ch1", begin="turn")
     table.status("mickey", "magic_broom", 2)
     (last,) = table.only_deck("Esercito di Scope")
-    assert table.view(None)["phase"] == "main"  # nothing to put in order
+    assert table.view(None).phase == "main"  # nothing to put in order
     assert table.counters("mickey", "magic_broom") == 2
     assert [event.things for event in table.events if event.kind == "CardRevealed"] == [(last,)]
     assert not [event for event in table.events if event.kind == "EndTriggered"]
@@ -221,8 +221,8 @@ def test_a_point_for_starting_on_a_golden_space(mode: str, space: str) -> None:
 
 @pytest.mark.rule("SA-7.06")
 def test_there_are_three_golden_spaces() -> None:
-    golden = [space for space in Table("ch1").view(None)["board"]["spaces"] if "point" in space["flags"]]
-    assert [space["id"] for space in golden] == ["D2", "D4", "D6"]
+    golden = [space for space in Table("ch1").view(None).board.spaces if "point" in space.flags]
+    assert [space.id for space in golden] == ["D2", "D4", "D6"]
     for space in ("D1", "D3", "D5", "C3", "E4"):
         table = Table("ch1", begin="turn")
         table.put("mickey", space)
@@ -263,7 +263,7 @@ def test_whoever_was_knocked_out_returns_at_full_health(mode: str) -> None:
     assert table.health("mickey") == 0
     table.choose(table.options[0])
     assert table.health("mickey") == 8
-    assert table.seen("mickey")["out"] is False
+    assert table.seen("mickey").out is False
 
 
 @pytest.mark.rule("SA-7.09")
@@ -273,7 +273,7 @@ def test_the_return_is_to_a_free_star_of_either_side(mode: str) -> None:
     table.out("mickey")
     assert table.asked == ME
     assert table.decision.rule == "SA-7.09"
-    standing = {figure["space_id"] for figure in table.view(None)["figures"] if figure["space_id"]}
+    standing = {figure.space_id for figure in table.view(None).figures if figure.space_id}
     assert table.reachable() == STARS - standing
     assert standing & STARS
     assert {space[0] for space in table.reachable()} == {"A", "G"}
@@ -319,7 +319,7 @@ def test_whoever_returns_does_not_collect_in_that_turn() -> None:
 def test_the_top_card_is_drawn(mode: str) -> None:
     table = Table(mode, begin="turn")
     (top, below) = table.deck("Stella Cadente", "Scope in Marcia")
-    size = table.match.view(None)["players"][ME]["deck_size"]
+    size = table.match.view(None).players[ME].deck_size
     assert table.pile("hand") == [top]
     assert table.match.deck[ME][-1] == below
     assert size == len(table.match.deck[ME])
@@ -334,6 +334,6 @@ def test_the_first_turn_is_played_in_full() -> None:
     kinds = [event.kind for event in opening.events]
     first = kinds[kinds.index("TurnBegan") :]
     assert first == ["TurnBegan", "PhaseBegan", "CardDrawn"]
-    assert opening.view(None)["round"] == 1
+    assert opening.view(None).round == 1
     assert opening.hand_size() == 7
     assert opening.match.hand[ME][-1] == 13

@@ -47,7 +47,7 @@ def test_two_spaces_in_any_direction(mode: str, who: str) -> None:
 def test_from_chapter_3_the_ability_card_says_how_far(mode: str) -> None:
     table = Table(mode, active="aladdin")
     table.put("aladdin", "E3")
-    assert table.seen("aladdin")["move"] == 3
+    assert table.seen("aladdin").move == 3
     assert table.reachable() == table.around("E3", 3)
     assert table.refused(table.to("D7")) == "SA-8.03"
 
@@ -56,7 +56,7 @@ def test_from_chapter_3_the_ability_card_says_how_far(mode: str) -> None:
 def test_what_is_farther_than_the_ability_card_says_is_refused() -> None:
     table = Table("ch3", blue="gaston ariel mickey", red="aladdin sulley demona")
     table.at(gaston="D4")
-    assert table.seen("gaston")["move"] == 2
+    assert table.seen("gaston").move == 2
     assert table.refused(table.to("D1")) == "SA-8.03"
 
 

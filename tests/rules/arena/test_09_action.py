@@ -42,7 +42,7 @@ def test_two_damage_to_an_adjacent_character(mode: str, me: str) -> None:
 @pytest.mark.parametrize(("me", "damage"), [("sulley", 3), ("gaston", 2), ("mickey", 1)])
 def test_from_chapter_3_the_ability_card_says_how_much(mode: str, me: str, damage: int) -> None:
     table = duel(me, "aladdin", mode)
-    assert table.seen(me)["attack"] == damage
+    assert table.seen(me).attack == damage
     table.attack("aladdin")
     assert table.health("aladdin") == 9 - damage
 

@@ -163,13 +163,13 @@ def test_example_aladdin_discards_a_card_and_is_stealthy() -> None:
 def test_example_the_thief_recovers_if_the_revealed_card_s_character_is_adjacent() -> None:
     table, _ = thief()
     (shove,) = table.deck("Spinta", of=THEM)
-    before = table.view(None)["players"][THEM]["deck_size"]
+    before = table.view(None).players[THEM].deck_size
     table.use(1)
     assert table.health("aladdin") == 6
-    them = table.view(None)["players"][THEM]
-    assert them["deck_size"] == before
-    assert them["deck_known"][0]["place"] == 0
-    assert them["deck_known"][0]["card"] == shove, "all have seen it, and it stays on top"
+    them = table.view(None).players[THEM]
+    assert them.deck_size == before
+    assert them.deck_known[0].place == 0
+    assert them.deck_known[0].card == shove, "all have seen it, and it stays on top"
 
 
 @pytest.mark.rule("SA-10.10")

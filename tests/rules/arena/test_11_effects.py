@@ -25,7 +25,7 @@ def against(me: str, **rivals: str) -> Table:
 
 @pytest.mark.rule("SA-11.01", "SA-11.02")
 def test_range_is_counted_in_spaces() -> None:
-    spaces = {space["id"]: (space["q"], space["r"]) for space in Table().view()["board"]["spaces"]}
+    spaces = {space.id: (space.q, space.r) for space in Table().view().board.spaces}
     q, r = spaces["D4"]
     for space, (its_q, its_r) in spaces.items():
         if space in ("D4", "G1", "G6"):
@@ -82,8 +82,8 @@ def picture_of(table: Table, card: int) -> str:
 def test_cards_say_which_effects_they_have() -> None:
     table = against("gaston")
     shove, mob, stride, rush = table.hand("Spinta", "Alla Testa della Folla", "Passo Spavaldo", "Carica Taurina")
-    shown = {card["card"]: card["icons"] for card in table.view()["players"][0]["hand"]}
-    assert shown == {shove: ["direct"], mob: ["indirect"], stride: [], rush: ["direct"]}
+    shown = {card.card: card.icons for card in table.view().players[0].hand}
+    assert shown == {shove: ("direct",), mob: ("indirect",), stride: (), rush: ("direct",)}
 
 
 @pytest.mark.rule("SA-11.04", "SA-11.07")
@@ -92,12 +92,12 @@ def test_the_icons_are_drawn_on_the_cards(who: str) -> None:
     others = [character.id for character in load_content().characters if character.id != who]
     table = Table("ch4", blue=f"{who} {others[0]} {others[1]}", red=" ".join(others[2:5]))
     table.hand(*[card.id for card in load_content().cards if card.id.startswith(who)])
-    hand = table.view()["players"][0]["hand"]
+    hand = table.view().players[0].hand
     assert len(hand) == 6
     for card in hand:
-        picture = picture_of(table, card["card"])
+        picture = picture_of(table, card.card)
         for icon in ("direct", "indirect"):
-            assert (f'"#ar-{icon}"' in picture) == (icon in card["icons"]), card["id"]
+            assert (f'"#ar-{icon}"' in picture) == (icon in card.icons), card.id
 
 
 @pytest.mark.rule("SA-11.05", "SA-11.06", "SA-11.10")
@@ -275,7 +275,7 @@ def test_example_stun_and_run_that_knocks_out() -> None:
     (stun,) = table.hand("Stordisci e Scappa")
     table.wounded(gaston=2)
     table.play(stun, "gaston")
-    assert table.seen("gaston")["statuses"] == []
+    assert table.seen("gaston").statuses == ()
     assert "StatusGained" not in table.kinds()
     assert table.reachable() | {"D4"} >= table.around("D4", 1) - {"D5"}
     table.then("D3")

@@ -86,8 +86,8 @@ def test_a_new_status_is_a_tile_with_the_stated_counters() -> None:
     (stun,) = table.hand("Stordisci e Scappa")
     table.at(aladdin="D3", gaston="D4")
     table.play(stun, "gaston", "done")
-    (tile,) = table.seen("gaston")["statuses"]
-    assert (tile["id"], tile["counters"]) == ("immobilized", 2)
+    (tile,) = table.seen("gaston").statuses
+    assert (tile.id, tile.counters) == ("immobilized", 2)
 
 
 @pytest.mark.rule("SA-12.06")
@@ -97,7 +97,7 @@ def test_the_tile_itself_is_no_counter() -> None:
     table.use(0)
     assert table.counters("aladdin", "stealthy") == 1
     next_turn_of(table, "aladdin")
-    assert table.seen("aladdin")["statuses"] == [], "one counter, one Starting Phase"
+    assert table.seen("aladdin").statuses == (), "one counter, one Starting Phase"
 
 
 @pytest.mark.rule("SA-12.07")
@@ -107,8 +107,8 @@ def test_more_of_the_same_is_added_to_the_tile() -> None:
     table.at(aladdin="D3", gaston="D4")
     table.status("gaston", "immobilized")
     table.play(stun, "gaston", "done")
-    (tile,) = table.seen("gaston")["statuses"]
-    assert (tile["id"], tile["counters"]) == ("immobilized", 3)
+    (tile,) = table.seen("gaston").statuses
+    assert (tile.id, tile.counters) == ("immobilized", 3)
 
 
 @pytest.mark.rule("SA-12.08")
@@ -116,7 +116,7 @@ def test_a_tile_without_counters_returns_to_the_supply() -> None:
     table = beginning()
     table.status("gaston", "strong", 1)
     table.status("gaston", "taunt", 2)
-    assert [tile["id"] for tile in table.seen("gaston")["statuses"]] == ["taunt"]
+    assert [tile.id for tile in table.seen("gaston").statuses] == ["taunt"]
 
 
 @pytest.mark.rule("SA-12.09")
@@ -125,7 +125,7 @@ def test_several_statuses_at_once() -> None:
     table.at(gaston="D3", sulley="D4")
     table.status("gaston", "strong")
     table.status("gaston", "taunt")
-    assert {tile["id"] for tile in table.seen("gaston")["statuses"]} == {"strong", "taunt"}
+    assert {tile.id for tile in table.seen("gaston").statuses} == {"strong", "taunt"}
     table.attack("sulley")
     assert table.health("sulley") == 11, "Strong is active"
     table.put("ariel", "E4")
@@ -182,7 +182,7 @@ def test_a_status_removed_by_a_card_goes_with_all_its_counters_and_sets_nothing_
     table.status("bench", "cursed", 3)
     table.status("bench", "confused", 1)
     table.play(cleanse)
-    assert table.seen("bench")["statuses"] == []
+    assert table.seen("bench").statuses == ()
     assert table.health("bench") == 10
     assert table.pile("hand") == hand
     assert "StatusTriggered" not in table.kinds()
@@ -201,7 +201,7 @@ def test_brooms_removed_by_a_card_show_no_cards() -> None:
 
 @pytest.mark.rule("SA-12.13")
 def test_statuses_help_or_hinder() -> None:
-    shown = {status["id"]: status["helpful"] for status in Table().view()["statuses"]}
+    shown = {status.id: status.helpful for status in Table().view().statuses}
     assert {status for status, helpful in shown.items() if helpful} == {
         "magic_broom", "stealthy", "strong", "taunt", "tough",
     }  # fmt: skip

@@ -3,6 +3,7 @@
 import pytest
 
 from ludoteca.kernel.chance import Scripted, Seeded
+from ludoteca.kernel.views import Words
 from tests.rules.arena.scenes import beginning, duel
 from tests.rules.arena.table import ME, THEM, Table
 
@@ -161,10 +162,10 @@ def test_magic_broom_its_summoner_alone_looks_at_two_cards() -> None:
     table, (star, soggy) = brooms(1, "Stella Cadente", "Passi Inzuppati")
     assert table.asked == ME
     assert set(table.options) == {f"card:{star}", f"card:{soggy}"}
-    mine = table.view(ME)["players"][ME]["deck_known"]
-    assert [(card["place"], card["card"]) for card in mine] == [(0, star), (1, soggy)]
+    mine = table.view(ME).players[ME].deck_known
+    assert [(card.place, card.card) for card in mine] == [(0, star), (1, soggy)]
     for seat in (THEM, None):
-        assert table.view(seat)["players"][ME]["deck_known"] == []
+        assert table.view(seat).players[ME].deck_known == ()
     (looked,) = [event for event in table.events if event.kind == "CardsLooked"]
     assert looked.audience == 1 << ME
 
@@ -178,8 +179,8 @@ def test_magic_broom_puts_them_back_in_any_order(swapped: bool) -> None:
     (revealed,) = [event for event in table.events if event.kind == "CardRevealed"]
     assert revealed.things == (first,), "all see the top card"
     assert table.pile("hand") == [first], "it stayed on top, and was drawn in step 4"
-    (below,) = table.view(ME)["players"][ME]["deck_known"]
-    assert (below["place"], below["card"]) == (0, second)
+    (below,) = table.view(ME).players[ME].deck_known
+    assert (below.place, below.card) == (0, second)
 
 
 @pytest.mark.rule("SA-13.06")
@@ -217,7 +218,7 @@ def test_the_last_broom_comes_back_too() -> None:
 def test_pacified_the_standard_attack_is_one(mode: str) -> None:
     table = duel("sulley", "gaston", mode)
     table.status("sulley", "pacified")
-    assert table.seen("sulley")["attack"] == 1
+    assert table.seen("sulley").attack == 1
     table.attack("gaston")
     assert table.health("gaston") == 11
 
@@ -268,8 +269,8 @@ def test_pacified_changes_nothing_about_the_chapter_s_bonus(card: str) -> None:
 
 @pytest.mark.rule("SA-A.16", "SA-A.17")
 def test_the_two_statuses_whose_names_are_lost() -> None:
-    shown = {status["id"]: status for status in Table().view()["statuses"]}
-    assert shown["pacified"]["name"] == {"it": "Pacificato", "en": "Pacified"}
-    assert shown["tough"]["name"] == {"it": "Resistente", "en": "Tough"}
+    shown = {status.id: status for status in Table().view().statuses}
+    assert shown["pacified"].name == Words("Pacificato", "Pacified")
+    assert shown["tough"].name == Words("Resistente", "Tough")
     for status in ("pacified", "tough"):
-        assert not shown[status]["triggered"]
+        assert not shown[status].triggered

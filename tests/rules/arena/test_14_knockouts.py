@@ -39,7 +39,7 @@ def test_health_spent_is_a_ko_at_once() -> None:
     (shove,) = table.hand("Spinta")
     table.play(shove)
     assert table.health("aladdin") == 0
-    assert table.seen("aladdin")["out"] is True
+    assert table.seen("aladdin").out is True
     assert table.kinds().index("KnockedOut") == table.kinds().index("DamageDealt") + 1
 
 
@@ -50,7 +50,7 @@ def test_a_standard_attack_can_ko_in_every_chapter(mode: str) -> None:
     table.at(gaston="D3", aladdin="E3")
     table.wounded(aladdin=1)
     table.attack("aladdin")
-    assert table.seen("aladdin")["out"] is True
+    assert table.seen("aladdin").out is True
     assert table.where("aladdin") == ""
     assert table.scores() == [0, 4]
 
@@ -96,7 +96,7 @@ def test_until_the_paragraph_is_over_it_blocks_its_space(tmp_path: Path) -> None
     (shove,) = table.hand("Spinta")
     table.play(shove)
     assert table.where("aladdin") == "E3"
-    assert table.seen("aladdin")["knocked"] is True
+    assert table.seen("aladdin").knocked is True
     assert "E3" not in table.reachable()
     table.then("D2")
     assert table.where("aladdin") == ""
@@ -136,7 +136,7 @@ def test_the_same_paragraph_gives_a_fallen_figure_no_status() -> None:
     table.wounded(aladdin=1)
     (thicket,) = table.hand("Selva di Rovi")
     table.play(thicket, "aladdin")
-    assert table.seen("aladdin")["statuses"] == []
+    assert table.seen("aladdin").statuses == ()
     assert table.counters("sulley", "immobilized") == 2
 
 
@@ -147,8 +147,8 @@ def test_nor_does_what_its_ko_sets_off() -> None:
     table.upgraded("sulley")
     table.wounded(aladdin=3)
     table.attack("aladdin")
-    assert table.seen("aladdin")["out"] is True
-    assert table.seen("aladdin")["statuses"] == []
+    assert table.seen("aladdin").out is True
+    assert table.seen("aladdin").statuses == ()
 
 
 @pytest.mark.rule("SA-14.03")
@@ -159,12 +159,12 @@ def test_statuses_are_removed_and_nothing_is_set_off() -> None:
     table.status("mickey", "magic_broom", 6)
     table.status("mickey", "tough", 1)
     table.attack("mickey")
-    assert table.seen("mickey")["out"] is True
-    assert table.seen("mickey")["statuses"] == []
+    assert table.seen("mickey").out is True
+    assert table.seen("mickey").statuses == ()
     assert "StatusTriggered" not in table.kinds()
     assert "CardRevealed" not in table.kinds()
     table.until_turn_of("mickey")
-    assert table.seen("mickey")["statuses"] == []
+    assert table.seen("mickey").statuses == ()
 
 
 # -- points ------------------------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def test_the_opposing_summoner_gains_what_the_tile_says(who: str, worth: int) ->
     table.put("gaston", "D3")
     table.put(who, "D4")
     table.wounded(**{who: 2})
-    assert table.seen(who)["points"] == worth
+    assert table.seen(who).points == worth
     table.attack(who)
     assert table.scores() == [worth, 0]
     (gained,) = [event for event in table.events if event.kind == "PointsGained"]
@@ -250,7 +250,7 @@ def test_what_heals_each_ally_skips_a_ko_d_one() -> None:
     table.play(treasures)
     assert table.health("mickey") == 5
     assert table.health("gaston") == 0
-    assert table.seen("gaston")["out"] is True
+    assert table.seen("gaston").out is True
 
 
 @pytest.mark.rule("SA-14.05")
@@ -283,8 +283,8 @@ def test_it_stays_out_while_others_take_their_turns() -> None:
     for who in ("sulley", "ariel"):
         table.until_turn_of(who)
         assert table.where("aladdin") == ""
-        spaces = table.view(None)["board"]["spaces"]
-        assert table.figure("aladdin") not in [space["figure"] for space in spaces]
+        spaces = table.view(None).board.spaces
+        assert table.figure("aladdin") not in [space.figure for space in spaces]
     table.end_turn()
     assert table.active() == "aladdin"
     assert table.asked == THEM
@@ -314,8 +314,8 @@ def returning(mode: str = "ch4") -> Table:
 @pytest.mark.parametrize("mode", MODES)
 def test_it_returns_on_a_free_star_of_either_side(mode: str) -> None:
     table = returning(mode)
-    board = table.view(None)["board"]["spaces"]
-    free = {space["id"] for space in board if "star" in space["flags"] and space["figure"] < 0}
+    board = table.view(None).board.spaces
+    free = {space.id for space in board if "star" in space.flags and space.figure < 0}
     assert table.reachable() == free
     assert {"A6", "G2"} <= free
     assert not {"A1", "G3", "G6"} & free
@@ -323,7 +323,7 @@ def test_it_returns_on_a_free_star_of_either_side(mode: str) -> None:
     assert table.refused(table.to("D4", "place")) == "SA-7.09"
     table.choose(table.to("G2", "place"))
     assert table.where("mickey") == "G2"
-    assert table.health("mickey") == table.seen("mickey")["max_health"] == 8
+    assert table.health("mickey") == table.seen("mickey").max_health == 8
 
 
 @pytest.mark.rule("SA-14.08")
@@ -353,7 +353,7 @@ def test_ko_d_in_its_own_turn_it_loses_the_rest_of_it() -> None:
     table.deck("Passo Spavaldo")
     table.hand("Spinta")
     table.use(0)  # the boast fails
-    assert table.seen("gaston")["out"] is True
+    assert table.seen("gaston").out is True
     assert table.active() == "aladdin", "the marker has advanced"
     assert of_kind(table, "PhaseBegan")[0] == (table.figure("gaston"), 5), "the End Phase is played"
     table.until_turn_of("aladdin")

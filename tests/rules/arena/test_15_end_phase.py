@@ -38,7 +38,7 @@ def test_at_the_end_of_a_turn_at_most_six_cards_are_held(mode: str) -> None:
 @pytest.mark.parametrize("blue", ["mickey aladdin facilier", "mickey aladdin sulley"])
 def test_before_chapter_3_hand_sizes_do_not_matter(blue: str) -> None:
     table, _ = holding("ch2", 7, blue)
-    assert table.view()["players"][ME]["hand_limit"] == 6
+    assert table.view().players[ME].hand_limit == 6
     table.end_turn()
     table.choose(table.options[0])
     assert table.hand_size() == 6
@@ -97,7 +97,7 @@ def test_only_the_active_summoner_s_hand_is_looked_at() -> None:
     theirs = table.hand(
         "Spinta", "Spinta", "Rissa in Taverna", "Rissa in Taverna", "Carica Taurina", "Carica Taurina", of=THEM
     )
-    assert table.view()["players"][THEM]["hand_limit"] == 5
+    assert table.view().players[THEM].hand_limit == 5
     table.end_turn()
     assert table.active() == "gaston"
     assert table.pile("hand", THEM)[:6] == theirs
@@ -113,8 +113,8 @@ def test_then_the_marker_moves_to_the_next_tile(mode: str, number: int) -> None:
     while table.active() == "mickey":
         table.choose(table.options[0])
     after = table.view(None)
-    assert after["turn"] == before["turn"] + 1
-    assert after["active"] == after["track"][after["turn"]]
+    assert after.turn == before.turn + 1
+    assert after.active == after.track[after.turn]
     kinds = table.kinds()
     assert kinds.index("TurnEnded") < kinds.index("TurnBegan")
-    assert after["phase"] == "main"
+    assert after.phase == "main"

@@ -46,7 +46,7 @@ def sources_of_points(mode: str, seed: int) -> set[str]:
         before = match.view(None)
         match.choose(step.decision.seat, step.option)
         fallen: list[int] = []
-        begun = before["active"]
+        begun = before.active
         for event in match.happened:
             if event.kind == "KnockedOut":
                 fallen.append(event.things[0])
@@ -54,17 +54,17 @@ def sources_of_points(mode: str, seed: int) -> set[str]:
                 begun = event.things[0]
             elif event.kind in ("AbilityUsed", "AbilityTriggered"):
                 figure, index = event.things
-                said = str(before["figures"][figure]["abilities"][index]["text"])
+                said = str(before.figures[figure].abilities[index].text)
             elif event.kind == "PointsGained":
                 side, number, _ = event.things
                 found.add(event.rule)
                 if event.rule == "SA-7.06":
-                    shown = before["figures"][begun]
-                    assert (shown["side"], number) == (side, 1)
-                    assert "point" in before["board"]["spaces"][shown["space"]]["flags"]
+                    shown = before.figures[begun]
+                    assert (shown.side, number) == (side, 1)
+                    assert "point" in before.board.spaces[shown.space].flags
                 elif event.rule == "SA-14.04":
-                    shown = before["figures"][fallen.pop()]
-                    assert (shown["side"], shown["points"]) == (1 - side, number)
+                    shown = before.figures[fallen.pop()]
+                    assert (shown.side, shown.points) == (1 - side, number)
                 else:
                     assert event.rule == "SA-16.01"
                     assert "PV" in said
@@ -134,9 +134,9 @@ def test_points_never_go_below_zero() -> None:
 def test_the_point_that_reaches_the_goal_brings_the_end(mode: str, goal: int, rule: str) -> None:
     table = on_gold(mode, goal - 1)
     view = table.view(None)
-    assert view["points"] == [goal, 0]
-    assert view["goal"] == goal
-    assert view["ending"] is True
+    assert view.points == (goal, 0)
+    assert view.goal == goal
+    assert view.ending is True
     assert ended(table) == [rule]
     assert table.match.outcome is None, "not before the round is over"
 
@@ -145,7 +145,7 @@ def test_the_point_that_reaches_the_goal_brings_the_end(mode: str, goal: int, ru
 @pytest.mark.parametrize(("mode", "goal", "rule"), GOALS)
 def test_one_point_less_does_not(mode: str, goal: int, rule: str) -> None:
     table = on_gold(mode, goal - 2)
-    assert table.view(None)["ending"] is False
+    assert table.view(None).ending is False
     table.put("mickey", "A1")
     pass_round(table)
     assert table.match.outcome is None
@@ -168,7 +168,7 @@ def test_a_ko_may_go_beyond_the_goal() -> None:
 def test_so_does_a_draw_from_an_empty_deck(mode: str) -> None:
     table = Table(mode, begin="turn")
     table.only_deck()
-    assert table.view(None)["ending"] is True
+    assert table.view(None).ending is True
     assert ended(table) == ["SA-16.05"]
     assert table.match.outcome is None
 
@@ -177,8 +177,8 @@ def test_so_does_a_draw_from_an_empty_deck(mode: str) -> None:
 def test_drawing_the_last_card_does_not() -> None:
     table = Table("ch4", begin="turn")
     table.only_deck("Stella Cadente")
-    assert table.view(None)["ending"] is False
-    assert table.view(None)["players"][ME]["deck_size"] == 0
+    assert table.view(None).ending is False
+    assert table.view(None).players[ME].deck_size == 0
 
 
 @pytest.mark.rule("SA-A.27")
@@ -190,9 +190,9 @@ def test_any_draw_that_cannot_be_made_brings_the_end(who: str, card: str) -> Non
     table.hand("Spinta", of=THEM)
     (played,) = table.hand(card)
     table.only_deck()
-    assert table.view(None)["ending"] is False
+    assert table.view(None).ending is False
     table.play(played)
-    assert table.view(None)["ending"] is True
+    assert table.view(None).ending is True
     assert ended(table) == ["SA-16.05"]
 
 
@@ -200,8 +200,8 @@ def test_any_draw_that_cannot_be_made_brings_the_end(who: str, card: str) -> Non
 @pytest.mark.parametrize("mode", MODES)
 def test_the_round_is_played_to_its_end(mode: str) -> None:
     table = on_gold(mode, 19, 3)
-    line = [table.match.person(figure).id for figure in table.view(None)["track"]]
-    assert table.view(None)["ending"] is True
+    line = [table.match.person(figure).id for figure in table.view(None).track]
+    assert table.view(None).ending is True
     assert pass_round(table) == line, "everybody has their turn"
     assert table.match.outcome is not None
     assert table.winner == ME
@@ -247,7 +247,7 @@ def test_the_end_stays_fixed_when_the_point_is_lost_again() -> None:
     while "end" not in table.options:
         table.choose(table.options[0])
     assert table.scores() == [19, 3]
-    assert table.view(None)["ending"] is True
+    assert table.view(None).ending is True
     pass_round(table)
     assert table.winner == ME
 
@@ -262,7 +262,7 @@ def tied(mode: str, points: int = 20) -> Table:
     table.put(last, "D4")
     table.points(points, points - 1)
     assert table.scores() == [points, points]
-    assert table.view(None)["turn"] == len(table.view(None)["track"]) - 1
+    assert table.view(None).turn == len(table.view(None).track) - 1
     return table
 
 
@@ -285,10 +285,10 @@ def test_later_another_round_is_played(mode: str) -> None:
     table.end_turn()
     assert table.match.outcome is None
     assert [event.rule for event in table.events if event.kind == "ExtraRound"] == ["SA-16.09"]
-    assert table.view(None)["extra_rounds"] == 1
-    assert table.view(None)["turn"] == 0
+    assert table.view(None).extra_rounds == 1
+    assert table.view(None).turn == 0
     players = pass_round(table)
-    assert len(players) == len(table.view(None)["track"]), "a whole round"
+    assert len(players) == len(table.view(None).track), "a whole round"
     assert table.match.outcome is not None, "the golden space has decided"
     assert table.winner in (THEM, 2)
 
@@ -299,7 +299,7 @@ def test_and_another_while_nobody_is_ahead() -> None:
     table.put("maleficent", "G1")
     table.end_turn()
     for extra in (1, 2, 3):
-        assert table.view(None)["extra_rounds"] == extra
+        assert table.view(None).extra_rounds == extra
         pass_round(table)
     assert table.match.outcome is None
     table.put("mickey", "D4")
@@ -320,7 +320,7 @@ def test_empty_decks_do_not_stop_extra_rounds_but_twenty_are_enough(mode: str) -
     while table.match.outcome is None:
         pass_round(table)
         rounds += 1
-    assert table.view(None)["extra_rounds"] == 20
+    assert table.view(None).extra_rounds == 20
     assert rounds == 21
     outcome = table.match.outcome
     assert outcome.draw
@@ -336,7 +336,7 @@ def test_each_extra_round_is_checked_for_a_leader() -> None:
     table.only_deck(of=THEM)
     pass_round(table)
     pass_round(table)
-    assert table.view(None)["extra_rounds"] == 2
+    assert table.view(None).extra_rounds == 2
     table.put("gaston", "D4")
     pass_round(table)
     assert table.winner == THEM

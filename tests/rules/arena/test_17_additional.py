@@ -61,12 +61,12 @@ def test_an_exiled_card_is_out_of_the_game_and_yields_no_gear() -> None:
     table = Table("ch4", blue="facilier mickey ariel", red="gaston sulley demona")
     table.at(facilier="D3", gaston="E3")
     (card,) = table.deck("Stella Cadente")
-    before = table.view()["players"][ME]
+    before = table.view().players[ME]
     table.use(0)
-    after = table.view()["players"][ME]
-    assert [shown["card"] for shown in after["exile"]] == [card]
-    assert after["deck_size"] == before["deck_size"] - 1
-    assert after["gear"] == before["gear"] == [0, 0, 0, 0]
+    after = table.view().players[ME]
+    assert [shown.card for shown in after.exile] == [card]
+    assert after.deck_size == before.deck_size - 1
+    assert after.gear == before.gear == (0, 0, 0, 0)
     m = table.match
     assert card not in m.hand[ME] + m.deck[ME] + m.discard[ME]
 
@@ -90,17 +90,17 @@ def test_a_revealed_card_is_seen_by_all(mode: str) -> None:
     assert event.things == (top,)
     for seat in [*range(table.match.seats), None]:
         assert event.known_to(seat)
-        known = table.view(seat)["players"][THEM]["deck_known"]
-        assert [(shown["card"], shown["place"]) for shown in known] == [(top, 0)]
+        known = table.view(seat).players[THEM].deck_known
+        assert [(shown.card, shown.place) for shown in known] == [(top, 0)]
 
 
 @pytest.mark.rule("SA-17.05")
 def test_example_a_card_revealed_from_a_deck_is_back_on_top() -> None:
     table = Table("ch4", active="gaston")
-    size = table.view()["players"][THEM]["deck_size"]
+    size = table.view().players[THEM].deck_size
     (top,) = table.deck("Passo Spavaldo", of=THEM)
     table.use(0)
-    assert table.view()["players"][THEM]["deck_size"] == size
+    assert table.view().players[THEM].deck_size == size
     assert top not in table.pile("hand", THEM)
     assert top not in table.pile("discard", THEM)
     table.until_turn_of("sulley")
@@ -119,7 +119,7 @@ def test_nothing_is_drawn_from_an_empty_deck_and_nothing_reshuffled(mode: str) -
     table.only_deck()
     assert table.pile("hand") == hand
     assert table.pile("discard") == discarded
-    assert table.view()["players"][ME]["deck_size"] == 0
+    assert table.view().players[ME].deck_size == 0
     assert [event.rule for event in table.events if event.kind == "DrawFailed"] == ["SA-17.06"]
 
 
@@ -133,7 +133,7 @@ def test_that_round_is_the_last_one(mode: str) -> None:
     while table.match.outcome is None:
         table.end_turn()
         turns += 1
-    assert turns == len(table.view(None)["track"])
+    assert turns == len(table.view(None).track)
     assert table.winner == THEM
 
 
@@ -239,7 +239,7 @@ def test_everyone_has_their_own_discard_pile(mode: str) -> None:
     table.play(march)
     while "end" not in table.options:
         table.choose(table.options[0])
-    piles = [[shown["card"] for shown in player["discard"]] for player in table.view(None)["players"]]
+    piles = [[shown.card for shown in player.discard] for player in table.view(None).players]
     assert piles[ME] == [march]
     assert not any(piles[1:])
     assert march not in table.pile("hand")

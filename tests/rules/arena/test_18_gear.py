@@ -6,6 +6,7 @@ import pytest
 
 from ludoteca.games.arena.packs import load_content
 from ludoteca.kernel.packs import PackProblems
+from ludoteca.kernel.views import words_of
 from tests.rules.arena.collecting import LAMPS, ROSES, collected, gear
 from tests.rules.arena.openings import Opening, core_character, write_pack
 from tests.rules.arena.table import BOX, ME, THEM, Table
@@ -26,8 +27,8 @@ def test_every_card_has_one_gear() -> None:
 def test_the_gear_is_shown_on_the_card() -> None:
     table = collected()
     table.hand("Spinta")
-    (shown,) = table.view()["players"][ME]["hand"]
-    assert shown["gear"] == GEARS.index("rose")
+    (shown,) = table.view().players[ME].hand
+    assert shown.gear == GEARS.index("rose")
 
 
 @pytest.mark.rule("SA-18.02", "SA-A.39")
@@ -39,8 +40,8 @@ def test_there_are_four_kinds_and_one_is_the_shell() -> None:
 
 @pytest.mark.rule("SA-A.39")
 def test_their_labels_are_data() -> None:
-    names = [both["name"] for both in collected().view()["gears"]]
-    assert names == [{"it": kind.name.it, "en": kind.name.en} for kind in CONTENT.gears]
+    names = [both.name for both in collected().view().gears]
+    assert names == [words_of(kind.name) for kind in CONTENT.gears]
 
 
 @pytest.mark.rule("SA-18.03")
@@ -101,8 +102,8 @@ def test_a_card_discarded_for_the_hand_limit_counts() -> None:
 def test_what_is_collected_is_public(viewer: int | None) -> None:
     table = collected("Spinta", "Spinta", "Carica Taurina")
     assert gear(table, ME, viewer) == {"rose": 2, "lamp": 1}
-    cards = table.view(viewer)["players"][ME]["discard"]
-    assert [card["name"]["it"] for card in cards] == ["Spinta", "Spinta", "Carica Taurina"]
+    cards = table.view(viewer).players[ME].discard
+    assert [card.name.it for card in cards] == ["Spinta", "Spinta", "Carica Taurina"]
 
 
 @pytest.mark.rule("SA-18.13")
@@ -129,10 +130,10 @@ def test_a_pack_whose_distribution_is_wrong_is_rejected(tmp_path: Path) -> None:
 def test_the_draft_shows_distributions_and_costs(mode: str) -> None:
     opening = Opening(mode, seed=1)
     view = opening.view(opening.asked)
-    pool = view["draft"]["pool"]
+    pool = view.draft.pool
     assert len(pool) == 8
     for shown in pool:
-        person = CONTENT.characters[shown["character"]]
-        assert shown["gears"] == person.gears
-        assert shown["upgrade_cost"] == person.upgrade_cost
-        assert sum(shown["upgrade_cost"]) in (4, 5)
+        person = CONTENT.characters[shown.character]
+        assert list(shown.gears) == person.gears
+        assert list(shown.upgrade_cost) == person.upgrade_cost
+        assert sum(shown.upgrade_cost) in (4, 5)

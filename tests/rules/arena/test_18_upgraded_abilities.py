@@ -83,10 +83,10 @@ def test_a_ko_does_not_turn_the_card_back() -> None:
     table.upgraded("gaston")
     table.wounded(gaston=1)
     table.attack("gaston")
-    assert table.seen("gaston")["out"] is True
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").out is True
+    assert table.seen("gaston").upgraded is True
     table.until_turn_of("gaston")
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").upgraded is True
 
 
 @pytest.mark.rule("SA-18.12")
@@ -96,7 +96,7 @@ def test_unless_its_ability_says_so() -> None:
     table.upgraded("maleficent")
     table.wounded(maleficent=1)
     table.attack("maleficent")
-    assert table.seen("maleficent")["upgraded"] is False
+    assert table.seen("maleficent").upgraded is False
     assert [event.rule for event in table.events if event.kind == "FlippedBack"] == ["SA-18.12"]
 
 
@@ -121,7 +121,7 @@ def test_but_not_when_the_skill_phase_is_closed() -> None:
     table.deck("Esercito di Scope", of=THEM)
     table.use(1)
     table.choose("close", "upgrade")
-    assert table.seen("aladdin")["upgraded"] is True
+    assert table.seen("aladdin").upgraded is True
     assert table.refused("use:2") == "SA-10.07"
 
 

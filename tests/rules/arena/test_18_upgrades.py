@@ -9,18 +9,18 @@ from tests.rules.arena.table import ME, THEM, Table
 
 
 def abilities(table: Table, who: str) -> list[tuple[str, bool]]:
-    return [(shown["id"], shown["in_force"]) for shown in table.seen(who)["abilities"]]
+    return [(shown.id, shown.in_force) for shown in table.seen(who).abilities]
 
 
 @pytest.mark.rule("SA-18.06")
 def test_the_cost_is_shown_and_must_be_there() -> None:
     table = collected("Spinta", "Rissa in Taverna", "Carica Taurina")  # rose 2, lamp 1
-    assert table.seen("gaston")["upgrade_cost"] == [0, 2, 0, 2]
+    assert table.seen("gaston").upgrade_cost == (0, 2, 0, 2)
     assert table.refused("upgrade") == "SA-18.06"
-    assert table.view()["phases"]["upgrade"] is False
+    assert table.view().phases.upgrade is False
     table = ready()
     assert "upgrade" in table.options
-    assert table.view()["phases"]["upgrade"] is True
+    assert table.view().phases.upgrade is True
 
 
 @pytest.mark.rule("SA-18.06")
@@ -51,7 +51,7 @@ def test_between_phases_of_its_turn() -> None:
     table.use(0)
     assert "upgrade" in table.options, "after the Skill Phase"
     table.move("C3")
-    assert table.view()["phases"]["movement"] == table.view()["phases"]["action"] == "used"
+    assert table.view().phases.movement == table.view().phases.action == "used"
     assert "upgrade" in table.options, "before the End Phase"
 
 
@@ -147,11 +147,11 @@ def test_the_summoner_chooses_among_cards_with_the_right_gear() -> None:
 @pytest.mark.rule("SA-18.09")
 def test_then_the_card_is_turned_once_and_for_all() -> None:
     table = collected(*ROSES, *LAMPS, "Tappeto Volante", "Stordisci e Scappa")
-    assert table.seen("gaston")["upgraded"] is False
+    assert table.seen("gaston").upgraded is False
     table.choose("upgrade")
     while "end" not in table.options:
         table.choose(table.options[0])
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").upgraded is True
     assert gear(table) == {"rose": 2, "lamp": 2}
     assert table.refused("upgrade") == "SA-18.09"
 

@@ -27,7 +27,7 @@ def test_a_turn_is_that_of_the_chapters() -> None:
     assert top in table.pile("hand"), "a card"
     offered = {option.partition(":")[0] for option in table.options}
     assert {"move", "boostmove", "attack", "play", "end"} <= offered
-    assert table.view(None)["phases"]["skill"] == "open"
+    assert table.view(None).phases.skill == "open"
 
 
 @pytest.mark.rule("SA-19.01", "SA-A.05")
@@ -38,7 +38,7 @@ def test_the_rules_of_chapter_3_or_4_are_in_force(upgrades: str, chapter: int) -
     )
     table.discarded("Spinta", "Spinta", "Carica Taurina", "Carica Taurina")
     view = table.view(None)
-    assert (view["chapter"], view["upgrades"]) == (chapter, upgrades == "yes")
+    assert (view.chapter, view.upgrades) == (chapter, upgrades == "yes")
     assert "use:0" in table.options, "abilities in any case"
     assert ("upgrade" in table.options) is (upgrades == "yes")
     if upgrades == "no":
@@ -47,8 +47,8 @@ def test_the_rules_of_chapter_3_or_4_are_in_force(upgrades: str, chapter: int) -
 
 @pytest.mark.rule("SA-A.05")
 def test_upgrades_are_on_unless_one_says_otherwise() -> None:
-    assert GAME.new(seed=1, mode="team").view(None)["upgrades"] is True
-    assert GAME.new(seed=1, mode="team", upgrades="no").view(None)["upgrades"] is False
+    assert GAME.new(seed=1, mode="team").view(None).upgrades is True
+    assert GAME.new(seed=1, mode="team", upgrades="no").view(None).upgrades is False
 
 
 # -- the end -----------------------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def test_the_team_s_twentieth_point_brings_the_end(who: str, side: int) -> None:
     table.put(who, "D4")
     table.points(*((19, 3) if side == 0 else (3, 19)))
     assert table.scores()[side] == 20
-    assert table.view(None)["ending"] is True
+    assert table.view(None).ending is True
     assert [event.rule for event in table.events if event.kind == "EndTriggered"] == ["SA-19.21"]
     assert table.match.outcome is None
 
@@ -75,7 +75,7 @@ def test_points_for_kos_go_to_the_team() -> None:
     table.points(3, 0)
     table.attack("gaston")
     assert table.scores() == [8, 0]
-    assert len(table.view(None)["points"]) == 2
+    assert len(table.view(None).points) == 2
 
 
 @pytest.mark.rule("SA-19.22")
@@ -83,7 +83,7 @@ def test_points_for_kos_go_to_the_team() -> None:
 def test_so_does_anybody_s_empty_deck(seat: int, who: str) -> None:
     table = Table("team", active=who, begin="turn")
     table.only_deck(of=seat)
-    assert table.view(None)["ending"] is True
+    assert table.view(None).ending is True
     assert [event.rule for event in table.events if event.kind == "EndTriggered"] == ["SA-19.22"]
 
 
@@ -92,7 +92,7 @@ def test_a_partner_s_empty_deck_is_none_of_one_s_own() -> None:
     table = Table("team", begin="turn")
     table.only_deck(of=D)
     assert table.asked == A
-    assert table.view(None)["ending"] is False
+    assert table.view(None).ending is False
 
 
 @pytest.mark.rule("SA-19.23")
@@ -161,8 +161,8 @@ def test_taunt_protects_the_partner_s_characters_too() -> None:
 @pytest.mark.rule("SA-19.26")
 def test_cards_are_individual() -> None:
     table = Table("team", begin="turn")
-    before = [(player["deck_size"], player["hand_size"]) for player in table._m.view(None)["players"]]
-    after = [(player["deck_size"], player["hand_size"]) for player in table.view(None)["players"]]
+    before = [(player.deck_size, player.hand_size) for player in table._m.view(None).players]
+    after = [(player.deck_size, player.hand_size) for player in table.view(None).players]
     assert after[A] == (before[A][0] - 1, before[A][1] + 1)
     assert after[B:] == before[B:]
 
@@ -205,7 +205,7 @@ def test_the_partner_may_give_one_gear() -> None:
     assert table.decision.rule == "SA-19.27"
     assert table.options == ["yes", "done"]
     table.choose("yes")
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").upgraded is True
     assert table.pile("exile", D) == [lamp], "to its owner's exiled cards"
     assert len(table.pile("exile", A)) == 3
     assert table.asked == A
@@ -220,7 +220,7 @@ def test_the_partner_may_give_the_only_one_of_its_kind(tmp_path: Path) -> None:
     table.choose("upgrade")
     assert table.asked == D
     table.choose("yes")
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").upgraded is True
     assert table.pile("exile", D) == [lamp]
 
 
@@ -228,7 +228,7 @@ def test_the_partner_may_give_the_only_one_of_its_kind(tmp_path: Path) -> None:
 def test_without_permission_there_is_no_upgrade() -> None:
     table = upgrading(THREE, LAMP)
     table.choose("upgrade", "done")
-    assert table.seen("gaston")["upgraded"] is False
+    assert table.seen("gaston").upgraded is False
     assert len(table.pile("discard", A)) == 3
     assert len(table.pile("discard", D)) == 1
     assert table.asked == A
@@ -260,7 +260,7 @@ def test_one_gear_in_all_though_two_of_different_kinds_could_be_given(gives_lamp
         mine = [option for option in options if option != f"card:{other}"]
         table.choose(f"card:{taken}" if f"card:{taken}" in options else mine[0])
     table.choose("yes")
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").upgraded is True
     assert table.pile("discard", D) == [other]
     assert table.pile("exile", D) == [taken]
     assert len(table.pile("exile", A)) == 3
@@ -275,7 +275,7 @@ def test_where_all_of_one_s_own_are_needed_there_is_nothing_to_choose() -> None:
     table.choose("upgrade")
     assert table.asked == D
     table.choose("yes")
-    assert table.seen("maleficent")["upgraded"] is True
+    assert table.seen("maleficent").upgraded is True
     assert table.pile("exile", D) == [rose]
 
 
@@ -291,7 +291,7 @@ def test_one_may_spare_a_card_of_one_s_own() -> None:
     while table.asked == A:
         table.choose(next(option for option in table.options if option != f"card:{lamp}"))
     table.choose("yes")
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").upgraded is True
     assert len(table.pile("discard", A)) == 1
 
 
@@ -304,10 +304,10 @@ def test_a_refusal_leaves_one_s_own_gear() -> None:
     while table.asked == A:
         table.choose(next(option for option in table.options if option != f"card:{lamp}"))
     table.choose("done")
-    assert table.seen("gaston")["upgraded"] is False
+    assert table.seen("gaston").upgraded is False
     table.choose("upgrade")
     assert table.asked == A, "nobody is asked again"
-    assert table.seen("gaston")["upgraded"] is True
+    assert table.seen("gaston").upgraded is True
     assert table.pile("discard", D) == [lamp]
 
 
@@ -327,9 +327,9 @@ def test_partners_see_each_other_s_hands() -> None:
     table = Table("team", blue="mickey aladdin ariel demona")
     hand = table.hand("Canto che Guarisce", "Artigli Laceranti", of=D)
     for seat, sees in ((A, True), (B, False), (C, False), (D, True), (None, False)):
-        shown = table.view(seat)["players"][D]
-        assert shown["hand_size"] == 2
-        assert [card["card"] for card in shown["hand"]] == (hand if sees else [])
+        shown = table.view(seat).players[D]
+        assert shown.hand_size == 2
+        assert [card.card for card in shown.hand] == (hand if sees else [])
 
 
 @pytest.mark.rule("SA-19.28")
@@ -342,4 +342,4 @@ def test_what_one_draws_the_partner_sees_too() -> None:
 
 @pytest.mark.rule("SA-19.01")
 def test_a_team_game_is_for_four() -> None:
-    assert len(GAME.new(seed=1, mode="team").view(None)["players"]) == 4
+    assert len(GAME.new(seed=1, mode="team").view(None).players) == 4

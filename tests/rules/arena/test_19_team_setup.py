@@ -32,7 +32,7 @@ def lined_up(initiatives: dict[str, int], folder: Path, **options: Any) -> Openi
 def seats_in_line(table: Opening) -> str:
     """Whose characters they are, as letters."""
     view = table.view(None)
-    return "".join("ABCD"[view["figures"][figure]["seat"]] for figure in view["track"])
+    return "".join("ABCD"[view.figures[figure].seat] for figure in view.track)
 
 
 # -- the draft ---------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ def test_summoner_a_picks_first(first: int) -> None:
     assert draft.asked == first
     (decided,) = draft.of_kind("FirstDecided")
     assert (decided.seat, decided.rule) == (first, "SA-19.02")
-    assert draft.view(None)["sides"][first] == 0, "A is blue"
+    assert draft.view(None).sides[first] == 0, "A is blue"
 
 
 @pytest.mark.rule("SA-19.02")
@@ -57,17 +57,17 @@ def test_who_is_a_may_be_left_to_chance(first: int) -> None:
 @pytest.mark.rule("SA-19.03")
 def test_a_and_d_are_blue_b_and_c_red() -> None:
     draft = Opening("team", first="player 1")
-    assert draft.view(None)["sides"] == [0, 1, 1, 0]
-    assert [player["partner"] for player in draft.view(None)["players"]] == [D, C, B, A]
+    assert draft.view(None).sides == (0, 1, 1, 0)
+    assert [player.partner for player in draft.view(None).players] == [D, C, B, A]
 
 
 @pytest.mark.rule("SA-19.04")
 def test_the_order_of_picks() -> None:
     draft = Opening("team", first="player 1")
-    assert draft.view(None)["draft"]["order"] == [A, B, C, D, D, C, B, A]
+    assert draft.view(None).draft.order == (A, B, C, D, D, C, B, A)
     assert draft.refused(f"pick:{draft.match.content.find_character('mickey')}", B) == "SA-19.04"
     assert draft.draft(PICKS) == [A, B, C, D, D, C, B, A]
-    teams = [[draft.name(figure) for figure in player["figures"]] for player in draft.view(None)["players"]]
+    teams = [[draft.name(figure) for figure in player.figures] for player in draft.view(None).players]
     assert teams == [team.split() for team in TEAMS]
 
 
@@ -106,12 +106,12 @@ def test_with_one_copy_they_may_not() -> None:
 @pytest.mark.rule("SA-19.07")
 def test_two_characters_each_four_a_team() -> None:
     draft = Opening("team", first="player 1", copies="yes")
-    while draft.view(None)["phase"] == "draft":
+    while draft.view(None).phase == "draft":
         draft.choose(draft.options[0])
     view = draft.view(None)
-    assert [len(player["figures"]) for player in view["players"]] == [2, 2, 2, 2]
+    assert [len(player.figures) for player in view.players] == [2, 2, 2, 2]
     for side in (0, 1):
-        team = [shown["id"] for shown in view["figures"] if shown["side"] == side]
+        team = [shown.id for shown in view.figures if shown.side == side]
         assert len(team) == len(set(team)) == 4
 
 
@@ -142,9 +142,9 @@ def test_the_orders_are_chosen_in_secret() -> None:
     (event,) = [event for event in table.stack(A, "ariel aladdin") if event.kind == "OrderChosen"]
     assert [event.known_to(seat) for seat in range(4)] == [True, False, False, True]
     for seat, sees in ((A, True), (B, False), (C, False), (D, True), (None, False)):
-        shown = table.view(seat)["players"][A]
-        assert bool(shown["order"]) is sees
-        assert shown["order_chosen"] == 2
+        shown = table.view(seat).players[A]
+        assert bool(shown.order) is sees
+        assert shown.order_chosen == 2
     assert table.refused("order:0", A) == "SA-19.09"
 
 
@@ -199,8 +199,8 @@ def test_the_marker_begins_on_the_first_tile() -> None:
     table = opening()
     table.prepare(*TEAMS)
     view = table.view(None)
-    assert view["turn"] == 0
-    assert table.name(view["active"]) == "aladdin"
+    assert view.turn == 0
+    assert table.name(view.active) == "aladdin"
     assert table.asked == A
 
 
@@ -243,24 +243,24 @@ def test_figures_are_placed_in_reverse_order_on_the_team_s_side() -> None:
     table = opening()
     for seat, team in enumerate(TEAMS):
         table.stack(seat, team)
-    line = table.view(None)["track"]
+    line = table.view(None).track
     placed = []
-    while table.view(None)["phase"] == "placing":
+    while table.view(None).phase == "placing":
         view = table.view(None)
-        side = view["sides"][table.asked]
+        side = view.sides[table.asked]
         starts = {
-            space["id"]
-            for space in view["board"]["spaces"]
-            if "start" in space["flags"] and space["side"] == side and space["figure"] < 0
+            space.id
+            for space in view.board.spaces
+            if "start" in space.flags and space.side == side and space.figure < 0
         }
         assert table.spaces() == starts
-        rival = next(n for n, s in enumerate(view["board"]["spaces"]) if "start" in s["flags"] and s["side"] != side)
+        rival = next(n for n, s in enumerate(view.board.spaces) if "start" in s.flags and s.side != side)
         assert table.refused(f"place:{rival}", table.asked) == "SA-19.17"
         (event,) = [event for event in table.choose(table.options[-1]) if event.kind == "FigurePlaced"]
         placed.append(event.things[0])
-    assert placed == line[::-1]
-    shown = table.view(None)["figures"]
-    assert len({figure["space"] for figure in shown}) == 8
+    assert tuple(placed) == line[::-1]
+    shown = table.view(None).figures
+    assert len({figure.space for figure in shown}) == 8
 
 
 @pytest.mark.rule("SA-19.18")
@@ -269,7 +269,7 @@ def test_the_first_hand_is_both_hand_sizes_and_two() -> None:
     for seat, team in enumerate(TEAMS):
         table.stack(seat, team)
     table.place_all()
-    assert [player["hand_size"] for player in table.view(None)["players"]] == [6, 6, 7, 5]
+    assert [player.hand_size for player in table.view(None).players] == [6, 6, 7, 5]
 
 
 HANDS = {
@@ -285,7 +285,7 @@ HANDS = {
 def test_the_same_number_is_the_limit(seat: int, who: str, limit: int) -> None:
     table = Table("team", blue=f"{TEAMS[A]} {TEAMS[D]}", red=f"{TEAMS[B]} {TEAMS[C]}", active=who)
     table.hand(*HANDS[who], *HANDS[who], of=seat)
-    assert table.view(None)["players"][seat]["hand_limit"] == limit
+    assert table.view(None).players[seat].hand_limit == limit
     table.end_turn()
     for _ in range(8 - limit):
         assert table.asked == seat
@@ -310,7 +310,7 @@ def test_everyone_may_change_the_first_hand_once() -> None:
         if seat == D:
             assert table.refused("redraw", D) == "SA-4.17"
     assert asked == [A, B, D, C], "in turn order"
-    assert [player["redrawn"] for player in table.view(None)["players"]] == [False, False, False, True]
+    assert [player.redrawn for player in table.view(None).players] == [False, False, False, True]
     m = table.match
     assert m.hand[B] == hands[B]
     assert m.hand[C] == hands[C]

@@ -17,7 +17,7 @@ def things(table: Table, *kinds: str) -> list[tuple[str, tuple[int, ...]]]:
 
 
 def shown(table: Table, pile: str, viewer: int | None = THEM, of: int = ME) -> list[int]:
-    return [card["card"] for card in table.view(viewer)["players"][of][pile]]
+    return [card.card for card in getattr(table.view(viewer).players[of], pile)]
 
 
 # -- what waits while its character falls ------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def test_a_card_is_exiled_for_confused_even_if_cursed_has_ko_d_the_character() -
     cards = table.hand("Spinta", "Passo Spavaldo")
     assert table.options == ["trigger:0", "trigger:1"]
     table.choose("trigger:0")
-    assert table.seen("gaston")["out"] is True
+    assert table.seen("gaston").out is True
     (exiled,) = table.pile("exile")
     assert exiled in cards
     assert table.kinds().index("KnockedOut") < table.kinds().index("CardExiled")
@@ -51,7 +51,7 @@ def test_brooms_show_the_top_card_but_do_not_come_back_to_the_fallen() -> None:
     table = doomed("mickey", "magic_broom", 2)
     first, second = table.deck("Esercito di Scope", "Stella Cadente")
     table.choose("trigger:0")
-    assert table.scores() == [0, table.seen("mickey")["points"]]
+    assert table.scores() == [0, table.seen("mickey").points]
     assert set(table.options) == {f"card:{first}", f"card:{second}"}, "the two cards are looked at"
     table.then(second)
     assert things(table, "CardRevealed") == [("CardRevealed", (second,))]
@@ -70,7 +70,7 @@ def test_points_and_statuses_do_not_wait_for_the_end_of_the_paragraph() -> None:
     table.play(mob, "aladdin")
     assert table.where("aladdin") == "D4", "the blow at each rival is not over"
     assert table.counters("aladdin", "taunt") == 0
-    assert table.scores() == [table.seen("aladdin")["points"], 0]
+    assert table.scores() == [table.seen("aladdin").points, 0]
 
 
 # -- triggered abilities of the fallen ---------------------------------------------------------------------------
@@ -113,10 +113,10 @@ def test_what_was_set_off_before_the_ko_still_gives_the_summoner_their_due(tmp_p
     table.at(gaston="D3", aladdin="D4")
     table.upgraded("gaston")
     table.wounded(gaston=5, aladdin=1)
-    worth = {who: table.seen(who)["points"] for who in ("gaston", "aladdin")}
+    worth = {who: table.seen(who).points for who in ("gaston", "aladdin")}
     (shove,) = table.hand("Spinta")
     table.play(shove)
-    assert table.seen("gaston")["out"] is True
+    assert table.seen("gaston").out is True
     assert table.health("gaston") == 0
     assert table.scores() == [worth["aladdin"] + 1, worth["gaston"]]
     assert things(table, "Healed", "FigureMoved") == []
@@ -129,7 +129,7 @@ def test_an_ability_set_off_by_its_own_ko_resolves(tmp_path: Path) -> None:
     table.upgraded("aladdin")
     table.wounded(aladdin=1)
     table.attack("aladdin")
-    assert table.seen("aladdin")["out"] is True
+    assert table.seen("aladdin").out is True
     assert [kind for kind, _ in things(table, "KnockedOut", "CardDrawn")] == ["KnockedOut", "CardDrawn"]
 
 
@@ -328,7 +328,7 @@ def test_the_thief_looks_where_there_is_a_card() -> None:
     table.use(1)
     assert "end" in table.options
     ((_, (card,)),) = things(table, "CardRevealed")
-    assert card in [seen["card"] for seen in table.view(ME)["players"][2]["deck_known"]]
+    assert card in [seen.card for seen in table.view(ME).players[2].deck_known]
     table = Table("team", blue="aladdin mickey ariel demona", red="gaston sulley maleficent facilier")
     table.use(1)
     assert table.options == ["summoner:1", "summoner:2"]
@@ -357,9 +357,9 @@ def test_no_upgrade_between_the_old_ability_and_the_one_it_brings() -> None:
     (star, *_) = table.pile("hand")
     table.use(0, star, "gaston")
     assert table.refused("upgrade") == "SA-18.07"
-    assert table.view()["phases"]["upgrade"] is False
+    assert table.view().phases.upgrade is False
     table.choose("close", "upgrade")
-    assert table.seen("ariel")["upgraded"] is True
+    assert table.seen("ariel").upgraded is True
     assert table.refused("use:1") == "SA-10.07"
 
 
@@ -408,7 +408,7 @@ def test_the_number_of_an_equal_card_does_not_tell_that_the_other_is_still_there
         table.choose(table.options[0])
     assert shown(table, "discard") == [seen]
     assert [thing for kind, (thing, *_) in things(table, "CardDiscarded")] == [seen]
-    assert table.view(THEM)["players"][ME]["hand_size"] == 1
+    assert table.view(THEM).players[ME].hand_size == 1
 
 
 @pytest.mark.rule("SA-A.53")
@@ -458,8 +458,8 @@ def test_whoever_is_summoner_a_is_blue_with_d(player: int) -> None:
     a, b, c, d = opening.draft("mickey gaston ariel sulley demona facilier maleficent aladdin")[:4]
     assert a == player - 1
     view = opening.view(b)
-    assert [seat for seat in range(4) if view["sides"][seat] == 0] == sorted([a, d])
-    assert [seen["side"] for seen in view["players"]] == view["sides"]
-    assert all(seen["side"] == view["sides"][seen["seat"]] for seen in view["figures"])
-    assert view["players"][a]["partner"] == d
-    assert view["players"][b]["partner"] == c
+    assert [seat for seat in range(4) if view.sides[seat] == 0] == sorted([a, d])
+    assert tuple(seen.side for seen in view.players) == view.sides
+    assert all(seen.side == view.sides[seen.seat] for seen in view.figures)
+    assert view.players[a].partner == d
+    assert view.players[b].partner == c

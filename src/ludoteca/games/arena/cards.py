@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.arena.board import Board
 from ludoteca.kernel.acts import Acts
@@ -152,6 +152,8 @@ class Card:
         """Its words, a paragraph each, made from its effects."""
         self.sources: dict[str, str] = {}
         self.note = EMPTY
+        self.face: dict[str, Any] = {}
+        """What views show of it; made when first shown."""
 
 
 class Cost:
@@ -205,6 +207,8 @@ class Ability:
         self.text: list[Phrase] = []
         self.sources: dict[str, str] = {}
         self.note = EMPTY
+        self.face: dict[str, Any] = {}
+        """What views show of it; made when first shown."""
 
 
 class Constants:
@@ -250,6 +254,8 @@ class Character:
         self.hears = [0, 0]
         """The kinds of event that set off something, as bits, on either side."""
         self.sources: dict[str, str] = {}
+        self.face: dict[str, Any] = {}
+        """What views show of it; made when first shown."""
 
     def side_abilities(self, upgraded: int) -> list[Ability]:
         """The abilities on the side of its card that is up."""

@@ -14,6 +14,7 @@ from ludoteca.games.arena.drawing.icons import SIGNS
 from ludoteca.games.arena.drawing.layout import layout
 from ludoteca.games.arena.drawing.scene import Scene
 from ludoteca.games.arena.drawing.style import DEFINITIONS, STYLE
+from ludoteca.games.arena.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import SHAPES
@@ -34,16 +35,16 @@ FRESH: Final = {**{f"Card{done}": "card:0" for done in _CARDS}, **dict.fromkeys(
 HURT: Final = {"DamageDealt": "figure:1"}
 
 
-def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+def draw(view: ArenaView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
-    seats = len(view["players"])
-    skills = any(figure.get("abilities") for figure in view["figures"])
-    arranged = layout(shape, seats, len(view["figures"]) // 2, skills)
+    seats = len(view.players)
+    skills = any(one.abilities for one in view.characters)
+    arranged = layout(shape, seats, len(view.figures) // 2, skills)
     scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang))
     parts = [ground(scene)]
-    parts.append(draft.draft_screen(scene) if view["phase"] == "draft" else table(scene))
+    parts.append(draft.draft_screen(scene) if view.phase == "draft" else table(scene))
     parts.append(ending(scene))
     return picture(
         arranged.w,
@@ -85,9 +86,9 @@ def ground(scene: Scene) -> str:
 
 def ending(scene: Scene) -> str:
     """Who won, across the middle of the Arena."""
-    outcome = scene.view["outcome"]
+    outcome = scene.view.outcome
     if outcome is None:
         return ""
-    who = listed([scene.names[seat] for seat in outcome["winners"]], scene.lang)
-    said = scene.say(_TEAM_WON if len(outcome["winners"]) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
+    who = listed([scene.names[seat] for seat in outcome.winners], scene.lang)
+    said = scene.say(_TEAM_WON if len(outcome.winners) > 1 else _WON, who=who) if who else scene.say(_DRAWN)
     return scene.finale(said, scene.layout.board, scene.layout.least)

@@ -10,7 +10,7 @@ from typing import Final
 
 from ludoteca.games.arena import course, later_course
 from ludoteca.games.arena.course import Lesson
-from ludoteca.games.arena.terms import is_golden
+from ludoteca.games.arena.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
 
 MAIN_PHASES: Final = ("SA-6.04", "SA-6.05")
@@ -45,15 +45,15 @@ BY_VERB: Final = {
 WATCHING: Final = (course.WATCH, course.WATCH_HANDS, course.WATCH_POINTS)
 
 
-def lesson(view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+def lesson(view: ArenaView, decision: JSON, lang: str) -> dict[str, str] | None:
     """What the viewer should know now; nothing for spectators and after the end."""
-    if view["seat"] is None or view["outcome"] is not None:
+    if view.seat is None or view.outcome is not None:
         return None
     text, rule = lesson_for(view, decision)
     return {"text": text.say(lang), "rule": rule}
 
 
-def lesson_for(view: JSON, decision: JSON) -> Lesson:
+def lesson_for(view: ArenaView, decision: JSON) -> Lesson:
     if decision is None:
         return while_waiting(view)
     verbs = {option["id"].partition(":")[0] for option in decision["options"]}
@@ -63,7 +63,7 @@ def lesson_for(view: JSON, decision: JSON) -> Lesson:
         return BY_RULE[decision["rule"]]
     if "pick" in verbs:
         return about_the_draft(view)
-    if "order" in verbs and view["mode"] == "team":
+    if "order" in verbs and view.mode == "team":
         return later_course.ORDER_TEAM
     if "keep" in verbs:
         return about_the_hand(view)
@@ -76,89 +76,89 @@ def lesson_for(view: JSON, decision: JSON) -> Lesson:
     return next((known for verb, known in BY_VERB.items() if verb in verbs), course.TARGET)
 
 
-def is_on_the_deck(view: JSON, decision: JSON) -> bool:
+def is_on_the_deck(view: ArenaView, decision: JSON) -> bool:
     """Whether the viewer chooses among cards on top of their own deck."""
-    looked_at = {f"card:{card['card']}" for card in view["players"][view["seat"]]["deck_known"]}
+    looked_at = {card.key for card in view.own.deck_known}
     return any(option["id"] in looked_at for option in decision["options"])
 
 
-def about_the_draft(view: JSON) -> Lesson:
-    if view["mode"] == "team":
+def about_the_draft(view: ArenaView) -> Lesson:
+    if view.mode == "team":
         return later_course.DRAFT_TEAM
-    second = [pick for pick, seat in enumerate(view["draft"]["order"]) if seat == view["seat"]][1]
-    return later_course.DRAFT_GEAR if view["upgrades"] and view["draft"]["made"] >= second else later_course.DRAFT
+    second = [pick for pick, seat in enumerate(view.draft.order) if seat == view.seat][1]
+    return later_course.DRAFT_GEAR if view.upgrades and view.draft.made >= second else later_course.DRAFT
 
 
-def about_the_hand(view: JSON) -> Lesson:
-    if view["mode"] == "team":
+def about_the_hand(view: ArenaView) -> Lesson:
+    if view.mode == "team":
         return later_course.HAND_TEAM
-    return later_course.HAND_SIZE if view["chapter"] >= 3 else later_course.REDRAW
+    return later_course.HAND_SIZE if view.chapter >= 3 else later_course.REDRAW
 
 
-def while_waiting(view: JSON) -> Lesson:
+def while_waiting(view: ArenaView) -> Lesson:
     """Nothing to do; something to know all the same."""
-    if not view["round"]:
+    if not view.round:
         return later_course.SETUP_WAIT
-    if view["extra_rounds"]:
+    if view.extra_rounds:
         return course.EXTRA_ROUND
-    if view["ending"]:
+    if view.ending:
         return course.WATCH_END
-    if any(view["figures"][figure]["out"] for figure in view["players"][view["seat"]]["figures"]):
+    if any(view.character(figure).out for figure in view.own.figures):
         return course.WATCH_FALLEN
-    return WATCHING[(view["round"] - 1) % len(WATCHING)]
+    return WATCHING[(view.round - 1) % len(WATCHING)]
 
 
-def own_turns(view: JSON) -> int:
+def own_turns(view: ArenaView) -> int:
     """How many turns of their own characters the viewer has had before this one."""
-    own = [place for place, figure in enumerate(view["track"]) if view["figures"][figure]["seat"] == view["seat"]]
-    before = [place for place in own if place < view["turn"]]
-    return (int(view["round"]) - 1) * len(own) + len(before)
+    own = [place for place, figure in enumerate(view.track) if view.figures[figure].seat == view.seat]
+    before = [place for place in own if place < view.turn]
+    return (view.round - 1) * len(own) + len(before)
 
 
-def in_the_main_phases(view: JSON, verbs: set[str]) -> Lesson:
+def in_the_main_phases(view: ArenaView, verbs: set[str]) -> Lesson:
     """The next step of the course, unless something is more urgent; the most useful word after that."""
-    movement, action = [view["phases"][phase] == "open" for phase in ("movement", "action")]
-    active = view["figures"][view["active"]]
+    movement, action = view.phases.movement == "open", view.phases.action == "open"
+    active = view.character(view.active)
     if verbs == {"end"}:
         return course.CLOSE_TURN
-    if movement and any(status["id"] == "immobilized" for status in active["statuses"]):
+    if movement and any(status.id == "immobilized" for status in active.statuses):
         return course.IMMOBILE
-    if view["ending"] and movement:
-        return course.EXTRA_ROUND if view["extra_rounds"] else course.LAST_ROUND
-    steps = course.FIRST_GAME if view["mode"] == "ch1" else later_course.NEWS[view["mode"]]
+    if view.ending and movement:
+        return course.EXTRA_ROUND if view.extra_rounds else course.LAST_ROUND
+    steps = course.FIRST_GAME if view.mode == "ch1" else later_course.NEWS[view.mode]
     turn = own_turns(view)
     if turn < len(steps) and action:
         return steps[turn][0 if movement else 1]
     return advice(view, verbs)
 
 
-def advice(view: JSON, verbs: set[str]) -> Lesson:
+def advice(view: ArenaView, verbs: set[str]) -> Lesson:
     """What the position suggests."""
     if "upgrade" in verbs:
         return later_course.UPGRADE_ASKING if needs_the_partner(view) else later_course.UPGRADE_NOW
     if "close" in verbs:
         return later_course.CLOSE_SKILLS
-    active = view["figures"][view["active"]]
-    if view["phases"]["action"] == "open":
-        struck = [view["figures"][other] for other in active["strikes"]]
-        for other, damage in zip(struck, active["blows"], strict=True):
-            if other["side"] != active["side"] and other["health"] <= damage:
+    active = view.character(view.active)
+    if view.phases.action == "open":
+        struck = [view.character(other) for other in active.strikes]
+        for other, damage in zip(struck, active.blows, strict=True):
+            if other.side != active.side and other.health <= damage:
                 return course.FINISH_OFF
-        if "attack" in verbs and all(other["side"] == active["side"] for other in struck):
+        if "attack" in verbs and all(other.side == active.side for other in struck):
             return course.ATTACK_ALLY
-    if view["phases"]["movement"] == "open":
-        spaces = view["board"]["spaces"]
-        if is_golden(spaces[active["space"]]):
+    if view.phases.movement == "open":
+        spaces = view.board.spaces
+        if spaces[active.space].is_golden:
             return course.ON_GOLD
-        if any(is_golden(spaces[space]) for space in active["reach"]):
+        if any(spaces[space].is_golden for space in active.reach):
             return course.GOLD_IN_REACH
-        if view["phases"]["action"] != "open":
+        if view.phases.action != "open":
             return course.MOVE_LEFT
     return later_course.SKILL_LEFT if "use" in verbs else course.REMINDER
 
 
-def needs_the_partner(view: JSON) -> bool:
+def needs_the_partner(view: ArenaView) -> bool:
     """Whether one's own gear is not enough for the upgrade on offer."""
-    own = view["players"][view["seat"]]
-    cost = view["figures"][view["active"]]["upgrade_cost"]
-    return own["partner"] >= 0 and any(held < due for held, due in zip(own["gear"], cost, strict=True))
+    own = view.own
+    cost = view.character(view.active).upgrade_cost
+    return own.partner >= 0 and any(held < due for held, due in zip(own.gear, cost, strict=True))

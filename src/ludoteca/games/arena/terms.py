@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from ludoteca.games.arena.effects.text import with_name
-from ludoteca.kernel.phrases import spoken
+from ludoteca.games.arena.view_types import ArenaView, CardView, CharacterView
 from ludoteca.kernel.texts import Noun, Phrase, seat_name
 
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
@@ -61,13 +61,13 @@ def named(name: Phrase, side: int, has_twin: bool) -> Phrase:
     return Phrase(name.it + OF_SIDE[side].it, OF_SIDE[side].en + name.en)
 
 
-def figure_name(view: Any, figure: int) -> Phrase:
+def figure_name(view: ArenaView, figure: int) -> Phrase:
     """What sentences call a figure of a view: Topolino, or Gaston dei rossi."""
-    shown = view["figures"][figure]
-    if shown["character"] < 0:
+    shown = view.figures[figure]
+    if not isinstance(shown, CharacterView):
         return SOMEBODY
-    twins = [other for other in view["figures"] if other["character"] == shown["character"]]
-    return named(spoken(shown["short"]), shown["side"], len(twins) > 1)
+    twins = [other for other in view.figures if other.character == shown.character]
+    return named(shown.short.phrase, shown.side, len(twins) > 1)
 
 
 def after(preposition: str, name: Phrase) -> Phrase:
@@ -75,59 +75,54 @@ def after(preposition: str, name: Phrase) -> Phrase:
     return Phrase(with_name(preposition, name.it), name.en)
 
 
-def side_name(view: Any, side: int) -> Phrase:
+def side_name(view: ArenaView, side: int) -> Phrase:
     """Whose the points are: the one Summoner of the side, or its team."""
-    seats = [seat for seat, of in enumerate(view["sides"]) if of == side]
+    seats = [seat for seat, of in enumerate(view.sides) if of == side]
     if len(seats) == 1:
         return Phrase(seat_name(seats[0]), seat_name(seats[0]))
     return TEAMS[side]
 
 
-def space_name(view: Any, space: int) -> str:
-    name: str = view["board"]["spaces"][space]["id"]
-    return name
+def space_name(view: ArenaView, space: int) -> str:
+    return view.board.spaces[space].id
 
 
-def is_golden(space: Any) -> bool:
-    return "point" in space["flags"]
-
-
-def cards_in_sight(view: Any) -> Iterator[Any]:
+def cards_in_sight(view: ArenaView) -> Iterator[CardView]:
     """Every card that the viewer can read, whoever it belongs to."""
-    yield from view["resolving"]
-    for player in view["players"]:
-        yield from player["hand"]
-        yield from player["deck_known"]
-        yield from player["discard"]
-        yield from player["exile"]
+    yield from view.resolving
+    for player in view.players:
+        yield from player.hand
+        yield from player.deck_known
+        yield from player.discard
+        yield from player.exile
 
 
-def card_names(view: Any) -> dict[int, Phrase]:
-    """What the cards in sight are called, and those that were shown in passing."""
-    return {card["card"]: spoken(card["name"]) for card in (*cards_in_sight(view), *view.get("shown", ()))}
+def card_names(view: ArenaView) -> dict[int, Phrase]:
+    """What the cards in sight are called."""
+    return {card.card: card.name.phrase for card in cards_in_sight(view)}
 
 
-def distance(view: Any, one: int, other: int) -> int:
+def distance(view: ArenaView, one: int, other: int) -> int:
     """How many spaces one counts from one space to another."""
-    a, b = view["board"]["spaces"][one], view["board"]["spaces"][other]
-    dq: int = a["q"] - b["q"]
-    dr: int = a["r"] - b["r"]
+    a, b = view.board.spaces[one], view.board.spaces[other]
+    dq: int = a.q - b.q
+    dr: int = a.r - b.r
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
-def status_words(figure: Any, lang: str) -> list[str]:
+def status_words(figure: CharacterView, lang: str) -> list[str]:
     """Scopa Magica 2, Furtivo 1."""
-    return [f"{status['name'][lang]} {status['counters']}" for status in figure["statuses"]]
+    return [f"{status.name.say(lang)} {status.counters}" for status in figure.statuses]
 
 
-def gear_words(view: Any, counts: list[int], lang: str) -> list[str]:
+def gear_words(view: ArenaView, counts: tuple[int, ...], lang: str) -> list[str]:
     """Guscio 2, Rosa 1: those of which there are any."""
-    return [f"{gear['name'][lang]} {count}" for gear, count in zip(view["gears"], counts, strict=True) if count]
+    return [f"{gear.name.say(lang)} {count}" for gear, count in zip(view.gears, counts, strict=True) if count]
 
 
-def grouped(cards: list[Any]) -> list[tuple[Any, int]]:
+def grouped(cards: Sequence[CardView]) -> list[tuple[CardView, int]]:
     """Cards with the same face of the same figure, as one with how many there are."""
-    found: dict[tuple[int, str], list[Any]] = {}
+    found: dict[tuple[int, str], list[CardView]] = {}
     for card in cards:
-        found.setdefault((card["figure"], card["id"]), []).append(card)
+        found.setdefault((card.figure, card.id), []).append(card)
     return [(same[0], len(same)) for same in found.values()]

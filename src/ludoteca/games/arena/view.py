@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from ludoteca.games.arena.acts.preparing import may_have
 from ludoteca.games.arena.attacking import STANDARD_DAMAGE, attack_targets, standard_damage, standard_range
@@ -19,9 +19,29 @@ from ludoteca.games.arena.state import (
     RESOLVING,
     ArenaMatch,
 )
-from ludoteca.games.arena.upgrades import can_upgrade, skill_phase_open, within_skill_phase
-from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.texts import Phrase
+from ludoteca.games.arena.upgrades import can_upgrade, gear_of, skill_phase_open, within_skill_phase
+from ludoteca.games.arena.view_types import (
+    AbilityView,
+    ArenaView,
+    BoardView,
+    BorneStatus,
+    CardView,
+    CharacterView,
+    DeckCard,
+    DraftView,
+    FaceView,
+    FigureView,
+    GearView,
+    HeldCard,
+    OfferedView,
+    OwnAbility,
+    PhasesView,
+    PlayerView,
+    SpaceView,
+    StatusView,
+    UnpickedFigure,
+)
+from ludoteca.kernel.views import outcome_of, words_of
 
 PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
 USES: Final = ("open", "used", "given_up")
@@ -37,39 +57,34 @@ Place = tuple[list[int], int]
 """A pile and a place in it."""
 
 
-def view_of(m: ArenaMatch, seat: int | None) -> JSON:
+def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
     """The table as `seat` sees it: everything but hands, decks and orders that are still secret."""
-    return {
-        "game": "arena",
-        "seat": seat,
-        "mode": m.mode,
-        "chapter": m.chapter,
-        "upgrades": m.upgrades_on,
-        "round": m.round,
-        "turn": m.turn,
-        "phase": "over" if m.result is not None else PHASES[m.phase],
-        "active": m.active,
-        "active_seat": m.active_seat,
-        "goal": m.goal,
-        "ending": bool(m.ending),
-        "extra_rounds": m.extra_rounds,
-        "points": m.points[:],
-        "board": {"spaces": board_view(m)},
-        "sides": m.side_of[:],
-        "track": m.track[:],
-        "figures": [figure_view(m, figure) for figure in range(m.figures)],
-        "players": [player_view(m, player, seat) for player in range(m.seats)],
-        "phases": phases_view(m),
-        "draft": draft_view(m),
-        "gears": [{"gear": n, "id": gear.id, "name": both(gear.name)} for n, gear in enumerate(m.content.gears)],
-        "statuses": [status_view(m, status) for status in range(m.kinds)],
-        "resolving": [card_view(m, card) for card in range(len(m.zone)) if m.zone[card] == RESOLVING],
-        "outcome": m.result.to_json() if m.result is not None else None,
-    }
-
-
-def both(phrase: Phrase) -> JSON:
-    return {"it": phrase.it, "en": phrase.en}
+    return ArenaView(
+        seat=seat,
+        mode=m.mode,
+        chapter=m.chapter,
+        upgrades=m.upgrades_on,
+        round=m.round,
+        turn=m.turn,
+        phase="over" if m.result is not None else PHASES[m.phase],
+        active=m.active,
+        active_seat=m.active_seat,
+        goal=m.goal,
+        ending=bool(m.ending),
+        extra_rounds=m.extra_rounds,
+        points=tuple(m.points),
+        board=BoardView(tuple([space_view(m, space) for space in range(m.content.board.size)])),
+        sides=tuple(m.side_of),
+        track=tuple(m.track),
+        figures=tuple([figure_view(m, figure) for figure in range(m.figures)]),
+        players=tuple([player_view(m, player, seat) for player in range(m.seats)]),
+        phases=phases_view(m),
+        draft=draft_view(m),
+        gears=tuple([GearView(n, gear.id, words_of(gear.name)) for n, gear in enumerate(m.content.gears)]),
+        statuses=tuple([StatusView(**status_face(m, status)) for status in range(m.kinds)]),
+        resolving=tuple([card_view(m, card) for card in range(len(m.zone)) if m.zone[card] == RESOLVING]),
+        outcome=outcome_of(m.result),
+    )
 
 
 def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
@@ -80,76 +95,84 @@ def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
 # -- the Arena ---------------------------------------------------------------------------------------------------
 
 
-def board_view(m: ArenaMatch) -> JSON:
+def space_view(m: ArenaMatch, number: int) -> SpaceView:
     board = m.content.board
-    return [
-        {
-            "space": n,
-            "id": space.id,
-            "q": space.q,
-            "r": space.r,
-            "row": board.rows[n],
-            "col": board.columns[n],
-            "flags": [name for name, flag in FLAGS.items() if space.flags & flag],
-            "side": space.side,
-            "neighbours": board.neighbours[n][:],
-            "figure": m.occupant[n],
-        }
-        for n, space in enumerate(board.spaces)
-    ]
+    space = board.spaces[number]
+    return SpaceView(
+        space=number,
+        id=space.id,
+        q=space.q,
+        r=space.r,
+        row=board.rows[number],
+        col=board.columns[number],
+        flags=tuple([name for name, flag in FLAGS.items() if space.flags & flag]),
+        side=space.side,
+        neighbours=tuple(board.neighbours[number]),
+        figure=m.occupant[number],
+    )
 
 
 # -- characters --------------------------------------------------------------------------------------------------
 
 
-def figure_view(m: ArenaMatch, figure: int) -> JSON:
-    seat = m.summoner[figure]
-    shown: dict[str, JSON] = {
+def figure_view(m: ArenaMatch, figure: int) -> FigureView:
+    place: dict[str, Any] = {
         "figure": figure,
         "character": m.character[figure],
-        "seat": seat,
+        "seat": m.summoner[figure],
         "side": m.side[figure],
         "space": m.space[figure],
         "space_id": m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "",
     }
     if m.character[figure] < 0:
-        return shown
+        return UnpickedFigure(**place)
     person = m.person(figure)
     stands = m.stands(figure)
-    upgraded = bool(m.upgraded[figure])
     strikes = struck(m, figure) if stands else []
     damage = standard_damage(m, figure)
-    abilities = [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
-    return shown | {
-        **character_view(m, person),
-        "out": bool(m.out[figure]),
-        "knocked": bool(m.knocked[figure]),
+    now: dict[str, Any] = {
         "health": m.health[figure],
-        "max_health": person.health,
         "move": standard_steps(m, figure),
         "attack": damage,
         "range": standard_range(m, figure),
-        "upgraded": upgraded,
-        "statuses": [
-            {**status_view(m, status), "counters": m.count(figure, status)}
-            for status in range(m.kinds)
-            if m.count(figure, status)
-        ],
-        "abilities": [
-            {
-                **ability_view(ability),
-                "ability": f"{figure}/{index}",
-                "upgraded": ability is person.upgrade,
-                "in_force": upgraded or ability is not person.upgrade,
-                "used": figure == m.active and bool(m.used >> index & 1),
-                "reach": own_reach(m, figure, ability.steps, ability.through),
-            }
-            for index, ability in enumerate(abilities)
-        ],
-        "reach": standard_reach(m, figure, 0) if stands else [],
-        "strikes": strikes,
-        "blows": [dealt(m, other, damage, figure) for other in strikes],
     }
+    return CharacterView(
+        **{**person_face(m, person), **place, **now},
+        out=bool(m.out[figure]),
+        knocked=bool(m.knocked[figure]),
+        max_health=person.health,
+        upgraded=bool(m.upgraded[figure]),
+        statuses=tuple(
+            [
+                BorneStatus(**status_face(m, status), counters=m.count(figure, status))
+                for status in range(m.kinds)
+                if m.count(figure, status)
+            ]
+        ),
+        abilities=tuple(
+            [own_ability(m, figure, index, ability) for index, ability in enumerate(abilities_used(m, person))]
+        ),
+        reach=tuple(standard_reach(m, figure, 0)) if stands else (),
+        strikes=tuple(strikes),
+        blows=tuple([dealt(m, other, damage, figure) for other in strikes]),
+    )
+
+
+def abilities_used(m: ArenaMatch, person: Character) -> list[Ability]:
+    """The abilities that this way of playing has, the upgraded one last."""
+    return [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
+
+
+def own_ability(m: ArenaMatch, figure: int, index: int, ability: Ability) -> OwnAbility:
+    is_upgrade = ability is m.person(figure).upgrade
+    return OwnAbility(
+        **ability_face(ability),
+        ability=f"{figure}/{index}",
+        upgraded=is_upgrade,
+        in_force=bool(m.upgraded[figure]) or not is_upgrade,
+        used=figure == m.active and bool(m.used >> index & 1),
+        reach=own_reach(m, figure, ability.steps, ability.through),
+    )
 
 
 def struck(m: ArenaMatch, figure: int) -> list[int]:
@@ -158,163 +181,181 @@ def struck(m: ArenaMatch, figure: int) -> list[int]:
     return attack_targets(m, seat, figure, len(m.hand[seat]))
 
 
-def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> list[int]:
+def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> tuple[int, ...]:
     """Where a text that moves its own character so far could take it, besides staying."""
-    return reach(m, figure, steps, through)[1:] if steps and m.stands(figure) else []
+    return tuple(reach(m, figure, steps, through)[1:]) if steps and m.stands(figure) else ()
 
 
-def character_view(m: ArenaMatch, person: Character) -> JSON:
-    """What is printed on a character's tile and, where it is used, on its ability card."""
+# -- what is printed: made once for each thing, and kept with it ---------------------------------------------------
+
+
+def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
+    if not person.face:
+        person.face = {
+            "id": person.id,
+            "name": words_of(person.name),
+            "short": words_of(person.short),
+            "film": words_of(person.film),
+            "theme": words_of(person.theme),
+            "health": person.health,
+            "points": person.points,
+            "initiative": person.initiative,
+            "hand_size": person.hand_size,
+            "move": person.standard_move,
+            "attack": person.standard_attack,
+            "attributes": tuple(person.attributes),
+            "attribute_names": tuple([words_of(m.content.attributes[attribute]) for attribute in person.attributes]),
+            "gears": tuple(person.gears),
+            "upgrade_cost": tuple(person.upgrade_cost),
+            "sources": person.sources,
+        }
+    if m.skills:
+        return person.face
     return {
-        "id": person.id,
-        "name": both(person.name),
-        "short": both(person.short),
-        "film": both(person.film),
-        "theme": both(person.theme),
-        "health": person.health,
-        "points": person.points,
-        "initiative": person.initiative,
-        "hand_size": person.hand_size,
-        "move": person.standard_move if m.skills else STANDARD_STEPS,
-        "attack": person.standard_attack if m.skills else STANDARD_DAMAGE,
-        "attributes": person.attributes[:],
-        "attribute_names": [both(m.content.attributes[attribute]) for attribute in person.attributes],
-        "gears": person.gears[:],
-        "upgrade_cost": person.upgrade_cost[:],
-        "sources": {**person.sources, **({} if m.skills else OF_THE_RULES)},
+        **person.face,
+        "move": STANDARD_STEPS,
+        "attack": STANDARD_DAMAGE,
+        "sources": {**person.sources, **OF_THE_RULES},
     }
 
 
-def ability_view(ability: Ability) -> dict[str, JSON]:
-    return {
-        "id": ability.id,
-        "name": both(ability.name),
-        "text": [both(paragraph) for paragraph in ability.text],
-        "timing": TIMINGS[ability.timing],
-        "icons": names_of(ability.icons, ICONS),
-        "range": ability.range,
-        "steps": ability.steps,
-        "note": both(ability.note),
-        "sources": dict(ability.sources),
-    }
+def ability_face(ability: Ability) -> dict[str, Any]:
+    if not ability.face:
+        ability.face = {
+            "id": ability.id,
+            "name": words_of(ability.name),
+            "text": tuple([words_of(paragraph) for paragraph in ability.text]),
+            "timing": TIMINGS[ability.timing],
+            "icons": tuple(names_of(ability.icons, ICONS)),
+            "range": ability.range,
+            "steps": ability.steps,
+            "note": words_of(ability.note),
+            "sources": ability.sources,
+        }
+    return ability.face
 
 
-def status_view(m: ArenaMatch, status: int) -> dict[str, JSON]:
+def status_face(m: ArenaMatch, status: int) -> dict[str, Any]:
     face = m.content.statuses[status]
     return {
         "status": status,
         "id": face.id,
-        "name": both(face.name),
-        "text": both(face.text),
+        "name": words_of(face.name),
+        "text": words_of(face.text),
         "helpful": face.helpful,
         "triggered": face.triggered,
         "expected": not face.chapters or m.mode in face.chapters,
-        "sources": dict(face.sources),
+        "sources": face.sources,
     }
+
+
+def card_face(card: Card) -> dict[str, Any]:
+    if not card.face:
+        card.face = {
+            "id": card.id,
+            "number": card.number,
+            "name": words_of(card.name),
+            "character": card.character,
+            "banner": tuple(names_of(card.banner, BANNERS)),
+            "types": tuple(names_of(card.types, TYPES)),
+            "icons": tuple(names_of(card.icons, ICONS)),
+            "range": card.range,
+            "steps": card.steps,
+            "gear": card.gear,
+            "copies": card.copies,
+            "text": tuple([words_of(paragraph) for paragraph in card.text]),
+            "note": words_of(card.note),
+            "sources": card.sources,
+        }
+    return card.face
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-def face_view(card: Card) -> dict[str, JSON]:
-    return {
-        "id": card.id,
-        "number": card.number,
-        "name": both(card.name),
-        "character": card.character,
-        "banner": names_of(card.banner, BANNERS),
-        "types": names_of(card.types, TYPES),
-        "icons": names_of(card.icons, ICONS),
-        "range": card.range,
-        "steps": card.steps,
-        "gear": card.gear,
-        "copies": card.copies,
-        "text": [both(paragraph) for paragraph in card.text],
-        "note": both(card.note),
-        "sources": dict(card.sources),
-    }
+def card_view(m: ArenaMatch, card: int) -> CardView:
+    return CardView(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card))
 
 
-def card_view(m: ArenaMatch, card: int) -> dict[str, JSON]:
-    return {**face_view(m.printed(card)), "card": card, "figure": card // DECK, "owner": m.owner(card)}
-
-
-def held_view(m: ArenaMatch, card: int) -> dict[str, JSON]:
-    """A card in hand, with the spaces to which it could move its character."""
+def held_view(m: ArenaMatch, card: int) -> HeldCard:
     face = m.printed(card)
-    return {**card_view(m, card), "reach": own_reach(m, card // DECK, face.steps, face.through)}
+    reached = own_reach(m, card // DECK, face.steps, face.through)
+    return HeldCard(**card_face(face), card=card, figure=card // DECK, owner=m.owner(card), reach=reached)
 
 
-def player_view(m: ArenaMatch, player: int, viewer: int | None) -> JSON:
+def deck_view(m: ArenaMatch, card: int, place: int) -> DeckCard:
+    return DeckCard(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card), place=place)
+
+
+def player_view(m: ArenaMatch, player: int, viewer: int | None) -> PlayerView:
     deck = m.deck[player]
-    gear = [0] * len(m.content.gears)
-    for card in m.discard[player] if m.upgrades_on else []:
-        gear[m.printed(card).gear] += 1
     may_see_order = m.phase > ORDERING or (viewer is not None and m.team_mask(viewer) >> player & 1)
     picked = all([m.character[figure] >= 0 for figure in m.figures_of(player)])
-    return {
-        "seat": player,
-        "side": m.side_of[player],
-        "partner": m.partner(player),
-        "figures": m.figures_of(player),
-        "hand": [held_view(m, card) for card in m.hand[player] if knows(m, viewer, card)],
-        "hand_size": len(m.hand[player]),
-        "hand_limit": m.hand_limit(player) if picked else 0,
-        "deck_size": len(deck),
-        "deck_known": [
-            {**card_view(m, card), "place": place}
-            for place, card in enumerate(reversed(deck))
-            if knows(m, viewer, card)
-        ],
-        "discard": [card_view(m, card) for card in m.discard[player]],
-        "exile": [card_view(m, card) for card in m.exile[player]],
-        "gear": gear,
-        "order": m.order[player][:] if may_see_order else [],
-        "order_chosen": len(m.order[player]),
-        "redrawn": REDRAWN[m.redrawn[player]],
-    }
+    return PlayerView(
+        seat=player,
+        side=m.side_of[player],
+        partner=m.partner(player),
+        figures=tuple(m.figures_of(player)),
+        hand=tuple([held_view(m, card) for card in m.hand[player] if knows(m, viewer, card)]),
+        hand_size=len(m.hand[player]),
+        hand_limit=m.hand_limit(player) if picked else 0,
+        deck_size=len(deck),
+        deck_known=tuple(
+            [deck_view(m, card, place) for place, card in enumerate(reversed(deck)) if knows(m, viewer, card)]
+        ),
+        discard=tuple([card_view(m, card) for card in m.discard[player]]),
+        exile=tuple([card_view(m, card) for card in m.exile[player]]),
+        gear=tuple(gear_of(m, player) if m.upgrades_on else [0] * len(m.content.gears)),
+        order=tuple(m.order[player]) if may_see_order else (),
+        order_chosen=len(m.order[player]),
+        redrawn=REDRAWN[m.redrawn[player]],
+    )
 
 
 # -- how far it is -----------------------------------------------------------------------------------------------
 
 
-def phases_view(m: ArenaMatch) -> JSON:
+def phases_view(m: ArenaMatch) -> PhasesView:
     upgrade = m.phase == MAIN and m.upgrades_on and not m.upgraded[m.active]
     is_open = skill_phase_open(m) if m.phase == MAIN else not m.skills_closed
-    return {
-        "movement": USES[m.moved],
-        "action": USES[m.acted],
-        "skill": "none" if not m.skills else "open" if is_open else "closed",
-        "upgrade": bool(upgrade and not within_skill_phase(m) and can_upgrade(m, m.active_seat)),
-    }
+    return PhasesView(
+        movement=USES[m.moved],
+        action=USES[m.acted],
+        skill="none" if not m.skills else "open" if is_open else "closed",
+        upgrade=bool(upgrade and not within_skill_phase(m) and can_upgrade(m, m.active_seat)),
+    )
 
 
-def draft_view(m: ArenaMatch) -> JSON:
+def draft_view(m: ArenaMatch) -> DraftView:
     picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
-    return {
-        "picker": m.pick_order[m.drafted] if picking else -1,
-        "order": m.pick_order[:],
-        "made": m.drafted,
-        "free": may_have(m, m.pick_order[m.drafted]) if picking else [],
-        "pool": [offered_view(m, character) for character in m.content.offered] if picking else [],
-    }
+    return DraftView(
+        picker=m.pick_order[m.drafted] if picking else -1,
+        order=tuple(m.pick_order),
+        made=m.drafted,
+        free=tuple(may_have(m, m.pick_order[m.drafted])) if picking else (),
+        pool=tuple([offered_view(m, character) for character in m.content.offered]) if picking else (),
+    )
 
 
-def offered_view(m: ArenaMatch, character: int) -> JSON:
+def offered_view(m: ArenaMatch, character: int) -> OfferedView:
     """A character with everything that a draft should weigh (SA-18.14)."""
     person = m.content.characters[character]
-    abilities = [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
     faces: list[int] = []
     for face in person.deck:
         if face not in faces:
             faces.append(face)
-    return {
-        "character": character,
-        **character_view(m, person),
-        "abilities": [{**ability_view(ability), "upgraded": ability is person.upgrade} for ability in abilities],
-        "cards": [face_view(m.content.cards[face]) for face in faces],
-        "taken": [m.summoner[figure] for figure in range(m.figures) if m.character[figure] == character],
-    }
+    return OfferedView(
+        **person_face(m, person),
+        character=character,
+        abilities=tuple(
+            [
+                AbilityView(**ability_face(ability), upgraded=ability is person.upgrade)
+                for ability in abilities_used(m, person)
+            ]
+        ),
+        cards=tuple([FaceView(**card_face(m.content.cards[face])) for face in faces]),
+        taken=tuple([m.summoner[figure] for figure in range(m.figures) if m.character[figure] == character]),
+    )
 
 
 # -- other worlds ------------------------------------------------------------------------------------------------

@@ -27,8 +27,8 @@ from ludoteca.games.arena.terms import (
     side_name,
     space_name,
 )
+from ludoteca.games.arena.view_types import ArenaView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, listed, seat_name
 
 SENTENCES: Final = {
@@ -214,7 +214,7 @@ LAYOUT: Final = {
 """What the things of an event are, in order; `_` is not told."""
 
 
-def tell(view: Any, event: Event, lang: str) -> str:
+def tell(view: ArenaView, event: Event, lang: str) -> str:
     """One event as a sentence; nothing where another sentence says it."""
     if event.kind not in SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
@@ -244,7 +244,7 @@ def sentence_for(event: Event) -> Phrase:
     return BY_RULE.get((kind, event.rule), SENTENCES[kind])
 
 
-def fields(view: Any, event: Event) -> dict[str, Any]:
+def fields(view: ArenaView, event: Event) -> dict[str, Any]:
     """What goes into the gaps."""
     things = event.things
     said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
@@ -259,21 +259,21 @@ def fields(view: Any, event: Event) -> dict[str, Any]:
     if event.kind == "EndTriggered":
         if things[0] == DECK_EMPTY:
             return {"seat": seat_name(things[1])}
-        return {"side": side_name(view, things[1]), "goal": view["goal"]}
+        return {"side": side_name(view, things[1]), "goal": view.goal}
     for name, thing in zip(LAYOUT.get(event.kind, "").split(), things, strict=False):
         fill_gap(said, view, event, name, thing)
     return said
 
 
-def fill_gap(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_gap(said: dict[str, Any], view: ArenaView, event: Event, name: str, thing: int) -> None:
     """One thing of an event in the words that its sentence may want."""
     if name in ("a", "b"):
         if thing >= 0:
             called = figure_name(view, thing)
             said |= {name: called, f"to_{name}": after("a", called), f"of_{name}": after("di", called)}
             if event.kind == "Upgraded":
-                abilities = view["figures"][thing]["abilities"]
-                said["upgrade"] = spoken(next(one for one in abilities if one["upgraded"])["name"])
+                abilities = view.character(thing).abilities
+                said["upgrade"] = next(one for one in abilities if one.upgraded).name.phrase
     elif name in ("from", "to"):
         said |= {name: space_name(view, thing), f"{name}_space": with_name("a", space_name(view, thing))}
     elif name == "card":
@@ -281,9 +281,9 @@ def fill_gap(said: dict[str, Any], view: Any, event: Event, name: str, thing: in
     elif name == "banner":
         said[name] = list(BANNERS.values())[thing - 1]
     elif name == "status":
-        said[name] = spoken(view["statuses"][thing]["name"])
+        said[name] = view.statuses[thing].name.phrase
     elif name == "ability":
-        said[name] = spoken(view["figures"][event.things[0]]["abilities"][thing]["name"])
+        said[name] = view.character(event.things[0]).abilities[thing].name.phrase
     elif name == "phase":
         said[name] = PHASE_NAMES[thing]
     elif name == "damage":
@@ -302,16 +302,16 @@ def fill_gap(said: dict[str, Any], view: Any, event: Event, name: str, thing: in
             said["counters"] = Phrase(COUNTERS.count(thing).it, COUNTERS.form("en", plural=thing != 1))
 
 
-def figures_listed(view: Any, figures: tuple[int, ...]) -> Phrase:
+def figures_listed(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
     names = [figure_name(view, figure) for figure in figures]
     return Phrase(", ".join([name.it for name in names]), ", ".join([name.en for name in names]))
 
 
-def orders(view: Any, figures: tuple[int, ...]) -> Phrase:
+def orders(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
     """Who has chosen which order: Ada: Aladdin, Sulley, Ariel; Bea: …"""
     by_seat: dict[int, list[int]] = {}
     for figure in figures:
-        by_seat.setdefault(view["figures"][figure]["seat"], []).append(figure)
+        by_seat.setdefault(view.figures[figure].seat, []).append(figure)
     parts = [(seat_name(seat), figures_listed(view, tuple(own))) for seat, own in by_seat.items()]
     return Phrase(
         "; ".join([f"{who}: {names.it}" for who, names in parts]),

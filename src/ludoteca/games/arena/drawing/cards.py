@@ -9,13 +9,11 @@ from ludoteca.games.arena.drawing import saying, shapes
 from ludoteca.games.arena.drawing.emblems import emblem, tone
 from ludoteca.games.arena.drawing.icons import icon_of
 from ludoteca.games.arena.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.arena.view_types import CardView, FaceView
 from ludoteca.kernel.drawing import fit, paragraph, rect, use, width, words, wrap
 from ludoteca.kernel.layouts import Box
 
 TYPE_ICONS: Final = {"attack": "attack", "magic": "magic", "status": "state"}
-NOBODY: Final[JSON] = {"id": "", "name": {"it": "?", "en": "?"}, "side": 0}
-"""Stands for the character of a card that is nobody's in this match."""
 
 
 @lru_cache(maxsize=4096)
@@ -39,22 +37,22 @@ def set_text(
         size = max(least, size - 0.5)
 
 
-def signs(card: JSON) -> list[str]:
+def signs(card: FaceView) -> list[str]:
     """The types, then direct and indirect effects."""
-    return [*[TYPE_ICONS[kind] for kind in card["types"]], *card["icons"]]
+    return [*[TYPE_ICONS[kind] for kind in card.types], *card.icons]
 
 
-def gear_icon(scene: Scene, card: JSON) -> str:
-    return icon_of(scene.view["gears"][card["gear"]]["id"], "gear")
+def gear_icon(scene: Scene, card: CardView) -> str:
+    return icon_of(scene.view.gears[card.gear].id, "gear")
 
 
-def upright(scene: Scene, card: JSON, w: float, h: float) -> str:
+def upright(scene: Scene, card: CardView, w: float, h: float) -> str:
     lang, least = scene.lang, scene.layout.least
-    owner = saying.owner_of(scene, card) or NOBODY
+    owner = scene.view.character(card.figure)
     band = least * 2.9
-    parts = [rect(0, 0, w, h, "leaf", 8), rect(1, 1, w - 2, band, tone(owner["id"]), 7)]
+    parts = [rect(0, 0, w, h, "leaf", 8), rect(1, 1, w - 2, band, tone(owner.id), 7)]
     parts.append(emblem(owner, band * 0.5, band * 0.5, band * 0.72, lang))
-    size, lines = fit(card["name"][lang], w - band - 6, least * 1.25, least, 2)
+    size, lines = fit(card.name.say(lang), w - band - 6, least * 1.25, least, 2)
     top = band / 2 + size * (0.36 if len(lines) == 1 else -0.2)
     parts += [
         words(band + 1, top + at * size * 1.05, line, size, "serif white", room=w - band - 5)
@@ -62,12 +60,12 @@ def upright(scene: Scene, card: JSON, w: float, h: float) -> str:
     ]
     y = band + least * 1.35
     x = 6.0
-    for banner in card["banner"]:
-        parts.append(shapes.icon(banner, x, y - least * 0.98, least * 1.15, tone(owner["id"])))
+    for banner in card.banner:
+        parts.append(shapes.icon(banner, x, y - least * 0.98, least * 1.15, tone(owner.id)))
         x += least * 1.4
     said = saying.banner_words(card, lang)
     shown = [(sign, "inky") for sign in signs(card)]
-    if scene.view["upgrades"]:
+    if scene.view.upgrades:
         shown.append((gear_icon(scene, card), "coin"))
     right = w - 5 - len(shown) * least * 1.4
     if width(said, least, True) <= (right - x) * 1.12:
@@ -76,43 +74,43 @@ def upright(scene: Scene, card: JSON, w: float, h: float) -> str:
         parts.append(shapes.icon(sign, right + at * least * 1.4 + least * 0.2, y - least * 0.98, least * 1.2, class_))
     parts.append(f'<path class="hair" d="M5 {y + least * 0.42:.1f}h{w - 10:.1f}"/>')
     top = y + least * 0.6
-    text = tuple([one[lang] for one in card["text"]])
+    text = tuple([one.say(lang) for one in card.text])
     parts.append(set_text(text, 6, top, w - 12, h - top - 4, least * 1.16, least * 0.9))
     return "".join(parts)
 
 
-def flat(scene: Scene, card: JSON, w: float, h: float) -> str:
+def flat(scene: Scene, card: CardView, w: float, h: float) -> str:
     """A slip: the emblem and the banner at the left, the name, the signs, and as many words as there is room for."""
     lang, least = scene.lang, scene.layout.least
-    owner = saying.owner_of(scene, card) or NOBODY
+    owner = scene.view.character(card.figure)
     narrow = w < least * 10
     block = min(h, least * (1.5 if narrow else 2.1))
-    parts = [rect(0, 0, w, h, "leaf", 7), rect(1, 1, block, h - 2, tone(owner["id"]), 6)]
+    parts = [rect(0, 0, w, h, "leaf", 7), rect(1, 1, block, h - 2, tone(owner.id), 6)]
     only_name = h < least * 2.3
-    marks = [*signs(card), *([gear_icon(scene, card)] if scene.view["upgrades"] else [])]
+    marks = [*signs(card), *([gear_icon(scene, card)] if scene.view.upgrades else [])]
     each = least * 1.12
     beside = not only_name and h - block < each * 0.8
     if only_name or beside:
         parts.append(emblem(owner, block / 2, h / 2, block * 0.7, lang))
     if beside:
-        marks = [*card["banner"], *marks]
+        marks = [*card.banner, *marks]
     elif only_name:
-        marks = [] if narrow else [*card["banner"], *(marks if w > least * 17 else [])]
+        marks = [] if narrow else [*card.banner, *(marks if w > least * 17 else [])]
     else:
         parts.append(emblem(owner, block / 2, block * 0.52, block * 0.74, lang))
-        across = block / (len(card["banner"]) + 1)
+        across = block / (len(card.banner) + 1)
         small = min(each, across * 1.25, h - block - 3)
-        for at, banner in enumerate(card["banner"], 1):
+        for at, banner in enumerate(card.banner, 1):
             parts.append(shapes.icon(banner, across * at - small / 2, block + 1, small, "white"))
     left = block + 6
     while True:
         room = w - left - 6 - len(marks) * each * 1.16
-        size, lines = fit(card["name"][lang], room, least * 1.12, least * 0.9, 1)
+        size, lines = fit(card.name.say(lang), room, least * 1.12, least * 0.9, 1)
         if not lines[0].endswith("…") or len(marks) <= 1:
             break
         marks.pop(0)
     if only_name and lines[0].endswith("…") and h > least * 1.8:
-        size, lines = fit(card["name"][lang], room * 1.08, least * 0.95, least * 0.8, 2)
+        size, lines = fit(card.name.say(lang), room * 1.08, least * 0.95, least * 0.8, 2)
     y = h / 2 + least * 0.36 if only_name else least * 1.12
     first = y - size * 0.62 * (len(lines) - 1)
     parts += [words(left, first + at * size, line, size, "serif", room=room) for at, line in enumerate(lines)]
@@ -120,16 +118,16 @@ def flat(scene: Scene, card: JSON, w: float, h: float) -> str:
         place = w - 5 - (len(marks) - at) * each * 1.16
         parts.append(shapes.icon(sign, place + each * 0.14, y - each * 0.84, each, "inky"))
     if not only_name:
-        text = (saying.paragraphs(card["text"], lang),)
+        text = (saying.paragraphs(card.text, lang),)
         top = least * 1.42
         parts.append(set_text(text, left, top, w - left - 5, h - top - 2, least, least * 0.85))
     return "".join(parts)
 
 
-def card(scene: Scene, face: JSON, box: Box, why: str | None = None) -> str:
+def card(scene: Scene, face: CardView, box: Box, why: str | None = None) -> str:
     """A card as a thing in a box; flat where the box is low."""
     x, y, w, h = box
-    key = f"card:{face['card']}"
+    key = face.key
     scene.drawn.add(key)
     parts = [upright(scene, face, w, h) if h > w * 0.8 else flat(scene, face, w, h)]
     if scene.legal(key):
@@ -139,7 +137,7 @@ def card(scene: Scene, face: JSON, box: Box, why: str | None = None) -> str:
     return scene.marks.group(
         key,
         *parts,
-        name=face["name"][scene.lang],
+        name=face.name.say(scene.lang),
         text="\n".join(saying.card_lines(scene, face)),
         kind="combat",
         why=why,

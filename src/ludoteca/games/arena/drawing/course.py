@@ -6,7 +6,7 @@ from typing import Final
 
 from ludoteca.games.arena.drawing import figures, saying, shapes
 from ludoteca.games.arena.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.arena.view_types import ArenaView, CharacterView
 from ludoteca.kernel.drawing import fit, path, rect, tag, trace, width, words
 from ludoteca.kernel.layouts import split
 from ludoteca.kernel.texts import Phrase, listed
@@ -42,7 +42,7 @@ def score(scene: Scene, at: int) -> str:
     """A side's sign, its Summoners, its Victory Points against the goal as number and bar."""
     x, y, w, h = scene.layout.scores[at]
     side = scene.sides[at]
-    points, goal = scene.view["points"][side], scene.view["goal"]
+    points, goal = scene.view.points[side], scene.view.goal
     r = h * 0.3
     big = h * 0.5
     said = f"{points}/{goal}"
@@ -67,13 +67,13 @@ def score(scene: Scene, at: int) -> str:
     )
 
 
-def stage(view: JSON) -> Phrase:
+def stage(view: ArenaView) -> Phrase:
     """The round, or what comes before and after the rounds."""
-    if view["phase"] in ("draft", "order", "placing", "hands", "over"):
-        return STAGES[view["phase"]]
-    if view["extra_rounds"]:
-        return EXTRA.fill(n=view["extra_rounds"])
-    return LAST if view["ending"] else ROUND.fill(n=view["round"])
+    if view.phase in ("draft", "order", "placing", "hands", "over"):
+        return STAGES[view.phase]
+    if view.extra_rounds:
+        return EXTRA.fill(n=view.extra_rounds)
+    return LAST if view.ending else ROUND.fill(n=view.round)
 
 
 def course(scene: Scene) -> str:
@@ -83,13 +83,13 @@ def course(scene: Scene) -> str:
     least = scene.layout.least
     said = stage(view).say(scene.lang)
     parts = [words(x + 2, y + h * 0.7, said, h * 0.62, "serif on", room=w * 0.42)]
-    if view["phase"] in ("starting", "end"):
-        now = scene.say(STAGES[view["phase"]])
+    if view.phase in ("starting", "end"):
+        now = scene.say(STAGES[view.phase])
         parts.append(words(x + w - 2, y + h * 0.7, now, least * 1.2, "strong gold", "end", w * 0.55))
-    elif view["phase"] == "main":
+    elif view.phase == "main":
         right = x + w
-        shown = [(name, view["phases"][name] == "open") for name in PHASES if view["phases"][name] != "none"]
-        if view["phases"]["upgrade"]:
+        shown = [(name, view.phases.of(name) == "open") for name in PHASES if view.phases.of(name) != "none"]
+        if view.phases.upgrade:
             shown.append(("upgrade", True))
         for name, is_open in reversed(shown):
             word = scene.say(PHASES.get(name, UPGRADE))
@@ -98,11 +98,11 @@ def course(scene: Scene) -> str:
             parts.append(phase(name, word, is_open, (right, y + 1, wide, h - 2), least))
             right -= 5
     told = [said]
-    if view["phase"] == "main":
+    if view.phase == "main":
         told += [
-            f"{scene.say(PHASES[name])} {scene.say(OPEN if view['phases'][name] == 'open' else SHUT)}"
+            f"{scene.say(PHASES[name])} {scene.say(OPEN if view.phases.of(name) == 'open' else SHUT)}"
             for name in PHASES
-            if view["phases"][name] != "none"
+            if view.phases.of(name) != "none"
         ]
     return tag("g", *parts, class_="course", role="img", aria_label=", ".join(told))
 
@@ -122,11 +122,11 @@ def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, f
 
 def track(scene: Scene) -> str:
     """The characters in turn order, the marker over the active one. On a tall table its tiles are their sheets."""
-    people = [scene.figures[figure] for figure in scene.view["track"]]
+    people = [scene.view.character(figure) for figure in scene.view.track]
     if not people:
-        people = [one for side in scene.sides for one in scene.figures_of(side) if scene.is_picked(one)]
+        people = [one for side in scene.sides for one in scene.characters_of(side)]
     boxes = split(scene.layout.track, len(people), 4)
-    ordered = bool(scene.view["track"])
+    ordered = bool(scene.view.track)
     return "".join(
         [
             tile(scene, one, box, at + 1 if ordered else 0)
@@ -135,33 +135,33 @@ def track(scene: Scene) -> str:
     )
 
 
-def tile(scene: Scene, one: JSON, box: tuple[float, float, float, float], place: int) -> str:
+def tile(scene: Scene, one: CharacterView, box: tuple[float, float, float, float], place: int) -> str:
     x, y, w, h = box
     least = scene.layout.least
     lang = scene.lang
     tall = scene.layout.tall
-    active = one["figure"] == scene.view["active"]
+    active = one.figure == scene.view.active
     parts = [rect(0, 0, w, h, "tile tile-now" if active else "tile", 7)]
     r = min(h * 0.33, w * 0.36)
     parts.append(figures.medallion(one, w / 2, r + 4, r, lang))
-    size, lines = fit(one["short"][lang], w - 4, least * 0.98, least * 0.78, 1)
+    size, lines = fit(one.short.say(lang), w - 4, least * 0.98, least * 0.78, 1)
     parts.append(words(w / 2, h - least * 0.32, lines[0], size, "on strong", "middle", w - 4))
     if place:
         parts.append(words(5, least * 1.1, str(place), least * 0.98, "dim strong"))
-    if one["out"]:
+    if one.out:
         parts.append(rect(0, 0, w, h, "veil", 7))
         mark = least * 1.2
         parts.append(shapes.icon("fallen", w - mark - 4, 4, mark, "cross"))
     if active:
         parts.append(path(trace("M", w / 2 - 9, -1, "h", 18, "l", -9, 11, "z"), "pointer"))
     if not tall:
-        return tag("g", *parts, class_=f"turn turn-{one['figure']}", transform=f"translate({x:.1f} {y:.1f})")
-    key = f"sheet:{one['figure']}"
+        return tag("g", *parts, class_=f"turn turn-{one.figure}", transform=f"translate({x:.1f} {y:.1f})")
+    key = f"sheet:{one.figure}"
     scene.drawn.add(key)
     return scene.marks.group(
         key,
         *parts,
-        name=one["name"][lang],
+        name=one.name.say(lang),
         text="\n".join(saying.sheet_lines(scene, one)),
         kind="profile readable",
         place=f"translate({x:.1f} {y:.1f})",

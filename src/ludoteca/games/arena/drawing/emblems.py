@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.arena.view_types import PersonView
 from ludoteca.kernel.signs import Signs
 
 EMBLEMS: Final = Signs(Path(__file__).with_name("emblems.txt"), "ar-of", 48)
@@ -35,6 +35,6 @@ def tones() -> str:
     return "".join(rules)
 
 
-def emblem(person: JSON, x: float, y: float, size: float, lang: str, class_: str = "pale") -> str:
+def emblem(person: PersonView, x: float, y: float, size: float, lang: str, class_: str = "pale") -> str:
     """The emblem in a square around (x, y)."""
-    return EMBLEMS.emblem(person["id"], person["name"][lang], x, y, size, class_)
+    return EMBLEMS.emblem(person.id, person.name.say(lang), x, y, size, class_)

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.arena.drawing import shapes
 from ludoteca.games.arena.drawing.cards import back, card
 from ludoteca.games.arena.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.arena.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import fit, paragraph, rect, words
 from ludoteca.kernel.layouts import GAP, Box
 from ludoteca.kernel.texts import Phrase
@@ -24,7 +24,7 @@ WIDEST: Final = 158.0
 class Tray:
     """Cards laid out beside the hand, under a heading."""
 
-    def __init__(self, heading: Phrase, icon: str, cards: list[JSON], choosing: bool) -> None:
+    def __init__(self, heading: Phrase, icon: str, cards: tuple[CardView, ...], choosing: bool) -> None:
         self.heading = heading
         self.icon = icon
         self.cards = cards
@@ -35,33 +35,33 @@ def trays(scene: Scene) -> list[Tray]:
     """What needs room beside the hand: the card being played, and cards to choose that lie in piles or elsewhere."""
     view = scene.view
     found = []
-    if view["resolving"]:
-        choosing = any(scene.legal(f"card:{one['card']}") for one in view["resolving"])
-        found.append(Tray(RESOLVING, "table", view["resolving"], choosing))
+    if view.resolving:
+        choosing = any(scene.legal(one.key) for one in view.resolving)
+        found.append(Tray(RESOLVING, "table", view.resolving, choosing))
     offered = brought_out(scene)
     if offered:
         found.append(Tray(CHOOSE, "target", offered, True))
     return found
 
 
-def brought_out(scene: Scene) -> list[JSON]:
+def brought_out(scene: Scene) -> tuple[CardView, ...]:
     """Known cards that may be chosen and lie in no open hand: in piles, on decks, in rivals' hands."""
     view = scene.view
-    placed = {one["card"] for one in view["resolving"]}
-    for player in view["players"]:
+    placed = {one.card for one in view.resolving}
+    for player in view.players:
         if is_open(scene, player):
-            placed.update([one["card"] for one in player["hand"]])
-    found: dict[int, JSON] = {}
-    for player in view["players"]:
-        for one in (*player["discard"], *player["exile"], *player["deck_known"], *player["hand"]):
-            if one["card"] not in placed and scene.legal(f"card:{one['card']}"):
-                found[one["card"]] = one
-    return list(found.values())
+            placed.update([one.card for one in player.hand])
+    found: dict[int, CardView] = {}
+    for player in view.players:
+        for one in (*player.discard, *player.exile, *player.deck_known, *player.hand):
+            if one.card not in placed and scene.legal(one.key):
+                found[one.card] = one
+    return tuple(found.values())
 
 
-def is_open(scene: Scene, player: JSON) -> bool:
+def is_open(scene: Scene, player: PlayerView) -> bool:
     """Whether the hand lies face up below: the viewer's, and a partner's."""
-    return player["seat"] == scene.near or (scene.viewer is not None and player["partner"] == scene.near)
+    return player.seat == scene.near or (scene.viewer is not None and player.partner == scene.near)
 
 
 def lift(scene: Scene) -> float:
@@ -74,23 +74,23 @@ def lift(scene: Scene) -> float:
 def bottom(scene: Scene, lifted: float) -> str:
     x, y, w, h = scene.layout.hand
     shown = trays(scene)
-    own = scene.view["players"][scene.near]
+    own = scene.view.players[scene.near]
     drawn, spare = partner(scene, own, lifted)
     parts = [drawn]
     y, h = y - spare - lifted, h + spare + lifted
     if scene.layout.tall:
         if shown:
             rows = sum([-(-len(tray.cards) // 2) for tray in shown])
-            whole = rows + -(-own["hand_size"] // 2)
-            share = h * min(0.7, max(0.34, rows / max(1, whole))) if own["hand_size"] else h
+            whole = rows + -(-own.hand_size // 2)
+            share = h * min(0.7, max(0.34, rows / max(1, whole))) if own.hand_size else h
             parts.append(along(scene, shown, (x, y, w, share - GAP)))
             y, h = y + share, h - share
     elif shown:
         wanted = sum([max(1, min(len(tray.cards), 5)) for tray in shown]) * (WIDEST + 6) + 20 * len(shown)
-        share = min(wanted, w * (0.62 if own["hand_size"] else 1.0))
+        share = min(wanted, w * (0.62 if own.hand_size else 1.0))
         parts.append(along(scene, shown, (x, y, share, h)))
         x, w = x + share + GAP, w - share - GAP
-    if own["hand_size"]:
+    if own.hand_size:
         parts.append(row(scene, own, (x, y, w, h)))
     return "".join(parts)
 
@@ -157,39 +157,39 @@ def slips(count: int, box: Box, columns: int, highest: float = 120.0) -> list[Bo
     return found
 
 
-def row(scene: Scene, player: JSON, box: Box) -> str:
+def row(scene: Scene, player: PlayerView, box: Box) -> str:
     """A hand: known cards face up, the others as backs."""
-    known = player["hand"]
-    hidden = player["hand_size"] - len(known)
-    own = scene.viewer == player["seat"]
+    known = player.hand
+    hidden = player.hand_size - len(known)
+    own = scene.viewer == player.seat
     if hidden and scene.layout.tall:
         x, y, w, h = box
         each = min(h * 0.7, w / hidden - GAP)
         boxes = [(x + at * (each + GAP), y, each, min(h, each * 1.4)) for at in range(hidden)]
         return "".join([back(*place) for place in boxes])
-    spots = places(scene, player["hand_size"], box)
+    spots = places(scene, player.hand_size, box)
     parts = [back(*spot) for spot in spots[:hidden]]
     for one, spot in zip(known, spots[hidden:], strict=True):
-        phase = 2 if "action" in one["banner"] else 1
-        parts.append(card(scene, one, spot, scene.why(f"play:{one['card']}/{phase}") if own else None))
+        phase = 2 if "action" in one.banner else 1
+        parts.append(card(scene, one, spot, scene.why(f"play:{one.card}/{phase}") if own else None))
     return "".join(parts)
 
 
-def partner(scene: Scene, own: JSON, lifted: float) -> tuple[str, float]:
+def partner(scene: Scene, own: PlayerView, lifted: float) -> tuple[str, float]:
     """The partner's hand as slips, in the team game, and how much height it leaves to the hand below it.
 
     Partners know each other's cards.
     """
     x, y, w, h = scene.layout.partner
     y -= lifted
-    if own["partner"] < 0 or scene.viewer is None:
+    if own.partner < 0 or scene.viewer is None:
         return "", h + GAP if scene.layout.tall and h else 0.0
     spare = 0.0
     least = scene.layout.least
-    other = scene.view["players"][own["partner"]]
-    said = scene.say(PARTNER, who=scene.names[own["partner"]])
+    other = scene.view.players[own.partner]
+    said = scene.say(PARTNER, who=scene.names[own.partner])
     if scene.layout.tall:
-        count = len(other["hand"]) + 1
+        count = len(other.hand) + 1
         if count <= FEW:
             spare = h * 0.44
             h -= spare
@@ -201,7 +201,7 @@ def partner(scene: Scene, own: JSON, lifted: float) -> tuple[str, float]:
     else:
         head = least * 1.4
         heading = words(x + 8, y + least * 1.12, said, least, "on strong", room=w - 16)
-        spots = slips(len(other["hand"]), (x + 5, y + head, w - 10, h - head - 4), 2, 60.0)
+        spots = slips(len(other.hand), (x + 5, y + head, w - 10, h - head - 4), 2, 60.0)
     parts = [rect(x, y, w, h, "tray", 8), heading]
-    parts += [card(scene, one, spot) for one, spot in zip(other["hand"], spots, strict=True)]
+    parts += [card(scene, one, spot) for one, spot in zip(other.hand, spots, strict=True)]
     return "".join(parts), spare

@@ -34,7 +34,7 @@ def signs(scene: Scene, box: Box) -> str:
     """The signs of cards and characters, in two columns."""
     x, y, w, h = box
     least = scene.layout.least
-    key = [(sign, name) for sign, name in KEY if sign != "initiative" or scene.view["chapter"] > 1]
+    key = [(sign, name) for sign, name in KEY if sign != "initiative" or scene.view.chapter > 1]
     rows = -(-len(key) // 2)
     pitch = min(least * 2.4, (h - least * 2.4) / rows)
     if pitch < least * 1.15:
@@ -69,21 +69,21 @@ def effects(scene: Scene, box: Box) -> str:
     """The status effects that characters have now, then those of this chapter, as many as there is room for."""
     x, y, w, h = box
     least = scene.layout.least
-    known = {status["status"] for one in scene.figures for status in one.get("statuses", [])}
-    shown = [status for status in scene.view["statuses"] if status["status"] in known]
-    shown += [status for status in scene.view["statuses"] if status["expected"] and status["status"] not in known]
+    known = {status.status for one in scene.view.characters for status in one.statuses}
+    shown = [status for status in scene.view.statuses if status.status in known]
+    shown += [status for status in scene.view.statuses if status.expected and status.status not in known]
     parts = [
         rect(x, y, w, h, "panel", 8),
         words(x + 10, y + least * 1.5, scene.say(EFFECTS), least * 1.1, "serif on", room=w - 20),
     ]
     left, top = x + 14 + least * 1.6, y + least * 2.2
     for status in shown:
-        said = f"{status['name'][scene.lang]}: {status['text'][scene.lang]}"
+        said = f"{status.name.say(scene.lang)}: {status.text.say(scene.lang)}"
         lines = wrap(said, (x + w - 8 - left) * 0.97, least, 9)
         high = max(least * 1.6, len(lines) * least * 1.14)
         if top + high > y + h - 2:
             break
-        parts.append(shapes.icon(icon_of(status["id"], "status"), x + 10, top, least * 1.4, "icon-gold"))
+        parts.append(shapes.icon(icon_of(status.id, "status"), x + 10, top, least * 1.4, "icon-gold"))
         parts.append(paragraph(left, top + least * 0.92, lines, least, least * 1.14, "on", x + w - 8 - left))
         top += high + least * 0.5
     return "".join(parts)

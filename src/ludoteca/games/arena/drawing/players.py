@@ -8,7 +8,7 @@ from ludoteca.games.arena.drawing import saying, shapes
 from ludoteca.games.arena.drawing.cards import back
 from ludoteca.games.arena.drawing.icons import icon_of
 from ludoteca.games.arena.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.arena.view_types import CardView, PlayerView
 from ludoteca.kernel.drawing import fit, rect, width, words
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Noun, Phrase
@@ -27,17 +27,17 @@ def strips(scene: Scene, at: int) -> str:
     """The strips of the near side (0) or of the far one (1)."""
     boxes = scene.layout.strips[at]
     seats = scene.seats_of(scene.sides[at])
-    return "".join([strip(scene, scene.view["players"][seat], box) for seat, box in zip(seats, boxes, strict=True)])
+    return "".join([strip(scene, scene.view.players[seat], box) for seat, box in zip(seats, boxes, strict=True)])
 
 
-def strip(scene: Scene, player: JSON, box: Box) -> str:
+def strip(scene: Scene, player: PlayerView, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
-    seat = player["seat"]
+    seat = player.seat
     who = scene.names[seat]
     key = f"player:{seat}"
     scene.drawn.add(key)
-    asked = seat == scene.view["active_seat"]
+    asked = seat == scene.view.active_seat
     parts = [rect(0, 0, w, h, "panel panel-now" if asked else "panel", 7)]
     low = h < least * 2.6 and not scene.layout.tall
     row = h * 0.42
@@ -46,12 +46,12 @@ def strip(scene: Scene, player: JSON, box: Box) -> str:
         parts.append(words(8, row * 0.86, lines[0], size, "on strong", room=w * 0.52))
     if scene.legal(key):
         parts.append(shapes.halo(1, 1, w - 2, h - 2, 6))
-    told = ", ".join([f"{scene.say(CARDS.count(player['hand_size']))}", scene.say(LIMIT, n=player["hand_limit"])])
+    told = ", ".join([f"{scene.say(CARDS.count(player.hand_size))}", scene.say(LIMIT, n=player.hand_limit)])
     drawn = scene.marks.group(
         key,
         *parts,
         name=who,
-        text=f"{saying.OF_SIDE[player['side']].say(scene.lang)}; {told}",
+        text=f"{saying.OF_SIDE[player.side].say(scene.lang)}; {told}",
         kind="summoner",
         place=f"translate({x:.1f} {y:.1f})",
     )
@@ -63,49 +63,49 @@ def strip(scene: Scene, player: JSON, box: Box) -> str:
     return drawn + piles(scene, player, (x + 6, y + row + 3, w - 12, h - row - 6))
 
 
-def held(scene: Scene, player: JSON, box: Box) -> str:
+def held(scene: Scene, player: PlayerView, box: Box) -> str:
     """The hand as backs, with its number against the limit."""
     x, y, w, h = box
     least = scene.layout.least
-    said = f"{player['hand_size']}/{player['hand_limit']}"
+    said = f"{player.hand_size}/{player.hand_limit}"
     long = width(said, least, True)
     room = w - long - 6
     each = h * 0.68
-    count = min(player["hand_size"], MOST_BACKS)
+    count = min(player.hand_size, MOST_BACKS)
     pitch = min(each * 0.6, (room - each) / max(1, count - 1))
     left = x + room - each - pitch * max(0, count - 1)
-    key = f"hand:{player['seat']}"
+    key = f"hand:{player.seat}"
     scene.drawn.add(key)
     return scene.marks.group(
         key,
         rect(x, y, w, h, "ghost", 4),
         *[back(left + at * pitch, y, each, h) for at in range(count)],
         words(x + w, y + h * 0.5 + least * 0.36, said, least, "on strong", "end", long + 3),
-        name=scene.say(HAND, who=scene.names[player["seat"]]),
-        text=scene.say(CARDS.count(player["hand_size"])),
+        name=scene.say(HAND, who=scene.names[player.seat]),
+        text=scene.say(CARDS.count(player.hand_size)),
         kind="held",
     )
 
 
-def piles(scene: Scene, player: JSON, box: Box) -> str:
+def piles(scene: Scene, player: PlayerView, box: Box) -> str:
     """Deck and exile with their numbers; the discard pile with the gear that lies in it."""
     x, y, w, h = box
     least = scene.layout.least
-    seat = player["seat"]
+    seat = player.seat
     deck_w = least * 3
-    exile_w = least * (2.2 if len(player["exile"]) < 10 else 3)
+    exile_w = least * (2.2 if len(player.exile) < 10 else 3)
     parts = [
-        pile(scene, f"deck:{seat}", DECK, player, "deck", player["deck_size"], [], (x, y, deck_w, h)),
+        pile(scene, f"deck:{seat}", DECK, player, "deck", player.deck_size, (), (x, y, deck_w, h)),
         pile(
-            scene, f"exile:{seat}", EXILE, player, "exile", len(player["exile"]), player["exile"],
+            scene, f"exile:{seat}", EXILE, player, "exile", len(player.exile), player.exile,
             (x + w - exile_w, y, exile_w, h),
         ),
     ]  # fmt: skip
     middle = (x + deck_w + 4, y, w - deck_w - exile_w - 8, h)
     parts.append(
         pile(
-            scene, f"discard:{seat}", DISCARD, player, "discard", len(player["discard"]), player["discard"], middle,
-            player["gear"] if scene.view["upgrades"] else [],
+            scene, f"discard:{seat}", DISCARD, player, "discard", len(player.discard), player.discard, middle,
+            player.gear if scene.view.upgrades else (),
         )
     )  # fmt: skip
     return "".join(parts)
@@ -115,12 +115,12 @@ def pile(
     scene: Scene,
     key: str,
     name: Phrase,
-    player: JSON,
+    player: PlayerView,
     icon: str,
     count: int,
-    cards: list[JSON],
+    cards: tuple[CardView, ...],
     box: Box,
-    gear: list[int] | None = None,
+    gear: tuple[int, ...] = (),
 ) -> str:
     """A pile that can be read when pressed: how many, then each card with its words."""
     x, y, w, h = box
@@ -132,17 +132,17 @@ def pile(
         if said:
             lines[0] += f"; {scene.say(COLLECTED, gear=said)}"
     for card in reversed(cards):
-        lines.append(f"{card['name'][scene.lang]}: {' '.join(saying.card_lines(scene, card))}")
-    for card in player["deck_known"] if icon == "deck" else []:
-        lines.append(f"{card['place'] + 1}. {card['name'][scene.lang]}: {saying.paragraphs(card['text'], scene.lang)}")
+        lines.append(f"{card.name.say(scene.lang)}: {' '.join(saying.card_lines(scene, card))}")
+    for card in player.deck_known if icon == "deck" else ():
+        lines.append(f"{card.place + 1}. {card.name.say(scene.lang)}: {saying.paragraphs(card.text, scene.lang)}")
     base = y + h * 0.5 + least * 0.36
     drawn, across = shapes.counted(icon, str(count), x + 4, base, least, "icon-on")
     parts = [rect(x, y, w, h, "tile", 5), drawn]
     left = x + 4 + across + least * 0.6
-    shown = gear or []
+    shown = gear
     each = (x + w - left) / max(1, len(shown))
     for at, number in enumerate(shown):
-        sign = icon_of(scene.view["gears"][at]["id"], "gear")
+        sign = icon_of(scene.view.gears[at].id, "gear")
         size = min(least, each * 0.44)
         drawn, _ = shapes.counted(
             sign, str(number), left + at * each, base, size, "icon-gold" if number else "icon-dim"
@@ -151,7 +151,7 @@ def pile(
     return scene.marks.group(
         key,
         *parts,
-        name=scene.say(name, who=scene.names[player["seat"]]),
+        name=scene.say(name, who=scene.names[player.seat]),
         text="\n".join(lines),
         kind="pile",
     )

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ludoteca.games.arena.drawing.layout import Layout
+from ludoteca.games.arena.view_types import ArenaView, CharacterView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 
 
-class Scene(scenes.Scene[Any]):
+class Scene(scenes.Scene[ArenaView]):
     """The viewer's side is the near one, at the bottom of the Arena; for a spectator that is seat 0's."""
 
-    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view["seat"], decisions, lang, names)
+    def __init__(self, view: ArenaView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        super().__init__(view, view.seat, decisions, lang, names)
         self.layout = layout
-        self.near_side: int = view["sides"][self.near]
-        self.figures: list[JSON] = view["figures"]
+        self.near_side = view.sides[self.near]
         verbs = {id.partition(":")[0] for options in self.marks.options.values() for id, _ in options}
         self.seeking = "target" in verbs
         """Whether a target is sought."""
@@ -27,20 +25,15 @@ class Scene(scenes.Scene[Any]):
 
     def seats_of(self, side: int) -> list[int]:
         """The Summoners of a side, the viewer first."""
-        found = [seat for seat, of in enumerate(self.view["sides"]) if of == side]
+        found = [seat for seat, of in enumerate(self.view.sides) if of == side]
         return sorted(found, key=lambda seat: (seat != self.near, seat))
 
-    def figures_of(self, side: int) -> list[JSON]:
+    def characters_of(self, side: int) -> list[CharacterView]:
         """A side's characters, those of the viewer first; each Summoner's in turn order once there is one (SA-5.04)."""
-        track = self.view["track"]
-        found: list[JSON] = []
-        for seat in self.seats_of(side):
-            own = self.view["players"][seat]["figures"]
-            found += [self.figures[figure] for figure in (sorted(own, key=track.index) if track else own)]
-        return found
-
-    def is_picked(self, figure: JSON) -> bool:
-        return bool(figure["character"] >= 0)
+        track = self.view.track
+        order = {seat: at for at, seat in enumerate(self.seats_of(side))}
+        found = [one for one in self.view.characters if one.side == side]
+        return sorted(found, key=lambda one: (order[one.seat], track.index(one.figure) if track else one.figure))
 
     def why(self, id: str) -> str | None:
         """What a press on something that cannot be chosen asks about: only players may ask."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ludoteca.games.arena.drawing import figures, legend, saying, shapes
@@ -9,7 +10,7 @@ from ludoteca.games.arena.drawing.cards import set_text
 from ludoteca.games.arena.drawing.emblems import tone
 from ludoteca.games.arena.drawing.icons import icon_of
 from ludoteca.games.arena.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.arena.view_types import AbilityView, CharacterView, OwnAbility, PersonView
 from ludoteca.kernel.drawing import fit, rect, width, words, wrap
 from ludoteca.kernel.layouts import Box, split
 from ludoteca.kernel.texts import Phrase
@@ -31,12 +32,12 @@ UPGRADE_NAME: Final = Phrase("Miglioria di {name}", "Upgrade of {name}")
 def column(scene: Scene, at: int) -> str:
     """The sheets of the near side (0) or of the far one (1); without abilities they are low, and a key lies below."""
     boxes = scene.layout.sheets[at]
-    people = [one for one in scene.figures_of(scene.sides[at]) if scene.is_picked(one)]
+    people = scene.characters_of(scene.sides[at])
     if not boxes:
         return ""
     x, y, w, _ = boxes[0]
     floor = boxes[-1][1] + boxes[-1][3]
-    if any(one["abilities"] for one in people):
+    if any(one.abilities for one in people):
         return worded_column(scene, people, (x, y, w, floor - y))
     high = scene.layout.least * LOW
     parts = [sheet(scene, one, (x, y + n * (high + 4), w, high)) for n, one in enumerate(people)]
@@ -44,13 +45,13 @@ def column(scene: Scene, at: int) -> str:
     return "".join(parts) + (legend.signs if at == 0 else legend.effects)(scene, (x, y, w, floor - y))
 
 
-def worded_column(scene: Scene, people: list[JSON], box: Box) -> str:
+def worded_column(scene: Scene, people: list[CharacterView], box: Box) -> str:
     """Sheets of the same width; those whose abilities have more words are higher."""
     x, y, w, h = box
-    heads = [2 * MEDAL * scene.layout.least + 14 + 3 * (len(one["abilities"]) - 1) for one in people]
+    heads = [2 * MEDAL * scene.layout.least + 14 + 3 * (len(one.abilities) - 1) for one in people]
     room = h - 4 * (len(people) - 1) - sum(heads)
-    size = lettering(scene, [each for one in people for each in one["abilities"]], w - 10, room)
-    wanted = [sum(slip_height(scene, each, w - 10, size) for each in one["abilities"]) for one in people]
+    size = lettering(scene, [each for one in people for each in one.abilities], w - 10, room)
+    wanted = [sum(slip_height(scene, each, w - 10, size) for each in one.abilities) for one in people]
     parts = []
     for one, head, want in zip(people, heads, wanted, strict=True):
         high = head + room * want / sum(wanted)
@@ -59,7 +60,7 @@ def worded_column(scene: Scene, people: list[JSON], box: Box) -> str:
     return "".join(parts)
 
 
-def lettering(scene: Scene, shown: list[JSON], w: float, room: float) -> float:
+def lettering(scene: Scene, shown: Sequence[AbilityView], w: float, room: float) -> float:
     """The size of letters with which the words of these abilities fit into slips of so much height together."""
     for share in SIZES:
         size = scene.layout.least * share
@@ -68,65 +69,66 @@ def lettering(scene: Scene, shown: list[JSON], w: float, room: float) -> float:
     return size
 
 
-def slip_height(scene: Scene, given: JSON, w: float, size: float) -> float:
+def slip_height(scene: Scene, given: AbilityView, w: float, size: float) -> float:
     """How high the slip of an ability must be for all of its words in letters of this size."""
-    lines = wrap(saying.paragraphs(given["text"], scene.lang), (w - 11) * 0.97, size, 99)
+    lines = wrap(saying.paragraphs(given.text, scene.lang), (w - 11) * 0.97, size, 99)
     return scene.layout.least * NAME + size * LINE * len(lines)
 
 
-def sheet(scene: Scene, one: JSON, box: Box) -> str:
+def sheet(scene: Scene, one: CharacterView, box: Box) -> str:
     """One character's card; a figure that is not in the Arena stands on it."""
     x, y, w, h = box
     least = scene.layout.least
-    key = f"sheet:{one['figure']}"
+    key = f"sheet:{one.figure}"
     scene.drawn.add(key)
-    active = one["figure"] == scene.view["active"]
+    active = one.figure == scene.view.active
     r = least * MEDAL
     band = 2 * r + 5
     parts = [
         rect(0, 0, w, h, "panel panel-now" if active else "panel", 8),
-        rect(2, 2, w - 4, band, tone(one["id"]), 6),
+        rect(2, 2, w - 4, band, tone(one.id), 6),
     ]
-    stands_here = one["space"] < 0 and f"figure:{one['figure']}" not in scene.drawn
+    stands_here = one.space < 0 and one.key not in scene.drawn
     if not stands_here:
         parts.append(figures.medallion(one, r + 6, r + 4.5, r, scene.lang))
     left = 2 * r + 13
     top = band + 5
     chips, right = status_chips(one, w - 6, least)
     parts.append(chips)
-    size, lines = fit(one["name"][scene.lang], right - left - 4, least * 1.3, least * 1.02, 1)
+    size, lines = fit(one.name.say(scene.lang), right - left - 4, least * 1.3, least * 1.02, 1)
     parts.append(words(left, least * 1.3, lines[0], size, "serif white", room=right - left - 4))
     parts.append(values(scene, one, left, least * 2.62, least))
     room = h - top - 4
     drawn = scene.marks.group(
         key,
         *parts,
-        name=one["name"][scene.lang],
+        name=one.name.say(scene.lang),
         text="\n".join(saying.sheet_lines(scene, one)),
         kind="profile readable",
         place=f"translate({x:.1f} {y:.1f})",
     )
     if stands_here:
         drawn += figures.figure(scene, one, x + r + 6, y + r + 4.5, r)
-    if room > least * 1.3 and one["abilities"]:
+    if room > least * 1.3 and one.abilities:
         drawn += abilities(scene, one, (x + 5, y + top, w - 10, room), upright=True)
     return drawn
 
 
-def values(scene: Scene, one: JSON, x: float, y: float, size: float, class_: str = "white") -> str:
+def values(scene: Scene, one: PersonView, x: float, y: float, size: float, class_: str = "white") -> str:
     """Health, movement, attack with its range, Victory Points; initiative and hand size where they are used."""
-    reach = one.get("range", 1)
-    life = f"{one['health']}/{one['max_health']}" if "max_health" in one else str(one["health"])
+    reach, life = 1, str(one.health)
+    if isinstance(one, CharacterView):
+        reach, life = one.range, f"{life}/{one.max_health}"
     shown = [
         ("health", life),
-        ("movement", str(one["move"])),
-        ("attack", f"{one['attack']}·{reach}" if reach != 1 else str(one["attack"])),
-        ("points", str(one["points"])),
+        ("movement", str(one.move)),
+        ("attack", f"{one.attack}·{reach}" if reach != 1 else str(one.attack)),
+        ("points", str(one.points)),
     ]
-    if scene.view["chapter"] > 1:
-        shown.append(("initiative", str(one["initiative"])))
-    if scene.view["chapter"] > 2:
-        shown.append(("hand", str(one["hand_size"])))
+    if scene.view.chapter > 1:
+        shown.append(("initiative", str(one.initiative)))
+    if scene.view.chapter > 2:
+        shown.append(("hand", str(one.hand_size)))
     parts = []
     for name, said in shown:
         drawn, wide = shapes.counted(name, said, x, y, size, class_)
@@ -135,11 +137,11 @@ def values(scene: Scene, one: JSON, x: float, y: float, size: float, class_: str
     return "".join(parts)
 
 
-def status_chips(one: JSON, right: float, least: float) -> tuple[str, float]:
+def status_chips(one: CharacterView, right: float, least: float) -> tuple[str, float]:
     """Status counters in the upper right corner; from the fifth on in a second row; and where the first begins."""
     parts = []
     wide = least * 1.74
-    statuses = one["statuses"]
+    statuses = one.statuses
     for at, status in enumerate(statuses):
         row, place = divmod(at, CHIPS)
         x = right - (place + 1) * (wide + 2)
@@ -147,12 +149,12 @@ def status_chips(one: JSON, right: float, least: float) -> tuple[str, float]:
     return "".join(parts), right - min(len(statuses), CHIPS) * (wide + 2)
 
 
-def abilities(scene: Scene, one: JSON, box: Box, upright: bool) -> str:
+def abilities(scene: Scene, one: CharacterView, box: Box, upright: bool) -> str:
     """A slip for each ability; the upgraded side is a dashed one with its cost until it is paid.
 
     Ones with more words get more of the room.
     """
-    shown = one["abilities"]
+    shown = one.abilities
     x, y, w, h = box
     if not upright:
         boxes = split(box, len(shown))
@@ -170,12 +172,12 @@ def abilities(scene: Scene, one: JSON, box: Box, upright: bool) -> str:
     return "".join(parts)
 
 
-def ability(scene: Scene, one: JSON, given: JSON, box: Box) -> str:
+def ability(scene: Scene, one: CharacterView, given: OwnAbility, box: Box) -> str:
     x, y, w, h = box
     least = min(scene.layout.least, h * 0.78)
     lang = scene.lang
-    locked = given["upgraded"] and not one["upgraded"]
-    key = f"upgrade:{one['figure']}" if locked else f"ability:{given['ability']}"
+    locked = given.upgraded and not one.upgraded
+    key = f"upgrade:{one.figure}" if locked else f"ability:{given.ability}"
     scene.drawn.add(key)
     worded = h > least * 2.3
     base = least * 1.08 if worded else h / 2 + least * 0.36
@@ -183,36 +185,36 @@ def ability(scene: Scene, one: JSON, given: JSON, box: Box) -> str:
     parts = [rect(0, 0, w, h, "slip-off" if locked else "slip", 5)]
     right = w - 5.0
     if locked:
-        drawn, right = cost(scene, one["upgrade_cost"], right, base, least)
+        drawn, right = cost(scene, one.upgrade_cost, right, base, least)
         parts.append(drawn)
         parts.append(shapes.icon("upgrade", right - least * 1.3, high, least * 1.05, "coin"))
         right -= least * 1.5
     else:
-        for sign in reversed(given["icons"]):
+        for sign in reversed(given.icons):
             right -= least * 1.25
             parts.append(shapes.icon(sign, right, high, least * 1.05))
-        if given["used"]:
+        if given.used:
             right -= least * 1.3
             parts.append(shapes.icon("done", right, high, least * 1.05, "soft"))
-    parts.append(shapes.icon(given["timing"], 5, high, least * 1.02, "soft" if locked else "inky"))
+    parts.append(shapes.icon(given.timing, 5, high, least * 1.02, "soft" if locked else "inky"))
     left = 5 + least * 1.35
-    size, lines = fit(given["name"][lang], right - left - 4, least * 1.04, least * 0.86, 1)
+    size, lines = fit(given.name.say(lang), right - left - 4, least * 1.04, least * 0.86, 1)
     parts.append(words(left, base, lines[0] if lines else "", size, "strong", room=right - left - 4))
     top = least * 1.26
     if worded:
-        text = (saying.paragraphs(given["text"], lang),)
+        text = (saying.paragraphs(given.text, lang),)
         parts.append(set_text(text, 6, top, w - 11, h - top - 2, least * 1.1, least * 0.82, "soft" if locked else ""))
     if scene.legal(key):
         parts.append(shapes.halo(1, 1, w - 2, h - 2, 6))
-    name = given["name"][lang]
+    name = given.name.say(lang)
     said = saying.ability_line(scene, given).partition(": ")[2]
-    timing = saying.TIMINGS[given["timing"]].say(lang)
+    timing = saying.TIMINGS[given.timing].say(lang)
     told = f"{timing[0].upper()}{timing[1:]}.\n{said}"
     if locked:
-        told = f"{name}: {told}\n{scene.say(saying.UPGRADE, cost=saying.cost_words(scene, one['upgrade_cost']))}."
-        name = scene.say(UPGRADE_NAME, name=one["short"][lang])
-    mine = scene.viewer == one["seat"] and one["figure"] == scene.view["active"]
-    index = given["ability"].partition("/")[2]
+        told = f"{name}: {told}\n{scene.say(saying.UPGRADE, cost=saying.cost_words(scene, one.upgrade_cost))}."
+        name = scene.say(UPGRADE_NAME, name=one.short.say(lang))
+    mine = scene.viewer == one.seat and one.figure == scene.view.active
+    index = given.ability.partition("/")[2]
     return scene.marks.group(
         key,
         *parts,
@@ -225,7 +227,7 @@ def ability(scene: Scene, one: JSON, given: JSON, box: Box) -> str:
 
 
 def cost(
-    scene: Scene, gears: list[int], right: float, y: float, size: float, class_: str = "coin"
+    scene: Scene, gears: tuple[int, ...], right: float, y: float, size: float, class_: str = "coin"
 ) -> tuple[str, float]:
     """Gear signs with numbers that end at `right`; and where they begin."""
     parts = []
@@ -237,7 +239,7 @@ def cost(
             parts.append(words(right, y, said, size, f"big {class_}", room=long + size * 0.1))
             right -= size * 1.15
             parts.append(
-                shapes.icon(icon_of(scene.view["gears"][at]["id"], "gear"), right, y - size * 0.92, size * 1.08, class_)
+                shapes.icon(icon_of(scene.view.gears[at].id, "gear"), right, y - size * 0.92, size * 1.08, class_)
             )
             right -= size * 0.45
     return "".join(parts), right
@@ -245,8 +247,8 @@ def cost(
 
 def active_card(scene: Scene) -> str:
     """The ability card of the active character on a tall table."""
-    active = scene.view["active"]
+    active = scene.view.active
     if scene.layout.skills[2] == 0 or active < 0:
         return ""
-    one = scene.figures[active]
-    return abilities(scene, one, scene.layout.skills, upright=False) if one["abilities"] else ""
+    one = scene.view.character(active)
+    return abilities(scene, one, scene.layout.skills, upright=False) if one.abilities else ""
