@@ -54,8 +54,11 @@ ENGINE = {
         lasting/laws lasting/durations lasting/timed_words
     """,
     "synchro": """
-        cards amounts columns decks statics state steps targets triggers potions items learning new_heroes preparing
-        journey line_up battle attacking paying turns monsters rounds visiting village deed_choices landmarks flow
+        cards amounts columns decks statics state steps targets triggers potions items giving learning rewards
+        new_heroes newcomers preparing journey line_up battle attacking paying shard_choices turns monsters rounds
+        visiting village deeds landmarks flow
+        acts/__init__ acts/bases acts/answering acts/choosing acts/gaining acts/journey acts/lining acts/potions
+        acts/shards acts/times acts/turn acts/village
         effects/text effects/bases effects/harm effects/help effects/moving effects/shards effects/tokens
         bot_worth bot_places bot promising
     """,

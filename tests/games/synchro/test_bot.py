@@ -11,7 +11,7 @@ import ludoteca
 from ludoteca import bots
 from ludoteca.bots.bot import Counsel
 from ludoteca.bots.plans import plans_for
-from ludoteca.games.synchro import state
+from ludoteca.games.synchro import acts, state
 from ludoteca.games.synchro.bot import Outlook, evaluate
 from ludoteca.games.synchro.bot_places import landmark_worth
 from ludoteca.games.synchro.bot_worth import book_of
@@ -74,7 +74,15 @@ def test_promising_options_are_on_offer() -> None:
                 assert len(named) == len(set(named))
                 verbs.add(named[0][0])
             m.choose(decision.seat, decision.options.sample(rng))
-    assert {state.LEVEL, state.SKILL, state.PAY, state.DISCARD, state.KEEP, state.TARGET, state.LEAD} <= verbs
+    assert {
+        acts.LEVEL.number,
+        acts.SKILL.number,
+        acts.PAY.number,
+        acts.DISCARD.number,
+        acts.KEEP.number,
+        acts.TARGET.number,
+        acts.LEAD.number,
+    } <= verbs
 
 
 def test_wounds_monsters_and_days_count() -> None:
@@ -115,11 +123,11 @@ def test_nobody_flees_unhurt() -> None:
     while m.active < 0 or m.active >= FIRST_FOE:
         m.choose(0, bots.ask(greedy, m, 0, rng))
     raws = m.decisions[0].options.raws
-    assert (state.RETREAT,) in raws
-    assert (state.RETREAT,) not in (promising(m, 0, raws, 99) or [])
+    assert (acts.RETREAT.number,) in raws
+    assert (acts.RETREAT.number,) not in (promising(m, 0, raws, 99) or [])
     for board in m.line:
         m.damage[board] = m.max_hp(board) - 1
-    assert (state.RETREAT,) in (promising(m, 0, raws, 99) or [])
+    assert (acts.RETREAT.number,) in (promising(m, 0, raws, 99) or [])
 
 
 def before_the_last_journey(coins: int) -> SynchroMatch:
@@ -195,11 +203,11 @@ def test_simulations_tell_what_a_lost_party_did_not_spend() -> None:
 def test_nobody_makes_room_for_a_weaker_hero() -> None:
     m = Battlefield(level=4).m
     m.reserve_heroes = [pack_reserve(9, 2, False)]
-    assert not makes_sense(m, (state.ENTER, 0, 1))
+    assert not makes_sense(m, (acts.ENTER.number, 0, 1))
     m.level[1] = 1
-    assert makes_sense(m, (state.ENTER, 0, 1))
-    assert not makes_sense(m, (state.CHANGE, 9, 0))
-    assert not makes_sense(m, (state.MOVE, 0, 2))
+    assert makes_sense(m, (acts.ENTER.number, 0, 1))
+    assert not makes_sense(m, (acts.CHANGE.number, 9, 0))
+    assert not makes_sense(m, (acts.MOVE.number, 0, 2))
 
 
 def test_transparent_shards_are_kept() -> None:
@@ -245,8 +253,8 @@ def test_a_plan_knows_where_it_met_chance() -> None:
     while m.active < 0 or m.active >= FIRST_FOE:
         m.choose(0, bots.ask(greedy, m, 0, rng))
     plans = plans_for(Counsel(GAME), m.imagine(0, Random(2)), 0, 99, 4, Random(3))
-    attacks = [plan for plan in plans if plan.raws[0] == (state.ATTACK,)]
-    ends = [plan for plan in plans if plan.raws[0] == (state.END,)]
+    attacks = [plan for plan in plans if plan.raws[0] == (acts.ATTACK.number,)]
+    ends = [plan for plan in plans if plan.raws[0] == (acts.END.number,)]
     assert attacks
     assert ends
     assert all(plan.is_sure and plan.sure == len(plan.raws) for plan in attacks)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from ludoteca.games.synchro.acts.shards import DISCARD, SHARD
 from ludoteca.games.synchro.cards import (
     BASIC_ANY_TARGET,
     BASIC_DAMAGE,
@@ -18,7 +19,7 @@ from ludoteca.games.synchro.cards import (
     SKILL_DAMAGE,
     SKILL_DISCOUNT,
 )
-from ludoteca.games.synchro.state import DISCARD, PLAIN, SHARD
+from ludoteca.games.synchro.state import PLAIN
 from ludoteca.games.synchro.triggers import (
     basic_attacked,
     battle_ended,
@@ -342,8 +343,8 @@ def test_burn_takes_shards_of_choice() -> None:
     field.shards(2, red=2, green=1)
     field.m.damage[2] = 1
     field.act(0, 2)
-    assert field.asked() == [(DISCARD, 2, 0), (DISCARD, 2, 2)]
-    field.answer(DISCARD, 2, 2)
+    assert field.asked() == [(DISCARD.number, 2, 0), (DISCARD.number, 2, 2)]
+    field.answer(DISCARD.number, 2, 2)
     assert field.m.shards[8:12] == [1, 0, 0, 0]
     assert field.m.tray == [1, 0, 1, 0]
 
@@ -356,8 +357,8 @@ def test_refill_is_random_and_choose_is_not() -> None:
     assert sum(field.m.bag) == 26
     field.use("Raccolta", 1, upgraded=True)
     for _ in range(2):
-        assert field.asked() == [(SHARD, 1, colour) for colour in range(4)]
-        field.answer(SHARD, 1, 3)
+        assert field.asked() == [(SHARD.number, 1, colour) for colour in range(4)]
+        field.answer(SHARD.number, 1, 3)
     assert field.m.shards[4:8] == [0, 0, 0, 2]
 
 
@@ -366,8 +367,8 @@ def test_an_empty_bag_is_filled_from_the_tray() -> None:
     field = Battlefield()
     field.m.bag, field.m.tray = [0, 0, 0, 0], [0, 2, 0, 1]
     field.text(0, "choose(1, self)")
-    assert field.asked() == [(SHARD, 0, 1), (SHARD, 0, 3)]
-    field.answer(SHARD, 0, 3)
+    assert field.asked() == [(SHARD.number, 0, 1), (SHARD.number, 0, 3)]
+    field.answer(SHARD.number, 0, 3)
     field.m.bag = [0, 0, 0, 0]
     field.text(0, "choose(1, self)")
     assert field.asked() == []

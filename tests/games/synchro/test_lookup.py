@@ -67,7 +67,6 @@ def test_a_finished_run_is_summed_up() -> None:
         assert view["summary"]["route"][0]["city"][lang] in console.file.getvalue()
     dealt = view["summary"]["damage_dealt"][0]
     assert any(line.startswith(f"Scheda rossa: {dealt} dann") for line in SYNCHRO.describe(view, "it"))
-    assert SYNCHRO.wishes(view, "it") == []
     assert SYNCHRO.lesson(view, None, "it") is None
 
 
@@ -180,7 +179,7 @@ def test_wishes_cover_what_is_offered_and_have_an_answer() -> None:
         if count % 5:
             continue
         seat = step.decision.seat
-        wishes = dict(SYNCHRO.wishes(step.match.view(seat), "it"))
+        wishes = {wish.id: wish.label("it") for wish in step.match.wishes(seat)}
         assert all(label.strip() and "{" not in label for label in wishes.values())
         offered = {option.id for option in step.decision.options}
         assert {id for id in offered if id.partition(":")[0] in verbs} <= wishes.keys()
@@ -192,4 +191,3 @@ def test_wishes_cover_what_is_offered_and_have_an_answer() -> None:
                 assert not wrong_language(refused.reason.en, "en"), refused.reason.en
             asked += 1
     assert asked > 500
-    assert SYNCHRO.wishes(step.match.view(None), "it") == []

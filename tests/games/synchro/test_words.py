@@ -6,17 +6,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 import ludoteca.games.synchro
-from ludoteca.games.synchro import state
+from ludoteca.games.synchro import acts, state
 from ludoteca.games.synchro.sentences import LAYOUT, SENTENCES
 from ludoteca.games.synchro.state import SynchroMatch
 from ludoteca.games.synchro.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, VILLAGE, VISIT
 from ludoteca.games.synchro.terms import after, inside, landmark_the, shards_said
-from ludoteca.games.synchro.words import option_thing, option_warning
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import LANGUAGES, Phrase
@@ -302,10 +300,10 @@ def test_the_last_moment_is_asked_in_plain_words(fight: SynchroMatch) -> None:
 def test_time_that_runs_out_is_warned_of(fight: SynchroMatch) -> None:
     match = fight.copy()
     assert isinstance(match, SynchroMatch)
-    assert not option_warning(match, 0, (state.RETREAT,)).it
+    assert not match.option_warning(0, (acts.RETREAT.number,)).it
     match.time = match.content.tracks.last_time - match.content.tracks.retreat_time
-    assert "partita è persa" in option_warning(match, 0, (state.RETREAT,)).it
-    assert not option_warning(match, 0, (state.END,)).it
+    assert "partita è persa" in match.option_warning(0, (acts.RETREAT.number,)).it
+    assert not match.option_warning(0, (acts.END.number,)).it
 
 
 def test_the_abyss_is_warned_of() -> None:
@@ -322,11 +320,8 @@ def test_the_abyss_is_warned_of() -> None:
     raise AssertionError("no Abyss in these journeys")
 
 
-def test_an_unknown_verb_has_no_label() -> None:
+def test_options_have_things_in_the_picture_or_none() -> None:
     match = SYNCHRO.new(1, seed=1)
-    with pytest.raises(ValueError, match="no label for back"):
-        match.option_label(0, (state.BACK,))
     assert isinstance(match, SynchroMatch)
-    thing: Any = option_thing(match, 0, (state.LEAVE,))
-    assert thing == ""
-    assert option_thing(match, 0, (state.END,)) == "act:end"
+    assert match.option_thing(0, (acts.LEAVE.number,)) == ""
+    assert match.option_thing(0, (acts.END.number,)) == "act:end"

@@ -12,7 +12,6 @@ from ludoteca.games.synchro.game import Synchro
 from ludoteca.games.synchro.lessons import lesson
 from ludoteca.games.synchro.lookup import things
 from ludoteca.games.synchro.packs import load_content
-from ludoteca.games.synchro.wishes import wishes
 from ludoteca.kernel.contract import Event
 from tests.rules.synchro.table import ME, Table
 from tests.rules.synchro.visits import at
@@ -173,11 +172,11 @@ def test_wishes_at_the_village_know_articles(monkeypatch: pytest.MonkeyPatch) ->
     table = Table(phase="village")
     table.draws(heroes="gaia ivo lia nilo olga")
     monkeypatch.setattr(table.match.content.heroes[table.card("hero", "bruno")], "name", SAGE)
-    said = dict(wishes(table.match.view(ME), "it"))
+    said = {wish.id: wish.label("it") for wish in table.match.wishes(ME)}
     gaia = table.card("hero", "gaia")
-    assert said[f"learn:{gaia}/0"] == "Gaia come Maestro del Folle Saggio"
-    assert said[f"change:{gaia}/0"] == "Gaia al posto del Folle Saggio"
-    assert said[f"change:{gaia}/1"] == "Gaia al posto di Alba"
+    assert said[f"learn:{gaia}/0"] == "Gaia come Maestro del Folle Saggio (8 Monete)"
+    assert said[f"change:{gaia}/0"] == "Gaia al posto del Folle Saggio (4 Monete)"
+    assert said[f"change:{gaia}/1"] == "Gaia al posto di Alba (4 Monete)"
 
 
 def test_a_masters_ability_is_told_as_its_own() -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 
+from ludoteca.games.synchro.acts import ACTS
+from ludoteca.games.synchro.acts.turn import has_target
 from ludoteca.games.synchro.cards import (
     COINS,
     DUNGEON,
@@ -15,10 +17,9 @@ from ludoteca.games.synchro.cards import (
     Landmark,
     Triggered,
 )
-from ludoteca.games.synchro.landmarks import can_do
+from ludoteca.games.synchro.deeds import can_do
 from ludoteca.games.synchro.paying import colour_conversions
 from ludoteca.games.synchro.triggers import may_go
-from ludoteca.games.synchro.turns import has_target
 from ludoteca.kernel.texts import EMPTY
 from tests.rules.synchro.table import Table
 from tests.rules.synchro.visits import at
@@ -143,7 +144,7 @@ def test_what_strengthens_skills_leaves_abilities_alone() -> None:
 
 @pytest.mark.rule("SH-2.05")
 def test_legendary_heroes_and_no_others_are_set_aside() -> None:
-    content = Content("", [])
+    content = Content("", [], ACTS)
     content.heroes = [Hero(name, name, EMPTY) for name in "abc"]
     content.heroes[1].legendary = True
     content.settle()

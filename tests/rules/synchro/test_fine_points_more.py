@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 import ludoteca
+from ludoteca.games.synchro.acts import ACTS
 from ludoteca.games.synchro.cards import (
     DAMAGE_TAKEN,
     GAIN_HERO,
@@ -429,7 +430,7 @@ LAST_DAY = 47
         (Tile, ("x", 0, 1), {"coins": 0}),
         (City, ("x", BLANK, 0, 0), {"book": -1}),
         (LevelRow, (1,), {"max_hp": 1, "shards": 1, "class_level": 1, "cost": 0}),
-        (Content, ("", []), {"start": 0, "goal": 0}),
+        (Content, ("", [], ACTS), {"start": 0, "goal": 0}),
         (Target, (FRONT,), {"place": 0, "of_monster": False, "plural": False, "attacked": False}),
         (Text, (BLANK, []), {"is_skill": False, "follows_attack": False}),
     ],

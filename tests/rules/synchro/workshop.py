@@ -36,7 +36,7 @@ class Workshop(RuleTable[SynchroMatch]):
     def _own_content(self) -> None:
         """Cards can be made for a test without touching those of others."""
         m = self._m
-        content = twin(m.content, Content("", []))
+        content = twin(m.content, Content("", [], m.content.acts))
         for name in ("heroes", "skills", "items", "monsters", "tiles", "programme"):
             setattr(content, name, getattr(content, name)[:])
         content.of_level = [cards[:] for cards in content.of_level]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import state
+from ludoteca.games.synchro.acts.answering import TARGET
 from ludoteca.games.synchro.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, BASIC_SPLASH, FREE_SWAP
 from ludoteca.games.synchro.paying import FOR_ACTION, push_payment
 from ludoteca.games.synchro.state import PLAIN, SKILLS, SynchroMatch
 from ludoteca.games.synchro.triggers import basic_attacked, skill_used, swapped
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
@@ -20,9 +20,10 @@ CLASSES: Final = 3
 """From here on, one step for each class."""
 
 
-class BasicAttack(Node):
+class BasicAttack(Step):
     """A Shard, the damage of the Hero's level to the front Monster, then the class abilities. `much` is the target."""
 
+    acts = (TARGET,)
     enforces = (
         "SH-11.05", "SH-11.06", "SH-11.07", "SH-12.01", "SH-12.02", "SH-12.03", "SH-12.04", "SH-18.11", "SH-22.03",
         "SH-22.04", "SH-22.08", "SH-A.02", "SH-A.48", "SH-A.49",
@@ -69,13 +70,6 @@ class BasicAttack(Node):
             struck.append(m.foes[1])
         for unit in struck:
             m.hit(unit, amount, board, PLAIN, "SH-11.06")
-
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.TARGET, unit) for unit in m.foes]
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much = raw[1]
-        frame.at = STRIKE
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: quale Mostro attacchi?", "{name}: which Monster do you attack?").fill(

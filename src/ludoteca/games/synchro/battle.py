@@ -8,6 +8,7 @@ from ludoteca.games.synchro.cards import BOARDS, FRONT_MARK, LEGENDARY_HERO, REA
 from ludoteca.games.synchro.new_heroes import welcome_legend
 from ludoteca.games.synchro.paying import AFTER_RETREAT, HEROES_FIRST, MONSTERS_FIRST, push_gains
 from ludoteca.games.synchro.state import (
+    DIRECT,
     FIGHTING,
     FIRST_FOE,
     HERO_SIDE,
@@ -291,3 +292,12 @@ def retreat(m: SynchroMatch) -> None:
     for board in m.line:
         m.damage[board] = 0
     push_gains(m, AFTER_RETREAT)
+
+
+def settle_marble(m: SynchroMatch, frame: Frame, board: int) -> None:
+    """This Hero gets the Shard of a fallen Hero's marble, or the damage of a fallen Monster's (SH-24.10, SH-24.11)."""
+    frame.at = 2
+    if frame.much < FIRST_FOE:
+        m.give_shard(board, frame.place, "SH-24.10")
+    else:
+        m.hit(board, m.content.tracks.marble_damage, -1, DIRECT, "SH-24.11")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -412,9 +413,10 @@ class Tracks:
 class Content:
     """Everything that a match is played with."""
 
-    def __init__(self, digest: str, programme: list[Node]) -> None:
+    def __init__(self, digest: str, programme: list[Node], acts: Acts) -> None:
         self.digest = digest
         self.programme = programme
+        self.acts = acts
         self.classes: list[HeroClass] = []
         """Mage, Warrior, Ranger."""
         self.heroes: list[Hero] = []

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from ludoteca.games.synchro.attacking import BasicAttack, Swap, UseSkill
 from ludoteca.games.synchro.battle import Battle
-from ludoteca.games.synchro.items import GiveItem
+from ludoteca.games.synchro.giving import GiveItem
 from ludoteca.games.synchro.journey import Journey
 from ludoteca.games.synchro.landmarks import Landmark
-from ludoteca.games.synchro.learning import Join, LearnSkill, LevelReward, LevelUp
+from ludoteca.games.synchro.learning import Join, LevelUp
 from ludoteca.games.synchro.line_up import FromReserve, LineUp, WhoStarts
 from ludoteca.games.synchro.monsters import MonsterTurn
-from ludoteca.games.synchro.new_heroes import Master, NewHero
-from ludoteca.games.synchro.paying import DiscardShards, GainShards, Pay
+from ludoteca.games.synchro.newcomers import Master, NewHero
+from ludoteca.games.synchro.paying import GainShards
 from ludoteca.games.synchro.potions import Potion
 from ludoteca.games.synchro.preparing import Lead, Opening, PickHeroes, Prepare
+from ludoteca.games.synchro.rewards import LearnSkill, LevelReward
 from ludoteca.games.synchro.rounds import Fallen, RoundEnd
+from ludoteca.games.synchro.shard_choices import DiscardShards, Pay
 from ludoteca.games.synchro.turns import HeroTurn
 from ludoteca.games.synchro.village import Village
 from ludoteca.games.synchro.visiting import Visit

@@ -1,9 +1,15 @@
-"""Landmarks: what they do, deed by deed. Those that ask nothing are here; those that ask are in `deed_choices`."""
+"""Landmarks: what they do, deed by deed, and what they ask."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.acts.answering import DONE_WITH, MODE
+from ludoteca.games.synchro.acts.choosing import KEEP, PICK
+from ludoteca.games.synchro.acts.gaining import BOARD, SLOT, UPGRADE
+from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.acts.shards import REROLL, SHARD, SPEND
+from ludoteca.games.synchro.acts.village import CHANGE
 from ludoteca.games.synchro.cards import (
     COINS,
     DAMAGE_ALL,
@@ -24,9 +30,12 @@ from ludoteca.games.synchro.cards import (
     RANDOM_UPGRADED_ITEM,
     REPLACE_SKILLS,
     RESERVE_HERO,
+    ROLL,
+    ROLL_FOR_COINS,
     SACRIFICE_ITEM,
     SET_ASIDE_SKILL,
     SPEND_SHARDS,
+    SWAP_HERO,
     TAKE_SHARDS,
     UPGRADE_ITEM,
     UPGRADE_MASTER,
@@ -34,110 +43,33 @@ from ludoteca.games.synchro.cards import (
     VISIT_VILLAGE,
     Deed,
 )
-from ludoteca.games.synchro.deed_choices import (
-    all_at_top,
-    deed_answer,
-    deed_options,
-    deed_prompt,
-    items_to_upgrade,
-    masters_to_upgrade,
-    rewards,
-    run_question,
-    sacrifices,
-    skills_to_upgrade,
+from ludoteca.games.synchro.deeds import (
+    OVER,
+    can_do,
+    close,
+    deed_of,
+    discard_hero,
+    highest,
+    pay_shards,
+    push_part,
+    roll,
+    rule_of,
+    take_shards,
 )
 from ludoteca.games.synchro.items import gain_item
 from ludoteca.games.synchro.learning import gain_levels
 from ludoteca.games.synchro.new_heroes import push_master, to_reserve, welcome
-from ludoteca.games.synchro.potions import potion_options
-from ludoteca.games.synchro.state import DRINK, MODE, QUIET, VILLAGE_VISITED, SynchroMatch
+from ludoteca.games.synchro.state import QUIET, VILLAGE_VISITED, SynchroMatch
 from ludoteca.games.synchro.steps import LANDMARK, VILLAGE
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
-LANDMARK_RULES: Final = {
-    "taverna": "SH-19.02",
-    "miniera": "SH-19.05",
-    "grande_cascata": "SH-19.07",
-    "santuario": "SH-19.10",
-    "altare": "SH-19.12",
-    "chiesa": "SH-19.13",
-    "statua": "SH-19.15",
-    "abisso": "SH-19.22",
-    "rovine": "SH-19.25",
-    "cimitero": "SH-19.26",
-    "biblioteca": "SH-19.27",
-    "vulcano": "SH-19.28",
-    "monumento": "SH-19.30",
-    "falo": "SH-19.31",
-    "campo_fiorito": "SH-19.33",
-    "torre_stregone": "SH-19.34",
-    "dojo": "SH-19.36",
-    "lago_mana": "SH-19.37",
-    "dungeon": "SH-19.45",
-}
-"""The rules of the rulebook's own Landmarks."""
 
-
-def rule_of(m: SynchroMatch, landmark: int) -> str:
-    return LANDMARK_RULES.get(m.content.landmarks[landmark].id, "SH-19.01")
-
-
-def can_do(m: SynchroMatch, deed: Deed) -> bool:
-    """Whether this deed would do anything now."""
-    kind = deed.kind
-    if kind == PAY_COINS:
-        return m.coins >= deed.amount
-    if kind == UPGRADE_ITEM:
-        return m.coins >= deed.amount and bool(items_to_upgrade(m))
-    if kind == UPGRADE_MASTER:
-        return bool(masters_to_upgrade(m))
-    if kind == UPGRADE_SKILL:
-        return bool(skills_to_upgrade(m))
-    if kind == GRAVEYARD_MASTER:
-        return bool(m.graveyard)
-    if kind == SACRIFICE_ITEM:
-        return bool(sacrifices(m, deed))
-    if kind in (LEVEL_UP, LEVEL_UP_ALL):
-        return not all_at_top(m)
-    if kind == SPEND_SHARDS:
-        return bool(rewards(m, deed))
-    if kind == TAKE_SHARDS:
-        return m.bag[deed.more] + m.tray[deed.more] > 0
-    if kind == EITHER:
-        return any([can_do(m, part) for part in deed.parts])
-    if kind == DISCARD_HIGHEST:
-        return len(m.party()) > 1
-    if kind in (REPLACE_SKILLS, SET_ASIDE_SKILL):
-        return m.skill_bag > 0
-    return kind != DUNGEON and kind != LEGENDARY_HERO
-
-
-def can_activate(m: SynchroMatch, landmark: int) -> bool:
-    """Whether the Landmark can be used: its price can be paid, and there is something that it would do."""
-    if landmark < 0:
-        return False
-    useful = False
-    for deed in m.content.landmarks[landmark].deeds:
-        if can_do(m, deed):
-            useful = useful or deed.kind != PAY_COINS
-        elif deed.kind in (PAY_COINS, DISCARD_HIGHEST):
-            return False
-    return useful
-
-
-def deed_of(m: SynchroMatch, frame: Frame) -> Deed:
-    """The deed that a frame carries out: its slots are the way to it."""
-    deed = m.content.landmarks[frame.much].deeds[frame.slots[0]]
-    for part in frame.slots[1:]:
-        deed = deed.parts[part]
-    return deed
-
-
-class Landmark(Node):
+class Landmark(Step):
     """All deeds of a Landmark, or one of them. `much` is the Landmark, `slots` the way to the deed, `at` how far."""
 
+    acts = (MODE, PICK, UPGRADE, BOARD, CHANGE, KEEP, SLOT, SPEND, SHARD, DONE_WITH, REROLL, DRINK)
     enforces = (
         "SH-19.01", "SH-19.02", "SH-19.03", "SH-19.05", "SH-19.06", "SH-19.07", "SH-19.08", "SH-19.09", "SH-19.10",
         "SH-19.11", "SH-19.12", "SH-19.13", "SH-19.14", "SH-19.15", "SH-19.16", "SH-19.17", "SH-19.18", "SH-19.19",
@@ -159,23 +91,49 @@ class Landmark(Node):
             return DONE
         if not can_do(m, deed) and frame.at == 0:
             return DONE
-        status = run_question(m, frame, deed)
+        status = self.ask(m, frame, deed)
         if status == WAIT:
             frame.waits = m.everyone
         return status
 
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        deed = deed_of(m, frame)
-        if deed.kind == EITHER:
-            parts: list[Raw] = [(MODE, i) for i in range(len(deed.parts)) if can_do(m, deed.parts[i])]
-            return parts + potion_options(m)
-        return deed_options(m, frame, deed) + potion_options(m)
+    def ask(self, m: SynchroMatch, frame: Frame, deed: Deed) -> int:
+        """The next part of a deed: what it does before it asks; WAIT when it asks."""
+        kind = deed.kind
+        if frame.at == OVER:
+            return DONE
+        if frame.at == 0:
+            frame.at = 1
+            if kind == ROLL:
+                face = roll(m, frame, "SH-19.15")
+                if face in deed.keys:
+                    push_part(m, frame, deed.keys.index(face))
+                return DONE
+            if kind == ROLL_FOR_COINS:
+                roll(m, frame, "SH-19.05")
+            elif kind == SWAP_HERO:
+                m.offer_heroes = m.draw_heroes(deed.amount)
+                m.tell("HeroesDrawn", -1, tuple(m.offer_heroes), "SH-19.26")
+            elif kind == REPLACE_SKILLS:
+                m.offer_skills = m.draw_skills(deed.amount)
+                m.tell("SkillsDrawn", -1, (-1, *m.offer_skills), "SH-19.12")
+            elif kind == DISCARD_HIGHEST and len(highest(m)) == 1:
+                discard_hero(m, highest(m)[0])
+                return DONE
+        if kind == EITHER:
+            return WAIT
+        if kind == TAKE_SHARDS:
+            return take_shards(m, frame, deed)
+        if kind in (UPGRADE_MASTER, UPGRADE_SKILL) and frame.at > deed.amount:
+            return DONE
+        if kind == REPLACE_SKILLS and frame.at > deed.more:
+            return close(m, frame)
+        if frame.place >= 0 and kind == SPEND_SHARDS:
+            return pay_shards(m, frame, deed)
+        return WAIT if self.has_choice(m, frame) else close(m, frame)
 
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == DRINK:
-            m.drink(raw[1])
-        else:
-            deed_answer(m, frame, deed_of(m, frame), raw)
+    def has_choice(self, m: SynchroMatch, frame: Frame) -> bool:
+        """Tell whether the deed leaves anything to choose, but for Potions."""
+        return any([act.candidates(m, frame, 0) for act in self.offered if act is not DRINK])
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: {what}", "{name}: {what}").fill(
@@ -240,3 +198,35 @@ def gain_hero(m: SynchroMatch, kind: int, rule: str) -> None:
         to_reserve(m, hero, True, rule)
     else:
         push_master(m, hero)
+
+
+def deed_prompt(m: SynchroMatch, frame: Frame, deed: Deed) -> Phrase:
+    kind = deed.kind
+    if kind == ROLL_FOR_COINS:
+        return Phrase(
+            "il dado mostra {n}. Prendete le Monete, o rilanciate pagandone {cost}?",
+            "the die shows {n}. Do you take the Coins, or pay {cost} and roll again?",
+        ).fill(n=frame.place, cost=deed.amount)
+    if kind == SPEND_SHARDS and frame.place >= 0:
+        left = deed.keys[frame.place] - frame.at + 1
+        if left == 1:
+            return Phrase("quale Frammento spendete? Ne manca 1.", "which Shard do you spend? 1 to go.")
+        return Phrase("quale Frammento spendete? Ne mancano {n}.", "which Shard do you spend? {n} to go.").fill(n=left)
+    return PROMPTS.get(kind, Phrase("scegliete.", "choose."))
+
+
+PROMPTS: Final = {
+    EITHER: Phrase("che cosa scegliete?", "what do you choose?"),
+    GRAVEYARD_MASTER: Phrase("quale Eroe del cimitero diventa Maestro?", "which Hero of the graveyard is the Master?"),
+    UPGRADE_MASTER: Phrase("quale Maestro potenziate?", "which Master do you upgrade?"),
+    UPGRADE_SKILL: Phrase("quale Abilità potenziate?", "which Skill do you upgrade?"),
+    UPGRADE_ITEM: Phrase("quale Oggetto potenziate?", "which Item do you upgrade?"),
+    LEVEL_UP: Phrase("quale Eroe sale di livello?", "which Hero gains a level?"),
+    DISCARD_HIGHEST: Phrase("quale Eroe lascia il gruppo?", "which Hero leaves the party?"),
+    TAKE_SHARDS: Phrase("i Frammenti non bastano per tutti: chi ne prende?", "too few Shards for all: who takes one?"),
+    SWAP_HERO: Phrase("quale Eroe scambiate, e con chi?", "which Hero do you swap, and for whom?"),
+    REPLACE_SKILLS: Phrase("quale Abilità sostituite?", "which Skill do you replace?"),
+    SET_ASIDE_SKILL: Phrase("quale Abilità mettete da parte?", "which Skill do you set aside?"),
+    SACRIFICE_ITEM: Phrase("quale Oggetto scartate?", "which Item do you discard?"),
+    SPEND_SHARDS: Phrase("quanti Frammenti spendete?", "how many Shards do you spend?"),
+}

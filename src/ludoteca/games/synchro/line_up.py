@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import state
-from ludoteca.games.synchro.cards import BOARDS
-from ludoteca.games.synchro.learning import join
-from ludoteca.games.synchro.potions import potion_options
-from ludoteca.games.synchro.state import (
-    HERO_SIDE,
-    ITEMS,
-    LINING_UP,
-    MONSTER_SIDE,
-    SynchroMatch,
-    pack_reserve,
-    reserve_hero,
-    reserve_level,
-)
+from ludoteca.games.synchro.acts.answering import DONE_WITH
+from ludoteca.games.synchro.acts.lining import ENTER, FRONT, MOVE, START
+from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.state import LINING_UP, SynchroMatch
 from ludoteca.games.synchro.steps import GIVE_ITEM
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 BEGIN: Final = 0
@@ -29,7 +19,7 @@ HAND_OUT: Final = 2
 CLOSED: Final = 2
 
 
-class FromReserve(Node):
+class FromReserve(Step):
     """Before the Monsters are met, Heroes of the reserve may come in, each once.
 
     `much` is how many of those that were in reserve before may still come in; they are the first of the list.
@@ -37,6 +27,7 @@ class FromReserve(Node):
 
     is_flow = True
     starts_chain = True
+    acts = (DONE_WITH, ENTER, DRINK)
     enforces = ("SH-19.04", "SH-20.09", "SH-A.14", "SH-A.67", "SH-A.75")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
@@ -49,21 +40,6 @@ class FromReserve(Node):
         frame.waits = m.everyone
         return WAIT
 
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.DONE_WITH,)] if m.line else []  # somebody must fight
-        boards = m.empty_boards() + m.party()
-        found += [(state.ENTER, place, board) for place in range(frame.much) for board in boards]
-        return found + potion_options(m)
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.DONE_WITH:
-            frame.at = CLOSED
-        elif raw[0] == state.ENTER:
-            frame.much -= 1
-            enter(m, raw[1], raw[2])
-        else:
-            m.drink(raw[1])
-
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Prima della battaglia: chi entra dalla riserva?", "Before the battle: who comes in from the reserve?"
@@ -73,7 +49,7 @@ class FromReserve(Node):
         return "SH-20.09"
 
 
-class LineUp(Node):
+class LineUp(Step):
     """The party gets ready: each thing at most once, so that it comes to an end.
 
     Items of the fallen are handed out last: whoever bears them has come in before.
@@ -83,6 +59,7 @@ class LineUp(Node):
 
     is_flow = True
     starts_chain = True
+    acts = (DONE_WITH, FRONT, MOVE, DRINK)
     enforces = ("SH-10.11", "SH-10.12", "SH-10.13", "SH-21.05", "SH-24.09", "SH-A.64", "SH-A.70")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
@@ -101,26 +78,6 @@ class LineUp(Node):
         frame.waits = m.everyone
         return WAIT
 
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.DONE_WITH,)]
-        if frame.much < len(m.line) - 1:
-            found += [(state.FRONT, unit) for unit in m.line[frame.much :]]
-        found += item_moves(m, frame.slots)
-        return found + potion_options(m)
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        verb = raw[0]
-        if verb == state.DONE_WITH:
-            frame.at = HAND_OUT
-        elif verb == state.FRONT:
-            m.move_unit(raw[1], frame.much)
-            frame.much += 1
-        elif verb == state.MOVE:
-            frame.slots.append(m.items[raw[1]])
-            move_item(m, raw[1], raw[2])
-        else:
-            m.drink(raw[1])
-
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Preparatevi alla battaglia: posizioni e Oggetti.", "Get ready for the battle: positions and Items."
@@ -130,45 +87,12 @@ class LineUp(Node):
         return "SH-10.12"
 
 
-def item_moves(m: SynchroMatch, moved: list[int]) -> list[Raw]:
-    """Every Item that has not been moved, to a slot of another Hero: a free one, or in exchange for its Item."""
-    found: list[Raw] = []
-    for place in range(ITEMS * BOARDS):
-        item = m.items[place]
-        if item < 0 or item in moved:
-            continue
-        for board in m.party():
-            if board == place // ITEMS:
-                continue
-            first = ITEMS * board
-            free = [to for to in range(first, first + ITEMS) if m.items[to] < 0]
-            taken = [to for to in range(first, first + ITEMS) if m.items[to] >= 0]
-            found += [(state.MOVE, place, to) for to in free[:1] + taken]
-    return found
-
-
-def move_item(m: SynchroMatch, place: int, to: int) -> None:
-    """The two slots change what they hold (SH-10.13)."""
-    m.items[place], m.items[to] = m.items[to], m.items[place]
-    m.refresh()
-    m.changed = True  # who gives up an Item may lose HP with it
-    m.tell("ItemMoved", -1, (place, to, m.items[to] >> 1), "SH-10.13")
-
-
-def enter(m: SynchroMatch, place: int, board: int) -> None:
-    """A Hero comes out of the reserve; whoever was on the board goes there (SH-20.09)."""
-    packed = m.reserve_heroes.pop(place)
-    if m.hero[board] >= 0:
-        m.reserve_heroes.append(pack_reserve(m.hero[board] >> 1, m.level[board], False))
-        m.tell("ToReserve", -1, (m.hero[board] >> 1,), "SH-20.09")
-    join(m, board, reserve_hero(packed), reserve_level(packed), "SH-20.09")
-
-
-class WhoStarts(Node):
+class WhoStarts(Step):
     """The players say which side takes the first turn."""
 
     is_flow = True
     starts_chain = True
+    acts = (START, DRINK)
     enforces = ("SH-10.14",)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
@@ -176,17 +100,6 @@ class WhoStarts(Node):
             return DONE
         frame.waits = m.everyone
         return WAIT
-
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.START, HERO_SIDE), (state.START, MONSTER_SIDE)]
-        return found + potion_options(m)
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.DRINK:
-            m.drink(raw[1])
-            return
-        frame.at = 1
-        m.first = raw[1]
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

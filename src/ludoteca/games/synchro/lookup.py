@@ -36,12 +36,9 @@ from ludoteca.games.synchro.terms import (
     shards_said,
     unit_name,
 )
-from ludoteca.games.synchro.wishes import wishes
 from ludoteca.kernel.phrases import both, commas, same, spoken
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, seat_name
-
-__all__ = ["things", "wishes"]
 
 STUN_RULE: Final = Phrase(
     "Stordimento: non agisce nel prossimo turno, poi il segnalino si toglie.",

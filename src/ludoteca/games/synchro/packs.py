@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from ludoteca.games.synchro.acts import ACTS
 from ludoteca.games.synchro.cards import BOARDS, CLASSES, MOST_MONSTER_LEVEL, Content
 from ludoteca.games.synchro.flow import flow_nodes
 from ludoteca.games.synchro.pack_cards import CardReader
@@ -111,7 +112,7 @@ class SynchroBox(Box[Content]):
     # -- the whole -----------------------------------------------------------------------------------------------
 
     def whole(self) -> Content:
-        content = Content("", flow_nodes())
+        content = Content("", flow_nodes(), ACTS)
         content.components = self.components
         content.tracks = TrackReader(self.sections).read()
         cards = CardReader(TextReader(content.programme))

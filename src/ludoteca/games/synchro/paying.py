@@ -1,16 +1,13 @@
-"""Paying with Shards: which ones can pay for what, and the choice among them; discarding what is too much."""
+"""Paying with Shards: which ones can pay for what; and gaining them."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import state
 from ludoteca.games.synchro.cards import SKILL_DISCOUNT, TRANSPARENT
 from ludoteca.games.synchro.state import SynchroMatch
 from ludoteca.games.synchro.steps import GAIN_SHARDS, PAY
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.frames import DONE, Frame, Node
 
 FOR_ACTION: Final = -1
 """One Shard of any colour: a Basic Attack or a Position Swap."""
@@ -204,43 +201,6 @@ def pay(m: SynchroMatch, board: int, payment: Payment) -> None:
             m.tell("ShardConverted", -1, (board, m.content.classes[number].colour, made), "SH-13.02")
 
 
-class Pay(Node):
-    """A Hero pays for what it does. `source` is its board, `much` what is paid for, as in `payments`."""
-
-    enforces = (
-        "SH-5.16", "SH-11.05", "SH-11.08", "SH-11.09", "SH-11.11", "SH-13.01", "SH-13.02", "SH-13.03", "SH-13.04",
-        "SH-13.05", "SH-14.01", "SH-14.02", "SH-22.05", "SH-A.45",
-    )  # fmt: skip
-
-    def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
-            return DONE
-        ways = payments(m, frame.source, frame.much)
-        if len(ways) > 1:
-            frame.waits = m.deciders(frame.source)
-            return WAIT
-        if ways:
-            pay(m, frame.source, ways[0])
-        return DONE
-
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.PAY, i) for i in range(len(payments(m, frame.source, frame.much)))]
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        pay(m, frame.source, payments(m, frame.source, frame.much)[raw[1]])
-        frame.at = 1
-
-    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("{name}: con quali Frammenti paghi?", "{name}: which Shards do you pay with?").fill(
-            name=m.hero_card(frame.source).name
-        )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        if frame.much == FOR_LEVEL:
-            return "SH-14.02"
-        return "SH-11.05" if frame.much == FOR_ACTION else "SH-11.09"
-
-
 def push_payment(m: SynchroMatch, board: int, what: int) -> None:
     m.push(PAY, board).much = what
 
@@ -262,41 +222,3 @@ def push_gains(m: SynchroMatch, occasion: int, fixed: int = 0) -> None:
         gain = m.push(GAIN_SHARDS, board)
         gain.much = fixed or m.row(board).shards
         gain.place = occasion
-
-
-class DiscardShards(Node):
-    """A Hero gives up Shards: those beyond its slots, or those that are burned. `much` is how many are left to go."""
-
-    enforces = ("SH-5.15", "SH-13.09", "SH-16.04", "SH-25.01", "SH-25.05", "SH-A.42")
-
-    def run(self, m: SynchroMatch, frame: Frame) -> int:
-        board = frame.source
-        while frame.much > 0:
-            held = [colour for colour in range(4) if m.shards[4 * board + colour]]
-            if not held:
-                return DONE
-            if len(held) > 1 and m.count_shards(board) > frame.much:
-                frame.waits = m.deciders(board)
-                return WAIT
-            frame.much -= 1
-            m.discard_shards(board, [held[0]], self.asking_rule(m, frame))
-        return DONE
-
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        board = frame.source
-        return [(state.DISCARD, board, colour) for colour in range(4) if m.shards[4 * board + colour]]
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much -= 1
-        m.discard_shards(raw[1], [raw[2]], self.asking_rule(m, frame))
-
-    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        said = (
-            Phrase("{name}: quale Frammento scarti?", "{name}: which Shard do you discard?")
-            if frame.much == 1
-            else Phrase("{name}: scarta {n} Frammenti.", "{name}: discard {n} Shards.")
-        )
-        return said.fill(name=m.hero_card(frame.source).name, n=frame.much)
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-13.09" if m.count_shards(frame.source) > m.content.tracks.storage else "SH-25.01"

@@ -29,9 +29,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteca.games.synchro.acts.journey import FOUGHT
 from ludoteca.games.synchro.battle import CHOOSE_START, REINFORCE, TURNS
 from ludoteca.games.synchro.cards import BOARD_COLOURS, BOARDS, COLOURS, SEASONS
-from ludoteca.games.synchro.journey import FOUGHT
 from ludoteca.games.synchro.naming import Nodes
 from ludoteca.games.synchro.state import (
     FIGHTING,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import state
+from ludoteca.games.synchro import steps
+from ludoteca.games.synchro.acts.choosing import LEAD, PICK, SKIP
+from ludoteca.games.synchro.acts.journey import VILLAGE
 from ludoteca.games.synchro.cards import BOARDS, COLOURS
-from ludoteca.games.synchro.learning import enlist
 from ludoteca.games.synchro.state import HEROES, IN_VILLAGE, LEADING, SKILL_PICKS, SynchroMatch
-from ludoteca.games.synchro.steps import JOIN, JOURNEY, LEAD, LEARN_SKILL, OPENING, PICK_HEROES, VILLAGE
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
@@ -35,22 +35,22 @@ class Prepare(Node):
         frame.at += 1
         if step == 0:
             lay_tiles(m)
-            m.push(PICK_HEROES)
+            m.push(steps.PICK_HEROES)
         elif step <= BOARDS:
             m.phase = SKILL_PICKS
             if m.hero[step - 1] >= 0:
-                m.push(LEARN_SKILL if m.city == m.content.start else JOIN, step - 1)
+                m.push(steps.LEARN_SKILL if m.city == m.content.start else steps.JOIN, step - 1)
         elif step == BOARDS + 1:
             if m.seats > 1:
-                m.push(LEAD)
+                m.push(steps.LEAD)
         elif step == BOARDS + 2:
             if m.city == m.content.start:
                 for board in m.party():
                     m.draw_shards(board, m.content.tracks.starting_shards, "SH-3.11")
             m.gain_coins(m.content.tracks.starting_coins, "SH-3.12")
-            m.push(OPENING)
+            m.push(steps.OPENING)
         else:
-            m.push(JOURNEY)
+            m.push(steps.JOURNEY)
             return DONE
         return GO
 
@@ -66,11 +66,12 @@ def lay_tiles(m: SynchroMatch) -> None:
     m.tile_at = found
 
 
-class PickHeroes(Node):
+class PickHeroes(Step):
     """Seven Heroes from the bottom of the deck: the party takes four, the others go on top."""
 
     is_flow = True
     starts_chain = True
+    acts = (PICK,)
     enforces = ("SH-3.01", "SH-3.02", "SH-3.03", "SH-3.07", "SH-3.08", "SH-3.09", "SH-3.10", "SH-A.01")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
@@ -86,15 +87,6 @@ class PickHeroes(Node):
         m.offer_heroes = []
         return DONE
 
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.PICK, hero) for hero in m.offer_heroes]
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        board = m.empty_boards()[0]
-        m.offer_heroes.remove(raw[1])
-        enlist(m, board, raw[1], m.city_level())
-        m.tell("HeroPicked", seat, (board, raw[1]), "SH-3.01")
-
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Scegliete il {n} dei {all} Eroi del gruppo.", "Choose the {n} of the party's {all} Heroes."
@@ -104,11 +96,12 @@ class PickHeroes(Node):
         return "SH-3.01"
 
 
-class Lead(Node):
+class Lead(Step):
     """With several players: who decides for which Hero in battle. `at` is the next board."""
 
     is_flow = True
     starts_chain = True
+    acts = (LEAD,)
     enforces = ("SH-A.01",)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
@@ -117,14 +110,6 @@ class Lead(Node):
             return DONE
         frame.waits = m.everyone
         return WAIT
-
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.LEAD, frame.at, other) for other in range(m.seats)]
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.leader[raw[1]] = raw[2]
-        m.tell("LeaderChosen", seat, (raw[1], raw[2]), "SH-A.01")
-        frame.at += 1
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Chi guida {name} in battaglia?", "Who leads {name} in battle?").fill(
@@ -135,11 +120,12 @@ class Lead(Node):
         return "SH-A.01"
 
 
-class Opening(Node):
+class Opening(Step):
     """The Village may be visited before the journey begins, under the usual rules."""
 
     is_flow = True
     starts_chain = True
+    acts = (VILLAGE, SKIP)
     enforces = ("SH-3.13", "SH-A.07")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
@@ -148,15 +134,6 @@ class Opening(Node):
         m.phase = IN_VILLAGE
         frame.waits = m.everyone
         return WAIT
-
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.VILLAGE,), (state.SKIP,)]
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
-        if raw[0] == state.VILLAGE:
-            m.advance_time(m.content.tracks.village_time, "SH-18.04")
-            m.push(VILLAGE)
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

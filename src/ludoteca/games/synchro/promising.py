@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import state
+from ludoteca.games.synchro import acts
 from ludoteca.games.synchro.bot import LEG_DAYS, Outlook
 from ludoteca.games.synchro.bot_worth import Book, book_of
 from ludoteca.games.synchro.cards import BOARDS, TRANSPARENT
@@ -36,10 +36,10 @@ def promising(m: SynchroMatch, seat: int, raws: list[Raw], number: int) -> list[
     frame = m.waiting_frame(seat)
     if frame is None:
         return None
-    if raws[-1][0] != state.DRINK or raws[0][0] == state.DRINK:
+    if raws[-1][0] != acts.DRINK.number or raws[0][0] == acts.DRINK.number:
         return ways_on(m, frame, raws, number)
-    rest = [raw for raw in raws if raw[0] != state.DRINK]
-    wise = [raw for raw in raws if raw[0] == state.DRINK and needs_potion(m, raw[1])]
+    rest = [raw for raw in raws if raw[0] != acts.DRINK.number]
+    wise = [raw for raw in raws if raw[0] == acts.DRINK.number and needs_potion(m, raw[1])]
     if not wise or number < 2:
         return ways_on(m, frame, rest, number)
     return wise[:1] + ways_on(m, frame, rest, number - 1)
@@ -54,23 +54,23 @@ def ways_on(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list
     verb = raws[0][0]
     if frame.node == PAY:
         return cheapest(m, frame, raws, 2 if number >= MANY else 1)
-    if verb == state.DISCARD:
+    if verb == acts.DISCARD.number:
         return best_of(raws, [10.0 - shard_worth(m, raw[1], raw[2]) for raw in raws], 1)
-    if verb == state.SHARD:
+    if verb == acts.SHARD.number:
         sign = -1.0 if frame.node == LANDMARK else 1.0
         return best_of(raws, [10.0 + sign * shard_worth(m, raw[1], raw[2]) for raw in raws], min(number, 2))
-    if verb == state.LEAD:
+    if verb == acts.LEAD.number:
         return [raws[raws[0][1] % len(raws)]]
-    if frame.node == LEARN_SKILL and verb == state.KEEP:
+    if frame.node == LEARN_SKILL and verb == acts.KEEP.number:
         return best_of(raws, [tile_worth(m, frame.source, raw) for raw in raws], min(number, 2))
-    if verb == state.TARGET:
+    if verb == acts.TARGET.number:
         return aims(m, frame, raws, number)
     if frame.node == VILLAGE:
         return best_of(raws, [ware_worth(m, raw) for raw in raws], number)
     if frame.node == HERO_TURN:
         return actions(m, frame.source, raws, number)
     if frame.node == NEW_HERO:
-        raws = [raw for raw in raws if raw[0] != state.BOARD or m.level[raw[1]] < m.city_level()] or raws
+        raws = [raw for raw in raws if raw[0] != acts.BOARD.number or m.level[raw[1]] < m.city_level()] or raws
     found = [raw for raw in raws if makes_sense(m, raw)]
     return (found or raws)[:number]
 
@@ -78,11 +78,11 @@ def ways_on(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list
 def makes_sense(m: SynchroMatch, raw: Raw) -> bool:
     """Items stay where they are, and nobody makes room for a Hero of a lower level."""
     verb = raw[0]
-    if verb == state.MOVE:
+    if verb == acts.MOVE.number:
         return False
-    if verb == state.ENTER:
+    if verb == acts.ENTER.number:
         return m.level[raw[2]] < reserve_level(m.reserve_heroes[raw[1]])
-    if verb == state.CHANGE:
+    if verb == acts.CHANGE.number:
         return m.level[raw[2]] <= m.city_level()
     return True
 
@@ -126,9 +126,9 @@ def shard_worth(m: SynchroMatch, board: int, colour: int) -> float:
 
 def tile_worth(m: SynchroMatch, board: int, raw: Raw) -> float:
     """A Skill for this Hero: as it will be in the middle of the journey, with colours that it can pay."""
-    if raw[0] == state.MULLIGAN:
+    if raw[0] == acts.MULLIGAN.number:
         return 5.6
-    if raw[0] != state.KEEP:
+    if raw[0] != acts.KEEP.number:
         return 0.0
     skill = m.content.skills[raw[1]]
     worth = book_of(m.content).skills[2 * raw[1]].at(4, 2) / skill.size
@@ -154,7 +154,7 @@ def aims(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> list[Ra
 
 
 def aim_worth(m: SynchroMatch, raw: Raw) -> float:
-    if raw[0] != state.TARGET:
+    if raw[0] != acts.TARGET.number:
         return 0.1
     unit = raw[1]
     book = book_of(m.content)
@@ -175,20 +175,20 @@ def actions(m: SynchroMatch, board: int, raws: list[Raw], number: int) -> list[R
     for raw in raws:
         verb = raw[0]
         value = NOT
-        if verb == state.LEVEL:
+        if verb == acts.LEVEL.number:
             value = LEVEL
-        elif verb == state.SKILL:
+        elif verb == acts.SKILL.number:
             packed = m.skills[SKILLS * board + raw[1]]
             value = 1.0 + book.skills[packed].at(level, class_level) / m.content.skills[packed >> 1].size
-        elif verb == state.ATTACK:
+        elif verb == acts.ATTACK.number:
             value = 1.0 + level + class_level
-        elif verb == state.END:
+        elif verb == acts.END.number:
             value = END
-        elif verb == state.STORE:
+        elif verb == acts.STORE.number:
             value = STORE if number >= MANY and m.count_shards(board) > 3 else NOT
-        elif verb == state.SWAP:
+        elif verb == acts.SWAP.number:
             value = SWAP if number >= MANY else NOT
-        elif verb == state.RETREAT:
+        elif verb == acts.RETREAT.number:
             value = RETREAT if number >= MANY and should_retreat(m, book) else NOT
         worth.append(value)
     return best_of(raws, worth, number)
@@ -214,17 +214,17 @@ def ware_worth(m: SynchroMatch, raw: Raw) -> float:
     verb = raw[0]
     book = book_of(m.content)
     tracks = m.content.tracks
-    if verb == state.INVITE:
+    if verb == acts.INVITE.number:
         return 50.0 + book.heroes[2 * raw[1]].at(4, 2)
-    if verb == state.REST:
+    if verb == acts.REST.number:
         return 20.0 + m.damage[raw[1]] if m.damage[raw[1]] >= 4 else NOT
-    if verb == state.LEARN:
+    if verb == acts.LEARN.number:
         board = raw[2]
         return 1.0 + (m.clv(board) + book.heroes[2 * raw[1]].at(m.level[board], m.clv(board))) / tracks.master_cost
-    if verb == state.BUY:
+    if verb == acts.BUY.number:
         return 1.0 + book.items[2 * raw[1]].at(4, 2) / m.content.items[raw[1]].cost
-    if verb == state.BUY_POTION:
+    if verb == acts.BUY_POTION.number:
         return 1.5
-    if verb == state.CHANGE:
+    if verb == acts.CHANGE.number:
         return 0.3 if m.level[raw[2]] < m.city_level() - 1 else NOT
     return 0.5

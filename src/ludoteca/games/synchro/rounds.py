@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.synchro import state
-from ludoteca.games.synchro.battle import begin_round, discard_spent
+from ludoteca.games.synchro.acts.answering import TARGET
+from ludoteca.games.synchro.acts.gaining import BOARD
+from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.battle import begin_round, discard_spent, settle_marble
 from ludoteca.games.synchro.paying import ROUND_OVER, push_gains
-from ludoteca.games.synchro.potions import potion_options
-from ludoteca.games.synchro.state import DIRECT, FIRST_FOE
-from ludoteca.kernel.contract import Raw
+from ludoteca.games.synchro.state import FIRST_FOE
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.texts import Phrase
 
@@ -17,13 +18,14 @@ if TYPE_CHECKING:
     from ludoteca.games.synchro.state import SynchroMatch
 
 
-class Fallen(Node):
+class Fallen(Step):
     """The marble of a character that is no longer there: a Shard for a Hero, or 3 damage to one.
 
     `much` is the unit; `place` the colour of the Shard.
     """
 
     starts_chain = True
+    acts = (BOARD, TARGET, DRINK)
     enforces = (
         "SH-24.10", "SH-24.11", "SH-24.12", "SH-24.13", "SH-24.14", "SH-A.55", "SH-A.56",
     )  # fmt: skip
@@ -42,26 +44,8 @@ class Fallen(Node):
             if len(m.line) > 1:
                 frame.waits = m.everyone
                 return WAIT
-            self.settle(m, frame, m.line[0])
+            settle_marble(m, frame, m.line[0])
         return DONE
-
-    def settle(self, m: SynchroMatch, frame: Frame, board: int) -> None:
-        frame.at = 2
-        if frame.much < FIRST_FOE:
-            m.give_shard(board, frame.place, "SH-24.10")
-        else:
-            m.hit(board, m.content.tracks.marble_damage, -1, DIRECT, "SH-24.11")
-
-    def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        verb = state.BOARD if frame.much < FIRST_FOE else state.TARGET
-        found: list[Raw] = [(verb, board) for board in m.line]
-        return found + potion_options(m)
-
-    def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.DRINK:
-            m.drink(raw[1])
-        else:
-            self.settle(m, frame, raw[1])
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         if frame.much < FIRST_FOE:

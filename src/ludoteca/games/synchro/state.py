@@ -29,7 +29,8 @@ from ludoteca.games.synchro.decks import Decks
 from ludoteca.games.synchro.statics import table
 from ludoteca.games.synchro.steps import DISCARD_SHARDS, POTION, TRIGGERS
 from ludoteca.games.synchro.triggers import ally_defeated, damaged, killed
-from ludoteca.kernel.contract import JSON, Event, Outcome, Raw
+from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contract import JSON, Event, Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.texts import Phrase
 
@@ -84,58 +85,6 @@ QUIET: Final = 2
 # Of a Hero in reserve.
 NO_MASTER: Final = 1 << 24
 """From the Tavern: it can never be a Master (SH-19.03)."""
-
-VERBS: Final = (
-    "target", "done", "yes", "mode", "trigger",
-    "pick", "keep", "mulligan", "lead", "travel", "visit", "front", "move", "start", "attack", "swap", "skill", "pay",
-    "level", "store", "take", "retreat", "end", "potion", "discard", "village", "buy", "invite", "learn", "change",
-    "rest", "potionbuy", "leave", "upgrade", "board", "slot", "reroll", "skip", "spend", "shard", "back", "reserve",
-    "enter", "claim",
-)  # fmt: skip
-TARGET: Final = 0
-DONE_WITH: Final = 1
-YES: Final = 2
-MODE: Final = 3
-TRIGGER: Final = 4
-PICK: Final = 5
-KEEP: Final = 6
-MULLIGAN: Final = 7
-LEAD: Final = 8
-TRAVEL: Final = 9
-VISIT: Final = 10
-FRONT: Final = 11
-MOVE: Final = 12
-START: Final = 13
-ATTACK: Final = 14
-SWAP: Final = 15
-SKILL: Final = 16
-PAY: Final = 17
-LEVEL: Final = 18
-STORE: Final = 19
-TAKE: Final = 20
-RETREAT: Final = 21
-END: Final = 22
-DRINK: Final = 23
-DISCARD: Final = 24
-VILLAGE: Final = 25
-BUY: Final = 26
-INVITE: Final = 27
-LEARN: Final = 28
-CHANGE: Final = 29
-REST: Final = 30
-BUY_POTION: Final = 31
-LEAVE: Final = 32
-UPGRADE: Final = 33
-BOARD: Final = 34
-SLOT: Final = 35
-REROLL: Final = 36
-SKIP: Final = 37
-SPEND: Final = 38
-SHARD: Final = 39
-BACK: Final = 40
-RESERVE: Final = 41
-ENTER: Final = 42
-CLAIM: Final = 43
 
 # What an upgrade turns over: the first number after the verb.
 OF_HERO: Final = 0
@@ -597,12 +546,8 @@ class SynchroMatch(Decks):
     def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
         return self.room("recall").view_to_tell(self, seat, events)
 
-    def verbs(self) -> tuple[str, ...]:
-        return VERBS
-
-    def option_warning(self, seat: int, raw: Raw) -> Phrase:
-        said: Phrase = self.room("words").option_warning(self, seat, raw)
-        return said
+    def acts(self) -> Acts:
+        return self.content.acts
 
     def blank(self) -> FrameMatch:
         return SynchroMatch(self.content, self.options, self.seats)

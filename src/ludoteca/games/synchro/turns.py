@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import state
-from ludoteca.games.synchro.battle import retreat
-from ludoteca.games.synchro.cards import FREE_SWAP, MAX_LEVEL
-from ludoteca.games.synchro.learning import PAID
-from ludoteca.games.synchro.paying import can_pay_any, can_pay_level, can_pay_skill
-from ludoteca.games.synchro.potions import potion_options
-from ludoteca.games.synchro.state import (
-    ATTACKED,
-    LEVELLED,
-    RETREATED,
-    SKILLS,
-    STORED,
-    STORING,
-    SWAPPED,
-    SynchroMatch,
+from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.acts.turn import (
+    ATTACK,
+    END,
+    FINISH,
+    LEVEL,
+    RETREAT,
+    SKILL,
+    STORE,
+    SWAP,
+    can_level,
+    can_swap,
+    neighbours,
+    usable_skills,
 )
-from ludoteca.games.synchro.steps import BASIC_ATTACK, LEVEL_UP, SWAP, USE_SKILL
+from ludoteca.games.synchro.paying import can_pay_any
+from ludoteca.games.synchro.state import ATTACKED, RETREATED, STORED, STORING, SWAPPED, SynchroMatch
 from ludoteca.games.synchro.triggers import turn_started
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase, joined
 
 BEGIN: Final = 0
 ACT: Final = 1
-FINISH: Final = 2
 
 
 def begin_turn(m: SynchroMatch, unit: int) -> bool:
@@ -54,47 +53,12 @@ def finish_turn(m: SynchroMatch, unit: int, was_stunned: bool) -> None:
     m.active = -1
 
 
-def can_swap(m: SynchroMatch, board: int) -> bool:
-    return bool(m.mod(board, FREE_SWAP)) or can_pay_any(m, board)
-
-
-def neighbours(m: SynchroMatch, board: int) -> list[int]:
-    """The Heroes next to it (SH-11.08)."""
-    at = m.line.index(board)
-    return [m.line[place] for place in (at - 1, at + 1) if 0 <= place < len(m.line)]
-
-
-def has_target(m: SynchroMatch, board: int, slot: int) -> bool:
-    """Whether the Skill would find a valid target now (SH-26.05, SH-A.57)."""
-    packed = m.skills[SKILLS * board + slot]
-    node = m.programme[m.content.skills[packed >> 1].nodes[packed & 1]]
-    assert isinstance(node, Effect)
-    return node.playable(m, Frame(-1, board, m.leader[board]))
-
-
-def usable_skills(m: SynchroMatch, board: int) -> list[int]:
-    """The slots of Skills that can be used now (SH-4.08, SH-11.03, SH-27.01, SH-27.02)."""
-    if m.silence[board]:
-        return []
-    return [
-        slot
-        for slot in range(SKILLS)
-        if m.skills[SKILLS * board + slot] >= 0
-        and not m.skill_used[board] >> slot & 1
-        and can_pay_skill(m, board, slot)
-        and has_target(m, board, slot)
-    ]
-
-
-def can_level(m: SynchroMatch, board: int) -> bool:
-    return not m.used & LEVELLED and m.level[board] < MAX_LEVEL and can_pay_level(m, board)
-
-
-class HeroTurn(Node):
+class HeroTurn(Step):
     """The turn of the Hero on board `source`; `much` is 1 if it began Stunned."""
 
     is_flow = True
     starts_chain = True
+    acts = (ATTACK, SKILL, SWAP, LEVEL, STORE, END, RETREAT, DRINK)
     enforces = (
         "SH-4.05", "SH-4.06", "SH-4.07", "SH-4.08", "SH-4.11", "SH-11.01", "SH-11.02", "SH-11.03", "SH-11.04",
         "SH-11.05", "SH-11.08", "SH-11.10", "SH-11.12", "SH-11.18", "SH-19.47", "SH-27.01", "SH-27.02", "SH-A.40",
@@ -120,51 +84,27 @@ class HeroTurn(Node):
         return DONE
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        """What its acts have nothing against, quicker."""
         board = frame.source
         found: list[Raw] = []
         if not m.used & ATTACKED and can_pay_any(m, board):
-            found.append((state.ATTACK,))
-        found += [(state.SKILL, slot) for slot in usable_skills(m, board)]
+            found.append((ATTACK.number,))
+        found += [(SKILL.number, slot) for slot in usable_skills(m, board)]
         if not m.used & SWAPPED and can_swap(m, board):
-            found += [(state.SWAP, other) for other in neighbours(m, board)]
+            found += [(SWAP.number, other) for other in neighbours(m, board)]
         if can_level(m, board):
-            found.append((state.LEVEL,))
+            found.append((LEVEL.number,))
         if not m.used & STORED and sum(m.reserve) < m.content.tracks.reserve:
-            found += [(state.STORE, colour) for colour in range(4) if m.shards[4 * board + colour]]
-        found.append((state.END,))
+            found += [(STORE.number, colour) for colour in range(4) if m.shards[4 * board + colour]]
+        found.append((END.number,))
         if not m.in_dungeon():
-            found.append((state.RETREAT,))
-        return found + potion_options(m)
+            found.append((RETREAT.number,))
+        return found + DRINK.candidates(m, frame, seat)
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        board = frame.source
-        verb = raw[0]
-        if m.used & STORING and verb not in (state.STORE, state.DRINK):
+        if m.used & STORING and raw[0] not in (STORE.number, DRINK.number):
             m.used |= STORED
-        if verb == state.ATTACK:
-            m.used |= ATTACKED
-            m.push(BASIC_ATTACK, board, seat)
-        elif verb == state.SKILL:
-            m.push(USE_SKILL, board, seat).much = raw[1]
-        elif verb == state.SWAP:
-            m.used |= SWAPPED
-            m.push(SWAP, board, seat).much = raw[1]
-        elif verb == state.LEVEL:
-            m.used |= LEVELLED
-            rising = m.push(LEVEL_UP, board, seat)
-            rising.much = 1
-            rising.place = PAID
-        elif verb == state.STORE:
-            m.used |= STORING
-            m.shards[4 * board + raw[1]] -= 1
-            m.reserve[raw[1]] += 1
-            m.tell("Stored", seat, (board, raw[1]), "SH-11.10")
-        elif verb == state.RETREAT:
-            retreat(m)
-        elif verb == state.DRINK:
-            m.drink(raw[1])
-        else:
-            frame.at = FINISH
+        super().answer(m, frame, seat, raw)
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         name = m.hero_card(frame.source).name

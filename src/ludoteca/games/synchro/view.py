@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from ludoteca.games.synchro.acts.journey import CHOOSE_LANDMARK
+from ludoteca.games.synchro.acts.turn import can_level, has_target
 from ludoteca.games.synchro.cards import (
     BOARD_COLOURS,
     BOARDS,
@@ -14,8 +16,7 @@ from ludoteca.games.synchro.cards import (
     SET_ASIDE_SKILL,
 )
 from ludoteca.games.synchro.decks import bits_of
-from ludoteca.games.synchro.journey import CHOOSE_LANDMARK
-from ludoteca.games.synchro.landmarks import deed_of
+from ludoteca.games.synchro.deeds import deed_of
 from ludoteca.games.synchro.monsters import action_row
 from ludoteca.games.synchro.paying import can_pay_any, can_pay_level, can_pay_skill, discount
 from ludoteca.games.synchro.state import (
@@ -35,7 +36,6 @@ from ludoteca.games.synchro.state import (
     reserve_level,
 )
 from ludoteca.games.synchro.steps import GIVE_ITEM, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
-from ludoteca.games.synchro.turns import can_level, has_target
 from ludoteca.games.synchro.view_cards import (
     both,
     hero_view,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludoteca.games.synchro.acts.shards import SHARD as SHARD_ACT
 from ludoteca.games.synchro.cards import BOARDS, COLOURS
 from ludoteca.games.synchro.effects.bases import OnUnits
 from ludoteca.games.synchro.targets import SELF, Target
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 MOST_SHARDS: Final = 5
 SHARD: Final = Noun("Frammento", "Frammenti", "m", "Shard")
-SHARD_VERB: Final = 39
 
 
 def counted(number: int) -> int:
@@ -119,7 +119,7 @@ class ChooseShards(OnUnits):
         m.give_shard(board, colour, "SH-13.07")
 
     def more_options(self, m: SynchroMatch, frame: Frame) -> list[Raw]:
-        return [(SHARD_VERB, frame.slots[0], colour) for colour in colours_in(m.bag)]
+        return [(SHARD_ACT.number, frame.slots[0], colour) for colour in colours_in(m.bag)]
 
     def more_answer(self, m: SynchroMatch, frame: Frame, raw: Raw) -> None:
         self.take(m, frame, raw[2])

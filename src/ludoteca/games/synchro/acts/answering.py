@@ -1,0 +1,239 @@
+"""The answers to what is asked: targets, enough, yes, one of several things, which ability comes first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro import steps
+from ludoteca.games.synchro.acts.bases import IN_BATTLE, UNIT, Range, SynchroAct, too_dear
+from ludoteca.games.synchro.battle import settle_marble
+from ludoteca.games.synchro.cards import EITHER, REPLACE_SKILLS, ROLL_FOR_COINS, SPEND_SHARDS, SWAP_HERO, UPGRADE_ITEM
+from ludoteca.games.synchro.deeds import (
+    OVER,
+    can_do,
+    close,
+    deed_of,
+    kind_asked,
+    no_effect,
+    not_offered,
+    push_part,
+    rewards,
+    skills_borne,
+)
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.items import discard_item, free_slots
+from ludoteca.games.synchro.landmark_words import deed_words
+from ludoteca.games.synchro.learning import do_without
+from ludoteca.games.synchro.naming_units import unit_called, unit_listed
+from ludoteca.games.synchro.new_heroes import decline_master, without_master
+from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch
+from ludoteca.games.synchro.terms import COINS
+from ludoteca.kernel.acts import YES as SAID_YES
+from ludoteca.kernel.acts import Number
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import no
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
+
+MOST_PARTS: Final = 6
+"""Of a Landmark that lets one choose."""
+LAST_HERO: Final = Phrase(
+    "È l'ultimo Eroe: senza Pozione la partita è persa.", "It is the last Hero: without a Potion the match is lost."
+)
+
+
+class Target(SynchroAct):
+    """target(unit): whom an effect or a Basic Attack is aimed at, or who suffers from a marble."""
+
+    verb = "target"
+    args = (UNIT,)
+    wished = IN_BATTLE
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        if frame.node == steps.BASIC_ATTACK:
+            return [(self.number, unit) for unit in m.foes]
+        if frame.node == steps.FALLEN and frame.much >= FIRST_FOE:
+            return [(self.number, board) for board in m.line]
+        return []
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        return no("SH-26.01", "Questo non è un bersaglio valido ora.", "This is no valid target now.")
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        return capital(unit_listed(m, raw[1]))
+
+    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
+        return f"unit:{raw[1]}"
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.node == steps.FALLEN:
+            settle_marble(m, frame, raw[1])
+        else:
+            frame.much = raw[1]
+            frame.at += 1
+
+
+class Done(SynchroAct):
+    """done: no to a question, ready before a battle, enough after a row of choices."""
+
+    verb = "done"
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(self.number,)] if may_be_done(m, frame) else []
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        return no("SH-9.01", "Qui una scelta va fatta.", "A choice must be made here.")
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        frame = m.waiting_frame(seat)
+        node = frame.node if frame is not None else -1
+        if node in DONE_LABELS:
+            return DONE_LABELS[node]
+        if node == steps.LEARN_SKILL and frame is not None:
+            return Phrase("Rinuncia a {name}", "Do without {name}").fill(name=m.content.skills[frame.it].name)
+        if node == steps.GIVE_ITEM and frame is not None:
+            return Phrase("Scartate {name}", "Discard {name}").fill(name=m.content.items[frame.much >> 1].name)
+        if node == steps.LANDMARK and frame is not None:
+            return done_at_landmark(m, frame)
+        decision = m.decision_of(seat)
+        verbs = {raw[0] for raw in decision.options.raws} if decision is not None else set()
+        return Phrase("Resta al suo posto", "Stay in place") if TARGET.number in verbs else Phrase("Basta così", "Done")
+
+    def warning(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        frame = m.waiting_frame(seat)
+        if frame is not None and frame.node == steps.POTION and len(m.line) == 1:
+            return LAST_HERO
+        return EMPTY
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        node = frame.node
+        if node == steps.LEARN_SKILL:
+            do_without(m, frame)
+        elif node == steps.LANDMARK:
+            if deed_of(m, frame).kind == ROLL_FOR_COINS:
+                m.gain_coins(frame.place, "SH-19.05")
+            close(m, frame)
+        else:
+            frame.at += 1
+            if node == steps.GIVE_ITEM:
+                discard_item(m, frame.much, "SH-21.07")
+            elif node == steps.MASTER:
+                decline_master(m, frame, seat)
+            elif node == steps.POTION:
+                m.doomed |= 1 << frame.source
+                m.changed = True
+
+
+DONE_LABELS: Final = {
+    steps.LINE_UP: Phrase("Pronti alla battaglia", "Ready for the battle"),
+    steps.FROM_RESERVE: Phrase("Nessun altro: ora i Mostri", "Nobody else: now the Monsters"),
+    steps.MASTER: Phrase("Nessun cambio di Maestro", "No change of Master"),
+    steps.POTION: Phrase("No: l'Eroe cade", "No: the Hero falls"),
+}
+"""Of steps in which it is always called the same."""
+
+
+def may_be_done(m: SynchroMatch, frame: Frame) -> bool:
+    """Tell whether the step lets one say that this is all."""
+    node = frame.node
+    if node == steps.FROM_RESERVE:
+        return len(m.line) > 0  # somebody must fight
+    if node == steps.GIVE_ITEM:
+        return not free_slots(m)
+    if node == steps.MASTER:
+        return not without_master(m)
+    if node == steps.LEARN_SKILL:
+        return frame.it >= 0
+    if node == steps.LANDMARK:
+        return may_leave_deed(m, frame)
+    return node in (steps.LINE_UP, steps.POTION)
+
+
+def may_leave_deed(m: SynchroMatch, frame: Frame) -> bool:
+    """Tell whether what the Landmark offers may be left."""
+    deed = deed_of(m, frame)
+    if deed.kind == SWAP_HERO:
+        return len(m.offer_heroes) > 0 and len(m.line) > 0
+    if deed.kind == REPLACE_SKILLS:
+        return len(m.offer_skills) > 0 and len(skills_borne(m)) > 0
+    if deed.kind == SPEND_SHARDS:
+        return frame.place < 0 and len(rewards(m, deed)) > 0
+    return deed.kind == ROLL_FOR_COINS
+
+
+def done_at_landmark(m: SynchroMatch, frame: Frame) -> Phrase:
+    kind = deed_of(m, frame).kind
+    if kind == ROLL_FOR_COINS:
+        return Phrase("Prendete {coins}", "Take {coins}").fill(coins=COINS.count(frame.place))
+    return Phrase("Nessuno scambio", "No swap") if kind == SWAP_HERO else Phrase("Basta così", "That is all")
+
+
+class Yes(SynchroAct):
+    """yes: to what a card asks."""
+
+    verb = "yes"
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        return []
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        return SAID_YES
+
+
+class Mode(SynchroAct):
+    """mode(number): one of the things that a Landmark lets the party choose from."""
+
+    verb = "mode"
+    args = (Range(MOST_PARTS),)
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        if kind_asked(m, frame) != EITHER:
+            return []
+        return [(self.number, i) for i, part in enumerate(deed_of(m, frame).parts) if can_do(m, part)]
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        if frame.node != steps.LANDMARK:
+            return super().refuse(m, frame, raw)
+        deed = deed_of(m, frame)
+        if deed.kind != EITHER or not 0 <= raw[1] < len(deed.parts):
+            return not_offered(m, frame)
+        part = deed.parts[raw[1]]
+        if part.kind == UPGRADE_ITEM and m.coins < part.amount:
+            return too_dear("SH-19.11", part.amount, m.coins)
+        if part.kind == UPGRADE_ITEM:
+            return no("SH-19.11", "Nessun Oggetto da potenziare.", "There is no Item to upgrade.")
+        return no_effect(m, frame.much)
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        frame = m.waiting_frame(seat)
+        assert frame is not None
+        return capital(deed_words(deed_of(m, frame).parts[raw[1]]))
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = OVER
+        push_part(m, frame, raw[1])
+
+
+class First(SynchroAct):
+    """trigger(number): which of the waiting abilities comes first."""
+
+    verb = "trigger"
+    args = (Number(),)
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        return []
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        """Say which ability waits, and whose it is."""
+        trigger = m.triggers[raw[1]]
+        node = m.programme[trigger.node]
+        assert isinstance(node, Text)
+        name = unit_called(m, trigger.source)
+        return Phrase("Prima {title} ({name})", "{title} first ({name})").fill(title=node.title, name=name)
+
+
+TARGET: Final = Target()
+DONE_WITH: Final = Done()
+YES: Final = Yes()
+MODE: Final = Mode()
+TRIGGER: Final = First()

@@ -1,0 +1,207 @@
+"""What all acts of Synchro Horizon share: who may decide, the numbers that they take, and what refusals repeat."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.synchro.cards import BOARDS, UNITS
+from ludoteca.games.synchro.state import FIRST_FOE, FIRST_STORED, SKILLS, SynchroMatch
+from ludoteca.games.synchro.steps import POTION, VILLAGE
+from ludoteca.games.synchro.terms import COINS
+from ludoteca.kernel.acts import Act, Argument
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import NOTHING_AGAINST, no
+from ludoteca.kernel.texts import Phrase
+
+# When one may wish for something.
+NEVER: Final = 0
+ALWAYS: Final = 1
+IN_BATTLE: Final = 2
+ON_THE_WAY: Final = 3
+AT_VILLAGE: Final = 4
+FROM_AN_OFFER: Final = 5
+"""Cards or tiles that lie open, but at no Village."""
+
+
+class SynchroAct(Act):
+    """Something that the party does, or one of its Heroes. What `candidates` lists is allowed, and nothing else is."""
+
+    wished: ClassVar[int] = NEVER
+    """When one may wish for it."""
+
+    def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        return NOTHING_AGAINST if raw in self.candidates(m, frame, seat) else self.refuse(m, frame, raw)
+
+    def elsewhere(self, m: SynchroMatch, seat: int, raw: Raw) -> Refusal:
+        frame = m.stacks[0][-1]
+        if m.waiting_frame(seat) is None:
+            return led_by_another(m, frame.source)
+        return potion_first() if frame.node == POTION else self.refuse(m, frame, raw)
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        """Say why it cannot be done in this frame, whatever that asks."""
+        return no("SH-9.01", "Ora non è questa la domanda.", "That is not the question now.")
+
+    def wishes(self, m: SynchroMatch, seat: int) -> list[Raw]:
+        return super().wishes(m, seat) if is_time_for(m, self.wished) else []
+
+
+def is_time_for(m: SynchroMatch, wished: int) -> bool:
+    """Tell whether what is wished for at such times may be wished for now."""
+    if wished in (NEVER, ALWAYS):
+        return wished == ALWAYS
+    if wished == IN_BATTLE or m.battle:
+        return wished == IN_BATTLE and m.battle > 0
+    return wished == ON_THE_WAY or (wished == AT_VILLAGE) == is_at_village(m)
+
+
+def is_at_village(m: SynchroMatch) -> bool:
+    """Tell whether the party is at a Village, whatever is asked there."""
+    return any([frame.node == VILLAGE for frame in m.stacks[0]])
+
+
+# -- numbers -------------------------------------------------------------------------------------------------------
+
+
+class HeroInLine(Argument):
+    """A Hero board; one can point at the Heroes on the field."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(BOARDS))
+
+    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
+        return m.line
+
+
+class Unit(Argument):
+    """A character in battle; one can point at Monsters."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(UNITS))
+
+    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
+        return [FIRST_FOE + board for board in range(BOARDS) if m.monster[board] >= 0]
+
+
+class PartyBoard(Argument):
+    """A Hero board; one can point at those with a Hero."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(BOARDS))
+
+    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
+        return m.party()
+
+
+class SkillSlot(Argument):
+    """A place for a Skill; one can point at the Skills of the Hero whose turn it is, or of the first that one leads."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(SKILLS))
+
+    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
+        board = acting_board(m, seat)
+        return [slot for slot in range(SKILLS) if board >= 0 and m.skills[SKILLS * board + slot] >= 0]
+
+
+class HeroCard(Argument):
+    """A Hero card; one can point at those that lie open."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(len(m.content.heroes)))
+
+    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
+        return m.offer_heroes
+
+
+class ItemCard(Argument):
+    """An Item card; one can point at those for sale."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(len(m.content.items)))
+
+    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
+        return m.offer_items
+
+
+class SkillTile(Argument):
+    """A Skill tile; one can point at those that lie open."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(len(m.content.skills)))
+
+    def in_sight(self, m: SynchroMatch, seat: int) -> list[int]:
+        return m.offer_skills
+
+
+class ItemPlace(Argument):
+    """The place of an Item: a slot of a board, or among those that nobody bears."""
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(FIRST_STORED + len(m.stored)))
+
+
+class Range(Argument):
+    """A number below a limit: a colour, a side, a part of a Landmark."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+
+    def all(self, m: SynchroMatch, seat: int) -> list[int]:
+        return list(range(self.limit))
+
+
+HERO: Final = HeroInLine()
+UNIT: Final = Unit()
+BOARD_OF_PARTY: Final = PartyBoard()
+SKILL_SLOT: Final = SkillSlot()
+HERO_CARD: Final = HeroCard()
+ITEM_CARD: Final = ItemCard()
+SKILL_TILE: Final = SkillTile()
+ITEM_PLACE: Final = ItemPlace()
+COLOUR: Final = Range(4)
+
+
+def acting_board(m: SynchroMatch, seat: int) -> int:
+    """Return the Hero whose turn it is; in nobody's turn the first that the seat leads; -1 for none."""
+    if 0 <= m.active < FIRST_FOE and m.hero[m.active] >= 0:
+        return m.active
+    own = [board for board in m.party() if m.leader[board] == seat]
+    return own[0] if own else -1
+
+
+# -- refusals ------------------------------------------------------------------------------------------------------
+
+
+def led_by_another(m: SynchroMatch, unit: int) -> Refusal:
+    """Refuse what another player decides: in battle a Hero's leader does."""
+    if 0 <= unit < FIRST_FOE and m.hero[unit] >= 0:
+        return named(
+            m,
+            unit,
+            "SH-A.01",
+            "In battaglia decide chi guida l'Eroe: per {name} è un'altra persona.",
+            "In battle whoever leads a Hero decides: for {name} that is another player.",
+        )
+    return no("SH-A.01", "Ora tocca a un altro giocatore.", "It is another player's turn now.")
+
+
+def potion_first() -> Refusal:
+    return no(
+        "SH-8.02", "Prima decidete se salvare l'Eroe con una Pozione.", "First decide whether a Potion saves the Hero."
+    )
+
+
+def named(m: SynchroMatch, board: int, rule: str, it: str, en: str) -> Refusal:
+    return Refusal(rule, Phrase(it, en).fill(name=m.hero_card(board).name))
+
+
+def too_dear(rule: str, price: int, have: int) -> Refusal:
+    said = Phrase("Costa {price}: ne avete {have}.", "It costs {price}: you have {have}.")
+    return Refusal(rule, said.fill(price=COINS.count(price), have=have))
+
+
+def party_limit(m: SynchroMatch) -> Refusal:
+    said = Phrase("Il gruppo ha al massimo {n} Eroi.", "The party has at most {n} Heroes.")
+    return Refusal("SH-19.24", said.fill(n=m.max_party))

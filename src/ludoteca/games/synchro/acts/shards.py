@@ -1,0 +1,199 @@
+"""Shards that are paid, discarded, chosen or spent; and the die of the Mine, which is rolled again for a Coin."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro import steps
+from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, COLOUR, Range, SynchroAct
+from ludoteca.games.synchro.acts.gaining import top_reached
+from ludoteca.games.synchro.cards import BOARDS, ROLL_FOR_COINS, SPEND_SHARDS
+from ludoteca.games.synchro.deeds import (
+    THE_RESERVE,
+    all_at_top,
+    deed_of,
+    kind_asked,
+    rewards,
+    roll,
+    shards_in_all,
+    spend,
+)
+from ludoteca.games.synchro.landmark_words import deed_words
+from ludoteca.games.synchro.naming_units import unit_called
+from ludoteca.games.synchro.paying import pay, payments
+from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.terms import COINS, SHARD_COLOURS, SHARDS, after, shard_words
+from ludoteca.kernel.acts import Number
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import commas, same
+from ludoteca.kernel.refusals import no
+from ludoteca.kernel.texts import Phrase, capital
+
+
+class Pay(SynchroAct):
+    """pay(number): one of the ways to pay for what a Hero does."""
+
+    verb = "pay"
+    args = (Number(),)
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(self.number, i) for i in range(len(payments(m, frame.source, frame.much)))]
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        return no("SH-11.09", "Così non si può pagare.", "It cannot be paid like that.")
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        """Say which Shards: 2 rossi; those of the Reserve and those that count as another colour are said."""
+        frame = m.waiting_frame(seat)
+        assert frame is not None
+        payment = payments(m, frame.source, frame.much)[raw[1]]
+        own, stored = list(payment[:4]), list(payment[4:8])
+        parts = [shard_words(own)] if any(own) else []
+        if any(stored):
+            parts.append(Phrase("{s} dalla Riserva", "{s} from the Reserve").fill(s=shard_words(stored)))
+        said = capital(commas(parts))
+        used = [
+            converted_words(made).fill(n=made, c=SHARD_COLOURS[m.content.classes[number].colour])
+            for number, made in enumerate(payment[8:])
+            if made
+        ]
+        return said + same(" (") + commas(used) + same(")") if used else said
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        pay(m, frame.source, payments(m, frame.source, frame.much)[raw[1]])
+        frame.at = 1
+
+
+def converted_words(made: int) -> Phrase:
+    if made == 1:
+        return Phrase("{n} vale come {c}", "{n} counts as {c}")
+    return Phrase("{n} valgono come {c}", "{n} count as {c}")
+
+
+class Discard(SynchroAct):
+    """discard(board, colour): a Shard that a Hero gives up."""
+
+    verb = "discard"
+    args = (BOARD_OF_PARTY, COLOUR)
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        board = frame.source
+        return [(self.number, board, colour) for colour in range(4) if m.shards[4 * board + colour]]
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        asked = frame.node == steps.DISCARD_SHARDS
+        rule = m.programme[frame.node].asking_rule(m, frame) if asked else "SH-13.09"
+        return no(rule, "Ora non c'è questo Frammento da scartare.", "There is no such Shard to discard now.")
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        return Phrase("Scarta un Frammento {c}", "Discard a {c} Shard").fill(c=SHARD_COLOURS[raw[2]])
+
+    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
+        return f"shard:{raw[1]}/{raw[2]}"
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.much -= 1
+        m.discard_shards(raw[1], [raw[2]], m.programme[frame.node].asking_rule(m, frame))
+
+
+class Shard(SynchroAct):
+    """shard(board, colour): a Shard of the bag for a Hero; at a Landmark, one that anybody spends."""
+
+    verb = "shard"
+    args = (Range(BOARDS + 1), COLOUR)
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        if kind_asked(m, frame) != SPEND_SHARDS or frame.place < 0:
+            return []
+        shards: list[Raw] = [(self.number, i // 4, i % 4) for i in range(4 * BOARDS) if m.shards[i]]
+        return shards + [(self.number, THE_RESERVE, colour) for colour in range(4) if m.reserve[colour]]
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        return no("SH-13.07", "Questo Frammento non c'è.", "There is no such Shard.")
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        board, colour = raw[1], SHARD_COLOURS[raw[2]]
+        frame = m.waiting_frame(seat)
+        if frame is None or frame.node != steps.LANDMARK:
+            return Phrase("Un Frammento {c}", "A {c} Shard").fill(c=colour)
+        if board == THE_RESERVE:
+            return Phrase("Frammento {c} della Riserva", "A {c} Shard of the Reserve").fill(c=colour)
+        name = unit_called(m, board)
+        return Phrase("Frammento {c} {of_name}", "A {c} Shard of {name}").fill(
+            c=colour, name=name, of_name=after("di", name)
+        )
+
+    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
+        return f"shard:{raw[1]}/{raw[2]}"
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        spend(m, raw[1], raw[2])
+        frame.at += 1
+
+
+class Spend(SynchroAct):
+    """spend(number): so many Shards at a Landmark, for what they bring."""
+
+    verb = "spend"
+    args = (Range(20),)
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        if kind_asked(m, frame) != SPEND_SHARDS or frame.place >= 0:
+            return []
+        return [(self.number, n) for n in rewards(m, deed_of(m, frame))]
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        if frame.node != steps.LANDMARK:
+            return at_landmarks_only()
+        if all_at_top(m) and raw[1] <= shards_in_all(m):
+            return top_reached()
+        return no("SH-19.37", "Non avete tanti Frammenti da spendere.", "You do not have that many Shards to spend.")
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        """Say what they bring."""
+        frame = m.waiting_frame(seat)
+        assert frame is not None
+        deed = deed_of(m, frame)
+        said = Phrase("{shards}: ", "{shards}: ").fill(shards=SHARDS.count(raw[1]))
+        return said + deed_words(deed.parts[deed.keys.index(raw[1])])
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.place = deed_of(m, frame).keys.index(raw[1])
+
+
+def at_landmarks_only() -> Refusal:
+    return no("SH-19.01", "Questo si fa in un Punto di Interesse.", "This is done at a Landmark.")
+
+
+class Reroll(SynchroAct):
+    """reroll: the die again, for Coins."""
+
+    verb = "reroll"
+
+    def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
+        if kind_asked(m, frame) == ROLL_FOR_COINS and m.coins >= deed_of(m, frame).amount:
+            return [(self.number,)]
+        return []
+
+    def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
+        if frame.node != steps.LANDMARK:
+            return at_landmarks_only()
+        return no("SH-19.06", "Per rilanciare serve 1 Moneta.", "Rolling again takes 1 Coin.")
+
+    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
+        frame = m.waiting_frame(seat)
+        assert frame is not None
+        price = COINS.count(deed_of(m, frame).amount)
+        return Phrase("Rilanciate il dado ({price})", "Roll again ({price})").fill(price=price)
+
+    def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        m.pay_coins(deed_of(m, frame).amount, "SH-19.06")
+        roll(m, frame, "SH-19.06")
+
+
+PAY: Final = Pay()
+DISCARD: Final = Discard()
+SHARD: Final = Shard()
+SPEND: Final = Spend()
+REROLL: Final = Reroll()
