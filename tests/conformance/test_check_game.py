@@ -229,6 +229,24 @@ def test_what_a_choice_uncovers_may_be_told_even_if_it_is_covered_again() -> Non
     assert report.other_worlds > 0
 
 
+class OpenUrns(Urns):
+    """Its views are the same for everybody; what comes up is still drawn by chance."""
+
+    @property
+    def game(self) -> UrnsGame:
+        return OpenUrnsGame(type(self))
+
+
+class OpenUrnsGame(UrnsGame):
+    open_information = True
+
+
+def test_chance_may_be_told_where_nothing_else_is_hidden() -> None:
+    """Whatever is taken back in such a game is no matter of who learnt what, but chance still uncovers it."""
+    report = check_game(OpenUrnsGame(OpenUrns), games=5)
+    assert "secrets" not in {failure.check for failure in report.failures}
+
+
 @pytest.mark.parametrize("kind", [TellsUnseen, TellsTheOther])
 def test_what_was_not_uncovered_to_a_seat_may_not_be_told_to_it(kind: type[Urns]) -> None:
     report = check_game(UrnsGame(kind), games=5)

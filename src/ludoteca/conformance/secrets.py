@@ -37,7 +37,7 @@ def secrets(walk: Walk, decision: Decision, option: str) -> After:
 
 def has_learnt(walk: Walk, seat: int) -> bool:
     """Tell whether the match says that the last choice showed something hidden to `seat` by the rules."""
-    learnt = walk.session.steps[-1].learnt
+    learnt = walk.match.learners()
     return learnt != EVERYONE and bool(learnt >> seat & 1)
 
 
