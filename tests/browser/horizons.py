@@ -20,7 +20,7 @@ def laid_out(text: str) -> Match:
 
 def opened(visitors: Visitors, match: Match) -> list[str]:
     """The seats' links of a table that begins in this position."""
-    players = [Player(seat, name=name) for seat, name in enumerate(NAMES[: match.view(0)["seats"]])]
+    players = [Player(seat, name=name) for seat, name in enumerate(NAMES[: match.view(0).seats])]
     made = store(Storage(visitors.server.database), ludoteca.game("synchro"), match.save(), [], players, False)
     return [seat["url"] for seat in made["seats"]]
 

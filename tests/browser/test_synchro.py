@@ -52,7 +52,7 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     number = 0
     pictures: set[str] = set()
     leaders: set[int] = set()
-    while not match.view(0)["battle"] or match.view(0)["battle"]["round"] < 2:
+    while not match.view(0).battle or match.view(0).battle.round < 2:
         seat, id = line[number]
         verb = id.partition(":")[0]
         if verb == "end":
@@ -80,9 +80,9 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
         number = await send([one, two], line[number:rest], number)
         await caught_up(both, number)
         await bruno.picture("synchro-two-visit-it")
-        while not match.view(0)["battle"]:
+        while not match.view(0).battle:
             number = await click_through(both, match, [line[number]], number)
-            if match.view(0)["village"] and "village" not in pictures:
+            if match.view(0).village and "village" not in pictures:
                 pictures.add("village")
                 await caught_up(both, number)
                 await anna.picture("synchro-two-village-it")
@@ -111,7 +111,7 @@ async def test_two_people_travel_until_the_end(visitors: Visitors) -> None:
     await anna.page.click("#ending-look")
     await expect(anna.page.locator("#ending")).to_be_hidden()
     stage = anna.page.locator("#stage svg")
-    names = [name for name in match.view(0)["summary"]["heroes"] if name]
+    names = [name for name in match.view(0).summary.heroes if name]
     for words in ("Il viaggio finisce qui", "Ritirate", "Danni inflitti", *names):
         await expect(stage).to_contain_text(words)
     await anna.picture("synchro-summary-it")

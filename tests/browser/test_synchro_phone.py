@@ -46,7 +46,8 @@ async def test_the_first_battle_teaches_alone_on_a_phone(visitors: Visitors) -> 
         lessons.append(await anna.text("#lesson-text"))
         await tap(anna, id, things(match, seat)[id], number)
         match.choose(seat, id)
-        if (match.view(0)["battle"] or {"round": 0})["round"] == 2:
+        battle = match.view(0).battle
+        if battle is not None and battle.round == 2:
             break
         await anna.wait_until_asked()
         topic = id.partition(":")[0]

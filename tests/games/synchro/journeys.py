@@ -40,7 +40,7 @@ def reluctance(id: str, has_fought: bool) -> int:
 def has_fought(match: Match) -> bool:
     """Whether the first battle is behind them."""
     view = match.view(0)
-    return bool(view["summary"]["battles"] > 1 or (view["summary"]["battles"] == 1 and view["battle"] is None))
+    return bool(view.summary.battles > 1 or (view.summary.battles == 1 and view.battle is None))
 
 
 def journey(match: Match, seed: int) -> Line:

@@ -9,6 +9,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from ludoteca.games.synchro.draw import draw
 from ludoteca.games.synchro.game import Synchro
 from ludoteca.kernel.contract import Decision, Match
@@ -42,7 +44,7 @@ def _position(verb: str, least: int, start: str, phase: str) -> Found:
             if len(offered) < least:
                 continue
             view = match.view(decision.seat)
-            if not phase or view["phase"] == phase:
+            if not phase or view.phase == phase:
                 return view, [decision.to_json("en")]
     raise LookupError(f"nobody is asked {verb}")
 
@@ -50,11 +52,18 @@ def _position(verb: str, least: int, start: str, phase: str) -> Found:
 def position(verb: str, least: int = 1, start: str = "luminaria", phase: str = "") -> Found:
     """A view and the question of its seat, which offers this verb at least so many times."""
     view, decisions = _position(verb, least, start, phase)
-    return deepcopy(view), deepcopy(decisions)
+    return view, deepcopy(decisions)
+
+
+def with_changed(view: Any, one: Any, **changes: Any) -> Any:
+    """A view in which a board or Monster of it is otherwise."""
+    boards = tuple([replace(board, **changes) if board is one else board for board in view.boards])
+    monsters = tuple([replace(monster, **changes) if monster is one else monster for monster in view.monsters])
+    return replace(view, boards=boards, monsters=monsters)
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
-    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: view["seats"]]))
+    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: view.seats]))
 
 
 def count(element: ET.Element, *names: str) -> int:

@@ -72,7 +72,7 @@ def told(match: SynchroMatch, events: list[Event], viewer: int | None) -> list[l
 def until(seats: int, seed: int, phase: str) -> SynchroMatch:
     """A run when it has come to this phase."""
     for step in steps(seats, seed):
-        if step.match.view(None)["phase"] == phase:
+        if step.match.view(None).phase == phase:
             return step.match
     raise ValueError(f"no {phase} in this run")
 

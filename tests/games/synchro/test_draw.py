@@ -7,14 +7,17 @@ import xml.etree.ElementTree as ET
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict, replace
 
 from ludoteca.games.synchro.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
 from ludoteca.games.synchro.draw import draw
 from ludoteca.games.synchro.drawing import shapes
 from ludoteca.games.synchro.drawing.icons import SIGNS, initials
+from ludoteca.games.synchro.view_types import ReserveHero, Stop
 from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.kernel.views import OutcomeView, Words
 from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
-from tests.games.synchro.pictures import NAMES, STARTS, SYNCHRO, count, decisions_of, picture, position
+from tests.games.synchro.pictures import NAMES, STARTS, SYNCHRO, count, decisions_of, picture, position, with_changed
 from tests.rules.synchro.table import ME, Table
 
 # -- matches ---------------------------------------------------------------------------------------------------------
@@ -45,7 +48,7 @@ def test_every_option_of_a_match_has_its_thing(seats: int, start: str) -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_spectators_may_ask_nothing(shape: str) -> None:
     view, _ = position("skill", phase="battle")
-    found = things(picture({**view, "seat": None}, shape=shape))
+    found = things(picture(replace(view, seat=None), shape=shape))
     assert all(element.get("data-why") is None for element in found.values())
     assert all(element.get("data-options") is None for element in found.values())
 
@@ -54,7 +57,7 @@ def test_things_can_be_asked_about() -> None:
     view, decisions = position("target", 2, phase="battle")
     found = things(picture(view, decisions))
     offered = {option["thing"] for option in decisions[0]["options"]}
-    for unit in [*view["line"], *[4 + board for board in view["foe_line"]]]:
+    for unit in [*view.line, *[4 + board for board in view.foe_line]]:
         key = f"unit:{unit}"
         assert (found[key].get("data-why") == f"target:{unit}") == (key not in offered)
 
@@ -109,7 +112,7 @@ def test_letters_are_large_enough_to_read() -> None:
 
 def test_the_same_view_gives_the_same_picture_from_nothing_outside() -> None:
     view, decisions = position("attack")
-    drawn = [draw(view, decisions, "en", "wide", NAMES[: view["seats"]]) for _ in range(2)]
+    drawn = [draw(view, decisions, "en", "wide", NAMES[: view.seats]) for _ in range(2)]
     assert drawn[0] == drawn[1]
     assert " style=" not in drawn[0]
     assert "http" not in drawn[0].replace("http://www.w3.org/2000/svg", "")
@@ -127,7 +130,7 @@ def test_the_table_is_described_in_words(lang: str) -> None:
     described = picture(view, lang=lang).find(f"{SVG}desc")
     assert described is not None
     assert described.text
-    assert view["time"]["name"][lang] in described.text
+    assert view.time.name.say(lang) in described.text
 
 
 # -- the journey -----------------------------------------------------------------------------------------------------
@@ -138,33 +141,33 @@ def test_the_map_shows_cities_links_and_what_waits(shape: str) -> None:
     view, decisions = position("travel", 2)
     root = picture(view, decisions, "it", shape)
     found = things(root)
-    for city in view["map"]["cities"]:
-        element = found[f"city:{city['city']}"]
-        assert city["name"]["it"] in texts(element)
-        assert ("city-here" in classes(element)) == city["here"]
-        assert ("flag" in signs(element)) == city["here"]
+    for city in view.map.cities:
+        element = found[f"city:{city.city}"]
+        assert city.name.it in texts(element)
+        assert ("city-here" in classes(element)) == city.here
+        assert ("flag" in signs(element)) == city.here
         assert ("halo" in classes(element)) == (element.get("data-options") is not None)
-        if city["tile"]:
-            assert "·".join(str(level) for level in city["tile"]["monsters"]) in texts(element)
-            assert str(city["tile"]["coins"]) in texts(element).split()
-            for landmark in city["tile"]["landmarks"]:
-                assert landmark["text"]["it"] in (element.get("data-text") or "")
-    canals = [link for link in view["map"]["links"] if link["kind"] == "canal"]
-    walked = len(view["map"]["route"])
-    assert count(root, "road-edge") >= len(view["map"]["links"])
+        if city.tile:
+            assert "·".join(str(level) for level in city.tile.monsters) in texts(element)
+            assert str(city.tile.coins) in texts(element).split()
+            for landmark in city.tile.landmarks:
+                assert landmark.text.it in (element.get("data-text") or "")
+    canals = [link for link in view.map.links if link.kind == "canal"]
+    walked = len(view.map.route)
+    assert count(root, "road-edge") >= len(view.map.links)
     assert count(root, "canal") >= len(canals) - walked
-    for city in view["map"]["cities"]:
-        if city["reachable"] and city["tile"]:
-            named = " ".join([landmark["name"]["it"] for landmark in city["tile"]["landmarks"]])
+    for city in view.map.cities:
+        if city.reachable and city.tile:
+            named = " ".join([landmark.name.it for landmark in city.tile.landmarks])
             assert all(word in texts(root) for word in named.split())
 
 
 def test_the_way_taken_is_marked() -> None:
     view, _ = position("travel")
-    here = next(city["city"] for city in view["map"]["cities"] if city["here"])
-    onward = next(link["to"] for link in view["map"]["links"] if link["from"] == here)
+    here = next(city.city for city in view.map.cities if city.here)
+    onward = next(link.to for link in view.map.links if link.origin == here)
     before = count(picture(view), "taken")
-    view["map"]["route"].append({"city": onward, "place": 0})
+    view = replace(view, map=replace(view.map, route=(*view.map.route, Stop(onward, 0))))
     assert count(picture(view), "taken") == before + 1
 
 
@@ -172,12 +175,12 @@ def test_the_way_taken_is_marked() -> None:
 def test_landmarks_to_choose_say_all_they_do(shape: str) -> None:
     view, decisions = position("visit", 2, phase="journey")
     found = things(picture(view, decisions, "en", shape))
-    tile = view["map"]["cities"][view["map"]["choosing"]]["tile"]
-    for landmark in tile["landmarks"]:
-        element = found[f"landmark:{landmark['place']}"]
+    tile = view.map.cities[view.map.choosing].tile
+    for landmark in tile.landmarks:
+        element = found[f"landmark:{landmark.place}"]
         assert "legal" in (element.get("class") or "")
-        assert landmark["text"]["en"] in (element.get("data-text") or "")
-        assert any(str(landmark["time"]) in said for said in texts(element).split())
+        assert landmark.text.en in (element.get("data-text") or "")
+        assert any(str(landmark.time) in said for said in texts(element).split())
 
 
 @pytest.mark.parametrize(("lang", "word"), [("it", "sconfitta tra"), ("en", "defeat in")])
@@ -185,19 +188,19 @@ def test_the_wheel_tells_the_date_and_what_is_left(lang: str, word: str) -> None
     view, _ = position("travel")
     element = things(picture(view, lang=lang))["time"]
     said = texts(element)
-    assert view["time"]["name"][lang] in said
-    assert f"{word} {view['time']['left']}" in said
+    assert view.time.name.say(lang) in said
+    assert f"{word} {view.time.left}" in said
     assert count(element, "day-now") == 1
-    assert count(element, "day-past") == view["time"]["value"]
+    assert count(element, "day-past") == view.time.value
     assert count(element, "day-last") == 1
-    assert view["time"]["season"] in signs(element)
+    assert view.time.season in signs(element)
 
 
 def test_the_cube_and_exhaustion_are_shown() -> None:
     view, _ = position("attack")
     cube = things(picture(view))["cube"]
-    assert ("mark" in classes(cube)) == (view["cube"] is not None)
-    view.update(cube=None, exhausted=True)
+    assert ("mark" in classes(cube)) == (view.cube is not None)
+    view = replace(view, cube=None, exhausted=True)
     cube = things(picture(view))["cube"]
     assert "Esausti" in texts(cube)
     assert "peril" in classes(cube)
@@ -217,31 +220,32 @@ def middle_of(element: ET.Element) -> tuple[float, float]:
 def test_both_sides_face_each_other() -> None:
     view, _ = position("attack")
     found = things(picture(view))
-    heroes = [middle_of(found[f"unit:{board}"])[0] for board in view["line"]]
-    monsters = [middle_of(found[f"unit:{4 + board}"])[0] for board in view["foe_line"]]
+    heroes = [middle_of(found[f"unit:{board}"])[0] for board in view.line]
+    monsters = [middle_of(found[f"unit:{4 + board}"])[0] for board in view.foe_line]
     assert heroes == sorted(heroes, reverse=True)
     assert monsters == sorted(monsters)
     assert heroes[0] < monsters[0]
     tall = things(picture(view, shape="tall"))
-    downwards = [middle_of(tall[f"unit:{board}"])[1] for board in view["line"]]
+    downwards = [middle_of(tall[f"unit:{board}"])[1] for board in view.line]
     assert downwards == sorted(downwards)
-    assert middle_of(tall[f"unit:{view['line'][0]}"])[0] < middle_of(tall[f"unit:{4 + view['foe_line'][0]}"])[0]
+    assert middle_of(tall[f"unit:{view.line[0]}"])[0] < middle_of(tall[f"unit:{4 + view.foe_line[0]}"])[0]
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_characters_show_health_shields_and_tokens(shape: str) -> None:
     view, _ = position("attack")
-    hero, monster = view["boards"][view["line"][0]], view["monsters"][0]
-    hero.update(shield=3, stunned=True, silenced=True)
-    monster.update(shield=2, stunned=False, silenced=True)
+    first = view.line[0]
+    view = with_changed(view, view.boards[first], shield=3, stunned=True, silenced=True)
+    view = with_changed(view, view.monsters[0], shield=2, stunned=False, silenced=True)
+    hero, monster = view.boards[first], view.monsters[0]
     found = things(picture(view, shape=shape))
     for one in (hero, monster):
-        element = found[f"unit:{one['unit']}"]
-        assert f"{one['hp']}/{one['max_hp']}" in texts(element)
-        assert str(one["shield"]) in texts(element).split()
-        assert ("stun" in signs(element)) == one["stunned"]
+        element = found[f"unit:{one.unit}"]
+        assert f"{one.hp}/{one.max_hp}" in texts(element)
+        assert str(one.shield) in texts(element).split()
+        assert ("stun" in signs(element)) == one.stunned
         assert "silence" in signs(element)
-        assert f"c-{one['colour']}" in classes(element)
+        assert f"c-{one.colour}" in classes(element)
         said = element.get("data-text") or ""
         assert "Silenziato" in said
 
@@ -250,59 +254,60 @@ def test_characters_show_health_shields_and_tokens(shape: str) -> None:
 def test_monsters_show_die_slot_and_what_they_will_do(shape: str) -> None:
     view, _ = position("attack")
     found = things(picture(view, lang="en", shape=shape))
-    for one in view["monsters"]:
-        if not one["alive"]:
+    for one in view.monsters:
+        if not one.alive:
             continue
-        element = found[f"unit:{one['unit']}"]
-        assert count(found[f"die:{one['board']}"], "die-pip") == one["die"]
-        assert "pointing" in (found[f"die:{one['board']}"].get("class") or "")
-        assert ("[II]" if one["slot"] else "[I]") in texts(element).split()
-        coming = one["actions"][one["next"]]["text"]["en"] if one["next"] >= 0 else "Basic Attack"
+        element = found[f"unit:{one.unit}"]
+        assert count(found[f"die:{one.board}"], "die-pip") == one.die
+        assert "pointing" in (found[f"die:{one.board}"].get("class") or "")
+        assert ("[II]" if one.slot else "[I]") in texts(element).split()
+        coming = one.actions[one.next].text.en if one.next >= 0 else "Basic Attack"
         assert coming.split()[0] in texts(element).split()
         assert coming in (element.get("data-text") or "")
-        assert ("foe-elite" in classes(element)) == (one["elite"] and not one["celestial"])
+        assert ("foe-elite" in classes(element)) == (one.elite and not one.celestial)
     if shape == "wide":
-        assert sum([count(found[f"unit:{one['unit']}"], "slip-lit") for one in view["monsters"]]) == len(
-            [one for one in view["monsters"] if one["alive"]]
+        assert sum([count(found[f"unit:{one.unit}"], "slip-lit") for one in view.monsters]) == len(
+            [one for one in view.monsters if one.alive]
         )
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_die_at_zero_lies_above_its_slot_and_a_basic_attack_comes(shape: str) -> None:
     view, _ = position("attack")
-    one = view["monsters"][0]
-    one.update(die=0, next=-1, basic=4, slot=1)
+    view = with_changed(view, view.monsters[0], die=0, next=-1, basic=4, slot=1)
+    one = view.monsters[0]
     found = things(picture(view, lang="en", shape=shape))
-    assert count(found[f"die:{one['board']}"], "die-pip") == 0
-    assert "above slot [II]" in (found[f"die:{one['board']}"].get("data-text") or "")
-    assert "Basic Attack, 4 damage" in (found[f"unit:{one['unit']}"].get("data-text") or "")
-    assert "Attack," in texts(found[f"unit:{one['unit']}"]).split()
+    assert count(found[f"die:{one.board}"], "die-pip") == 0
+    assert "above slot [II]" in (found[f"die:{one.board}"].get("data-text") or "")
+    assert "Basic Attack, 4 damage" in (found[f"unit:{one.unit}"].get("data-text") or "")
+    assert "Attack," in texts(found[f"unit:{one.unit}"]).split()
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_stunned_monster_is_not_said_to_act(shape: str) -> None:
     view, _ = position("attack")
-    one = view["monsters"][0]
-    one.update(stunned=True, next=None)
-    element = things(picture(view, lang="en", shape=shape))[f"unit:{one['unit']}"]
+    view = with_changed(view, view.monsters[0], stunned=True, next=None)
+    one = view.monsters[0]
+    element = things(picture(view, lang="en", shape=shape))[f"unit:{one.unit}"]
     assert "Will do" not in (element.get("data-text") or "")
     assert count(element, "slip-lit") == 0
 
 
 def test_before_the_first_round_dice_lie_in_no_slot() -> None:
     view, decisions = position("front")
-    assert {one["slot"] for one in view["monsters"]} == {-1}
+    assert {one.slot for one in view.monsters} == {-1}
     found = things(picture(view, decisions, lang="en"))
-    for one in view["monsters"]:
-        assert not {"[I]", "[II]"} & set(texts(found[f"unit:{one['unit']}"]).split())
-        assert "slot" not in (found[f"die:{one['board']}"].get("data-text") or "")
+    for one in view.monsters:
+        assert not {"[I]", "[II]"} & set(texts(found[f"unit:{one.unit}"]).split())
+        assert "slot" not in (found[f"die:{one.board}"].get("data-text") or "")
 
 
 def test_a_celestial_and_a_basic_attack_are_told() -> None:
     view, _ = position("attack")
-    one = view["monsters"][0]
-    one.update(celestial=True, next=-1, basic=7, ability={"it": "Brilla sempre.", "en": "Always shines."})
-    element = things(picture(view, lang="en"))[f"unit:{one['unit']}"]
+    shines = Words("Brilla sempre.", "Always shines.")
+    view = with_changed(view, view.monsters[0], celestial=True, next=-1, basic=7, ability=shines)
+    one = view.monsters[0]
+    element = things(picture(view, lang="en"))[f"unit:{one.unit}"]
     assert "foe-celestial" in classes(element)
     assert "celestial" in signs(element)
     assert "Basic Attack, 7 damage" in (element.get("data-text") or "")
@@ -313,7 +318,7 @@ def test_a_celestial_and_a_basic_attack_are_told() -> None:
 def test_marbles_stay_covered_until_they_are_revealed(shape: str) -> None:
     view, _ = position("attack")
     found = things(picture(view, shape=shape))
-    for side, shown in enumerate(view["battle"]["revealed"]):
+    for side, shown in enumerate(view.battle.revealed):
         element = found[f"side:{side}"]
         assert count(element, "cover") == 4 - len(shown)
         marbles = [one for one in element.iter() if "marble" in (one.get("class") or "").split()]
@@ -321,13 +326,13 @@ def test_marbles_stay_covered_until_they_are_revealed(shape: str) -> None:
             (one.get("class") or "").split()[1] for one in marbles
         }
     assert count(found["side:0"], "now") == 1
-    assert ("flag" in signs(found["side:0"])) == (view["battle"]["first"] == 0)
+    assert ("flag" in signs(found["side:0"])) == (view.battle.first == 0)
 
 
 def test_before_the_first_round_nobody_has_acted() -> None:
     view, decisions = position("front", phase="lineup")
     found = things(picture(view, decisions))
-    assert all("check" not in signs(found[f"unit:{board}"]) for board in view["line"])
+    assert all("check" not in signs(found[f"unit:{board}"]) for board in view.line)
 
 
 # -- the boards ------------------------------------------------------------------------------------------------------
@@ -337,41 +342,41 @@ def test_before_the_first_round_nobody_has_acted() -> None:
 def test_boards_show_shards_levels_skills_items_and_masters(shape: str) -> None:
     view, decisions = position("skill", start="cenerea", phase="battle")
     found = things(picture(view, decisions, "it", shape))
-    for one in view["boards"]:
-        if one["hero"] is None:
-            assert f"skillslot:{one['board']}/0" not in found
+    for one in view.boards:
+        if one.hero is None:
+            assert f"skillslot:{one.board}/0" not in found
             continue
-        for colour, n in enumerate(one["shards"]):
-            key = f"shard:{one['board']}/{colour}"
+        for colour, n in enumerate(one.shards):
+            key = f"shard:{one.board}/{colour}"
             assert (key in found) == (n > 0)
             if n:
                 assert count(found[key], "mark", f"c-{COLOURS[colour]}") == n
-        level = found[f"level:{one['board']}"]
-        assert count(level, "pip") == one["level"]
-        assert count(level, "pip-off") == one["max_level"] - one["level"]
-        for tile in one["skills"]:
-            element = found[f"skillslot:{one['board']}/{tile['slot']}"]
-            assert tile["name"]["it"] == element.get("data-name")
-            assert count(element, "mark") == sum(n if n <= 3 else 1 for n in tile["cost"])
-            off = tile["used"] or tile["why_not"] is not None
+        level = found[f"level:{one.board}"]
+        assert count(level, "pip") == one.level
+        assert count(level, "pip-off") == one.max_level - one.level
+        for tile in one.skills:
+            element = found[f"skillslot:{one.board}/{tile.slot}"]
+            assert tile.name.it == element.get("data-name")
+            assert count(element, "mark") == sum(n if n <= 3 else 1 for n in tile.cost)
+            off = tile.used or tile.why_not is not None
             legal = element.get("data-options") is not None
             assert ("slip-off" in classes(element)) == (off and not legal)
-            assert ("slip-lit" in classes(element)) == (legal or tile["usable"])
-            if tile["why_not"]:
-                assert tile["why_not"]["it"] in (element.get("data-text") or "")
+            assert ("slip-lit" in classes(element)) == (legal or tile.usable)
+            if tile.why_not:
+                assert tile.why_not.it in (element.get("data-text") or "")
         for slot in range(2):
-            assert f"item:{one['board']}/{slot}" in found
-        master = found[f"master:{one['board']}"]
-        assert (one["master"] is not None) == ("slip" in classes(master))
+            assert f"item:{one.board}/{slot}" in found
+        master = found[f"master:{one.board}"]
+        assert (one.master is not None) == ("slip" in classes(master))
 
 
 def test_a_skill_that_cannot_be_used_says_why_on_its_face() -> None:
     view, _ = position("skill", phase="battle")
-    board = next(one for one in view["boards"] if one["active"])
-    tile = board["skills"][0]
-    tile.update(usable=False, affordable=False, upgraded=True, used=True)
-    tile["why_not"] = {"it": "già usata in questo round", "en": "already used this round"}
-    element = things(picture(view, lang="en"))[f"skillslot:{board['board']}/{tile['slot']}"]
+    board = next(one for one in view.boards if one.active)
+    why = Words("già usata in questo round", "already used this round")
+    tile = replace(board.skills[0], usable=False, affordable=False, upgraded=True, used=True, why_not=why)
+    view = with_changed(view, board, skills=(tile, *board.skills[1:]))
+    element = things(picture(view, lang="en"))[f"skillslot:{board.board}/{tile.slot}"]
     assert "Already used this round." in texts(element)
     assert {"up", "used"} <= set(signs(element))
 
@@ -397,32 +402,32 @@ def test_heroes_and_skills_to_choose_are_shown_with_their_words(shape: str) -> N
     for verb, kind in (("pick", "heroes"), ("keep", "skills")):
         view, decisions = position(verb, 2)
         found = things(picture(view, decisions, "en", shape))
-        for card in view["offer"][kind]:
-            element = found[f"hero:{card['hero']}" if verb == "pick" else f"skill:{card['skill']}"]
+        for card in getattr(view.offer, kind):
+            element = found[f"hero:{card.hero}" if verb == "pick" else f"skill:{card.skill}"]
             assert "legal" in (element.get("class") or "")
             said = element.get("data-text") or ""
-            assert card["text"]["en"].rstrip(".") in said
-            assert card["other_text"]["en"].rstrip(".") in said
-            assert card["text"]["en"].split()[0] in texts(element).split()
+            assert card.text.en.rstrip(".") in said
+            assert card.other_text.en.rstrip(".") in said
+            assert card.text.en.split()[0] in texts(element).split()
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_village_tells_prices(shape: str) -> None:
     view, decisions = position("buy", 1)
     found = things(picture(view, decisions, "it", shape))
-    for item in view["village"]["items"]:
-        element = found[f"offer:item/{item['item']}"]
-        assert str(item["cost"]) in texts(element).split()
-        assert ("price-off" in classes(element)) == (item["cost"] > view["coins"])
-    for hero in view["village"]["heroes"]:
-        assert str(view["prices"]["invite"]) in texts(found[f"offer:hero/{hero['hero']}"]).split()
+    for item in view.village.items:
+        element = found[f"offer:item/{item.item}"]
+        assert str(item.cost) in texts(element).split()
+        assert ("price-off" in classes(element)) == (item.cost > view.coins)
+    for hero in view.village.heroes:
+        assert str(view.prices.invite) in texts(found[f"offer:hero/{hero.hero}"]).split()
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_lies_nowhere_else_is_offered_on_plates(shape: str) -> None:
     view, _ = position("leave", phase="visit")
     options = [(f"keep:{skill}", f"skill:{skill}") for skill in range(48)]
-    root = picture(view, asked(*options, seat=view["seat"]), "it", shape)
+    root = picture(view, asked(*options, seat=view.seat), "it", shape)
     found = things(root)
     _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
     for id, key in options:
@@ -435,15 +440,18 @@ def test_what_lies_nowhere_else_is_offered_on_plates(shape: str) -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_the_camp_shows_reserve_stored_set_aside_and_graveyard(shape: str) -> None:
     view, _ = position("travel")
-    hero = next(one["hero"] for one in view["boards"] if one["hero"])
+    hero = next(one.hero for one in view.boards if one.hero)
     other, _ = position("buy")
-    view["reserve_heroes"] = [{**hero, "place": 0, "level": 4, "no_master": False}]
-    view["stored"] = other["village"]["items"][:1]
-    view["set_aside"] = next(one["skills"][0] for one in view["boards"] if one["hero"] and one["skills"])
-    view["graveyard"] = [{**hero, "hero": 29, "name": "Perduta"}]
+    view = replace(
+        view,
+        reserve_heroes=(ReserveHero(**asdict(hero), place=0, level=4, no_master=False),),
+        stored=other.village.items[:1],
+        set_aside=next(one.skills[0] for one in view.party if one.skills),
+        graveyard=(replace(hero, hero=29, name="Perduta"),),
+    )
     found = things(picture(view, shape=shape))
     assert "livello 4" in texts(found["reserve:0"])
-    assert {"stored:0", f"skill:{view['set_aside']['skill']}", "hero:29"} <= found.keys()
+    assert {"stored:0", f"skill:{view.set_aside.skill}", "hero:29"} <= found.keys()
 
 
 # -- the end ---------------------------------------------------------------------------------------------------------
@@ -451,12 +459,12 @@ def test_the_camp_shows_reserve_stored_set_aside_and_graveyard(shape: str) -> No
 
 def ended(winners: list[int]) -> Any:
     view, _ = position("attack")
-    reason = {"it": "Il Celestiale è caduto.", "en": "The Celestial has fallen."}
-    view.update(phase="over", outcome={"winners": winners, "draw": False, "rule": "SH-17.08", "reason": reason})
-    view["summary"].update(days=31, battles=6, rounds=29, retreats=2, fallen=["Perduta"])
-    view["summary"].update(levels=[7, 6, 5, 4], damage_dealt=[120, 99, 81, 64], damage_taken=[33, 44, 55, 66])
-    view["summary"]["heroes"] = ["Alba", "Bruno", "Cora", "Dino"]
-    return view
+    reason = Words("Il Celestiale è caduto.", "The Celestial has fallen.")
+    outcome = OutcomeView(winners=tuple(winners), draw=False, rule="SH-17.08", reason=reason)
+    summary = replace(view.summary, days=31, battles=6, rounds=29, retreats=2, fallen=("Perduta",))
+    summary = replace(summary, levels=(7, 6, 5, 4), damage_dealt=(120, 99, 81, 64), damage_taken=(33, 44, 55, 66))
+    summary = replace(summary, heroes=("Alba", "Bruno", "Cora", "Dino"))
+    return replace(view, phase="over", outcome=outcome, summary=summary)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -468,9 +476,9 @@ def test_the_run_is_summed_up(shape: str) -> None:
         assert str(number) in said.split()
     for word in ("Alba", "Dino", "Perduta", "The horizon is saved!", "SH-17.08"):
         assert word in said
-    for step in view["summary"]["route"]:
-        assert step["city"]["en"] in said
-    assert {f"city:{city['city']}" for city in view["map"]["cities"]} <= things(root).keys()
+    for step in view.summary.route:
+        assert step.city.en in said
+    assert {f"city:{city.city}" for city in view.map.cities} <= things(root).keys()
 
 
 @pytest.mark.parametrize(("lang", "word"), [("it", "Il viaggio finisce qui"), ("en", "The journey ends here")])
@@ -487,11 +495,10 @@ def test_notebooks_show_the_public_picture() -> None:
 
 def test_names_of_players_stand_on_the_boards_they_lead() -> None:
     view, _ = position("attack")
-    for board in view["boards"]:
-        board["leader"] = 1
-    view["seats"] = 2
+    boards = tuple([replace(board, leader=1) for board in view.boards])
+    view = replace(view, boards=boards, seats=2)
     drawn = draw(view, [], "it", "wide", NAMES[:2])
-    assert len(re.findall("Béla &amp; Co</text>", drawn)) == len([one for one in view["boards"] if one["hero"]])
+    assert len(re.findall("Béla &amp; Co</text>", drawn)) == len([one for one in view.boards if one.hero])
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -510,22 +517,23 @@ def test_on_a_phone_the_active_board_is_the_largest() -> None:
     found = things(picture(view, decisions, shape="tall"))
     wide = {
         board: float(next(found[f"board:{board}"].iter(f"{SVG}rect")).get("width") or 0)
-        for board in range(len(view["boards"]))
+        for board in range(len(view.boards))
     }
-    assert max(wide, key=lambda board: wide[board]) == view["battle"]["active"]
+    assert max(wide, key=lambda board: wide[board]) == view.battle.active
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_whole_bag_of_skills_is_a_list(shape: str) -> None:
     view, _ = position("keep", 2)
-    tile = view["offer"]["skills"][0]
-    view["offer"]["skills"] = [{**tile, "skill": 100 + at} for at in range(44)]
+    tile = view.offer.skills[0]
+    skills = tuple([replace(tile, skill=100 + at) for at in range(44)])
+    view = replace(view, offer=replace(view.offer, skills=skills))
     options = [(f"keep:{100 + at}", f"skill:{100 + at}") for at in range(44)]
-    root = picture(view, asked(*options, seat=view["seat"]), "it", shape)
+    root = picture(view, asked(*options, seat=view.seat), "it", shape)
     found = things(root)
     for _, key in options:
-        assert tile["name"]["it"].split()[0] in texts(found[key])
-        assert count(found[key], "mark") == sum(tile["cost"])
+        assert tile.name.it.split()[0] in texts(found[key])
+        assert count(found[key], "mark") == sum(tile.cost)
 
 
 @pytest.mark.parametrize("shape", SHAPES)

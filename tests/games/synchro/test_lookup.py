@@ -7,12 +7,14 @@ from io import StringIO
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from ludoteca.games.synchro.sources import VALUES
 from ludoteca.games.synchro.state import SynchroMatch, pack_reserve
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.kernel.views import Words
 from tests.games.synchro.runs import SYNCHRO, sampled, steps, until
 from tests.games.synchro.test_words import wrong_language
 
@@ -44,12 +46,12 @@ def test_the_table_in_words_is_the_same_in_both_languages() -> None:
         assert all(line.strip() and "{" not in line.replace("{seat", "") for line in (*it, *en))
         assert not any(wrong_language(line, "it") for line in it)
         assert not any(wrong_language(line, "en") for line in en)
-        for board in view["boards"]:
-            if board["hero"]:
-                assert any(board["hero"]["name"].lower() in line.lower() for line in it)
-        for monster in view["monsters"]:
-            if monster["alive"]:
-                assert any(line.startswith(f"P{monster['position']} {monster['name']['en']} (") for line in en)
+        for board in view.boards:
+            if board.hero:
+                assert any(board.hero.name.lower() in line.lower() for line in it)
+        for monster in view.monsters:
+            if monster.alive:
+                assert any(line.startswith(f"P{monster.position} {monster.name.en} (") for line in en)
 
 
 def test_a_finished_run_is_summed_up() -> None:
@@ -58,14 +60,14 @@ def test_a_finished_run_is_summed_up() -> None:
     view = match.view(0)
     for lang in LANGUAGES:
         lines = SYNCHRO.describe(view, lang)
-        assert any(view["summary"]["route"][0]["city"][lang] in line for line in lines)
+        assert any(view.summary.route[0].city.say(lang) in line for line in lines)
         assert any(line.startswith({"it": "1 battaglia, ", "en": "1 battle, "}[lang]) for line in lines)
         assert len([line for line in lines if "{" in line.replace("{seat", "")]) == 0
         console = Console(file=StringIO(), width=76, legacy_windows=False)
         console.print(SYNCHRO.console(view, lang, ["Ada", "Bea"], 24))
         assert isinstance(console.file, StringIO)
-        assert view["summary"]["route"][0]["city"][lang] in console.file.getvalue()
-    dealt = view["summary"]["damage_dealt"][0]
+        assert view.summary.route[0].city.say(lang) in console.file.getvalue()
+    dealt = view.summary.damage_dealt[0]
     assert any(line.startswith(f"Scheda rossa: {dealt} dann") for line in SYNCHRO.describe(view, "it"))
     assert SYNCHRO.lesson(view, None, "it") is None
 
@@ -94,22 +96,22 @@ def test_what_waits_beside_the_boards_is_told() -> None:
 def fighting() -> Any:
     for step in steps(2, 4):
         view = step.match.view(step.decision.seat)
-        if view["phase"] == "battle" and 0 <= view["battle"]["active"] < 4:
+        if view.phase == "battle" and 0 <= view.battle.active < 4:
             return view
     raise AssertionError("no turn of a Hero")
 
 
 def test_a_monster_is_read_with_its_table_and_what_it_will_do() -> None:
     view = fighting()
-    monster = view["monsters"][0]
-    lines = SYNCHRO.things(view, "it")[f"unit:{monster['unit']}"]
-    assert lines[0].startswith(monster["name"]["it"])
+    monster = view.monsters[0]
+    lines = SYNCHRO.things(view, "it")[f"unit:{monster.unit}"]
+    assert lines[0].startswith(monster.name.it)
     now = [line for line in lines if line.endswith("← adesso")]
     assert len(now) == 1
-    assert monster["actions"][monster["next"]]["text"]["it"] in now[0]
+    assert monster.actions[monster.next].text.it in now[0]
     assert any(line.startswith("Attacco Base: ") for line in lines)
-    silenced = {**monster, "silenced": True, "next": -1, "shield": 2}
-    lines = SYNCHRO.things({**view, "monsters": [silenced]}, "it")[f"unit:{monster['unit']}"]
+    silenced = replace(monster, silenced=True, next=-1, shield=2)
+    lines = SYNCHRO.things(replace(view, monsters=(silenced,)), "it")[f"unit:{monster.unit}"]
     assert any("Farà: Attacco Base: " in line for line in lines)
     assert any(line.startswith("Silenzio: ") for line in lines)
     assert any("2 Scudi" in line for line in lines)
@@ -117,12 +119,12 @@ def test_a_monster_is_read_with_its_table_and_what_it_will_do() -> None:
 
 def test_a_skill_says_what_it_costs_and_why_not() -> None:
     view = fighting()
-    board = next(board for board in view["boards"] if board["hero"] and board["skills"])
-    skill = {**board["skills"][0], "why_not": {"it": "mancano i Frammenti", "en": "not enough Shards"}}
-    changed = {**board, "skills": [skill]}
-    boards = [changed if one is board else one for one in view["boards"]]
-    lines = SYNCHRO.things({**view, "boards": boards}, "it")[f"skillslot:{board['board']}/{skill['slot']}"]
-    assert lines[0].startswith(skill["name"]["it"])
+    board = next(board for board in view.boards if board.hero and board.skills)
+    skill = replace(board.skills[0], why_not=Words("mancano i Frammenti", "not enough Shards"))
+    changed = replace(board, skills=(skill,))
+    boards = [changed if one is board else one for one in view.boards]
+    lines = SYNCHRO.things(replace(view, boards=tuple(boards)), "it")[f"skillslot:{board.board}/{skill.slot}"]
+    assert lines[0].startswith(skill.name.it)
     assert lines[1].startswith("Costa ")
     assert "Ora no: mancano i Frammenti." in lines
     assert lines[-1].startswith("Valori. ")
@@ -131,22 +133,22 @@ def test_a_skill_says_what_it_costs_and_why_not() -> None:
 def test_the_actions_of_a_turn_are_read() -> None:
     view = fighting()
     read = SYNCHRO.things(view, "it")
-    board = view["boards"][view["battle"]["active"]]
-    word = {"mage": "Il Mago", "warrior": "Il Guerriero", "ranger": "Il Ranger"}[board["hero"]["class"]]
+    board = view.boards[view.battle.active]
+    word = {"mage": "Il Mago", "warrior": "Il Guerriero", "ranger": "Il Ranger"}[board.hero.of_class]
     assert any(line.startswith(word) for line in read["act:attack"])
     assert read["act:retreat"][1].startswith("Costa 5 di Tempo.")
-    dungeon = {**view, "battle": {**view["battle"], "can_retreat": False}}
+    dungeon = replace(view, battle=replace(view.battle, can_retreat=False))
     assert SYNCHRO.things(dungeon, "en")["act:retreat"][1] == "There is no retreat here."
 
 
 def test_the_map_is_read_city_by_city() -> None:
     view = until(1, 4, "journey").view(0)
     read = SYNCHRO.things(view, "it")
-    for city in view["map"]["cities"]:
-        lines = read[f"city:{city['city']}"]
-        assert lines[0] == city["name"]["it"]
-        for mark in city["tile"]["landmarks"] if city["tile"] else []:
-            assert any(line.startswith(f"{mark['name']['it']}: ") for line in lines)
+    for city in view.map.cities:
+        lines = read[f"city:{city.city}"]
+        assert lines[0] == city.name.it
+        for mark in city.tile.landmarks if city.tile else []:
+            assert any(line.startswith(f"{mark.name.it}: ") for line in lines)
 
 
 def test_sources_are_sorted_from_the_surest_and_unknown_ones_stand_as_they_are() -> None:

@@ -264,7 +264,7 @@ def test_the_guides_pack_is_played(guided: Path, seats: int) -> None:
         match.choose(decision.seat, decision.sample(rng))
         assert match.problems() == []
     assert match.outcome is not None
-    assert [city["id"] for city in match.view(0)["map"]["cities"]][4] == "sabbiadoro"
+    assert [city.id for city in match.view(0).map.cities][4] == "sabbiadoro"
 
 
 def test_the_guide_names_every_word() -> None:

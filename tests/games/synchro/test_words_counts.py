@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ludoteca.games.synchro.console import heading
 from ludoteca.games.synchro.describing import describe
@@ -149,7 +150,7 @@ def test_one_unit_of_time() -> None:
     assert "1 unit of Time" in describe(view, "en")[0]
     assert things(view, "en")["time"][1].startswith("1 unit of Time more")
     assert "(ne resta 1)" in heading(view, "it").plain
-    view["time"]["left"] = 2
+    view = replace(view, time=replace(view.time, left=2))
     assert "Mancano 2 unità di Tempo" in describe(view, "it")[0]
     assert things(view, "en")["time"][1].startswith("2 units of Time more")
     assert "(ne restano 2)" in heading(view, "it").plain

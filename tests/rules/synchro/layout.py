@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from ludoteca.games.synchro.cards import BOARD_COLOURS, COLOURS, SEASONS, Tile
 from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
 from ludoteca.games.synchro.state import FIGHTING, FIRST_FOE, ITEMS, PHASES, SEASON, SKILLS, VISITING, pack_reserve
-from ludoteca.kernel.contract import Event
+from ludoteca.kernel.contract import Event, Match
 from tests.rules.synchro.chance import LETTERS, Arranged
 from tests.rules.synchro.workshop import Workshop
 from tests.rules.tables import twin
@@ -29,6 +32,11 @@ DRAWN = {
     "rolls": "landmark",
 }
 """What `draws` takes, with the labels of the game's draws."""
+
+
+def seen_in(match: Match, seat: int | None = None) -> Any:
+    """A match as it is seen, as JSON."""
+    return msgspec.json.decode(msgspec.json.encode(match.view(seat)))
 
 
 class Layout(Workshop):

@@ -9,6 +9,7 @@ from ludoteca.games.synchro.steps import PREPARE
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Event
 from tests.rules.synchro.chance import Arranged
+from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.table import BOX, Table
 
 GAME = Synchro()
@@ -65,7 +66,7 @@ def new(seats: int = 1, seed: int = 1, chance: Chance | None = None) -> SynchroM
 def begun(seats: int = 1, seed: int = 1, chance: Chance | None = None) -> SynchroMatch:
     """The same when the party is about to set out, without having been at the Village."""
     match = new(seats, seed, chance)
-    while match.view(None)["phase"] != "journey":
+    while seen_in(match)["phase"] != "journey":
         decision = match.decisions[0]
         options = decision.options.ids
         match.choose(decision.seat, "skip" if "skip" in options else options[0])

@@ -28,7 +28,7 @@ from ludoteca.games.synchro.steps import VILLAGE
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from tests.rules.synchro.chance import LETTERS
-from tests.rules.synchro.layout import BOX, Layout
+from tests.rules.synchro.layout import BOX, Layout, seen_in
 from tests.rules.tables import ME, THEM
 
 __all__ = ["BOX", "ME", "THEM", "Table"]
@@ -180,9 +180,13 @@ class Table(Layout):
 
     # -- looking -------------------------------------------------------------------------------------------------
 
+    def view(self, seat: int | None = ME) -> Any:
+        """The table as everybody sees it, as JSON."""
+        return seen_in(self.match, seat)
+
     def seen(self, name: str) -> Any:
         """A character as everybody sees it; None for a Monster board without a card."""
-        view = self.match.view(None)
+        view = self.view()
         unit = self.unit(name)
         if unit < FIRST_FOE:
             return view["boards"][unit]
@@ -215,21 +219,21 @@ class Table(Layout):
         return letters(self.seen(board)["spent"])
 
     def reserve(self) -> str:
-        return letters(self.match.view(None)["reserve_shards"])
+        return letters(self.view()["reserve_shards"])
 
     def in_bag(self) -> str:
-        return letters(self.match.view(None)["bag"])
+        return letters(self.view()["bag"])
 
     def in_tray(self) -> str:
-        return letters(self.match.view(None)["tray"])
+        return letters(self.view()["tray"])
 
     def line(self) -> str:
         """The Heroes from the front, by their boards: "red yellow blue green"."""
-        return " ".join([self.name(unit) for unit in self.match.view(None)["line"]])
+        return " ".join([self.name(unit) for unit in self.view()["line"]])
 
     def foes(self) -> str:
         """The Monsters from the front, by their boards."""
-        return " ".join([BOARD_COLOURS[board] for board in self.match.view(None)["foe_line"]])
+        return " ".join([BOARD_COLOURS[board] for board in self.view()["foe_line"]])
 
     def die(self, board: str) -> int:
         die: int = self.seen(board.removesuffix(" foe") + " foe")["die"]
@@ -259,28 +263,28 @@ class Table(Layout):
     @property
     def active(self) -> str:
         """Whose turn it is; "" between turns."""
-        unit = self.match.view(None)["battle"]["active"]
+        unit = self.view()["battle"]["active"]
         return "" if unit < 0 else self.name(unit)
 
     @property
     def coins(self) -> int:
-        coins: int = self.match.view(None)["coins"]
+        coins: int = self.view()["coins"]
         return coins
 
     @property
     def potions(self) -> int:
-        potions: int = self.match.view(None)["potions"]
+        potions: int = self.view()["potions"]
         return potions
 
     @property
     def time(self) -> str:
         """ "spring 4"."""
-        shown = self.match.view(None)["time"]
+        shown = self.view()["time"]
         return f"{shown['season']} {shown['day']}"
 
     @property
     def phase(self) -> str:
-        phase: str = self.match.view(None)["phase"]
+        phase: str = self.view()["phase"]
         return phase
 
     def told(self, kind: str) -> list[tuple[int, ...]]:

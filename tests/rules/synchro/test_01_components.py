@@ -4,6 +4,7 @@ import pytest
 
 from ludoteca.games.synchro.cards import SEASONS
 from ludoteca.games.synchro.packs import load_content
+from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import core
 from tests.rules.synchro.table import Table
 
@@ -39,13 +40,13 @@ def test_there_are_30_items() -> None:
 
 @pytest.mark.rule("SH-1.06", "SH-2.13")
 def test_the_skill_bag_holds_50_tiles_before_any_draw() -> None:
-    view = core().view(None)
+    view = seen_in(core())
     assert view["decks"]["skills"] == CONTENT.components["skill_tiles"] == 50
 
 
 @pytest.mark.rule("SH-1.07", "SH-2.08")
 def test_the_shard_bag_holds_7_of_each_of_4_colours() -> None:
-    assert core().view(None)["bag"] == [7, 7, 7, 7]
+    assert seen_in(core())["bag"] == [7, 7, 7, 7]
     assert CONTENT.components["shards"] == 28
 
 
@@ -53,7 +54,7 @@ def test_the_shard_bag_holds_7_of_each_of_4_colours() -> None:
 def test_battles_are_four_against_four_at_most() -> None:
     table = Table(phase="lineup")
     table.begin("heroes")
-    view = table.match.view(None)
+    view = table.view()
     assert len(view["boards"]) == len(view["line"]) == len(view["foe_line"]) == len(view["monsters"]) == 4
     assert CONTENT.components["hero_boards"] == CONTENT.components["monster_boards"] == 4
     assert CONTENT.components["level_trackers"] == 4
@@ -64,9 +65,9 @@ def test_battles_are_four_against_four_at_most() -> None:
 def test_there_is_an_initiative_box_for_each_side() -> None:
     table = Table()
     table.draws(marbles="blue green")
-    assert table.match.view(None)["battle"]["revealed"] == [[2], []]
+    assert table.view()["battle"]["revealed"] == [[2], []]
     table.end()
-    assert table.match.view(None)["battle"]["revealed"][1] == [3]
+    assert table.view()["battle"]["revealed"][1] == [3]
     assert CONTENT.components["initiative_boxes"] == 2
 
 
@@ -81,6 +82,6 @@ def test_the_dice_tokens_and_coins_of_the_component_list() -> None:
 
 @pytest.mark.rule("SH-1.13")
 def test_the_calendar_spans_four_seasons() -> None:
-    shown = core().view(None)["time"]
+    shown = seen_in(core())["time"]
     assert len(CONTENT.tracks.seasons) == len(SEASONS) == 4
     assert shown["last"] + 1 == 4 * len(shown["wheel"])

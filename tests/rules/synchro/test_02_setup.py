@@ -4,6 +4,7 @@ import pytest
 
 from ludoteca.games.synchro.cards import COLOURS
 from ludoteca.games.synchro.packs import load_content
+from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import Opening, core
 from tests.rules.synchro.table import Table
 
@@ -12,7 +13,7 @@ CONTENT = load_content()
 
 @pytest.mark.rule("SH-2.01", "SH-2.03")
 def test_the_map_lies_open_with_all_its_cities_and_tiles() -> None:
-    cities = core().view(None)["map"]["cities"]
+    cities = seen_in(core())["map"]["cities"]
     assert [city["id"] for city in cities] == [city.id for city in CONTENT.cities]
     for city in cities:
         if city["id"] in ("luminaria", "stellaris"):
@@ -38,7 +39,7 @@ def test_each_city_has_a_tile_of_its_books_colour_picked_at_random() -> None:
 
 @pytest.mark.rule("SH-2.04")
 def test_the_flag_starts_at_luminaria_top_left() -> None:
-    shown = core().view(None)["map"]
+    shown = seen_in(core())["map"]
     (here,) = [city for city in shown["cities"] if city["here"]]
     assert here["id"] == "luminaria"
     assert all((city["x"], city["y"]) >= (here["x"], here["y"]) for city in shown["cities"])
@@ -48,15 +49,15 @@ def test_the_flag_starts_at_luminaria_top_left() -> None:
 def test_legendary_heroes_are_not_in_the_deck() -> None:
     for seed in range(8):
         match = core(seed=seed)
-        assert not any(hero["legendary"] for hero in match.view(None)["offer"]["heroes"])
+        assert not any(hero["legendary"] for hero in seen_in(match)["offer"]["heroes"])
     table = Opening()
     common = [hero for hero in table.match.content.heroes if not hero.legendary]
-    assert table.match.view(None)["decks"]["heroes"] == len(common) - 7
+    assert table.view()["decks"]["heroes"] == len(common) - 7
 
 
 @pytest.mark.rule("SH-2.06")
 def test_heroes_are_drawn_on_their_normal_side() -> None:
-    assert not any(hero["upgraded"] for hero in core().view(None)["offer"]["heroes"])
+    assert not any(hero["upgraded"] for hero in seen_in(core())["offer"]["heroes"])
 
 
 @pytest.mark.rule("SH-2.07")
@@ -80,7 +81,7 @@ def test_the_purse_is_empty_before_the_players_are_set_up() -> None:
 
 @pytest.mark.rule("SH-2.14", "SH-A.05")
 def test_monsters_form_five_decks_by_level_elites_among_them() -> None:
-    decks = core().view(None)["decks"]["monsters"]
+    decks = seen_in(core())["decks"]["monsters"]
     assert len(decks) == 5
     copies = [sum(CONTENT.monsters[card].copies for card in CONTENT.of_level[level]) for level in range(1, 6)]
     assert decks == copies

@@ -8,6 +8,7 @@ import pytest
 
 from ludoteca.games.synchro.packs import check_pack, load_content
 from ludoteca.games.synchro.state import SynchroMatch
+from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import core
 from tests.rules.synchro.table import BOX, Table
 
@@ -18,7 +19,7 @@ BOARDS = ("red", "yellow", "blue", "green")
 @pytest.mark.rule("SH-5.01")
 def test_a_hero_card_has_one_class() -> None:
     assert {hero.hero_class for hero in CONTENT.heroes} == {0, 1, 2}
-    shown = {hero["class"] for seed in range(4) for hero in core(seed=seed).view(None)["offer"]["heroes"]}
+    shown = {hero["class"] for seed in range(4) for hero in seen_in(core(seed=seed))["offer"]["heroes"]}
     assert shown == {"mage", "warrior", "ranger"}
 
 

@@ -5,6 +5,7 @@ import pytest
 from ludoteca.games.synchro.packs import load_content
 from ludoteca.games.synchro.state import SynchroMatch
 from ludoteca.kernel.chance import Scripted
+from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import begun, new
 
 ORDER = 14 * [0]
@@ -19,7 +20,7 @@ def city_called(match: SynchroMatch, id: str) -> int:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_every_tile_has_the_colour_of_its_city(seed: int) -> None:
     match = new(seed=seed)
-    laid = [city for city in match.view(None)["map"]["cities"] if city["tile"] is not None]
+    laid = [city for city in seen_in(match)["map"]["cities"] if city["tile"] is not None]
     assert len(laid) == 14
     for city in laid:
         tile = match.content.tiles[city["tile"]["tile"]]
@@ -30,7 +31,7 @@ def test_every_tile_has_the_colour_of_its_city(seed: int) -> None:
 @pytest.mark.rule("SH-6.02")
 def test_every_tile_has_a_level() -> None:
     match = new()
-    levels = [city["tile"]["level"] for city in match.view(None)["map"]["cities"] if city["tile"]]
+    levels = [city["tile"]["level"] for city in seen_in(match)["map"]["cities"] if city["tile"]]
     assert len(levels) == 14
     assert all(level >= 1 for level in levels)
     assert all(1 <= tile.level <= 7 for tile in load_content().tiles)
@@ -41,7 +42,7 @@ def test_only_landmarks_of_the_tile_can_be_chosen() -> None:
     match = begun(chance=Scripted({"tile": ORDER}))
     verdalba = city_called(match, "verdalba")
     match.choose(0, f"travel:{verdalba}")
-    tile = match.view(0)["map"]["cities"][verdalba]["tile"]
+    tile = seen_in(match)["map"]["cities"][verdalba]["tile"]
     assert [mark["id"] for mark in tile["landmarks"]] == ["miniera", "monumento", "chiesa"]
     assert match.decisions[0].options.ids == ["visit:0", "visit:1", "visit:2"]
     refusal = match.why_not(0, "visit:3")
@@ -55,7 +56,7 @@ def test_each_landmark_has_its_own_travel_time(place: int, time: int) -> None:
     match = begun(chance=Scripted({"tile": ORDER}))
     match.choose(0, f"travel:{city_called(match, 'verdalba')}")
     match.choose(0, f"visit:{place}")
-    seen = match.view(0)["time"]
+    seen = seen_in(match)["time"]
     assert (seen["season"], seen["day"]) == ("spring", 1 + time)
 
 
@@ -63,7 +64,7 @@ def test_each_landmark_has_its_own_travel_time(place: int, time: int) -> None:
 def test_the_tile_lists_the_monsters_of_its_battle() -> None:
     match = begun(chance=Scripted({"tile": ORDER}))
     pontegrano = city_called(match, "pontegrano")
-    assert match.view(0)["map"]["cities"][pontegrano]["tile"]["monsters"] == [1, 1, 1, 2]
+    assert seen_in(match)["map"]["cities"][pontegrano]["tile"]["monsters"] == [1, 1, 1, 2]
     match.choose(0, f"travel:{pontegrano}")
     events = match.choose(0, "visit:0")
     drawn = [match.content.monsters[event.things[1]].level for event in events if event.kind == "MonsterDrawn"]
@@ -80,6 +81,6 @@ def test_four_symbols_on_every_tile_of_the_base_box() -> None:
 @pytest.mark.rule("SH-6.06")
 def test_the_tile_shows_its_coins() -> None:
     match = begun(chance=Scripted({"tile": ORDER}))
-    coins = {city["id"]: city["tile"]["coins"] for city in match.view(0)["map"]["cities"] if city["tile"]}
+    coins = {city["id"]: city["tile"]["coins"] for city in seen_in(match)["map"]["cities"] if city["tile"]}
     assert coins["acquachiara"] == 6
     assert all(coins[id] > 0 for id in coins)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ludoteca.games.synchro.packs import load_content
+from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import begun
 from tests.rules.synchro.table import Table
 
@@ -49,7 +50,7 @@ def test_journey_battle_location_and_over_again() -> None:
 @pytest.mark.rule("SH-9.02")
 def test_the_first_journey_starts_from_luminaria() -> None:
     match = begun()
-    here = [city["id"] for city in match.view(None)["map"]["cities"] if city["here"]]
+    here = [city["id"] for city in seen_in(match)["map"]["cities"] if city["here"]]
     assert here == ["luminaria"]
     ids = [match.content.cities[int(id.partition(":")[2])].id for id in match.decisions[0].options.ids]
     assert ids == ["verdalba", "pontegrano", "rivasole"]

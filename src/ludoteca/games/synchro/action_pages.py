@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ludoteca.kernel.phrases import spoken
+from ludoteca.games.synchro.terms import spoken
+from ludoteca.games.synchro.view_types import SynchroView
 from ludoteca.kernel.texts import Phrase
 
 Page = tuple[Phrase, list[Phrase]]
@@ -33,12 +34,12 @@ RETREAT: Final = Phrase(
 )
 
 
-def action_pages(view: Any) -> dict[str, Page]:
+def action_pages(view: SynchroView) -> dict[str, Page]:
     """Only while a battle goes on."""
-    if not view["battle"]:
+    if not view.battle:
         return {}
-    retreat = RETREAT.fill(n=view["prices"]["retreat_time"])
-    if not view["battle"]["can_retreat"]:
+    retreat = RETREAT.fill(n=view.prices.retreat_time)
+    if not view.battle.can_retreat:
         retreat = Phrase("Qui non ci si può ritirare.", "There is no retreat here.")
     return {
         "act:attack": (Phrase("Attacco Base", "Basic Attack"), [ATTACK, *class_lines(view)]),
@@ -47,13 +48,13 @@ def action_pages(view: Any) -> dict[str, Page]:
     }
 
 
-def class_lines(view: Any) -> list[Phrase]:
+def class_lines(view: SynchroView) -> list[Phrase]:
     """What the classes of the active Hero add: its own, and its Master's."""
-    board = next((board for board in view["boards"] if board["active"] and board["hero"]), None)
+    board = next((board for board in view.party if board.active), None)
     if board is None:
         return []
-    cards = [board["hero"], *([board["master"]] if board["master"] else [])]
+    cards = [board.hero, *([board.master] if board.master else [])]
     level = Phrase("{name}: livello {n}, CLV {clv}.", "{name}: level {n}, CLV {clv}.").fill(
-        name=spoken(board["hero"]["name"]), n=board["level"], clv=board["clv"]
+        name=spoken(board.hero.name), n=board.level, clv=board.clv
     )
-    return [level, *[CLASS_EFFECTS[card["class"]] for card in cards]]
+    return [level, *[CLASS_EFFECTS[card.of_class] for card in cards]]

@@ -13,6 +13,7 @@ from ludoteca.games.synchro.drawing.icons import SIGNS
 from ludoteca.games.synchro.drawing.layout import Layout, layout
 from ludoteca.games.synchro.drawing.scene import Scene, active_board, is_fighting
 from ludoteca.games.synchro.drawing.style import STYLE
+from ludoteca.games.synchro.view_types import SynchroView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import GAP, SHAPES
@@ -38,11 +39,11 @@ FRESH: Final = {
 HURT: Final = {"Damaged": "unit:0"}
 
 
-def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+def draw(view: SynchroView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
-    known = names or default_names(view["seats"], lang)
+    known = names or default_names(view.seats, lang)
     full = layout(shape, is_fighting(view), active_board(view))
     scene = Scene(view, decisions, lang, full, known)
     body = table(scene)
@@ -59,7 +60,7 @@ def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: lis
         scene.layout.h,
         frame(scene) + body,
         class_=f"synchro-table {shape}",
-        label=scene.say(_LABEL, when=scene.told(view["time"]["name"])),
+        label=scene.say(_LABEL, when=scene.told(view.time.name)),
         description=with_names("\n".join(describing.describe(view, lang)), scene.names),
         style=STYLE,
         definitions=SIGNS.definitions,
@@ -87,7 +88,7 @@ def rest_of(full: Layout, smaller: Layout) -> tuple[float, float, float, float]:
 
 def table(scene: Scene) -> str:
     """Time and purse above, the stage, the boards."""
-    if scene.view["outcome"] is not None:
+    if scene.view.outcome is not None:
         return top.top(scene) + summary.stage(scene)
     return top.top(scene) + stage(scene) + party.boards(scene)
 
@@ -115,16 +116,16 @@ def stage(scene: Scene) -> str:
 def screen_of(scene: Scene) -> str:
     """Which screen to choose on is open; none for the battle or the map."""
     view = scene.view
-    offer = view["offer"]
-    if offer and offer["skills"]:
+    offer = view.offer
+    if offer and offer.skills:
         return "skills"
-    if view["arriving"] or view["arriving_item"]:
+    if view.arriving or view.arriving_item:
         return "arriving"
-    if view["village"]:
+    if view.village:
         return "village"
-    if offer and offer["heroes"]:
+    if offer and offer.heroes:
         return "heroes"
-    return "visit" if view["phase"] == "visit" and not view["battle"] else ""
+    return "visit" if view.phase == "visit" and not view.battle else ""
 
 
 def screen(scene: Scene, box: tuple[float, float, float, float]) -> str:

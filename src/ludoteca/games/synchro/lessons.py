@@ -6,7 +6,7 @@ explained when it first appears. Beyond that the table says what matters in the 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.synchro import course, later_course
 from ludoteca.games.synchro.course import Lesson
@@ -20,9 +20,9 @@ from ludoteca.games.synchro.hints import (
     in_danger,
 )
 from ludoteca.games.synchro.landmark_course import LANDMARKS
-from ludoteca.games.synchro.terms import FIRST_FOE, after, unit_name
+from ludoteca.games.synchro.terms import FIRST_FOE, after, spoken, unit_name
+from ludoteca.games.synchro.view_types import HeroBoard, SynchroView
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.phrases import spoken
 from ludoteca.kernel.texts import Phrase
 
 BY_RULE: Final = {
@@ -55,15 +55,15 @@ HURT: Final = 5
 """So much damage is worth a rest."""
 
 
-def lesson(view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
+def lesson(view: SynchroView, decision: JSON, lang: str) -> dict[str, str] | None:
     """What the viewer should know now; nothing for spectators and after the end."""
-    if view["seat"] is None or view["outcome"] is not None:
+    if view.seat is None or view.outcome is not None:
         return None
     text, rule = lesson_for(view, decision)
     return {"text": text.say(lang), "rule": rule}
 
 
-def lesson_for(view: Any, decision: Any) -> Lesson:
+def lesson_for(view: SynchroView, decision: JSON) -> Lesson:
     if decision is None:
         return while_waiting(view)
     verbs = {option["id"].partition(":")[0] for option in decision["options"]}
@@ -83,128 +83,131 @@ def lesson_for(view: Any, decision: Any) -> Lesson:
     if rule == "SH-18.06":
         return about_the_village(view, verbs)
     if "keep" in verbs and rule == "SH-14.04":
-        return course.FIRST_SKILL if view["phase"] == "skills" else course.NEW_SKILL
+        return course.FIRST_SKILL if view.phase == "skills" else course.NEW_SKILL
     if "target" in verbs:
         return course.EFFECT_SWAP if "done" in verbs else course.TARGET
-    if "shard" in verbs and view["battle"]:
+    if "shard" in verbs and view.battle:
         return course.CHOOSE_SHARD
     return of_landmark(view)
 
 
-def of_landmark(view: Any) -> Lesson:
+def of_landmark(view: SynchroView) -> Lesson:
     """The Landmark under the flag."""
-    mark = view["landmark"]
-    return LANDMARKS.get(mark["id"], later_course.AT_LANDMARK) if mark else later_course.AT_LANDMARK
+    mark = view.landmark
+    return LANDMARKS.get(mark.id, later_course.AT_LANDMARK) if mark else later_course.AT_LANDMARK
 
 
-def while_waiting(view: Any) -> Lesson:
-    if view["phase"] in ("heroes", "skills", "lead"):
+def while_waiting(view: SynchroView) -> Lesson:
+    if view.phase in ("heroes", "skills", "lead"):
         return later_course.WATCH_SETUP
     board = active_board(view)
-    return filled(later_course.WATCH_TURN, name=unit_name(view, board["board"])) if board else later_course.WATCH
+    return filled(later_course.WATCH_TURN, name=unit_name(view, board.board)) if board else later_course.WATCH
 
 
 # -- the way, the village ----------------------------------------------------------------------------------------
 
 
-def about_the_way(view: Any) -> Lesson:
-    if not view["map"]["route"]:
+def about_the_way(view: SynchroView) -> Lesson:
+    if not view.map.route:
         return later_course.JOURNEY
-    if any(city["goal"] and city["reachable"] for city in view["map"]["cities"]):
+    if any(city.goal and city.reachable for city in view.map.cities):
         return later_course.STELLARIS_NEXT
-    return filled(later_course.JOURNEY_AGAIN, n=view["time"]["left"])
+    return filled(later_course.JOURNEY_AGAIN, n=view.time.left)
 
 
-def about_landmarks(view: Any) -> Lesson:
-    tile = view["map"]["cities"][view["map"]["choosing"]]["tile"]
-    ids = [mark["id"] for mark in tile["landmarks"]]
+def about_landmarks(view: SynchroView) -> Lesson:
+    city = view.map.chosen
+    ids = [mark.id for mark in city.tile.landmarks] if city is not None and city.tile is not None else []
     if "dungeon" in ids:
         return later_course.DUNGEON_CHOICE
     return LANDMARKS["abisso"] if "abisso" in ids else later_course.LANDMARK_CHOICE
 
 
-def about_the_line(view: Any) -> Lesson:
+def about_the_line(view: SynchroView) -> Lesson:
     """Before a battle: what is special about it."""
-    if view["battle"]["stellaris"]:
+    if view.fight.stellaris:
         return later_course.AT_STELLARIS
-    if view["battle"]["dungeon"]:
+    if view.fight.dungeon:
         return later_course.IN_DUNGEON
     return course.LINE_UP if is_first_battle(view) else later_course.LINE_UP_AGAIN
 
 
-def about_the_visit(view: Any, verbs: set[str]) -> Lesson:
+def about_the_visit(view: SynchroView, verbs: set[str]) -> Lesson:
     if "visit" in verbs:
-        return later_course.VISIT if len(view["map"]["route"]) == 1 else of_landmark(view)
+        return later_course.VISIT if len(view.map.route) == 1 else of_landmark(view)
     return later_course.ONLY_VILLAGE if "village" in verbs else later_course.MOVE_ON
 
 
-def about_the_village(view: Any, verbs: set[str]) -> Lesson:
+def about_the_village(view: SynchroView, verbs: set[str]) -> Lesson:
     """Rest for whoever is hurt, a Hero for an empty board; what there is otherwise."""
-    hurt = [board for board in view["boards"] if board["hero"] and board["damage"] >= HURT]
+    hurt = [board for board in view.party if board.damage >= HURT]
     if hurt and "rest" in verbs:
-        worst = max(hurt, key=lambda board: int(board["damage"]))
-        return filled(later_course.VILLAGE_HURT, name=unit_name(view, worst["board"]), n=worst["damage"])
+        worst = max(hurt, key=lambda board: int(board.damage))
+        return filled(later_course.VILLAGE_HURT, name=unit_name(view, worst.board), n=worst.damage)
     return later_course.VILLAGE_EMPTY if "invite" in verbs else later_course.VILLAGE
 
 
 # -- battle ------------------------------------------------------------------------------------------------------
 
 
-def is_first_battle(view: Any) -> bool:
-    return bool(view["summary"]["battles"] <= 1)
+def is_first_battle(view: SynchroView) -> bool:
+    return bool(view.summary.battles <= 1)
 
 
-def in_a_turn(view: Any, verbs: set[str]) -> Lesson:
+def in_a_turn(view: SynchroView, verbs: set[str]) -> Lesson:
     """The next step of the course, unless something is more urgent; the most useful word after that."""
     board = active_board(view)
+    assert board is not None
     done = deeds(board)
-    name = unit_name(view, board["board"])
-    if view["exhausted"] and not done:
+    name = unit_name(view, board.board)
+    if view.exhausted and not done:
         return later_course.EXHAUSTED
-    if board["silenced"] and not done:
+    if board.silenced and not done:
         return filled(later_course.SILENCED, name=name)
     if is_first_battle(view):
         turn = hero_turns(view)
         if turn < len(course.FIRST_BATTLE) and done < len(course.FIRST_BATTLE[turn]):
             return course_step(view, board, course.FIRST_BATTLE[turn][done])
-    elif view["battle"]["stellaris"] and not done and view["battle"]["round"] == 1:
+    elif view.fight.stellaris and not done and view.fight.round == 1:
         return later_course.AT_STELLARIS
     return advice(view, board, verbs)
 
 
-def course_step(view: Any, board: Any, step: Lesson) -> Lesson:
+def course_step(view: SynchroView, board: HeroBoard, step: Lesson) -> Lesson:
     """The step as it is for this Hero and these Monsters."""
     if step is course.BASIC_MAGE:
-        step = course.BASICS[board["hero"]["class"]]
+        step = course.BASICS[board.hero.of_class]
     monster = front_monster(view)
+    assert monster is not None
     return filled(
         step,
-        name=unit_name(view, board["board"]),
-        monster=unit_name(view, FIRST_FOE + monster["board"]),
-        n=monster["die"],
+        name=unit_name(view, board.board),
+        monster=unit_name(view, FIRST_FOE + monster.board),
+        n=monster.die,
     )
 
 
-def advice(view: Any, board: Any, verbs: set[str]) -> Lesson:
+def advice(view: SynchroView, board: HeroBoard, verbs: set[str]) -> Lesson:
     """What the position suggests, the most urgent first."""
-    name = unit_name(view, board["board"])
+    name = unit_name(view, board.board)
     monster = front_monster(view)
-    if "attack" in verbs and monster["hp"] + monster["shield"] <= attack_of(board):
-        called = unit_name(view, monster["unit"])
-        return filled(later_course.FINISH, monster=called, n=monster["hp"], name=name)
-    if "retreat" in verbs and goes_badly(view) and view["time"]["left"] > view["prices"]["retreat_time"]:
-        return filled(later_course.RETREAT_NOW, n=view["time"]["left"])
+    assert monster is not None
+    if "attack" in verbs and monster.hp + monster.shield <= attack_of(board):
+        called = unit_name(view, monster.unit)
+        return filled(later_course.FINISH, monster=called, n=monster.hp, name=name)
+    if "retreat" in verbs and goes_badly(view) and view.time.left > view.prices.retreat_time:
+        return filled(later_course.RETREAT_NOW, n=view.time.left)
     if "level" in verbs:
         said = later_course.LEVEL_NOW if "attack" in verbs else later_course.LEVEL_STILL
-        return filled(said, name=name, n=board["level"] + 1)
+        return filled(said, name=name, n=board.level + 1)
     weak = in_danger(view)
-    if weak and view["potions"]:
-        return filled(later_course.DRINK_NOW, name=unit_name(view, weak[0]["board"]), n=weak[0]["hp"])
-    if weak and weak[0]["position"] == 1 and "swap" in verbs:
-        return filled(later_course.HURT_FRONT, name=unit_name(view, weak[0]["board"]), n=weak[0]["hp"])
-    usable = [skill for skill in board["skills"] if skill["usable"]]
+    if weak and view.potions:
+        return filled(later_course.DRINK_NOW, name=unit_name(view, weak[0].board), n=weak[0].hp)
+    if weak and weak[0].position == 1 and "swap" in verbs:
+        return filled(later_course.HURT_FRONT, name=unit_name(view, weak[0].board), n=weak[0].hp)
+    usable = [skill for skill in board.skills if skill.usable]
     if usable and "skill" in verbs:
-        return filled(later_course.SKILL_NOW, name=name, skill=spoken(usable[0]["name"]))
+        return filled(later_course.SKILL_NOW, name=name, skill=spoken(usable[0].name))
     return later_course.ATTACK_LEFT if "attack" in verbs else later_course.END_TURN
 
 

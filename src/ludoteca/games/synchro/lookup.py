@@ -5,7 +5,7 @@ Made from a view alone.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.synchro.action_pages import action_pages
 from ludoteca.games.synchro.describing import (
@@ -34,9 +34,21 @@ from ludoteca.games.synchro.terms import (
     next_action,
     shard_words,
     shards_said,
+    spoken,
     unit_name,
+    why_not_of,
 )
-from ludoteca.kernel.phrases import both, commas, same, spoken
+from ludoteca.games.synchro.view_types import (
+    BoardMonster,
+    BoardView,
+    HeroBoard,
+    HeroView,
+    ItemView,
+    SkillView,
+    Sources,
+    SynchroView,
+)
+from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
@@ -95,7 +107,7 @@ BOXES: Final = (
 )
 
 
-def things(view: Any, lang: str) -> dict[str, list[str]]:
+def things(view: SynchroView, lang: str) -> dict[str, list[str]]:
     """For everything in sight its name, then what there is to say about it."""
     found: dict[str, list[str]] = {
         "time": time_page(view, lang),
@@ -105,22 +117,22 @@ def things(view: Any, lang: str) -> dict[str, list[str]]:
         "bag": bag_page(view, lang),
         "cube": cube_page(view, lang),
     }
-    for board in view["boards"]:
+    for board in view.boards:
         found |= board_pages(view, board, lang)
-    for monster in view["monsters"]:
-        found[f"unit:{monster['unit']}"] = monster_page(monster, lang)
-        found[f"die:{monster['board']}"] = die_page(monster, lang)
-    if view["battle"]:
+    for monster in view.monsters:
+        found[f"unit:{monster.unit}"] = monster_page(monster, lang)
+        found[f"die:{monster.board}"] = die_page(monster, lang)
+    if view.battle:
         found |= {f"side:{side}": box_page(view, side, lang) for side in range(2)}
     found |= {key: page(name, lines, lang) for key, (name, lines) in action_pages(view).items()}
     for colour in range(4):
-        found[f"shard:4/{colour}"] = shard_page(view["reserve_shards"][colour], colour, lang)
+        found[f"shard:4/{colour}"] = shard_page(view.reserve_shards[colour], colour, lang)
     found |= map_pages(view, lang)
     found |= offer_pages(view, lang)
     return found
 
 
-def page(name: Phrase, lines: list[Phrase], lang: str, sources: Any = None) -> list[str]:
+def page(name: Phrase, lines: list[Phrase], lang: str, sources: Sources | None = None) -> list[str]:
     """A name and what is said of it."""
     said = [capital(line).say(lang) for line in lines if line.it]
     return [capital(name).say(lang), *said, *(source_lines(sources, VALUES, lang) if sources else [])]
@@ -129,59 +141,59 @@ def page(name: Phrase, lines: list[Phrase], lang: str, sources: Any = None) -> l
 # -- time and purse ----------------------------------------------------------------------------------------------
 
 
-def time_page(view: Any, lang: str) -> list[str]:
-    time = view["time"]
+def time_page(view: SynchroView, lang: str) -> list[str]:
+    time = view.time
     left = Phrase(
         "Ancora {n} e il Celestiale completa il rituale: la partita sarebbe persa.",
         "{n} more and the Celestial completes the ritual: the match would be lost.",
-    ).fill(n=Phrase(f"{time['left']} di Tempo", f"{time['left']} {'unit' if time['left'] == 1 else 'units'} of Time"))
+    ).fill(n=Phrase(f"{time.left} di Tempo", f"{time.left} {'unit' if time.left == 1 else 'units'} of Time"))
     spends = Phrase(
         "Costano Tempo la strada verso un Punto di Interesse, il Villaggio ({village}), ogni round di battaglia (1) e "
         "la Ritirata ({retreat}).",
         "The way to a Landmark, the Village ({village}), each round of battle (1) and a retreat ({retreat}) cost Time.",
-    ).fill(village=view["prices"]["village_time"], retreat=view["prices"]["retreat_time"])
-    return page(spoken(time["name"]), [left, spends], lang)
+    ).fill(village=view.prices.village_time, retreat=view.prices.retreat_time)
+    return page(spoken(time.name), [left, spends], lang)
 
 
-def cube_page(view: Any, lang: str) -> list[str]:
+def cube_page(view: SynchroView, lang: str) -> list[str]:
     """When Exhaustion comes."""
     rule = Phrase(
         "Quando la Ruota del Tempo torna sul colore del Cubo, il gruppo è Esausto: un Frammento per Eroe a fine round.",
         "When the Time wheel comes back to the cube's colour, the party is Exhausted: one Shard each at round end.",
     )
     lines = [rule]
-    if view["exhausted"]:
+    if view.exhausted:
         lines.insert(0, Phrase("Il gruppo è Esausto.", "The party is Exhausted."))
-    elif view["cube"]:
-        colour = SHARD_COLOURS[SHARD_ORDER.index(view["cube"])]
+    elif view.cube:
+        colour = SHARD_COLOURS[SHARD_ORDER.index(view.cube)]
         lines.insert(0, Phrase("Colore del Cubo: {c}.", "The cube's colour: {c}.").fill(c=colour))
     return page(Phrase("Cubo Tracciaround", "Round cube"), lines, lang)
 
 
-def party_page(view: Any, lang: str) -> list[str]:
-    lines = [COINS.count(view["coins"]) + same(", ") + POTIONS.count(view["potions"]) + same(".")]
-    said = Phrase("Al massimo {n} Eroi.", "At most {n} Heroes.").fill(n=view["max_party"])
+def party_page(view: SynchroView, lang: str) -> list[str]:
+    lines = [COINS.count(view.coins) + same(", ") + POTIONS.count(view.potions) + same(".")]
+    said = Phrase("Al massimo {n} Eroi.", "At most {n} Heroes.").fill(n=view.max_party)
     lines.append(said)
-    if view["reserve_heroes"]:
-        names = both([hero_called(hero["name"]) for hero in view["reserve_heroes"]])
+    if view.reserve_heroes:
+        names = both([hero_called(hero.name) for hero in view.reserve_heroes])
         lines.append(Phrase("In riserva: {names}.", "In reserve: {names}.").fill(names=names))
-    if view["graveyard"]:
-        names = both([hero_called(hero["name"]) for hero in view["graveyard"]])
+    if view.graveyard:
+        names = both([hero_called(hero.name) for hero in view.graveyard])
         lines.append(Phrase("Mazzo Cimitero: {names}.", "Graveyard: {names}.").fill(names=names))
     return page(Phrase("Il gruppo", "The party"), lines, lang)
 
 
-def potion_page(view: Any, lang: str) -> list[str]:
+def potion_page(view: SynchroView, lang: str) -> list[str]:
     rule = Phrase(
         "Una Pozione toglie danni pari a metà dei PS massimi, in qualsiasi momento: anche prima di un colpo fatale.",
         "A Potion takes off damage equal to half of the max HP, at any moment: even right before a fatal blow.",
     )
-    return page(POTIONS.count(view["potions"]), [rule], lang)
+    return page(POTIONS.count(view.potions), [rule], lang)
 
 
-def bag_page(view: Any, lang: str) -> list[str]:
-    bag = Phrase("Nel Sacchetto: {s}.", "In the bag: {s}.").fill(s=shards_said(view["bag"]))
-    tray = Phrase("Nella Vaschetta degli Scarti: {s}.", "In the tray: {s}.").fill(s=shards_said(view["tray"]))
+def bag_page(view: SynchroView, lang: str) -> list[str]:
+    bag = Phrase("Nel Sacchetto: {s}.", "In the bag: {s}.").fill(s=shards_said(view.bag))
+    tray = Phrase("Nella Vaschetta degli Scarti: {s}.", "In the tray: {s}.").fill(s=shards_said(view.tray))
     rule = Phrase(
         "Quando il Sacchetto è vuoto, vi torna tutto ciò che è nella Vaschetta.",
         "When the bag is empty, everything in the tray goes back into it.",
@@ -198,149 +210,143 @@ def shard_page(number: int, colour: int, lang: str) -> list[str]:
 # -- Heroes ------------------------------------------------------------------------------------------------------
 
 
-def board_pages(view: Any, board: Any, lang: str) -> dict[str, list[str]]:
+def board_pages(view: SynchroView, board: BoardView, lang: str) -> dict[str, list[str]]:
     """A Hero board, what lies on it, and its Hero."""
-    number = board["board"]
-    if not board["hero"]:
+    number = board.board
+    if not isinstance(board, HeroBoard):
         empty = page(BOARD_NAMES[number], [Phrase("Nessun Eroe.", "No Hero.")], lang)
         return {f"board:{number}": empty, f"unit:{number}": empty}
     found = {f"board:{number}": hero_page(view, board, lang)}
     found[f"unit:{number}"] = found[f"board:{number}"]
     found[f"level:{number}"] = level_page(board, lang)
-    for colour, amount in enumerate(board["shards"]):
+    for colour, amount in enumerate(board.shards):
         found[f"shard:{number}/{colour}"] = shard_page(amount, colour, lang)
     for slot in range(SKILL_SLOTS):
         found[f"skillslot:{number}/{slot}"] = page(*FREE_SKILL, lang)
     for slot in range(ITEM_SLOTS):
         found[f"item:{number}/{slot}"] = page(*FREE_ITEM, lang)
-    for skill in board["skills"]:
-        found[f"skillslot:{number}/{skill['slot']}"] = skill_page(skill, lang)
-    for item in board["items"]:
-        found[f"item:{number}/{item['slot']}"] = item_page(item, lang)
-    found[f"master:{number}"] = card_page(board["master"], lang) if board["master"] else page(*FREE_MASTER, lang)
+    for skill in board.skills:
+        found[f"skillslot:{number}/{skill.slot}"] = skill_page(skill, lang)
+    for item in board.items:
+        found[f"item:{number}/{item.slot}"] = item_page(item, lang)
+    found[f"master:{number}"] = card_page(board.master, lang) if board.master else page(*FREE_MASTER, lang)
     return found
 
 
-def hero_page(view: Any, board: Any, lang: str) -> list[str]:
+def hero_page(view: SynchroView, board: HeroBoard, lang: str) -> list[str]:
     """How it is now, what its card says, what it carries."""
-    hero = board["hero"]
+    hero = board.hero
     state = commas([health(board), *tokens(board)]) + same(".")
     lines = [
-        spoken(hero["title"])
-        + same(", ")
-        + spoken(hero["class_name"])
-        + same(". ")
-        + BOARD_NAMES[board["board"]]
-        + same("."),
+        spoken(hero.title) + same(", ") + spoken(hero.class_name) + same(". ") + BOARD_NAMES[board.board] + same("."),
         state,
-        spoken(hero["text"]),
-        UPGRADED.fill(text=spoken(hero["other_text"]))
-        if not hero["upgraded"]
-        else NORMAL.fill(text=spoken(hero["other_text"])),
+        spoken(hero.text),
+        UPGRADED.fill(text=spoken(hero.other_text)) if not hero.upgraded else NORMAL.fill(text=spoken(hero.other_text)),
         Phrase("Livello {n}, Livello di Classe (CLV) {clv}.", "Level {n}, Class Level (CLV) {clv}.").fill(
-            n=board["level"], clv=board["clv"]
+            n=board.level, clv=board.clv
         ),
         shards_kept(board),
     ]
-    if view["seats"] > 1:
-        lines.append(Phrase("Guida: {who}.", "Led by {who}.").fill(who=seat_name(board["leader"])))
-    if board["stunned"]:
+    if view.seats > 1:
+        lines.append(Phrase("Guida: {who}.", "Led by {who}.").fill(who=seat_name(board.leader)))
+    if board.stunned:
         lines.append(STUN_RULE)
-    if board["silenced"]:
+    if board.silenced:
         lines.append(SILENCE_RULES[0])
-    if board["master"]:
-        lines.append(Phrase("Maestro: {name}.", "Master: {name}.").fill(name=card_name(board["master"])))
-    return page(card_name(hero), lines, lang, hero["sources"])
+    if board.master:
+        lines.append(Phrase("Maestro: {name}.", "Master: {name}.").fill(name=card_name(board.master)))
+    return page(card_name(hero), lines, lang, hero.sources)
 
 
-def level_page(board: Any, lang: str) -> list[str]:
+def level_page(board: HeroBoard, lang: str) -> list[str]:
     """Where the Hero is on the level track, and what the next level costs."""
     lines = [
         Phrase("{hp} PS massimi, {n} a ogni round.", "{hp} max HP, {n} each round.").fill(
-            hp=board["max_hp"], n=SHARDS.count(board["per_round"])
+            hp=board.max_hp, n=SHARDS.count(board.per_round)
         )
     ]
-    if board["level"] < board["max_level"]:
+    if board.level < board.max_level:
         lines.append(
             Phrase(
                 "Il prossimo livello costa {cost}; due dello stesso colore valgono come un trasparente.",
                 "The next level costs {cost}; two of the same colour count as a transparent one.",
-            ).fill(cost=shards_said([0, 0, 0, board["level_cost"]]))
+            ).fill(cost=shards_said([0, 0, 0, board.level_cost]))
         )
-    return page(Phrase("Livello {n}", "Level {n}").fill(n=board["level"]), lines, lang)
+    return page(Phrase("Livello {n}", "Level {n}").fill(n=board.level), lines, lang)
 
 
-def card_page(hero: Any, lang: str) -> list[str]:
+def card_page(hero: HeroView, lang: str) -> list[str]:
     """A Hero card that is nobody's yet, or a Master."""
-    first = spoken(hero["title"]) + same(", ") + spoken(hero["class_name"])
-    if hero["legendary"]:
+    first = spoken(hero.title) + same(", ") + spoken(hero.class_name)
+    if hero.legendary:
         first = first + Phrase(", Leggendario", ", Legendary")
-    other = NORMAL if hero["upgraded"] else UPGRADED
-    lines = [first + same("."), spoken(hero["text"]), other.fill(text=spoken(hero["other_text"]))]
-    return page(card_name(hero), lines, lang, hero["sources"])
+    other = NORMAL if hero.upgraded else UPGRADED
+    lines = [first + same("."), spoken(hero.text), other.fill(text=spoken(hero.other_text))]
+    return page(card_name(hero), lines, lang, hero.sources)
 
 
-def skill_page(skill: Any, lang: str) -> list[str]:
-    other = NORMAL if skill["upgraded"] else UPGRADED
+def skill_page(skill: SkillView, lang: str) -> list[str]:
+    other = NORMAL if skill.upgraded else UPGRADED
     lines = [
-        Phrase("Costa {cost}.", "Costs {cost}.").fill(cost=shard_words(skill["cost"])),
-        spoken(skill["text"]),
-        other.fill(text=spoken(skill["other_text"])),
+        Phrase("Costa {cost}.", "Costs {cost}.").fill(cost=shard_words(skill.cost)),
+        spoken(skill.text),
+        other.fill(text=spoken(skill.other_text)),
     ]
-    if skill.get("why_not"):
-        lines.append(Phrase("Ora no: {why}.", "Not now: {why}.").fill(why=spoken(skill["why_not"])))
-    return page(card_name(skill), lines, lang, skill["sources"])
+    why = why_not_of(skill)
+    if why:
+        lines.append(Phrase("Ora no: {why}.", "Not now: {why}.").fill(why=spoken(why)))
+    return page(card_name(skill), lines, lang, skill.sources)
 
 
-def item_page(item: Any, lang: str) -> list[str]:
-    other = NORMAL if item["upgraded"] else UPGRADED
+def item_page(item: ItemView, lang: str) -> list[str]:
+    other = NORMAL if item.upgraded else UPGRADED
     first = Phrase("Oggetto {code}, costa {n}.", "Item {code}, costs {n}.")
     lines = [
-        first.fill(code=item["code"], n=COINS.count(item["cost"])),
-        spoken(item["text"]),
-        other.fill(text=spoken(item["other_text"])),
+        first.fill(code=item.code, n=COINS.count(item.cost)),
+        spoken(item.text),
+        other.fill(text=spoken(item.other_text)),
     ]
-    return page(card_name(item), lines, lang, item["sources"])
+    return page(card_name(item), lines, lang, item.sources)
 
 
 # -- Monsters ----------------------------------------------------------------------------------------------------
 
 
-def monster_page(monster: Any, lang: str) -> list[str]:
+def monster_page(monster: BoardMonster, lang: str) -> list[str]:
     """How it is, its table of actions, what it will do next."""
     lines = [commas([health(monster), *tokens(monster)]) + same(".")]
-    if not monster["alive"]:
+    if not monster.alive:
         lines = [Phrase("Sconfitto.", "Defeated.")]
-    for number, row in enumerate(monster["actions"]):
-        here = Phrase(" ← adesso", " ← now") if number == monster["next"] else same("")
-        lines.append(same(f"{dice_words(row)}: ") + spoken(row["text"]) + here)
+    for number, row in enumerate(monster.actions):
+        here = Phrase(" ← adesso", " ← now") if number == monster.next else same("")
+        lines.append(same(f"{dice_words(row)}: ") + spoken(row.text) + here)
     lines.append(BASIC_ATTACK + same(": ") + basic_words(monster))
-    if monster["next"] is not None:
+    if monster.next is not None:
         lines.append(capital(die_words(monster)) + Phrase(". Farà: ", ". It will do: ") + next_action(monster))
-    elif monster["alive"]:
+    elif monster.alive:
         lines.append(capital(die_words(monster)) + same("."))
-    if monster["ability"]:
-        lines.append(Phrase("Abilità: ", "Ability: ") + spoken(monster["ability"]))
-    if monster["stunned"]:
+    if monster.ability:
+        lines.append(Phrase("Abilità: ", "Ability: ") + spoken(monster.ability))
+    if monster.stunned:
         lines.append(STUN_RULE)
-    if monster["silenced"]:
+    if monster.silenced:
         lines.append(SILENCE_RULES[1])
-    return page(monster_entry(monster), lines, lang, monster["sources"])
+    return page(monster_entry(monster), lines, lang, monster.sources)
 
 
-def die_page(monster: Any, lang: str) -> list[str]:
+def die_page(monster: BoardMonster, lang: str) -> list[str]:
     """What the die means, and the slot it lies in."""
     slots = Phrase(
         "A fine round, nello slot [I] il prossimo lo iniziano i Mostri, nello slot [II] gli Eroi.",
         "At the end of a round, in slot [I] the Monsters begin the next one, in slot [II] the Heroes do.",
     )
-    name = Phrase("Dado di {name}", "{name}'s die").fill(name=spoken(monster["name"]))
+    name = Phrase("Dado di {name}", "{name}'s die").fill(name=spoken(monster.name))
     return page(name, [die_words(monster) + same("."), next_action(monster), slots], lang)
 
 
-def box_page(view: Any, side: int, lang: str) -> list[str]:
+def box_page(view: SynchroView, side: int, lang: str) -> list[str]:
     """Whose marbles have been revealed in this round, and whose are still to come."""
-    revealed = view["battle"]["revealed"][side]
+    revealed = view.fight.revealed[side]
     out = [unit_name(view, FIRST_FOE * side + board) for board in range(4) if board in revealed]
     left = [unit_name(view, FIRST_FOE * side + board) for board in range(4) if board not in revealed]
     lines = [
@@ -356,25 +362,23 @@ NOBODY: Final = Phrase("nessuna", "none")
 # -- the map -----------------------------------------------------------------------------------------------------
 
 
-def map_pages(view: Any, lang: str) -> dict[str, list[str]]:
+def map_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
     """Every city, and the Landmarks of the one that matters now."""
     found = {}
-    for city in view["map"]["cities"]:
+    for city in view.map.cities:
         lines = [city_line(city), *roads_line(view, city)]
-        if city["here"]:
+        if city.here:
             lines.insert(0, Phrase("Il gruppo è qui.", "The party is here."))
-        for mark in city["tile"]["landmarks"] if city["tile"] else []:
-            lines.append(spoken(mark["name"]) + same(": ") + spoken(mark["text"]))
-        found[f"city:{city['city']}"] = page(
-            spoken(city["name"]), lines, lang, city["tile"] and city["tile"]["sources"]
-        )
-    chosen = view["map"]["choosing"]
-    at = chosen if chosen is not None else view["map"]["flag"]["city"]
-    tile = view["map"]["cities"][at]["tile"]
-    for mark in tile["landmarks"] if tile else []:
-        way = Phrase("Tempo di Viaggio: {n}.", "Travel Time: {n}.").fill(n=mark["time"])
-        found[f"landmark:{mark['place']}"] = page(
-            spoken(mark["name"]), [way, spoken(mark["text"])], lang, {"effect": mark["source"]}
+        for mark in city.tile.landmarks if city.tile else []:
+            lines.append(spoken(mark.name) + same(": ") + spoken(mark.text))
+        found[f"city:{city.city}"] = page(spoken(city.name), lines, lang, city.tile.sources if city.tile else None)
+    chosen = view.map.choosing
+    at = chosen if chosen is not None else view.map.flag.city
+    tile = view.map.cities[at].tile
+    for mark in tile.landmarks if tile else []:
+        way = Phrase("Tempo di Viaggio: {n}.", "Travel Time: {n}.").fill(n=mark.time)
+        found[f"landmark:{mark.place}"] = page(
+            spoken(mark.name), [way, spoken(mark.text)], lang, {"effect": mark.source}
         )
     return found
 
@@ -382,23 +386,23 @@ def map_pages(view: Any, lang: str) -> dict[str, list[str]]:
 # -- what lies open ----------------------------------------------------------------------------------------------
 
 
-def offer_pages(view: Any, lang: str) -> dict[str, list[str]]:
+def offer_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
     """Cards on offer, in the reserve, in the Graveyard; Items of the fallen; Skills to choose from."""
     found: dict[str, list[str]] = {}
-    for hero in [*view["graveyard"], *([view["arriving"]] if view["arriving"] else [])]:
-        found[f"hero:{hero['hero']}"] = card_page(hero, lang)
-    if view["offer"]:
-        found |= {f"hero:{hero['hero']}": card_page(hero, lang) for hero in view["offer"]["heroes"]}
-        found |= {f"offer:hero/{hero['hero']}": card_page(hero, lang) for hero in view["offer"]["heroes"]}
-        found |= {f"skill:{skill['skill']}": skill_page(skill, lang) for skill in view["offer"]["skills"]}
-    if view["village"]:
-        found |= {f"offer:hero/{hero['hero']}": card_page(hero, lang) for hero in view["village"]["heroes"]}
-        found |= {f"offer:item/{item['item']}": item_page(item, lang) for item in view["village"]["items"]}
-    if view["arriving"]:
-        found[f"offer:hero/{view['arriving']['hero']}"] = card_page(view["arriving"], lang)
-    if view["set_aside"]:
-        found[f"skill:{view['set_aside']['skill']}"] = skill_page(view["set_aside"], lang)
-    found |= {f"stored:{place}": item_page(item, lang) for place, item in enumerate(view["stored"])}
-    for hero in view["reserve_heroes"]:
-        found[f"reserve:{hero['place']}"] = card_page(hero, lang)
+    for hero in [*view.graveyard, *([view.arriving] if view.arriving else [])]:
+        found[f"hero:{hero.hero}"] = card_page(hero, lang)
+    if view.offer:
+        found |= {f"hero:{hero.hero}": card_page(hero, lang) for hero in view.offer.heroes}
+        found |= {f"offer:hero/{hero.hero}": card_page(hero, lang) for hero in view.offer.heroes}
+        found |= {f"skill:{skill.skill}": skill_page(skill, lang) for skill in view.offer.skills}
+    if view.village:
+        found |= {f"offer:hero/{hero.hero}": card_page(hero, lang) for hero in view.village.heroes}
+        found |= {f"offer:item/{item.item}": item_page(item, lang) for item in view.village.items}
+    if view.arriving:
+        found[f"offer:hero/{view.arriving.hero}"] = card_page(view.arriving, lang)
+    if view.set_aside:
+        found[f"skill:{view.set_aside.skill}"] = skill_page(view.set_aside, lang)
+    found |= {f"stored:{place}": item_page(item, lang) for place, item in enumerate(view.stored)}
+    for hero in view.reserve_heroes:
+        found[f"reserve:{hero.place}"] = card_page(hero, lang)
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.games.synchro.sentences import (
@@ -50,11 +51,13 @@ from ludoteca.games.synchro.terms import (
     shard_words,
     shards_said,
     short_name,
+    spoken,
     tally,
     unit_name,
 )
+from ludoteca.games.synchro.view_types import BoardItem, BoardSkill, HeroBoard, HeroView, TellingView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import both, same, spoken
+from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.texts import Phrase, capital, seat_name
 
 SEASON: Final = 12
@@ -64,7 +67,7 @@ FIRST_STORED: Final = 8
 """The place of the first Item that nobody bears."""
 
 
-def tell(view: Any, event: Event, lang: str) -> str:
+def tell(view: TellingView, event: Event, lang: str) -> str:
     """One event as a sentence; nothing where another sentence says it."""
     if event.kind not in SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
@@ -76,7 +79,7 @@ def tell(view: Any, event: Event, lang: str) -> str:
     return said[:-1] if said.endswith(("!.", "?.", "..")) else said
 
 
-def sentence_for(view: Any, event: Event) -> Phrase:
+def sentence_for(view: TellingView, event: Event) -> Phrase:
     """The sentence with gaps for this event."""
     kind, things = event.kind, event.things
     if kind == "Damaged" and things[1]:
@@ -106,15 +109,16 @@ def sentence_for(view: Any, event: Event) -> Phrase:
     return SENTENCES[kind]
 
 
-def whose_ability(view: Any, unit: int, title: str) -> Phrase:
+def whose_ability(view: TellingView, unit: int, title: str) -> Phrase:
     """The character's own, its Master's, or that of an Item."""
     if unit_name(view, unit).en.startswith(short_name(title)):
         return OWN_ABILITY
-    master = board_of(view, unit).get("master") if unit < FIRST_FOE else None
-    return MASTERS_ABILITY if master and master["name"] == title else SENTENCES["AbilityTriggered"]
+    board = board_of(view, unit) if unit < FIRST_FOE else None
+    master = board.master if isinstance(board, HeroBoard) else None
+    return MASTERS_ABILITY if master and master.name == title else SENTENCES["AbilityTriggered"]
 
 
-def fields(view: Any, event: Event) -> dict[str, Any]:
+def fields(view: TellingView, event: Event) -> dict[str, Any]:
     """What goes into the gaps."""
     said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
     if event.kind in LISTS:
@@ -124,7 +128,7 @@ def fields(view: Any, event: Event) -> dict[str, Any]:
         GAPS.get(name, fill_number)(said, view, name, thing)
     if event.kind == "MonsterActed":
         shown = monster_of(view, event.things[0])
-        said["text"] = spoken(shown["actions"][event.things[1]]["text"]) if shown else ""
+        said["text"] = spoken(shown.actions[event.things[1]].text) if shown else ""
     if event.kind == "Burned":
         said["shards"] = SHARDS.count(event.things[1])
     return said
@@ -133,61 +137,69 @@ def fields(view: Any, event: Event) -> dict[str, Any]:
 # -- lists of things ---------------------------------------------------------------------------------------------
 
 
-def fill_heroes(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
+def fill_heroes(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     said["heroes"] = both([hero_named(view, hero) for hero in things])
 
 
-def fill_skills(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
+def fill_skills(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     if things[0] >= 0:
         said["a"] = unit_name(view, things[0])
     said["skills"] = both([named(view, "skills", skill) for skill in things[1:]])
 
 
-def fill_units(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
+def fill_units(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     said["units"] = both([unit_name(view, unit) for unit in things])
 
 
-def fill_shards(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
+def fill_shards(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     if things[0] != THE_RESERVE:
         said["a"] = unit_name(view, things[0])
     said["shards"] = shards_said(tally(list(things[1:])))
 
 
-def fill_payment(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
+def fill_payment(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     own, stored = things[1:5], things[5:9]
     said["a"] = unit_name(view, things[0])
     said["shards"] = shards_said([mine + other for mine, other in zip(own, stored, strict=True)])
     said["stored"] = shard_words(list(stored))
 
 
-def fill_village(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
+def fill_village(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     heroes, items = things[1 : 1 + things[0]], things[1 + things[0] :]
     nobody, nothing = Phrase("nessun Eroe", "no Hero"), Phrase("nulla", "nothing")
     said["heroes"] = both([hero_named(view, hero) for hero in heroes]) if heroes else nobody
     said["items"] = both([named(view, "items", item) for item in items]) if items else nothing
 
 
-def fill_upgraded(said: dict[str, Any], view: Any, things: tuple[int, ...]) -> None:
+def fill_upgraded(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
     """Whose card or tile was turned: a Hero, a Skill, an Item, a Master."""
     what, place = things
     if what == 2 and place >= FIRST_STORED:
-        stored = view["stored"][place - FIRST_STORED : place - FIRST_STORED + 1]
-        said["what"] = spoken(stored[0]["name"]) if stored else Phrase("un Oggetto", "an Item")
+        stored = view.stored[place - FIRST_STORED : place - FIRST_STORED + 1]
+        said["what"] = spoken(stored[0].name) if stored else Phrase("un Oggetto", "an Item")
         return
     board = place // SKILLS if what == 1 else place // ITEMS if what == 2 else place
     owner = unit_name(view, board)
     shown = board_of(view, board)
-    if what == 0 or not shown["hero"]:
+    if what == 0 or not isinstance(shown, HeroBoard):
         said["what"] = owner
         return
-    if what == 3:
-        card, role = shown["master"], Phrase("{card}, Maestro {of_a},", "{card}, {a}'s Master,")
-    else:
-        cards = shown["skills"] if what == 1 else shown["items"]
-        card = next((one for one in cards if one["place"] == place), None)
-        role = Phrase("{card} {of_a}", "{a}'s {card}")
-    name = spoken(card["name"]) if card else owner
+    role = (
+        Phrase("{card}, Maestro {of_a},", "{card}, {a}'s Master,")
+        if what == 3
+        else Phrase("{card} {of_a}", "{a}'s {card}")
+    )
+    card = turned_card(shown, what, place)
+    name = spoken(card.name) if card else owner
     said["what"] = role.fill(card=name, a=owner, of_a=after("di", owner))
+
+
+def turned_card(board: HeroBoard, what: int, place: int) -> HeroView | BoardSkill | BoardItem | None:
+    """The Skill, Item or Master of a board that was turned; nothing where it is no longer there."""
+    if what == 3:
+        return board.master
+    cards: Sequence[BoardSkill | BoardItem] = board.skills if what == 1 else board.items
+    return next((one for one in cards if one.place == place), None)
 
 
 LISTS: Final = {
@@ -206,31 +218,31 @@ LISTS: Final = {
 # -- single things -----------------------------------------------------------------------------------------------
 
 
-def named(view: Any, kind: str, number: int) -> Phrase:
-    return spoken(view["names"][kind][number])
+def named(view: TellingView, kind: str, number: int) -> Phrase:
+    return spoken(getattr(view.names, kind)[number])
 
 
-def hero_named(view: Any, hero: int) -> Phrase:
-    return hero_called(view["names"]["heroes"][hero]["it"])
+def hero_named(view: TellingView, hero: int) -> Phrase:
+    return hero_called(view.names.heroes[hero].it)
 
 
-def title_of(view: Any, node: int) -> Phrase:
+def title_of(view: TellingView, node: int) -> Phrase:
     """The card whose ability was set off."""
-    return spoken(view["titles"][str(node)])
+    return spoken(view.titles[str(node)])
 
 
-def fill_number(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
+def fill_number(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     said[name] = thing
 
 
-def fill_unit(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
+def fill_unit(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     """A character, with the prepositions that sentences need; `m` is a Monster by its board."""
     called = unit_name(view, FIRST_FOE + thing if name == "m" else thing)
     said |= {name: called, f"of_{name}": after("di", called), f"to_{name}": after("a", called)}
     said[f"to_{name}"] = Phrase(said[f"to_{name}"].it, called.en)
 
 
-def fill_bearer(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
+def fill_bearer(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     """A slot for Items, by its Hero."""
     called = unit_name(view, thing // ITEMS)
     if name == "place":
@@ -241,7 +253,7 @@ def fill_bearer(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
         said |= {name: after("a", called), "b": called}
 
 
-def fill_card(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
+def fill_card(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     if name == "hero":
         said[name] = hero_named(view, thing)
     elif name == "title":
@@ -257,7 +269,7 @@ def fill_card(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
         said[name] = named(view, f"{name}s", thing)
 
 
-def fill_word(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
+def fill_word(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     """Colours, sides, days, cities and people."""
     if name == "colour":
         said[name] = SHARD_COLOURS[thing]
@@ -270,16 +282,16 @@ def fill_word(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
     elif name == "of_side":
         said[name] = BOXES[thing]
     elif name == "season":
-        said[name] = spoken(view["names"]["seasons"][thing])
+        said[name] = spoken(view.names.seasons[thing])
     elif name == "day":
-        said[name] = spoken(view["names"]["seasons"][thing // SEASON]) + same(f" {thing % SEASON + 1}")
+        said[name] = spoken(view.names.seasons[thing // SEASON]) + same(f" {thing % SEASON + 1}")
     elif name == "city":
         said[name] = city_name(view, thing)
     else:
         said["other"] = same(seat_name(thing))
 
 
-def fill_count(said: dict[str, Any], view: Any, name: str, thing: int) -> None:
+def fill_count(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
     said["n" if name == "shard_count" else name] = COUNTS[name].count(thing)
     if name == "shielded":
         said["n"] = thing

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from ludoteca.kernel.phrases import both, same, spoken
+from ludoteca.games.synchro.view_types import (
+    ActionRow,
+    BoardMonster,
+    BoardSkill,
+    BoardView,
+    CityView,
+    HeroBoard,
+    HeroView,
+    ItemView,
+    LinkView,
+    SkillView,
+    SynchroView,
+    TellingView,
+)
+from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined
+from ludoteca.kernel.views import Words
 
 FIRST_FOE: Final = 4
 """Heroes are units 0 to 3, by board; Monsters 4 to 7."""
@@ -83,6 +99,11 @@ def after(preposition: str, name: Phrase) -> Phrase:
     return Phrase(joined(preposition, it), name.en)
 
 
+def spoken(text: Words | str) -> Phrase:
+    """Words of a view as a phrase; names that are the same everywhere are plain."""
+    return same(text) if isinstance(text, str) else text.phrase
+
+
 def inside(name: str) -> str:
     """A name within an Italian sentence: an article at its beginning is not capital there."""
     first, _, rest = name.partition(" ")
@@ -92,7 +113,7 @@ def inside(name: str) -> str:
 # -- Shards ------------------------------------------------------------------------------------------------------
 
 
-def shard_words(counts: list[int]) -> Phrase:
+def shard_words(counts: Sequence[int]) -> Phrase:
     """2 rossi e 1 trasparente; nothing for none."""
     return both([coloured(colour, number) for colour, number in enumerate(counts) if number])
 
@@ -102,7 +123,7 @@ def coloured(colour: int, number: int) -> Phrase:
     return same(f"{number} ") + (SHARD_COLOURS if number == 1 else MANY_SHARDS)[colour]
 
 
-def shards_said(counts: list[int]) -> Phrase:
+def shards_said(counts: Sequence[int]) -> Phrase:
     """ "1 Frammento rosso", "2 Frammenti rossi e 1 blu"."""
     first = next((colour for colour, number in enumerate(counts) if number), -1)
     if first < 0:
@@ -126,13 +147,18 @@ def tally(colours: list[int]) -> list[int]:
 # -- characters --------------------------------------------------------------------------------------------------
 
 
-def board_of(view: Any, board: int) -> Any:
-    return view["boards"][board]
+def board_of(view: SynchroView, board: int) -> BoardView:
+    return view.boards[board]
 
 
-def monster_of(view: Any, board: int) -> Any:
+def monster_of(view: SynchroView, board: int) -> BoardMonster | None:
     """The Monster on a board; None for none."""
-    return next((monster for monster in view["monsters"] if monster["board"] == board), None)
+    return next((monster for monster in view.monsters if monster.board == board), None)
+
+
+def remembered_of(view: SynchroView, unit: int) -> Words | None:
+    """Who was there while something happened, where the view no longer shows it."""
+    return view.cast.get(str(unit)) if isinstance(view, TellingView) else None
 
 
 def short_name(name: str) -> str:
@@ -140,7 +166,7 @@ def short_name(name: str) -> str:
     return name.partition(",")[0]
 
 
-def unit_name(view: Any, unit: int) -> Phrase:
+def unit_name(view: SynchroView, unit: int) -> Phrase:
     """What sentences call a character: by name, a Monster with its colour where another has the same name.
 
     Who is no longer there is called by what the view to tell remembers, or by the colour of the board.
@@ -148,11 +174,11 @@ def unit_name(view: Any, unit: int) -> Phrase:
     if unit >= FIRST_FOE:
         return monster_name(view, unit - FIRST_FOE)
     shown = board_of(view, unit)
-    remembered = view.get("cast", {}).get(str(unit))
-    if shown["hero"]:
-        return hero_called(shown["hero"]["name"])
+    remembered = remembered_of(view, unit)
+    if shown.hero is not None:
+        return hero_called(shown.hero.name)
     if remembered:
-        return hero_called(remembered["it"])
+        return hero_called(remembered.it)
     colour = BOARD_COLOURS[unit]
     return Phrase(f"l'Eroe {colour.it}", f"the {colour.en} Hero")
 
@@ -162,83 +188,94 @@ def hero_called(name: str) -> Phrase:
     return Phrase(inside(name), name)
 
 
-def monster_name(view: Any, board: int) -> Phrase:
+def monster_name(view: SynchroView, board: int) -> Phrase:
     shown = monster_of(view, board)
     colour = BOARD_COLOURS[board]
     if shown is None:
-        remembered = view.get("cast", {}).get(str(FIRST_FOE + board))
+        remembered = remembered_of(view, FIRST_FOE + board)
         if remembered:
-            return Phrase(short_name(remembered["it"]), short_name(remembered["en"]))
+            return Phrase(short_name(remembered.it), short_name(remembered.en))
         return Phrase(f"il Mostro {colour.it}", f"the {colour.en} Monster")
-    name = Phrase(short_name(shown["name"]["it"]), short_name(shown["name"]["en"]))
-    twins = [other for other in view["monsters"] if other["monster"] == shown["monster"]]
+    name = Phrase(short_name(shown.name.it), short_name(shown.name.en))
+    twins = [other for other in view.monsters if other.monster == shown.monster]
     return name + Phrase(f" ({colour.it})", f" ({colour.en})") if len(twins) > 1 else name
 
 
-def standing(view: Any, side: int) -> list[int]:
+def standing(view: SynchroView, side: int) -> list[int]:
     """The units of a side that are on the field, from the front."""
-    return list(view["line"]) if side == 0 else [FIRST_FOE + board for board in view["foe_line"]]
+    return list(view.line) if side == 0 else [FIRST_FOE + board for board in view.foe_line]
 
 
-def boards_in_order(view: Any) -> list[Any]:
+def boards_in_order(view: SynchroView) -> list[HeroBoard]:
     """The boards with a Hero: from the front in battle, otherwise by number."""
     order = standing(view, 0)
-    boards = [board for board in view["boards"] if board["hero"]]
-    return sorted(boards, key=lambda board: order.index(board["board"]) if board["board"] in order else len(order))
+    return sorted(view.party, key=lambda board: order.index(board.board) if board.board in order else len(order))
 
 
-def next_action(monster: Any) -> Phrase:
+def next_action(monster: BoardMonster) -> Phrase:
     """What a Monster will do with its die as it lies."""
-    if monster["next"] is None:
+    if monster.next is None:
         return EMPTY
-    if monster["next"] == BASIC:
+    if monster.next == BASIC:
         return BASIC_ATTACK + same(": ") + basic_words(monster)
-    return spoken(monster["actions"][monster["next"]]["text"])
+    return spoken(monster.actions[monster.next].text)
 
 
-def basic_words(monster: Any) -> Phrase:
+def basic_words(monster: BoardMonster) -> Phrase:
     """The Basic Attack of a Monster."""
     return Phrase("{damage} all'Eroe più avanzato.", "{damage} to the front Hero.").fill(
-        damage=DAMAGE.count(monster["basic"])
+        damage=DAMAGE.count(monster.basic)
     )
 
 
-def dice_words(row: Any) -> str:
+def dice_words(row: ActionRow) -> str:
     """ "1–3", "6"."""
-    least, most = row["dice"]
+    least, most = row.dice
     return str(least) if least == most else f"{least}–{most}"
 
 
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-def gold(card: Any) -> Phrase:
+def gold(card: HeroView | SkillView | ItemView) -> Phrase:
     """After the name of an upgraded card or tile."""
-    return Phrase("+", "+") if card["upgraded"] else EMPTY
+    return Phrase("+", "+") if card.upgraded else EMPTY
 
 
-def card_name(card: Any) -> Phrase:
+def card_name(card: HeroView | SkillView | ItemView) -> Phrase:
     """The name of a Hero, Skill or Item, with a plus on its upgraded side."""
-    return spoken(card["name"]) + gold(card)
+    return spoken(card.name) + gold(card)
 
 
-def city_of(view: Any, city: int) -> Any:
-    return view["map"]["cities"][city]
+def on_offer(view: SynchroView) -> tuple[tuple[HeroView, ...], tuple[SkillView, ...], tuple[ItemView, ...]]:
+    """What lies open to be chosen from: at the Village, or else wherever something was drawn."""
+    if view.village is not None:
+        return view.village.heroes, (), view.village.items
+    return (view.offer.heroes, view.offer.skills, ()) if view.offer is not None else ((), (), ())
 
 
-def city_name(view: Any, city: int) -> Phrase:
-    return spoken(city_of(view, city)["name"])
+def why_not_of(skill: SkillView) -> Words | None:
+    """What keeps a Hero from using this Skill; nothing for a tile that is on no board."""
+    return skill.why_not if isinstance(skill, BoardSkill) else None
 
 
-def roads_from(view: Any, city: int) -> list[Any]:
+def city_of(view: SynchroView, city: int) -> CityView:
+    return view.map.cities[city]
+
+
+def city_name(view: SynchroView, city: int) -> Phrase:
+    return spoken(city_of(view, city).name)
+
+
+def roads_from(view: SynchroView, city: int) -> list[LinkView]:
     """The ways on from a city."""
-    return [link for link in view["map"]["links"] if link["from"] == city]
+    return [link for link in view.map.links if link.origin == city]
 
 
-def onward_words(view: Any, city: int) -> Phrase:
+def onward_words(view: SynchroView, city: int) -> Phrase:
     """Acquachiara, Selvanera (canale): where one gets from a city."""
     names = [
-        city_name(view, link["to"]) + (Phrase(" (canale)", " (canal)") if link["kind"] == "canal" else EMPTY)
+        city_name(view, link.to) + (Phrase(" (canale)", " (canal)") if link.kind == "canal" else EMPTY)
         for link in roads_from(view, city)
     ]
     return both(names)

@@ -1,8 +1,9 @@
-"""The table as plain data. Everything is open to everybody; only chance knows what will be drawn and rolled."""
+"""The table as it is seen. Everything is open to everybody; only chance knows what will be drawn and rolled."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from ludoteca.games.synchro.acts.journey import CHOOSE_LANDMARK
 from ludoteca.games.synchro.acts.turn import can_level, has_target
@@ -37,73 +38,104 @@ from ludoteca.games.synchro.state import (
 )
 from ludoteca.games.synchro.steps import GIVE_ITEM, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
 from ludoteca.games.synchro.view_cards import (
-    both,
+    hero_face,
     hero_view,
+    item_face,
     item_view,
-    landmark_view,
+    landmark_face,
+    monster_face,
     monster_view,
+    skill_face,
     skill_view,
     tile_view,
 )
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.synchro.view_types import (
+    Acting,
+    BattleView,
+    BoardItem,
+    BoardMonster,
+    BoardSkill,
+    BoardView,
+    CityView,
+    Conversion,
+    DecksView,
+    Flag,
+    HeroBoard,
+    HeroView,
+    ItemView,
+    LandmarkHere,
+    LinkView,
+    MapView,
+    OfferView,
+    Prices,
+    ReserveHero,
+    Stage,
+    Stop,
+    Summary,
+    SynchroView,
+    TimeView,
+    VillageView,
+)
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Words, outcome_of, words_of
 
 
-def view_of(m: SynchroMatch, seat: int | None) -> JSON:
+def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
     """The same for every seat: the party plays with open cards (SH-A.01)."""
     content = m.content
-    return {
-        "game": "synchro",
-        "seat": seat,
-        "seats": m.seats,
-        "phase": "over" if m.result is not None else PHASES[m.phase],
-        "time": time_view(m),
-        "exhausted": bool(m.exhausted),
-        "cube": COLOURS[m.cube] if m.cube >= 0 else None,
-        "coins": m.coins,
-        "potions": m.potions,
-        "reserve_shards": m.reserve[:],
-        "reserve_slots": content.tracks.reserve,
-        "reserve_heroes": [
-            {
-                **hero_view(content, 2 * reserve_hero(packed)),
-                "place": place,
-                "level": reserve_level(packed),
-                "no_master": bool(packed & NO_MASTER),
-            }
-            for place, packed in enumerate(m.reserve_heroes)
-        ],
-        "stored": [item_view(content, packed) for packed in m.stored],
-        "set_aside": skill_view(content, 2 * m.set_aside) if m.set_aside >= 0 else None,
-        "graveyard": [hero_view(content, 2 * hero) for hero in m.graveyard],
-        "max_party": m.max_party,
-        "bag": m.bag[:],
-        "tray": m.tray[:],
-        "decks": decks_view(m),
-        "map": map_view(m),
-        "boards": [board_view(m, board) for board in range(BOARDS)],
-        "monsters": [monster_on_board(m, board) for board in range(BOARDS) if m.monster[board] >= 0],
-        "line": m.line[:],
-        "foe_line": [unit - FIRST_FOE for unit in m.foes],
-        "battle": battle_view(m),
-        "village": village_view(m),
-        "offer": offer_view(m),
-        "arriving": arriving_hero(m),
-        "arriving_item": arriving_item(m),
-        "landmark": None if m.landmark_here() < 0 else landmark_here_view(m),
-        "prices": {
-            "invite": content.tracks.invite_cost,
-            "master": content.tracks.master_cost,
-            "change": content.tracks.change_cost,
-            "rest": content.tracks.rest_cost,
-            "potion": content.tracks.potion_cost,
-            "village_time": content.tracks.village_time,
-            "retreat_time": content.tracks.retreat_time,
-        },
-        "acting": acting_view(m),
-        "summary": summary_view(m),
-        "outcome": m.result.to_json() if m.result is not None else None,
-    }
+    return SynchroView(
+        seat=seat,
+        seats=m.seats,
+        phase="over" if m.result is not None else PHASES[m.phase],
+        time=time_view(m),
+        exhausted=bool(m.exhausted),
+        cube=COLOURS[m.cube] if m.cube >= 0 else None,
+        coins=m.coins,
+        potions=m.potions,
+        reserve_shards=tuple(m.reserve),
+        reserve_slots=content.tracks.reserve,
+        reserve_heroes=tuple(
+            [
+                ReserveHero(
+                    **hero_face(content, 2 * reserve_hero(packed)),
+                    place=place,
+                    level=reserve_level(packed),
+                    no_master=bool(packed & NO_MASTER),
+                )
+                for place, packed in enumerate(m.reserve_heroes)
+            ]
+        ),
+        stored=tuple([item_view(content, packed) for packed in m.stored]),
+        set_aside=skill_view(content, 2 * m.set_aside) if m.set_aside >= 0 else None,
+        graveyard=tuple([hero_view(content, 2 * hero) for hero in m.graveyard]),
+        max_party=m.max_party,
+        bag=tuple(m.bag),
+        tray=tuple(m.tray),
+        decks=decks_view(m),
+        map=map_view(m),
+        boards=tuple([board_view(m, board) for board in range(BOARDS)]),
+        monsters=tuple([monster_on_board(m, board) for board in range(BOARDS) if m.monster[board] >= 0]),
+        line=tuple(m.line),
+        foe_line=tuple([unit - FIRST_FOE for unit in m.foes]),
+        battle=battle_view(m),
+        village=village_view(m),
+        offer=offer_view(m),
+        arriving=arriving_hero(m),
+        arriving_item=arriving_item(m),
+        landmark=None if m.landmark_here() < 0 else landmark_here_view(m),
+        prices=Prices(
+            invite=content.tracks.invite_cost,
+            master=content.tracks.master_cost,
+            change=content.tracks.change_cost,
+            rest=content.tracks.rest_cost,
+            potion=content.tracks.potion_cost,
+            village_time=content.tracks.village_time,
+            retreat_time=content.tracks.retreat_time,
+        ),
+        acting=acting_view(m),
+        summary=summary_view(m),
+        outcome=outcome_of(m.result),
+    )
 
 
 def shuffle_secrets(m: SynchroMatch, seat: int, rng: Random) -> None:
@@ -113,78 +145,86 @@ def shuffle_secrets(m: SynchroMatch, seat: int, rng: Random) -> None:
 # -- the journey -------------------------------------------------------------------------------------------------
 
 
-def time_view(m: SynchroMatch) -> JSON:
+def time_view(m: SynchroMatch) -> TimeView:
     tracks = m.content.tracks
     season = m.time // SEASON
     day = m.time % SEASON + 1
-    return {
-        "value": m.time,
-        "season": SEASONS[season],
-        "season_name": both(tracks.seasons[season]),
-        "day": day,
-        "name": both(Phrase("{season} {n}", "{season} {n}").fill(season=tracks.seasons[season], n=day)),
-        "left": tracks.last_time - m.time,
-        "last": tracks.last_time,
-        "colour": COLOURS[m.wheel_colour()],
-        "wheel": [COLOURS[colour] for colour in tracks.wheel],
-    }
+    return TimeView(
+        value=m.time,
+        season=SEASONS[season],
+        season_name=words_of(tracks.seasons[season]),
+        day=day,
+        name=words_of(Phrase("{season} {n}", "{season} {n}").fill(season=tracks.seasons[season], n=day)),
+        left=tracks.last_time - m.time,
+        last=tracks.last_time,
+        colour=COLOURS[m.wheel_colour()],
+        wheel=tuple([COLOURS[colour] for colour in tracks.wheel]),
+    )
 
 
-def decks_view(m: SynchroMatch) -> JSON:
+def decks_view(m: SynchroMatch) -> DecksView:
     """How many cards there are, and those known to lie on top, the topmost last."""
     content = m.content
-    return {
-        "heroes": m.hero_deck.bit_count() + len(m.hero_known),
-        "heroes_on_top": [hero_view(content, 2 * hero) for hero in m.hero_known],
-        "legends": m.legends.bit_count(),
-        "items": m.item_deck.bit_count() + len(m.item_known),
-        "items_on_top": [item_view(content, 2 * item) for item in m.item_known],
-        "items_discarded": m.item_gone.bit_count(),
-        "skills": m.skill_bag.bit_count(),
-        "monsters": [
-            m.count_monsters(level, True)
-            + len([card for card in m.monster_bottom if content.monsters[card].level == level])
-            for level in range(1, MOST_MONSTER_LEVEL + 1)
-        ],
-        "monsters_discarded": [
-            sum([m.monster_gone[card] for card in content.of_level[level]])
-            for level in range(1, MOST_MONSTER_LEVEL + 1)
-        ],
-        "monsters_at_bottom": [monster_view(content, card) for card in m.monster_bottom],
-    }
+    return DecksView(
+        heroes=m.hero_deck.bit_count() + len(m.hero_known),
+        heroes_on_top=tuple([hero_view(content, 2 * hero) for hero in m.hero_known]),
+        legends=m.legends.bit_count(),
+        items=m.item_deck.bit_count() + len(m.item_known),
+        items_on_top=tuple([item_view(content, 2 * item) for item in m.item_known]),
+        items_discarded=m.item_gone.bit_count(),
+        skills=m.skill_bag.bit_count(),
+        monsters=tuple(
+            [
+                m.count_monsters(level, True)
+                + len([card for card in m.monster_bottom if content.monsters[card].level == level])
+                for level in range(1, MOST_MONSTER_LEVEL + 1)
+            ]
+        ),
+        monsters_discarded=tuple(
+            [
+                sum([m.monster_gone[card] for card in content.of_level[level]])
+                for level in range(1, MOST_MONSTER_LEVEL + 1)
+            ]
+        ),
+        monsters_at_bottom=tuple([monster_view(content, card) for card in m.monster_bottom]),
+    )
 
 
-def map_view(m: SynchroMatch) -> JSON:
+def map_view(m: SynchroMatch) -> MapView:
     content = m.content
     reachable = content.cities[m.city].roads
     seen = [step // 8 for step in m.route]
-    return {
-        "cities": [
-            {
-                "city": number,
-                "id": city.id,
-                "name": both(city.name),
-                "x": city.x,
-                "y": city.y,
-                "book": COLOURS[city.book] if city.book >= 0 else None,
-                "start": number == content.start,
-                "goal": number == content.goal,
-                "tile": tile_view(content, m.tile_at[number]) if m.tile_at[number] >= 0 else None,
-                "here": number == m.city,
-                "visited": number in seen,
-                "reachable": number in reachable,
-            }
-            for number, city in enumerate(content.cities)
-        ],
-        "links": [
-            {"from": number, "to": other, "kind": "canal" if other in city.canals else "road"}
-            for number, city in enumerate(content.cities)
-            for other in city.roads
-        ],
-        "choosing": choosing_city(m),
-        "flag": {"city": m.city, "place": m.place, "landmark": m.landmark_here()},
-        "route": [{"city": step // 8, "place": step % 8 - 1} for step in m.route],
-    }
+    return MapView(
+        cities=tuple(
+            [
+                CityView(
+                    city=number,
+                    id=city.id,
+                    name=words_of(city.name),
+                    x=city.x,
+                    y=city.y,
+                    book=COLOURS[city.book] if city.book >= 0 else None,
+                    start=number == content.start,
+                    goal=number == content.goal,
+                    tile=tile_view(content, m.tile_at[number]) if m.tile_at[number] >= 0 else None,
+                    here=number == m.city,
+                    visited=number in seen,
+                    reachable=number in reachable,
+                )
+                for number, city in enumerate(content.cities)
+            ]
+        ),
+        links=tuple(
+            [
+                LinkView(number, other, "canal" if other in city.canals else "road")
+                for number, city in enumerate(content.cities)
+                for other in city.roads
+            ]
+        ),
+        choosing=choosing_city(m),
+        flag=Flag(m.city, m.place, m.landmark_here()),
+        route=tuple([Stop(step // 8, step % 8 - 1) for step in m.route]),
+    )
 
 
 def choosing_city(m: SynchroMatch) -> int | None:
@@ -193,85 +233,91 @@ def choosing_city(m: SynchroMatch) -> int | None:
     return frame.much if m.result is None and frame.node == JOURNEY and frame.at == CHOOSE_LANDMARK else None
 
 
-def landmark_here_view(m: SynchroMatch) -> JSON:
-    return {**landmark_view(m.content, m.landmark_here()), "done": bool(m.visited & LANDMARK_DONE)}
+def landmark_here_view(m: SynchroMatch) -> LandmarkHere:
+    return LandmarkHere(**landmark_face(m.content, m.landmark_here()), done=bool(m.visited & LANDMARK_DONE))
 
 
 # -- the party ---------------------------------------------------------------------------------------------------
 
 
-def board_view(m: SynchroMatch, board: int) -> JSON:
+def board_view(m: SynchroMatch, board: int) -> BoardView:
     content = m.content
-    shown: dict[str, JSON] = {
+    shown: dict[str, Any] = {
         "board": board,
         "unit": board,
         "colour": BOARD_COLOURS[board],
         "leader": m.leader[board],
-        "hero": None,
         "position": m.position(board),
         "active": m.active == board,
     }
     if m.hero[board] < 0:
-        return shown
+        return BoardView(**shown)
     row = m.row(board)
     at = 4 * board
-    return shown | {
-        "hero": hero_view(content, m.hero[board]),
-        "level": m.level[board],
-        "max_level": MAX_LEVEL,
-        "hp": m.hp_left(board),
-        "max_hp": m.max_hp(board),
-        "damage": m.damage[board],
-        "shield": m.shield[board],
-        "stunned": bool(m.stun[board]),
-        "silenced": bool(m.silence[board]),
-        "clv": m.clv(board),
-        "shards": m.shards[at : at + 4],
-        "shard_slots": content.tracks.storage,
-        "spent": m.spent[at : at + 4],
-        "per_round": row.shards,
-        "level_cost": row.cost,
-        "next_hp": content.tracks.levels[m.level[board]].max_hp if m.level[board] < MAX_LEVEL else None,
-        "can_level": m.active == board and can_level(m, board),
-        "can_pay_level": m.level[board] < MAX_LEVEL and can_pay_level(m, board),
-        "skills": [skill_on_board(m, board, slot) for slot in range(SKILLS) if m.skills[SKILLS * board + slot] >= 0],
-        "items": [
-            {**item_view(content, m.items[place]), "slot": place % ITEMS, "place": place}
-            for place in range(ITEMS * board, ITEMS * board + ITEMS)
-            if m.items[place] >= 0
-        ],
-        "master": hero_view(content, m.master[board]) if m.master[board] >= 0 else None,
-        "conversions_left": [
-            {"colour": COLOURS[of_class.colour], "left": m.conversions_left(board, number)}
-            for number, of_class in enumerate(content.classes)
-            if number in m.classes_of(board)
-        ],
-        "used": used_view(m, board),
-        "acted": bool(m.battle) and not m.marbles[0] >> board & 1 and m.active != board,
-    }
+    return HeroBoard(
+        **shown,
+        hero=hero_view(content, m.hero[board]),
+        level=m.level[board],
+        max_level=MAX_LEVEL,
+        hp=m.hp_left(board),
+        max_hp=m.max_hp(board),
+        damage=m.damage[board],
+        shield=m.shield[board],
+        stunned=bool(m.stun[board]),
+        silenced=bool(m.silence[board]),
+        clv=m.clv(board),
+        shards=tuple(m.shards[at : at + 4]),
+        shard_slots=content.tracks.storage,
+        spent=tuple(m.spent[at : at + 4]),
+        per_round=row.shards,
+        level_cost=row.cost,
+        next_hp=content.tracks.levels[m.level[board]].max_hp if m.level[board] < MAX_LEVEL else None,
+        can_level=m.active == board and can_level(m, board),
+        can_pay_level=m.level[board] < MAX_LEVEL and can_pay_level(m, board),
+        skills=tuple(
+            [skill_on_board(m, board, slot) for slot in range(SKILLS) if m.skills[SKILLS * board + slot] >= 0]
+        ),
+        items=tuple(
+            [
+                BoardItem(**item_face(content, m.items[place]), slot=place % ITEMS, place=place)
+                for place in range(ITEMS * board, ITEMS * board + ITEMS)
+                if m.items[place] >= 0
+            ]
+        ),
+        master=hero_view(content, m.master[board]) if m.master[board] >= 0 else None,
+        conversions_left=tuple(
+            [
+                Conversion(COLOURS[of_class.colour], m.conversions_left(board, number))
+                for number, of_class in enumerate(content.classes)
+                if number in m.classes_of(board)
+            ]
+        ),
+        used=used_view(m, board),
+        acted=bool(m.battle) and not m.marbles[0] >> board & 1 and m.active != board,
+    )
 
 
-def used_view(m: SynchroMatch, board: int) -> list[str]:
+def used_view(m: SynchroMatch, board: int) -> tuple[str, ...]:
     """The actions that the active Hero has taken in this turn."""
     if m.active != board:
-        return []
+        return ()
     names = {ATTACKED: "attack", SWAPPED: "swap", LEVELLED: "level"}
-    return [name for bit, name in names.items() if m.used & bit]
+    return tuple([name for bit, name in names.items() if m.used & bit])
 
 
-def skill_on_board(m: SynchroMatch, board: int, slot: int) -> JSON:
+def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
     affordable = can_pay_skill(m, board, slot)
     reason = why_not_skill(m, board, slot, affordable)
-    return {
-        **skill_view(m.content, m.skills[SKILLS * board + slot]),
-        "slot": slot,
-        "place": SKILLS * board + slot,
-        "affordable": affordable,
-        "discount": discount(m, board, slot),
-        "usable": m.active == board and reason is None,
-        "why_not": None if reason is None else both(reason),
-        "used": bool(m.skill_used[board] >> slot & 1),
-    }
+    return BoardSkill(
+        **skill_face(m.content, m.skills[SKILLS * board + slot]),
+        slot=slot,
+        place=SKILLS * board + slot,
+        affordable=affordable,
+        discount=discount(m, board, slot),
+        usable=m.active == board and reason is None,
+        why_not=None if reason is None else words_of(reason),
+        used=bool(m.skill_used[board] >> slot & 1),
+    )
 
 
 def why_not_skill(m: SynchroMatch, board: int, slot: int, affordable: bool) -> Phrase | None:
@@ -290,61 +336,64 @@ def why_not_skill(m: SynchroMatch, board: int, slot: int, affordable: bool) -> P
 # -- the battle --------------------------------------------------------------------------------------------------
 
 
-def monster_on_board(m: SynchroMatch, board: int) -> JSON:
+def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
     unit = FIRST_FOE + board
     stands = m.alive(unit)
-    return {
-        "board": board,
-        "unit": unit,
-        "colour": BOARD_COLOURS[board],
-        **monster_view(m.content, m.monster[board]),
-        "alive": stands,
-        "hp": m.hp_left(unit) if stands else 0,
-        "max_hp": m.max_hp(unit),
-        "damage": m.damage[unit],
-        "shield": m.shield[unit],
-        "stunned": bool(m.stun[unit]),
-        "silenced": bool(m.silence[unit]),
-        "die": m.die[board],
-        "slot": m.slot[board],
-        "position": m.position(unit),
-        "next": action_row(m, unit) if stands and not m.stun[unit] else None,
-        "active": m.active == unit,
-        "acted": not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0,
-    }
+    return BoardMonster(
+        board=board,
+        unit=unit,
+        colour=BOARD_COLOURS[board],
+        **monster_face(m.content, m.monster[board]),
+        alive=stands,
+        hp=m.hp_left(unit) if stands else 0,
+        max_hp=m.max_hp(unit),
+        damage=m.damage[unit],
+        shield=m.shield[unit],
+        stunned=bool(m.stun[unit]),
+        silenced=bool(m.silence[unit]),
+        die=m.die[board],
+        slot=m.slot[board],
+        position=m.position(unit),
+        next=action_row(m, unit) if stands and not m.stun[unit] else None,
+        active=m.active == unit,
+        acted=not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0,
+    )
 
 
-def battle_view(m: SynchroMatch) -> JSON:
+def battle_view(m: SynchroMatch) -> BattleView | None:
     if not m.battle:
         return None
-    return {
-        "round": m.round,
-        "first": m.first,
-        "active": m.active,
-        "revealed": [
-            [board for board in range(BOARDS) if m.round and not m.marbles[side] >> board & 1] for side in range(2)
-        ],
-        "dungeon": m.in_dungeon(),
-        "stellaris": m.at_goal(),
-        "can_retreat": not m.in_dungeon(),
-        "can_attack": 0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active),
-    }
+    return BattleView(
+        round=m.round,
+        first=m.first,
+        active=m.active,
+        revealed=tuple(
+            [
+                tuple([board for board in range(BOARDS) if m.round and not m.marbles[side] >> board & 1])
+                for side in range(2)
+            ]
+        ),
+        dungeon=m.in_dungeon(),
+        stellaris=m.at_goal(),
+        can_retreat=not m.in_dungeon(),
+        can_attack=0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active),
+    )
 
 
 # -- what lies open ----------------------------------------------------------------------------------------------
 
 
-def village_view(m: SynchroMatch) -> JSON:
+def village_view(m: SynchroMatch) -> VillageView | None:
     if not any([frame.node == VILLAGE for frame in m.stacks[0]]) or m.result is not None:
         return None
-    return {
-        "heroes": [hero_view(m.content, 2 * hero) for hero in m.offer_heroes],
-        "items": [item_view(m.content, 2 * item) for item in m.offer_items],
-        "visited": bool(m.visited & VILLAGE_VISITED),
-    }
+    return VillageView(
+        heroes=tuple([hero_view(m.content, 2 * hero) for hero in m.offer_heroes]),
+        items=tuple([item_view(m.content, 2 * item) for item in m.offer_items]),
+        visited=bool(m.visited & VILLAGE_VISITED),
+    )
 
 
-def offer_view(m: SynchroMatch) -> JSON:
+def offer_view(m: SynchroMatch) -> OfferView | None:
     """Cards and tiles shown to be chosen from; None for none."""
     at_village = any([frame.node == VILLAGE for frame in m.stacks[0]])
     heroes = [] if at_village else [hero_view(m.content, 2 * hero) for hero in m.offer_heroes]
@@ -352,7 +401,7 @@ def offer_view(m: SynchroMatch) -> JSON:
     if not heroes and not skills:
         return None
     landmark = any([frame.node == LANDMARK for frame in m.stacks[0]])
-    return {"heroes": heroes, "skills": skills, "from_landmark": landmark}
+    return OfferView(heroes=tuple(heroes), skills=tuple(skills), from_landmark=landmark)
 
 
 def skills_to_choose(m: SynchroMatch) -> list[int]:
@@ -363,19 +412,19 @@ def skills_to_choose(m: SynchroMatch) -> list[int]:
     return m.offer_skills
 
 
-def arriving_hero(m: SynchroMatch) -> JSON:
+def arriving_hero(m: SynchroMatch) -> HeroView | None:
     """The Hero card for which a place is being chosen."""
     frame = m.stacks[0][-1]
     return hero_view(m.content, 2 * frame.much) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
 
 
-def arriving_item(m: SynchroMatch) -> JSON:
+def arriving_item(m: SynchroMatch) -> ItemView | None:
     """The Item for which a bearer is being chosen."""
     frame = m.stacks[0][-1]
     return item_view(m.content, frame.much) if frame.node == GIVE_ITEM and frame.waits else None
 
 
-def acting_view(m: SynchroMatch) -> JSON:
+def acting_view(m: SynchroMatch) -> Acting | None:
     """What is asked and of whom, for the others to look on."""
     if m.result is not None:
         return None
@@ -383,33 +432,33 @@ def acting_view(m: SynchroMatch) -> JSON:
     seat = waits.bit_length() - 1
     if seat < 0:
         return None
-    return {
-        "seats": [other for other in range(m.seats) if waits >> other & 1],
-        "source": m.source_of(seat),
-        "prompt": both(m.prompt_of(seat)),
-    }
+    return Acting(
+        seats=tuple([other for other in range(m.seats) if waits >> other & 1]),
+        source=m.source_of(seat),
+        prompt=words_of(m.prompt_of(seat)),
+    )
 
 
-def summary_view(m: SynchroMatch) -> JSON:
+def summary_view(m: SynchroMatch) -> Summary:
     content = m.content
-    return {
-        "route": [
-            {"city": both(content.cities[step // 8].name), "landmark": route_landmark(m, step)} for step in m.route
-        ],
-        "days": m.time,
-        "battles": len(m.rounds) + m.battle,
-        "rounds": sum(m.rounds) + (m.round if m.battle else 0),
-        "rounds_by_battle": m.rounds[:],
-        "retreats": m.retreats,
-        "heroes": [content.heroes[hero].name if hero >= 0 else None for hero in m.last_hero],
-        "levels": m.peak[:],
-        "damage_dealt": m.dealt[:],
-        "damage_taken": m.taken[:],
-        "fallen": [content.heroes[hero].name for hero in m.fallen],
-    }
+    return Summary(
+        route=tuple([Stage(words_of(content.cities[step // 8].name), route_landmark(m, step)) for step in m.route]),
+        days=m.time,
+        battles=len(m.rounds) + m.battle,
+        rounds=sum(m.rounds) + (m.round if m.battle else 0),
+        rounds_by_battle=tuple(m.rounds),
+        retreats=m.retreats,
+        heroes=tuple([content.heroes[hero].name if hero >= 0 else None for hero in m.last_hero]),
+        levels=tuple(m.peak),
+        damage_dealt=tuple(m.dealt),
+        damage_taken=tuple(m.taken),
+        fallen=tuple([content.heroes[hero].name for hero in m.fallen]),
+    )
 
 
-def route_landmark(m: SynchroMatch, step: int) -> JSON:
+def route_landmark(m: SynchroMatch, step: int) -> Words | None:
     tile = m.tile_at[step // 8]
     place = step % 8 - 1
-    return both(m.content.landmarks[m.content.tiles[tile].landmarks[place]].name) if tile >= 0 and place >= 0 else None
+    return (
+        words_of(m.content.landmarks[m.content.tiles[tile].landmarks[place]].name) if tile >= 0 and place >= 0 else None
+    )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import asdict
+
 from ludoteca.games.synchro.drawing import atlas, cards, saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line, set_text
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.synchro.view_types import HeroView, LandmarkHere, OfferView
 from ludoteca.kernel.drawing import rect
 from ludoteca.kernel.layouts import GAP, Box, grid, split
 from ludoteca.kernel.texts import Phrase
@@ -39,13 +41,13 @@ def title(scene: Scene, box: Box, said: str) -> tuple[str, Box]:
 
 def prompt(scene: Scene, otherwise: Phrase) -> str:
     """What is asked, for those who look on too."""
-    acting = scene.view["acting"]
-    return scene.told(acting["prompt"]) if acting else scene.say(otherwise)
+    acting = scene.view.acting
+    return scene.told(acting.prompt) if acting else scene.say(otherwise)
 
 
 def heroes(scene: Scene, box: Box) -> str:
     """The Heroes that were drawn: at the beginning seven."""
-    found = scene.view["offer"]["heroes"]
+    found = offer_of(scene).heroes
     drawn, room = title(scene, box, prompt(scene, HEROES))
     columns = len(found) if len(found) <= 3 else 3 if scene.layout.tall else 4
     places = grid(room, len(found), columns)
@@ -54,21 +56,28 @@ def heroes(scene: Scene, box: Box) -> str:
     )
 
 
-def hero_key(scene: Scene, one: JSON) -> str:
+def offer_of(scene: Scene) -> OfferView:
+    """What lies open, where something does."""
+    offer = scene.view.offer
+    assert offer is not None
+    return offer
+
+
+def hero_key(scene: Scene, one: HeroView) -> str:
     """A Hero is picked, or offered as a newcomer or Master."""
-    offered = f"offer:hero/{one['hero']}"
-    return offered if scene.legal(offered) else f"hero:{one['hero']}"
+    offered = f"offer:hero/{one.hero}"
+    return offered if scene.legal(offered) else f"hero:{one.hero}"
 
 
 def skills(scene: Scene, box: Box) -> str:
     """The tiles that were drawn for a Hero."""
-    found = scene.view["offer"]["skills"]
+    found = offer_of(scene).skills
     drawn, room = title(scene, box, prompt(scene, SKILLS))
     tall = scene.layout.tall
     if len(found) > MANY:
         return drawn + "".join(
             [
-                cards.slip(scene, one, place, f"skill:{one['skill']}")
+                cards.slip(scene, one, place, f"skill:{one.skill}")
                 for one, place in zip(
                     found, grid(room, len(found), columns_for(scene, len(found), room), 4), strict=True
                 )
@@ -76,7 +85,7 @@ def skills(scene: Scene, box: Box) -> str:
         )
     places = split(room, len(found), 8, upright=tall) if tall or len(found) <= 4 else grid(room, len(found), 3)
     return drawn + "".join(
-        [cards.skill(scene, one, place, f"skill:{one['skill']}") for one, place in zip(found, places, strict=True)]
+        [cards.skill(scene, one, place, f"skill:{one.skill}") for one, place in zip(found, places, strict=True)]
     )
 
 
@@ -91,11 +100,12 @@ def columns_for(scene: Scene, n: int, room: Box) -> int:
 def village(scene: Scene, box: Box) -> str:
     """Heroes to invite and Items to buy, with all prices."""
     view = scene.view
-    offers = view["village"]
+    offers = view.village
+    assert offers is not None
     drawn, room = title(scene, box, scene.say(VILLAGE))
     x, y, w, _ = box
     least = scene.layout.least
-    said = scene.say(PRICES, **view["prices"])
+    said = scene.say(PRICES, **asdict(view.prices))
     if scene.layout.tall:
         rx, ry, rw, rh = room
         drawn += set_line(said, x + 12, ry + least * 0.7, w - 24, least * 0.9, least * 0.62, "on")
@@ -104,14 +114,14 @@ def village(scene: Scene, box: Box) -> str:
         drawn += set_line(said, x + w - 12, y + least * 1.5, w * 0.7, least, least * 0.8, "on", "end")
     tall = scene.layout.tall
     halves = split(room, 2, GAP, upright=not tall)
-    heroes_at = split(halves[0], max(1, len(offers["heroes"])), upright=tall)
-    items_at = split(halves[1], max(1, len(offers["items"])), upright=tall)
-    can_invite = view["coins"] >= view["prices"]["invite"]
-    price = str(view["prices"]["invite"])
-    for one, place in zip(offers["heroes"], heroes_at, strict=False):
-        drawn += cards.hero(scene, one, place, f"offer:hero/{one['hero']}", price, can_invite)
-    for one, place in zip(offers["items"], items_at, strict=False):
-        drawn += cards.item(scene, one, place, f"offer:item/{one['item']}", view["coins"] >= one["cost"])
+    heroes_at = split(halves[0], max(1, len(offers.heroes)), upright=tall)
+    items_at = split(halves[1], max(1, len(offers.items)), upright=tall)
+    can_invite = view.coins >= view.prices.invite
+    price = str(view.prices.invite)
+    for one, place in zip(offers.heroes, heroes_at, strict=False):
+        drawn += cards.hero(scene, one, place, f"offer:hero/{one.hero}", price, can_invite)
+    for item, place in zip(offers.items, items_at, strict=False):
+        drawn += cards.item(scene, item, place, f"offer:item/{item.item}", view.coins >= item.cost)
     return drawn
 
 
@@ -125,25 +135,25 @@ def visit(scene: Scene, box: Box) -> str:
     else:
         side = w * 0.4
         upper, lower = (x, y, w - side - GAP, h), (x + w - side, y, side, h)
-    return atlas.ground(scene, upper) + here(scene, view["landmark"], lower)
+    return atlas.ground(scene, upper) + here(scene, view.landmark, lower)
 
 
-def here(scene: Scene, one: JSON, box: Box) -> str:
+def here(scene: Scene, one: LandmarkHere | None, box: Box) -> str:
     """The card of the Landmark, or of the city where there is none."""
-    city = scene.view["map"]["cities"][scene.view["map"]["flag"]["city"]]
-    drawn, room = title(scene, box, prompt(scene, VILLAGE) if scene.view["acting"] else scene.told(city["name"]))
+    city = scene.view.map.cities[scene.view.map.flag.city]
+    drawn, room = title(scene, box, prompt(scene, VILLAGE) if scene.view.acting else scene.told(city.name))
     least = scene.layout.least
     x, y, w, h = room
     low = least * 3.0
     if one is not None:
-        place = scene.view["map"]["flag"]["place"]
+        place = scene.view.map.flag.place
         drawn += atlas.landmark_card(scene, one, (x, y, w, h - low - GAP), f"landmark:{place}")
-        if one["done"]:
+        if one.done:
             drawn += set_line(
                 scene.say(DONE), x + w - 10, y + h - low - GAP - 8, w / 2, least, least, "strong wine", "end"
             )
-    prices = scene.view["prices"]
-    said = scene.say(VISITING, n=prices["village_time"], prices=scene.say(PRICES, **prices))
+    prices = scene.view.prices
+    said = scene.say(VISITING, n=prices.village_time, prices=scene.say(PRICES, **asdict(prices)))
     drawn += rect(x, y + h - low, w, low, "slot", 8)
     drawn += icon("village", x + 8, y + h - low + 8, least * 1.6, "gold")
     drawn += set_text(said, (x + least * 2.6, y + h - low + 6, w - least * 3, low - 10), least, least * 0.72, "on")
@@ -153,7 +163,7 @@ def here(scene: Scene, one: JSON, box: Box) -> str:
 def arriving(scene: Scene, box: Box) -> str:
     """A Hero or Item that has to be given a place."""
     view = scene.view
-    hero, item = view.get("arriving"), view.get("arriving_item")
+    hero, item = view.arriving, view.arriving_item
     drawn, room = title(scene, box, prompt(scene, ARRIVING))
     x, y, w, h = room
     wide = min(w, scene.layout.least * 28)
@@ -162,7 +172,7 @@ def arriving(scene: Scene, box: Box) -> str:
     if hero:
         drawn += cards.hero(scene, hero, places.pop(0), hero_key(scene, hero))
     if item:
-        drawn += cards.item(scene, item, places.pop(0), f"new-item:{item['item']}")
+        drawn += cards.item(scene, item, places.pop(0), f"new-item:{item.item}")
     return drawn
 
 
@@ -170,16 +180,16 @@ def camp_of(scene: Scene) -> list[tuple[str, str, str, str, str]]:
     """What the party keeps beside its boards: key, sign, name, words, kind."""
     view = scene.view
     found = []
-    for one in view["reserve_heroes"]:
-        said = f"{one['name']} ({scene.say(saying.LEVEL, n=one['level'])})"
-        found.append((f"reserve:{one['place']}", "hero", said, saying.hero_card(scene, one), "hero"))
-    for at, one in enumerate(view["stored"]):
-        found.append((f"stored:{at}", "item", scene.told(one["name"]), saying.item(scene, one), "item"))
-    if view["set_aside"]:
-        one = view["set_aside"]
-        found.append((f"skill:{one['skill']}", "skill", scene.told(one["name"]), saying.skill(scene, one), "skill"))
-    for one in view["graveyard"]:
-        found.append((f"hero:{one['hero']}", "fallen", one["name"], saying.hero_card(scene, one), "hero"))
+    for hero in view.reserve_heroes:
+        said = f"{hero.name} ({scene.say(saying.LEVEL, n=hero.level)})"
+        found.append((f"reserve:{hero.place}", "hero", said, saying.hero_card(scene, hero), "hero"))
+    for at, item in enumerate(view.stored):
+        found.append((f"stored:{at}", "item", scene.told(item.name), saying.item(scene, item), "item"))
+    tile = view.set_aside
+    if tile is not None:
+        found.append((f"skill:{tile.skill}", "skill", scene.told(tile.name), saying.skill(scene, tile), "skill"))
+    for dead in view.graveyard:
+        found.append((f"hero:{dead.hero}", "fallen", dead.name, saying.hero_card(scene, dead), "hero"))
     return found
 
 

@@ -8,7 +8,6 @@ from ludoteca.games.synchro.drawing import saying, shapes
 from ludoteca.games.synchro.drawing.icons import icon
 from ludoteca.games.synchro.drawing.scene import Scene
 from ludoteca.games.synchro.drawing.setting import set_line
-from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import circle, rect
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase, listed
@@ -31,12 +30,12 @@ COLOURS: Final = ("red", "yellow", "blue", "green")
 def strip(scene: Scene, box: Box) -> str:
     """Both boxes, and the round between them."""
     x, y, w, h = box
-    battle = scene.view["battle"]
+    battle = scene.view.fight
     least = scene.layout.least
     wide = w * 0.36
-    said = scene.say(ROUND, n=battle["round"]) if battle["round"] else scene.say(READY)
+    said = scene.say(ROUND, n=battle.round) if battle.round else scene.say(READY)
     parts = [marbles(scene, 0, (x, y, wide, h)), marbles(scene, 1, (x + w - wide, y, wide, h))]
-    where = DUNGEON if battle["dungeon"] else STELLARIS if battle["stellaris"] else None
+    where = DUNGEON if battle.dungeon else STELLARIS if battle.stellaris else None
     room = w - 2 * wide - 16
     low = y + h * (0.48 if where else 0.64)
     parts.append(set_line(said, x + w / 2, low, room, least * 1.5, least * 0.8, "serif gold", "middle"))
@@ -49,16 +48,16 @@ def strip(scene: Scene, box: Box) -> str:
 
 def marbles(scene: Scene, side: int, box: Box) -> str:
     x, y, w, h = box
-    battle = scene.view["battle"]
+    battle = scene.view.fight
     least = scene.layout.least
     key = f"side:{side}"
-    shown = battle["revealed"][side]
-    active = battle["active"]
+    shown = battle.revealed[side]
+    active = battle.active
     parts = [rect(x, y, w, h, "box", h * 0.3)]
     name = scene.say(MONSTERS if side else HEROES)
     sign = least * 1.3
     parts.append(icon("beast" if side else "hero", x + 8, y + (h - sign) / 2, sign, "on"))
-    first = battle["round"] > 0 and battle["first"] == side
+    first = battle.round > 0 and battle.first == side
     room = w * (0.42 if scene.layout.tall else 0.34)
     parts.append(
         set_line(name, x + sign + 13, y + h / 2 + least * 0.36, room - sign - 14, least * 1.1, least * 0.6, "strong on")
@@ -82,7 +81,7 @@ def marbles(scene: Scene, side: int, box: Box) -> str:
     return scene.thing(key, *parts, name=scene.say(BOX, side=name), text=told(scene, shown, first), kind="marbles")
 
 
-def told(scene: Scene, shown: JSON, first: bool) -> str:
+def told(scene: Scene, shown: tuple[int, ...], first: bool) -> str:
     parts = [scene.say(FIRST)] if first else []
     if shown:
         names = listed([saying.colour(scene, COLOURS[board]) for board in shown], scene.lang)

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ludoteca.games.synchro.drawing.layout import Layout
+from ludoteca.games.synchro.view_types import SynchroView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
-from ludoteca.kernel.texts import with_names
 
 
-def is_fighting(view: JSON) -> bool:
+def is_fighting(view: SynchroView) -> bool:
     """Whether the battle line is seen: not at the end, nor while something is chosen from cards and tiles."""
-    choosing = bool(view["offer"] or view["arriving"] or view["arriving_item"])
-    return view["battle"] is not None and view["outcome"] is None and not choosing
+    choosing = bool(view.offer or view.arriving or view.arriving_item)
+    return view.battle is not None and view.outcome is None and not choosing
 
 
-def active_board(view: JSON) -> int:
+def active_board(view: SynchroView) -> int:
     """The board whose Hero takes its turn; -1 for none."""
-    active: int = view["battle"]["active"] if view["battle"] else -1
-    return active if 0 <= active < len(view["boards"]) else -1
+    active: int = view.battle.active if view.battle else -1
+    return active if 0 <= active < len(view.boards) else -1
 
 
 ACTIONS: Final = {"skill", "swap", "level"}
 """Verbs of a Hero's turn that the picture tells about."""
 
 
-class Scene(scenes.Scene[Any]):
+class Scene(scenes.Scene[SynchroView]):
     """Everything is open: the picture is the same for all, but for what they may choose."""
 
-    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view["seat"], decisions, lang, names)
+    def __init__(self, view: SynchroView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        super().__init__(view, view.seat, decisions, lang, names)
         self.layout = layout
         self.asked: set[str] = {
             option["id"].partition(":")[0] for decision in decisions for option in decision["options"]
@@ -40,11 +40,6 @@ class Scene(scenes.Scene[Any]):
             self.asked |= ACTIONS
         self.fighting = is_fighting(view)
         """Whether the stage shows the two sides, and so the characters."""
-
-    def told(self, text: JSON) -> str:
-        """Words of the view in the reader's language, with the players' names; a hero's name is the same in both."""
-        said: str = text if isinstance(text, str) else text[self.lang]
-        return with_names(said, self.names)
 
     def thing(
         self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None

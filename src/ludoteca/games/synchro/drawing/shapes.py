@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
@@ -44,7 +45,7 @@ def mark(colour: str, x: float, y: float, r: float, class_: str = "mark") -> str
     return path(mark_path(colour, round(x, 1), round(y, 1), round(r, 1)), f"{class_} c-{colour}")
 
 
-def cost(amounts: list[int], x: float, y: float, r: float, class_: str = "mark") -> tuple[str, float]:
+def cost(amounts: Sequence[int], x: float, y: float, r: float, class_: str = "mark") -> tuple[str, float]:
     """Shards beside each other from x on, around the line y, and how wide they are; too many are counted."""
     parts = []
     left = x

@@ -33,15 +33,16 @@ def stage(scene: Scene) -> str:
     h = scene.layout.h - y - 8
     least = scene.layout.least
     view = scene.view
-    outcome = view["outcome"]
-    won = bool(outcome["winners"])
+    outcome = view.outcome
+    assert outcome is not None
+    won = bool(outcome.winners)
     parts = [rect(x, y, w, h, "banner", 12)]
     size = least * 2.6
     parts.append(icon("crown" if won else "fallen", x + 14, y + 10, size, "wine"))
     left = x + size + 26
     room = w - size - 44
     parts.append(set_line(scene.say(WON if won else LOST), left, y + least * 2.0, room, least * 2, least, "serif inky"))
-    reason = f"{scene.told(outcome['reason'])} [{outcome['rule']}]"
+    reason = f"{scene.told(outcome.reason)} [{outcome.rule}]"
     parts.append(set_line(reason, left, y + least * 3.3, room, least * 1.05, least * 0.7, "strong soft"))
     top = y + least * 4.1
     high = least * 3.2
@@ -62,7 +63,7 @@ def stage(scene: Scene) -> str:
 
 def figures(scene: Scene, box: Box) -> str:
     """Days, battles, rounds, retreats."""
-    told = scene.view["summary"]
+    told = scene.view.summary
     least = scene.layout.least
     drawn = ""
     shown = (
@@ -75,7 +76,9 @@ def figures(scene: Scene, box: Box) -> str:
         drawn += rect(x, y, w, h, "slip", 8)
         size = least * 1.6
         drawn += icon(sign, x + 8, y + (h - size) / 2, size, "wine")
-        drawn += words(x + size + 16, y + h * 0.56, str(told[key]), least * 1.7, "serif inky", room=w - size - 22)
+        drawn += words(
+            x + size + 16, y + h * 0.56, str(getattr(told, key)), least * 1.7, "serif inky", room=w - size - 22
+        )
         drawn += set_line(
             scene.say(phrase), x + size + 16, y + h * 0.9, w - size - 22, least * 0.95, least * 0.7, "soft"
         )
@@ -86,7 +89,7 @@ def table(scene: Scene, box: Box) -> str:
     """Levels and damage, board by board."""
     x, y, w, h = box
     view = scene.view
-    told = view["summary"]
+    told = view.summary
     least = scene.layout.least
     rows = split((x, y + least * 1.4, w, h - least * 1.4), 4, 3, upright=True)
     across = [x + w * 0.5, x + w * 0.66, x + w * 0.86]
@@ -95,19 +98,19 @@ def table(scene: Scene, box: Box) -> str:
         drawn += set_line(
             scene.say(phrase), middle, y + least, w * 0.19, least * 0.95, least * 0.66, "strong soft", "middle"
         )
-    most = max(1, *told["damage_dealt"], *told["damage_taken"])
-    for one, (rx, ry, rw, rh) in zip(view["boards"], rows, strict=True):
-        board = one["board"]
+    most = max(1, *told.damage_dealt, *told.damage_taken)
+    for one, (rx, ry, rw, rh) in zip(view.boards, rows, strict=True):
+        board = one.board
         drawn += rect(rx, ry, rw, rh, "slip", 6)
         middle = ry + rh / 2 + least * 0.36
-        drawn += shapes.mark(one["colour"], rx + least, ry + rh / 2, least * 0.5)
-        name = told["heroes"][board] or scene.say(GONE)
+        drawn += shapes.mark(one.colour, rx + least, ry + rh / 2, least * 0.5)
+        name = told.heroes[board] or scene.say(GONE)
         drawn += set_line(name, rx + least * 2.0, middle, w * 0.36, least * 1.1, least * 0.7, "serif inky")
-        level = str(told["levels"][board] or scene.say(GONE))
+        level = str(told.levels[board] or scene.say(GONE))
         drawn += words(across[0], middle, level, least * 1.15, "big inky", "middle")
         for amount, column, name_ in (
-            (told["damage_dealt"][board], across[1], "bar-full"),
-            (told["damage_taken"][board], across[2], "bar-low"),
+            (told.damage_dealt[board], across[1], "bar-full"),
+            (told.damage_taken[board], across[2], "bar-low"),
         ):
             wide = w * 0.17 * amount / most
             drawn += rect(column - w * 0.085, ry + rh * 0.72, w * 0.17, rh * 0.14, "track", 2)
@@ -120,10 +123,10 @@ def table(scene: Scene, box: Box) -> str:
 def route(scene: Scene, box: Box) -> str:
     """The cities in order, with the Landmark chosen in each; then the fallen."""
     x, y, w, h = box
-    told = scene.view["summary"]
+    told = scene.view.summary
     least = scene.layout.least
     drawn = words(x, y + least * 1.1, scene.say(ROUTE), least * 1.15, "serif inky", room=w)
-    steps = told["route"]
+    steps = told.route
     columns = 2 if scene.layout.tall or len(steps) > 6 else 1
     rows = max(1, -(-len(steps) // columns))
     pitch = min((h - least * 4.6) / rows, least * 2.1)
@@ -131,12 +134,12 @@ def route(scene: Scene, box: Box) -> str:
         left = x + (at // rows) * w / columns
         middle = y + least * 1.7 + pitch * (at % rows + 0.5)
         pill, wide = shapes.pill(left, middle, str(at + 1), least * 0.85, "tally")
-        said = scene.told(step["city"])
-        if step["landmark"]:
-            said += f" · {scene.told(step['landmark'])}"
+        said = scene.told(step.city)
+        if step.landmark:
+            said += f" · {scene.told(step.landmark)}"
         drawn += pill + set_line(
             said, left + wide + 6, middle + least * 0.36, w / columns - wide - 12, least, least * 0.66, "strong inky"
         )
     low = y + least * 2.2 + pitch * rows
-    fallen = scene.say(FALLEN, who=listed(told["fallen"], scene.lang)) if told["fallen"] else scene.say(NOBODY)
+    fallen = scene.say(FALLEN, who=listed(list(told.fallen), scene.lang)) if told.fallen else scene.say(NOBODY)
     return drawn + set_text(fallen, (x, low, w, y + h - low), least * 1.1, least * 0.7, "wine")
