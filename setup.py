@@ -30,11 +30,14 @@ ENGINE = {
         effects/decks effects/hands effects/attacks
     """,
     "kingdom": """
-        board cards steps columns state conditions amounts targets who placing soldiers attacking moving companions
-        reserves heroes spells outlook displacing escaping spawning towers playing choosing destroying bosses
-        advancing collecting buying ending fixed flow forecasting view_cards view promising bot
-        effects/bases effects/text effects/joining effects/place effects/acting effects/heroes effects/moving
-        effects/towers
+        board cards steps columns state conditions amounts targets who spots placing soldiers attacking moving
+        companions reserves heroes hero_turns arriving spells outlook displacing escaping spawning towers playing
+        choosing destroying bosses advancing collecting buying ending fixed flow forecasting view_cards view promising
+        bot
+        acts/bases acts/answering acts/phases acts/preparing acts/towers acts/heroes acts/pieces acts/moving acts/buying
+        acts/__init__
+        effects/asking effects/bases effects/text effects/joining effects/reaching effects/place effects/acting
+        effects/heroes effects/moving effects/towers
     """,
     "lorcana": """
         cards terms steps script state match signs zones triggers groups bag

@@ -24,7 +24,7 @@ class Field:
             m.choose(decision.seat, decision.options[0])
         for tray in m.trays_in_order():
             m.remove_tray(tray)
-        m.content = twin(m.content, Content("", []))
+        m.content = twin(m.content, Content("", [], m.content.acts))
         m.content.faces = m.content.faces[:]
         for seat, hero in enumerate(heroes):
             known = [ability.id for ability in m.hero_of(seat).abilities]

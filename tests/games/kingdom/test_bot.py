@@ -10,7 +10,13 @@ import pytest
 import ludoteca
 from ludoteca import bots
 from ludoteca.bots.plans import Plan
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.buying import BUY, GIVE
+from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
+from ludoteca.games.kingdom.acts.moving import FACE, GO_TO
+from ludoteca.games.kingdom.acts.phases import READY
+from ludoteca.games.kingdom.acts.pieces import PLACE, TARGET
+from ludoteca.games.kingdom.acts.preparing import BAN_COLOUR
+from ludoteca.games.kingdom.acts.towers import BACK, PASS, PICK_UP
 from ludoteca.games.kingdom.bot import Outlook, evaluate, room_left
 from ludoteca.games.kingdom.cards import PORTAL
 from ludoteca.games.kingdom.promising import lonely, nobody_acts, promising
@@ -51,6 +57,7 @@ def test_search_plays_a_round_without_losing_its_thread() -> None:
 def test_promising_options_are_on_offer() -> None:
     rng = Random(5)
     verbs = set()
+    beginnings = [act.number for act in (PICK_UP, ACTIVATE, CALL, CAST_SPELL)]
     for number, scenario in enumerate(("2", "5", "7", "9")):
         m = cast(KingdomMatch, GAME.new(seats=1 + number, seed=number, scenario=scenario))
         for _ in range(400):
@@ -63,17 +70,17 @@ def test_promising_options_are_on_offer() -> None:
                 assert named
                 assert set(named) <= set(raws)
                 assert len(named) == len(set(named))
-                assert len(named) <= 3 or named[0][0] in (state.TOWER, state.ACTIVATE, state.CALL, state.CAST_SPELL)
+                assert len(named) <= 3 or named[0][0] in beginnings
                 verbs.add(named[0][0])
             m.choose(decision.seat, decision.options.sample(rng))
-    assert {state.PLACE, state.FACE, state.TARGET, state.GO_TO, state.TOWER, state.BAN_COLOUR} <= verbs
+    assert {PLACE.number, FACE.number, TARGET.number, GO_TO.number, PICK_UP.number, BAN_COLOUR.number} <= verbs
 
 
 def test_nobody_is_done_with_towers_in_hand() -> None:
     field = Field("malik", "alleria")
     raws = field.m.decisions[0].options.raws
-    assert (state.READY,) in raws
-    assert (state.READY,) not in (promising(field.m, 0, raws, 99) or [])
+    assert (READY.number,) in raws
+    assert (READY.number,) not in (promising(field.m, 0, raws, 99) or [])
 
 
 def picked_up(table: Table, tower: str) -> list[Raw]:
@@ -97,15 +104,15 @@ def test_a_purchase_is_thought_out_before_it_is_begun() -> None:
     table.do(ME, f"buy:{table.kind('mages-1')}")
     asked = table.match.decision_of(ME)
     assert asked is not None
-    assert (state.BACK,) in asked.options.raws
-    assert promising(table.match, ME, asked.options.raws, 99) == [(state.GIVE, ME), (state.GIVE, THEM)]
+    assert (BACK.number,) in asked.options.raws
+    assert promising(table.match, ME, asked.options.raws, 99) == [(GIVE.number, ME), (GIVE.number, THEM)]
 
 
 def test_a_tower_is_passed_to_rise() -> None:
     table = Table("malik", "alleria")
     table.give(ME, "archers-1")
-    assert (state.TOWER, table.kind("archers-1")) in begun(table)
-    assert picked_up(table, "archers-1") == [(state.PASS, THEM, table.kind("archers-2"))]
+    assert (PICK_UP.number, table.kind("archers-1")) in begun(table)
+    assert picked_up(table, "archers-1") == [(PASS.number, THEM, table.kind("archers-2"))]
 
 
 @pytest.mark.parametrize("crowded", [False, True])
@@ -113,13 +120,13 @@ def test_a_tower_that_does_not_rise_is_passed_only_to_make_room(crowded: bool) -
     table = Table("malik", "alleria")  # three sites each, and the scenario has no level 3
     table.give(ME, "archers-2", *(["archers-2", "archers-2", "mages-2", "mages-2"] if crowded else []))
     assert room_left(table.match, ME) == (-1 if crowded else 3)
-    tower = (state.TOWER, table.kind("archers-2"))
+    tower = (PICK_UP.number, table.kind("archers-2"))
     assert (tower in begun(table)) == crowded
     if crowded:
-        assert picked_up(table, "archers-2") == [(state.PASS, THEM, table.kind("archers-2"))]
+        assert picked_up(table, "archers-2") == [(PASS.number, THEM, table.kind("archers-2"))]
         table.do(ME, f"pass:{THEM}/{table.kind('archers-2')}")
         assert [room_left(table.match, seat) for seat in (ME, THEM)] == [0, 3]
-        assert not any(raw[0] == state.TOWER for raw in begun(table)), "there is room now"
+        assert not any(raw[0] == PICK_UP.number for raw in begun(table)), "there is room now"
 
 
 def test_a_tower_that_reaches_nobody_and_cannot_rise_is_kept() -> None:
@@ -127,13 +134,13 @@ def test_a_tower_that_reaches_nobody_and_cannot_rise_is_kept() -> None:
     table.give(ME, "archers-2")
     table.activate(ME, "malik")
     table.do(ME, "done")
-    assert begun(table) == [(state.READY,)]
+    assert begun(table) == [(READY.number,)]
     assert not nobody_acts(table.match), "Alleria has not acted"
     table.activate(THEM, "alleria")
     table.do(THEM, "done")
     assert nobody_acts(table.match)
     table.tray("B2", *ROW)
-    assert begun(table) == [(state.TOWER, table.kind("archers-2"))]
+    assert begun(table) == [(PICK_UP.number, table.kind("archers-2"))]
     assert not nobody_acts(table.match)
 
 
@@ -147,10 +154,10 @@ def test_what_changes_nothing_is_no_plan(scenario: str, seats: int) -> None:
         decision = rng.choice(m.decisions)
         seat = decision.seat
         verb, *rest = chosen = bots.ask(players[seat], m, seat, rng).raw
-        assert verb != state.BACK
-        if verb == state.PASS and rest[1] == m.stacks[0][-1].much:
+        assert verb != BACK.number
+        if verb == PASS.number and rest[1] == m.stacks[0][-1].much:
             assert room_left(m, seat) < 0 < room_left(m, rest[0])
-        bought += verb == state.BUY
+        bought += verb == BUY.number
         m.choose_raw(seat, chosen)
     assert bought
 

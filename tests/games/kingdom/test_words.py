@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 import ludoteca.games.kingdom
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.phases import READY
+from ludoteca.games.kingdom.acts.towers import BACK, PICK_UP, refuse_having
 from ludoteca.games.kingdom.cards import PORTAL
-from ludoteca.games.kingdom.refusing_towers import refuse_having
 from ludoteca.games.kingdom.sentences import LAYOUT, SENTENCES
 from ludoteca.games.kingdom.terms import place_at
 from ludoteca.games.kingdom.towers import FROZEN
-from ludoteca.games.kingdom.words import option_thing, option_warning
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.plays import KINGDOM, SCENARIOS, steps, told, until
@@ -100,7 +99,7 @@ def test_random_battles_are_told_and_labelled_whole(scenario: str, seats: int, n
                 assert in_its_language(label, lang, names), label
             assert option.phrase.it not in seen, f"two options are called {option.phrase.it}"
             seen.add(option.phrase.it)
-            thing = option_thing(match, decision.seat, option.raw)
+            thing = match.option_thing(decision.seat, option.raw)
             assert not thing or thing.startswith(PICTURE_ONLY) or thing in things, thing
         for lang in LANGUAGES:
             prompt = decision.prompt.say(lang)
@@ -190,20 +189,19 @@ def test_heroes_are_told(view: Any) -> None:
 
 def test_who_ends_phase_2_is_warned_of_defeat() -> None:
     match = until("1", 1, 4, "play")
-    ready = (state.READY,)
-    assert option_warning(match, 0, ready).it == ""
-    tray = match.top[match.board.exits[0]]
+    ready = (READY.number,)
+    assert match.option_warning(0, ready).it == ""
+    tray = match.top_of(match.board.exits[0])
     if tray < 0:
         tray = match.trays_in_order()[0]
         match.move_tray(tray, match.board.exits[0])
     match.kingdom = match.escape_loss(tray)
-    assert option_warning(match, 0, ready).it.startswith("Così il regno perde tutti i suoi cuori")
-    assert match.option_warning(0, ready) == option_warning(match, 0, ready)
+    assert match.option_warning(0, ready).it.startswith("Così il regno perde tutti i suoi cuori")
     match.face[tray] = next(
         face for face in range(len(match.content.faces)) if match.content.faces[face].kind == PORTAL
     )
-    assert option_warning(match, 0, ready).en.startswith("As things are the ")
-    assert option_warning(match, 0, (state.BACK,)).it == ""
+    assert match.option_warning(0, ready).en.startswith("As things are the ")
+    assert match.option_warning(0, (BACK.number,)).it == ""
 
 
 def test_the_end_is_told(view: Any) -> None:
@@ -221,10 +219,8 @@ def test_that_something_is_a_tower_is_said_once(id: str, named: tuple[str, str])
     match.hand[0] = [kind]
     view = match.view(0)
     italian, english = named[0][0].upper() + named[0][1:], named[1]
-    label = match.option_label(0, (state.TOWER, kind))
+    label = match.option_label(0, (PICK_UP.number, kind))
     assert (label.it.partition(" (")[0], label.en.partition(" (")[0]) == (italian, english)
-    for lang, wish in (("it", italian), ("en", english)):
-        assert dict(KINGDOM.wishes(view, lang))[f"tower:{kind}"] == wish
     assert say(view, "TowerFrozen", (kind,)).startswith(f"La {named[0]} di {{seat0}} viene congelata")
     assert say(view, "TowerFrozen", (kind,), lang="en").startswith(f"{{seat0}}'s {english} is frozen")
     match.frozen[0] = [kind]

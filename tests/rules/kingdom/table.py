@@ -68,7 +68,7 @@ class Table(RuleTable[KingdomMatch]):
         self.events: list[Event] = []
         self._begun = False
         self._m = m
-        m.content = twin(m.content, Content("", []))
+        m.content = twin(m.content, Content("", [], m.content.acts))
         m.content.faces = m.content.faces[:]
         m.lay_out()
         for seat, name in enumerate(names):

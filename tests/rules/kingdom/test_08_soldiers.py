@@ -207,6 +207,14 @@ def test_not_while_the_supply_has_any() -> None:
 
 
 @pytest.mark.rule("KR-8.10")
+def test_the_soldier_that_moves_is_chosen_first() -> None:
+    table, _, horde = all_out()
+    assert table.refused(f"target:{horde}") == "KR-8.10"
+    assert table.refused(f"soldier:{horde}/12") == "KR-8.10"
+    assert table.refused(f"shift:{horde}/12") == "KR-8.10", "nobody is there"
+
+
+@pytest.mark.rule("KR-8.10")
 def test_only_to_a_horde_in_range_of_the_new_tower() -> None:
     table, far, _ = all_out()
     table.do(ME, f"shift:{far}/3")

@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.describing import describe
 from ludoteca.games.kingdom.draw import draw
 from ludoteca.games.kingdom.lessons import advice, lesson_for
 from ludoteca.games.kingdom.naming import cell_names
-from ludoteca.games.kingdom.telling import tell
+from ludoteca.games.kingdom.words import tell
 from ludoteca.kernel.texts import Phrase
 from tests.rules.kingdom.openings import new
 from tests.rules.kingdom.table import ME, THEM, Table

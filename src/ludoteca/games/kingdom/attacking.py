@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.moving import FACE
 from ludoteca.games.kingdom.cards import PORTAL, Tower, turns_with
 from ludoteca.games.kingdom.placing import (
     FLAGS,
@@ -16,11 +16,11 @@ from ludoteca.games.kingdom.placing import (
     SOLDIER_PIECE,
     START,
     Placing,
-    has_spot,
 )
 from ludoteca.games.kingdom.soldiers import relocatable
+from ludoteca.games.kingdom.spots import has_spot
 from ludoteca.games.kingdom.state import SITE_SOURCE, pack_tower, tower_facing, tower_kind, tower_seat
-from ludoteca.games.kingdom.targets import spaces_in_range
+from ludoteca.games.kingdom.targets import trays_in_range
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
@@ -29,17 +29,6 @@ if TYPE_CHECKING:
     from ludoteca.games.kingdom.state import KingdomMatch
 
 NORTH: Final = 0
-
-
-def trays_in_range(m: KingdomMatch, tower: Tower, site: int, facing: int) -> list[int]:
-    """The uppermost trays that it may attack; portals and bosses only from their level on (KR-9.05, KR-6.05)."""
-    spaces = m.board.order if tower.perfect else spaces_in_range(m, m.board.sites[site], tower.arrows[facing])
-    found = []
-    for square in spaces:
-        tray = m.top[square]
-        if tray >= 0 and m.face_of(tray).level <= tower.level:
-            found.append(tray)
-    return found
 
 
 def turns_for(m: KingdomMatch, tower: Tower, tile: int, facing: int) -> list[int]:
@@ -137,11 +126,11 @@ class TowerAttack(Placing):
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == START:
-            return [(state.FACE, facing) for facing in range(4)]
+            return [(FACE.number, facing) for facing in range(4)]
         return super().options(m, frame, seat)
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.FACE:
+        if raw[0] == FACE.number:
             packed = self.packed(m, frame)
             kind = tower_kind(packed)
             m.built[m.top_slot(self.site(frame))] = pack_tower(kind, tower_seat(packed), raw[1])

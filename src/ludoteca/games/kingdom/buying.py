@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.playing import declare, is_asked_again, open_phase, who_is_asked
+from ludoteca.games.kingdom.acts.bases import is_asked_again
+from ludoteca.games.kingdom.acts.buying import BUY, GIVE, purchases
+from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
+from ludoteca.games.kingdom.acts.towers import BACK
+from ludoteca.games.kingdom.playing import open_phase, who_is_asked
 from ludoteca.games.kingdom.state import BUYING, KingdomMatch
-from ludoteca.games.kingdom.steps import HAND_OVER
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 
-def against_buying(m: KingdomMatch, kind: int) -> str:
-    """The rule that forbids to buy this tower now; "" for none.
-
-    Rules: KR-17.02, KR-17.03, KR-A49.
-    """
-    tower = m.content.towers[kind]
-    price = m.content.prices[tower.level]
-    if not price:
-        return "KR-17.03"
-    if m.limits.unsold >> tower.level & 1:
-        return "KR-1.02"
-    if tower.level > m.max_level:
-        return "KR-A49"
-    if price > m.crystals:
-        return "KR-17.02" if tower.level == 1 else "KR-17.03"
-    return "" if m.supply[kind] else "KR-10.05"
-
-
-def purchases(m: KingdomMatch) -> list[int]:
-    """What the group can pay for."""
-    return [kind for kind in range(len(m.content.towers)) if not against_buying(m, kind)]
-
-
-class Buy(Node):
+class Buy(Step):
     """As phase 2: everybody is asked until all are done. `slots` names who has given up a purchase since the last."""
 
     is_flow = True
     starts_chain = True
+    acts = (STAY, RESUME, BUY, READY)
     enforces = ("KR-1.15", "KR-17.01", "KR-17.04", "KR-17.06", "KR-A15", "KR-A50")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -51,21 +31,6 @@ class Buy(Node):
             open_phase(m)
             return DONE
         return WAIT
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if is_asked_again(m, seat):
-            return [(state.STAY,), (state.RESUME,)]
-        found: list[Raw] = [(state.BUY, kind) for kind in purchases(m)]
-        found.append((state.READY,))
-        return found
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] != state.BUY:
-            declare(m, seat, raw)
-        elif m.solo:
-            buy(m, raw[1], 0)
-        else:
-            m.push(HAND_OVER, -1, seat).much = raw[1]
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
@@ -81,9 +46,10 @@ class Buy(Node):
         return "KR-17.01"
 
 
-class HandOver(Node):
+class HandOver(Step):
     """Whose hand the tower being bought (`much`) goes to; or it is not bought after all, once."""
 
+    acts = (GIVE, BACK)
     enforces = ("KR-17.01", "KR-17.02", "KR-17.03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -93,21 +59,6 @@ class HandOver(Node):
         frame.waits = 1 << frame.seat
         return WAIT
 
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.GIVE, other) for other in range(m.seats)]
-        if seat not in m.stacks[0][-2].slots:
-            found.append((state.BACK,))
-        return found
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        phase = m.stacks[0][-2]
-        if raw[0] == state.BACK:
-            phase.slots.append(seat)
-        else:
-            phase.slots = []
-            buy(m, frame.much, raw[1])
-            m.noticed |= m.ready
-
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: chi la prende in mano?", "{name}: whose hand does it go to?").fill(
             name=m.content.towers[frame.much].name
@@ -115,12 +66,3 @@ class HandOver(Node):
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-17.01"
-
-
-def buy(m: KingdomMatch, kind: int, seat: int) -> None:
-    """Paid from the common crystals, in hand for the next round (KR-17.02, KR-17.03, KR-17.06)."""
-    level = m.content.towers[kind].level
-    m.crystals -= m.content.prices[level]
-    m.supply[kind] -= 1
-    m.take_in_hand(seat, kind)
-    m.tell("TowerBought", seat, (kind, m.crystals), "KR-17.02" if level == 1 else "KR-17.03")

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.board import Board
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -406,11 +407,12 @@ class Scenario:
 
 
 class Content:
-    """Everything that a match is played with."""
+    """Everything that a match is played with, and what players can do."""
 
-    def __init__(self, digest: str, programme: list[Node]) -> None:
+    def __init__(self, digest: str, programme: list[Node], acts: Acts) -> None:
         self.digest = digest
         self.programme = programme
+        self.acts = acts
         self.shapes: list[Shape] = []
         self.enemies: list[Enemy] = []
         self.families: list[Family] = []

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.cards import WHITE
+from ludoteca.games.kingdom.acts.answering import DONE_WITH
+from ludoteca.games.kingdom.acts.preparing import (
+    BAN_COLOUR,
+    CHOOSE_ABILITY,
+    CHOOSE_HERO,
+    CHOOSE_SPELL,
+    abilities_taken,
+    free_heroes,
+    may_choose_more,
+    slots_of,
+    take_hero,
+)
 from ludoteca.games.kingdom.spawning import draw_face
-from ludoteca.games.kingdom.state import ABILITIES, BAN, HEROES, MOST_RESERVES, SLOTS, SPELLS, KingdomMatch
+from ludoteca.games.kingdom.state import ABILITIES, BAN, HEROES, MOST_RESERVES, SPELLS, KingdomMatch
 from ludoteca.games.kingdom.steps import CHOOSE_ABILITIES, CHOOSE_HEROES, CHOOSE_SPELLS, ROUND
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, listed
@@ -44,19 +54,6 @@ def take_named_heroes(m: KingdomMatch) -> None:
             take_hero(m, seat, hero)
 
 
-@rule("KR-2.04", "KR-2.05")
-def take_hero(m: KingdomMatch, seat: int, hero: int) -> None:
-    """A hero for a seat, at full health on its board, and the towers that its board shows."""
-    m.hero[seat] = hero
-    m.hearts[seat] = m.max_hearts(seat)
-    m.tell("HeroChosen", seat, (hero,), "KR-2.04")
-    dealt = m.content.heroes[hero].starting[m.seats - 1]
-    for kind in dealt:
-        m.supply[kind] -= 1
-        m.take_in_hand(seat, kind)
-    m.tell("HandDealt", seat, tuple(dealt), "KR-2.04")
-
-
 def add_companions(m: KingdomMatch) -> None:
     """Wildcats get their numbers after the heroes, in the order of seats."""
     for seat in range(m.seats):
@@ -74,16 +71,12 @@ def place_first_hordes(m: KingdomMatch) -> None:
         m.tell("HordeSpawned", -1, (tray, face, square, -1), "KR-2.07")
 
 
-def free_heroes(m: KingdomMatch) -> list[int]:
-    """Those whom nobody has."""
-    return [hero for hero in range(len(m.content.heroes)) if hero not in m.hero and hero not in m.reserve]
-
-
-class ChooseHeroes(Node):
+class ChooseHeroes(Step):
     """Everybody takes a hero, in any order; a lone player then up to three more for the reserve."""
 
     is_flow = True
     starts_chain = True
+    acts = (CHOOSE_HERO, DONE_WITH)
     enforces = ("KR-2.04", "KR-19.08", "KR-19.14")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -93,25 +86,10 @@ class ChooseHeroes(Node):
                 frame.waits |= 1 << seat
         if frame.waits:
             return WAIT
-        if m.solo and frame.at == 0 and len(m.reserve) < MOST_RESERVES and free_heroes(m):
+        if m.solo and frame.at == 0 and may_choose_more(m):
             frame.waits = 1
             return WAIT
         return DONE
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.HERO, hero) for hero in free_heroes(m)]
-        if m.hero[seat] >= 0:
-            found.append((state.DONE_WITH,))
-        return found
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.DONE_WITH:
-            frame.at = 1
-        elif m.hero[seat] < 0:
-            take_hero(m, seat, raw[1])
-        else:
-            m.reserve.append(raw[1])
-            m.tell("ReserveChosen", seat, (raw[1],), "KR-19.08")
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if m.hero[seat] < 0:
@@ -131,20 +109,12 @@ class ChooseHeroes(Node):
         return "KR-19.08" if m.solo and m.hero[0] >= 0 else "KR-2.04"
 
 
-def slots_of(m: KingdomMatch) -> int:
-    """How many special abilities each hero brings (KR-A03)."""
-    return 0 if m.limits.no_abilities else min(SLOTS, m.scenario.slots)
-
-
-def abilities_taken(m: KingdomMatch, figure: int) -> list[int]:
-    return [number for number in m.abilities[SLOTS * figure : SLOTS * figure + SLOTS] if number >= 0]
-
-
-class ChooseAbilities(Node):
+class ChooseAbilities(Step):
     """Of the four of their hero, everybody takes as many as the scenario says."""
 
     is_flow = True
     starts_chain = True
+    acts = (CHOOSE_ABILITY,)
     enforces = ("KR-1.22", "KR-2.05", "KR-A03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -153,16 +123,6 @@ class ChooseAbilities(Node):
             if len(abilities_taken(m, seat)) < slots_of(m):
                 frame.waits |= 1 << seat
         return WAIT if frame.waits else DONE
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        taken = abilities_taken(m, seat)
-        return [(state.ABILITY, i) for i in range(len(m.hero_of(seat).abilities)) if i not in taken]
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        slot = len(abilities_taken(m, seat))
-        m.abilities[SLOTS * seat + slot] = raw[1]
-        m.up[seat] |= 1 << slot
-        m.tell("AbilityChosen", seat, (seat, raw[1]), "KR-2.05")
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
@@ -173,41 +133,21 @@ class ChooseAbilities(Node):
         return "KR-A03"
 
 
-def spells_on_offer(m: KingdomMatch) -> list[int]:
-    """Those that the scenario allows and the group has not taken."""
-    return [
-        spell
-        for spell, card in enumerate(m.content.spells)
-        if card.power <= m.scenario.spells_power and not m.spells >> spell & 1
-    ]
-
-
-class ChooseSpells(Node):
+class ChooseSpells(Step):
     """The group takes spells together: any player names the next one."""
 
     is_flow = True
     starts_chain = True
+    acts = (CHOOSE_SPELL, DONE_WITH)
     enforces = ("KR-21.01", "KR-21.03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = SPELLS
         left = 0 if m.limits.no_spells else m.scenario.spells_choose - m.spells.bit_count()
-        if frame.at == 0 and left > 0 and spells_on_offer(m):
+        if frame.at == 0 and left > 0 and CHOOSE_SPELL.candidates(m, frame, 0):
             frame.waits = m.everyone
             return WAIT
         return DONE
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.SPELL, spell) for spell in spells_on_offer(m)]
-        found.append((state.DONE_WITH,))
-        return found
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.DONE_WITH:
-            frame.at = 1
-        else:
-            m.spells |= 1 << raw[1]
-            m.tell("SpellChosen", seat, (raw[1],), "KR-21.01")
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         said = Phrase(
@@ -222,16 +162,12 @@ class ChooseSpells(Node):
         return "KR-21.01"
 
 
-def colours_in_play(m: KingdomMatch) -> list[int]:
-    """The colours of building sites, without white."""
-    return [colour for colour in range(WHITE) if colour in m.colour]
-
-
-class BanColour(Node):
+class BanColour(Step):
     """Solo: a colour whose sites take no towers this round, another than in the round before."""
 
     is_flow = True
     starts_chain = True
+    acts = (BAN_COLOUR,)
     enforces = ("KR-19.03", "KR-19.04", "KR-19.07", "KR-A51", "KR-A52")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -243,13 +179,6 @@ class BanColour(Node):
         frame.at = 1
         frame.waits = 1
         return WAIT
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.BAN_COLOUR, colour) for colour in colours_in_play(m) if colour != m.last_banned]
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.banned = raw[1]
-        m.tell("ColourBanned", seat, (raw[1],), "KR-19.04")
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

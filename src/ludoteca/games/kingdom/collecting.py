@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from bisect import insort
-
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.buying import FREEZE_TOWER, GIVE, next_shared, take_shared
 from ludoteca.games.kingdom.cards import WHITE
 from ludoteca.games.kingdom.state import COLLECTING, KingdomMatch, tower_down, tower_kind
 from ludoteca.games.kingdom.steps import FREEZE
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 TAKE = 0
 SHARE = 1
 
 
-class Collect(Node):
+class Collect(Step):
     """Everybody takes back what is theirs; any player says who gets the next tower of a white site."""
 
     is_flow = True
     starts_chain = True
+    acts = (GIVE,)
     enforces = ("KR-16.01", "KR-16.03", "KR-16.04", "KR-22.03", "KR-22.04", "KR-A78")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -42,12 +41,6 @@ class Collect(Node):
             return GO
         m.frost = 0
         return DONE
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.GIVE, other) for other in range(m.seats)]
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        take_shared(m, next_shared(m), raw[1])
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         kind = tower_kind(m.built[next_shared(m)])
@@ -89,30 +82,17 @@ def take_back(m: KingdomMatch) -> None:
         m.card[figure] = 0
 
 
-def next_shared(m: KingdomMatch) -> int:
-    """The place in `built` of a tower that still stands on a white site; -1 for none."""
-    for slot in range(len(m.built)):
-        if m.built[slot] >= 0:
-            return slot
-    return -1
-
-
-def take_shared(m: KingdomMatch, slot: int, seat: int) -> None:
-    kind = m.take_off_site(slot)
-    m.take_in_hand(seat, kind)
-    m.tell("TowerGiven", seat, (kind,), "KR-22.03")
-
-
 def unfrozen(m: KingdomMatch, seat: int) -> int:
     """How many towers in hand are not set aside yet."""
     return len(m.hand[seat]) - len(m.frozen[seat])
 
 
-class Freeze(Node):
+class Freeze(Step):
     """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65)."""
 
     is_flow = True
     starts_chain = True
+    acts = (FREEZE_TOWER,)
     enforces = ("KR-20.24", "KR-A65")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -125,15 +105,6 @@ class Freeze(Node):
             if len(m.hand[seat]) == most:
                 frame.waits |= 1 << seat
         return WAIT
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        hand = m.hand[seat]
-        kinds = sorted(set(hand))
-        return [(state.FREEZE_TOWER, kind) for kind in kinds if hand.count(kind) > m.frozen[seat].count(kind)]
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        insort(m.frozen[seat], raw[1])
-        m.tell("TowerFrozen", seat, (raw[1],), "KR-A65")
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.answering import DONE_WITH, SAY_YES
+from ludoteca.games.kingdom.acts.moving import ENGAGE
 from ludoteca.games.kingdom.moving import blocks_at, figure_name
-from ludoteca.games.kingdom.state import JUST_BACK, ON_BOARD
+from ludoteca.games.kingdom.state import JUST_BACK, ON_BOARD, KingdomMatch
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase, capital
-
-if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
 
 
 def may_enter(m: KingdomMatch, cat: int, figure: int) -> bool:
@@ -23,13 +20,14 @@ def may_enter(m: KingdomMatch, cat: int, figure: int) -> bool:
     return m.top[square] < 0 or bool(blocks_at(m, cat, square))
 
 
-class EnterCompanion(Node):
+class EnterCompanion(Step):
     """A companion comes onto its hero's space: at the end of her first movement, or by her base attack, if wished.
 
     The source is the companion, -1 for a hero who has none, `place` its hero; `much` is 1 where it is the player's
     choice.
     """
 
+    acts = (ENGAGE, SAY_YES, DONE_WITH)
     enforces = ("KR-23.01", "KR-23.05", "KR-23.06", "KR-23.07", "KR-23.08", "KR-19.15", "KR-A66", "KR-A67", "KR-A91")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -53,19 +51,10 @@ class EnterCompanion(Node):
         if tray >= 0:
             m.tell("HeroEngaged", m.owner[cat], (cat, tray, block), "KR-11.14")
 
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        square = m.where[frame.place]
-        found: list[Raw] = [(state.ENGAGE, m.top[square], block) for block in blocks_at(m, frame.source, square)]
-        if frame.much:
-            if not found:
-                found.append((state.YES,))
-            found.append((state.DONE_WITH,))
-        return found
-
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.at = 1
-        if raw[0] != state.DONE_WITH:
-            self.enter(m, frame, raw[2] if raw[0] == state.ENGAGE else -1)
+        if raw[0] != DONE_WITH.number:
+            self.enter(m, frame, raw[2] if raw[0] == ENGAGE.number else -1)
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if frame.much:

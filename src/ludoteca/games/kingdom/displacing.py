@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.moving import GO_TO
+from ludoteca.games.kingdom.moving import figure_name
 from ludoteca.games.kingdom.state import ADVANCING, DESTROYING, ON_BOARD, KingdomMatch
 from ludoteca.games.kingdom.steps import DISPLACE
-from ludoteca.games.kingdom.terms import figure_called
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase, capital
 
 
@@ -20,10 +21,11 @@ def make_room(m: KingdomMatch, square: int) -> bool:
     return False
 
 
-class Displace(Node):
+class Displace(Step):
     """The figure's player chooses the place; a single one is taken without asking."""
 
     starts_chain = True
+    acts = (GO_TO,)
     enforces = (
         "KR-4.07", "KR-4.08", "KR-15.14", "KR-15.15", "KR-20.06", "KR-20.07", "KR-20.13", "KR-A12", "KR-A62",
         "KR-A85", "KR-A86",
@@ -40,26 +42,15 @@ class Displace(Node):
         step_aside(m, frame.source, places[0] if places else ON_BOARD)
         return DONE
 
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.GO_TO, square) for square in m.refuges(m.where[frame.source])]
-
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         step_aside(m, frame.source, raw[1])
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         said = Phrase("{name} deve spostarsi: dove va?", "{name} must step aside: where to?")
-        return capital(said.fill(name=name_of(m, frame.source)))
+        return capital(said.fill(name=figure_name(m, frame.source)))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return displacing_rule(m, frame.source, False)
-
-
-def name_of(m: KingdomMatch, figure: int) -> Phrase:
-    """What a figure is called in sentences."""
-    hero = m.hero_of(figure)
-    if m.cat[figure] and hero.companion is not None:
-        return figure_called(hero.companion.name, True)
-    return Phrase(hero.short, hero.short)
 
 
 def displacing_rule(m: KingdomMatch, figure: int, to_board: bool) -> str:

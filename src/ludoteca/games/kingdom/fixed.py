@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ludoteca.games.kingdom.arriving import FaceFigure, GoSomewhere
 from ludoteca.games.kingdom.attacking import TowerAttack
 from ludoteca.games.kingdom.companions import EnterCompanion
-from ludoteca.games.kingdom.heroes import HeroTurn
-from ludoteca.games.kingdom.moving import FaceFigure, GoSomewhere
+from ludoteca.games.kingdom.hero_turns import HeroTurn
 from ludoteca.games.kingdom.reserves import CallReserve
 from ludoteca.games.kingdom.spells import Cast
 from ludoteca.kernel.frames import Node

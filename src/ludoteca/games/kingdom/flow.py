@@ -10,11 +10,10 @@ from ludoteca.games.kingdom.destroying import Destroy
 from ludoteca.games.kingdom.displacing import Displace
 from ludoteca.games.kingdom.ending import close_round
 from ludoteca.games.kingdom.fixed import fixed_nodes
-from ludoteca.games.kingdom.playing import Play
+from ludoteca.games.kingdom.playing import Play, UseTower
 from ludoteca.games.kingdom.spawning import Spawn, begin_spawning
 from ludoteca.games.kingdom.state import KingdomMatch
 from ludoteca.games.kingdom.steps import ADVANCE, BAN_COLOUR, BUY, COLLECT, DESTROY, PLAY, SPAWN
-from ludoteca.games.kingdom.towers import UseTower
 from ludoteca.kernel.effects import ResolveTriggers
 from ludoteca.kernel.frames import GO, Frame, Node
 

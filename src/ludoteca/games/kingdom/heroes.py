@@ -1,22 +1,17 @@
-"""A hero's turn: one movement and one action, in either order."""
+"""What figures can do: who may be activated, which abilities are ready, whether there is anything to heal."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.effects.text import FACED, UNFACED, Text, text_at
-from ludoteca.games.kingdom.moving import ends, figure_name
-from ludoteca.games.kingdom.state import ON_BOARD, PLAYED, SLOTS
-from ludoteca.games.kingdom.steps import GO_SOMEWHERE
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.games.kingdom.state import ON_BOARD, SLOTS
+from ludoteca.kernel.frames import Frame
 
 if TYPE_CHECKING:
     from ludoteca.games.kingdom.state import KingdomMatch
 
-# What has been done, as bits of the frame's `at`.
+# What has been done in a hero's turn, as bits of its frame's `at`.
 ACTIVE: Final = 1
 MOVED: Final = 2
 ACTED: Final = 4
@@ -81,98 +76,3 @@ def can_heal(m: KingdomMatch, figure: int) -> bool:
         if m.abilities[SLOTS * figure + slot] >= 0 and not m.is_up(figure, slot):
             return True
     return False
-
-
-def actions(m: KingdomMatch, figure: int, seat: int, faced: bool) -> list[Raw]:
-    """What a hero can do as its action (KR-12.01, KR-12.08, KR-25.03, KR-A68)."""
-    found: list[Raw] = []
-    if works(m, m.hero_of(figure).attack.node, figure, seat, faced):
-        found.append((state.ATTACK,))
-    for slot in ready_slots(m, figure):
-        if works(m, ability_node(m, figure, slot), figure, seat, faced):
-            found.append((state.USE, figure, slot))
-    if can_heal(m, figure):
-        found.append((state.HEAL,))
-    return found
-
-
-def act(m: KingdomMatch, figure: int, seat: int, raw: Raw, faced: bool) -> None:
-    """Carry out one of them. Rules: KR-12.01, KR-12.02, KR-12.09, KR-12.10, KR-12.16."""
-    if raw[0] == state.HEAL:
-        m.heal(figure, m.max_hearts(figure), "KR-12.16")
-        for slot in range(SLOTS):
-            m.refresh(figure, slot, "KR-12.10")
-        return
-    if raw[0] == state.ATTACK:
-        m.tell("BaseAttack", seat, (figure,), "KR-12.02")
-        begun = m.push(m.hero_of(figure).attack.node, figure, seat)
-    else:
-        ability = m.ability_of(figure, raw[2])
-        assert ability is not None
-        m.tell("AbilityUsed", seat, (figure, raw[2]), "KR-12.09")
-        begun = m.push(ability.node, figure, seat)
-        begun.much = raw[2] + 1
-    begun.place = FACED if faced else UNFACED
-
-
-class HeroTurn(Node):
-    """The active figure moves and acts, in either order; who acts in the middle of a move has ended it (KR-11.06)."""
-
-    enforces = (
-        "KR-3.07", "KR-11.01", "KR-11.02", "KR-11.04", "KR-11.06", "KR-11.10", "KR-11.11", "KR-12.01", "KR-12.08",
-        "KR-12.10", "KR-12.16", "KR-23.02", "KR-27.05", "KR-A09", "KR-A33", "KR-28.06",
-    )  # fmt: skip
-
-    def run(self, m: KingdomMatch, frame: Frame) -> int:
-        figure = frame.source
-        if not frame.at:
-            frame.at = ACTIVE | ACTED if m.cat[figure] else ACTIVE
-            m.card[figure] = PLAYED
-            m.tell("HeroActivated", frame.seat, (figure,), "KR-23.02" if m.cat[figure] else "KR-11.01")
-        if frame.at & OVER or (frame.at & MOVED and frame.at & ACTED) or m.knocked[figure]:
-            return DONE
-        if frame.at & MOVED and not actions(m, figure, frame.seat, True):
-            return DONE
-        frame.waits = 1 << frame.seat
-        return WAIT
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        figure = frame.source
-        found: list[Raw] = []
-        if not frame.at & MOVED:
-            found += [(state.GO_TO, square) for square in ends(m, figure, m.movement(figure))]
-        if not frame.at & ACTED:
-            found += actions(m, figure, seat, bool(frame.at & MOVED))
-        found.append((state.DONE_WITH,))
-        return found
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        figure = frame.source
-        if raw[0] == state.DONE_WITH:
-            frame.at |= OVER
-        elif raw[0] == state.GO_TO:
-            going = m.push(GO_SOMEWHERE, figure, seat)
-            going.slots = [raw[1]]
-            going.much = 0 if frame.at & ACTED else 1
-            frame.at |= MOVED
-        else:
-            act(m, figure, seat, raw, bool(frame.at & MOVED))
-            frame.at |= ACTED
-
-    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        name = figure_name(m, frame.source)
-        if frame.at & ACTED:
-            said = Phrase("{name}: dove si muove? Fino a {n} spazi.", "{name}: where to? Up to {n} spaces.")
-        elif frame.at & MOVED:
-            said = Phrase("{name}: movimento fatto. Quale azione compie?", "{name} has moved: which action?")
-        else:
-            said = Phrase(
-                "{name}: un movimento (fino a {n} spazi) e un'azione, nell'ordine che vuoi.",
-                "{name}: a move (up to {n} spaces) and an action, in either order.",
-            )
-        return capital(said.fill(name=name, n=m.movement(frame.source)))
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        if frame.at & ACTED:
-            return "KR-11.05"
-        return "KR-12.01" if frame.at & MOVED else "KR-11.04"

@@ -35,12 +35,9 @@ from ludoteca.games.kingdom.terms import (
     square_name,
     tray_entry,
 )
-from ludoteca.games.kingdom.wishes import wishes
 from ludoteca.kernel.phrases import both, commas, spoken
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital
-
-__all__ = ["things", "wishes"]
 
 ONGOING: Final = Phrase("in corso: dura fino alla fine del round", "ongoing: lasts until the end of the round")
 ONGOING_NOTE: Final = Phrase("in corso", "ongoing")

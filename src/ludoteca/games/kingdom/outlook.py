@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.cards import Shape
-from ludoteca.games.kingdom.effects.moving import BURN, BurningMove
+from ludoteca.games.kingdom.effects.asking import Asking
 from ludoteca.games.kingdom.effects.text import Aim, Text, base_attack, root_frame, text_at, text_of
 from ludoteca.games.kingdom.heroes import ability_node, ready_slots
 from ludoteca.games.kingdom.moving import ends
-from ludoteca.games.kingdom.placing import APART, COUNT, PIECE, PIECES, SOLDIER_PIECE, TRAY, Placing
 from ludoteca.games.kingdom.state import SITE_SOURCE, SPELL_SOURCE
 from ludoteca.games.kingdom.steps import FACE_FIGURE, GO_SOMEWHERE
 from ludoteca.kernel.frames import Frame
@@ -48,6 +47,8 @@ class Pending:
         """The turns in which it may lie."""
         self.apart = False
         """Each piece goes on another tray."""
+        self.shifts = False
+        """The supply of soldiers is empty: one that is in play is chosen first."""
         self.left = 1
         """Pieces to place, this one included."""
 
@@ -59,14 +60,16 @@ class Pending:
         self.cells = self.turns[0]
 
 
+def asking(m: KingdomMatch) -> Asking:
+    """Find the effect that asks about a piece."""
+    node = m.programme[m.stacks[0][-1].node]
+    assert isinstance(node, Asking)
+    return node
+
+
 def shape_in_hand(m: KingdomMatch) -> Shape:
     """The tile that is being placed, while `place` is on offer."""
-    frame = m.stacks[0][-1]
-    node = m.programme[frame.node]
-    if isinstance(node, BurningMove):
-        return node.shape
-    assert isinstance(node, Placing)
-    return m.content.shapes[node.piece(m, frame)]
+    return asking(m).tile_in_hand(m, m.stacks[0][-1])
 
 
 def pending(m: KingdomMatch) -> Pending | None:
@@ -75,34 +78,7 @@ def pending(m: KingdomMatch) -> Pending | None:
         return None
     frame = m.stacks[0][-1]
     node = m.programme[frame.node]
-    if isinstance(node, BurningMove):
-        return burning(m, frame, node) if frame.at == BURN else None
-    if not isinstance(node, Placing) or frame.at != PIECES or not frame.waits:
-        return None
-    found = Pending(frame)
-    piece = node.piece(m, frame)
-    found.trays = node.candidates(m, frame)
-    found.tray = frame.slots[TRAY]
-    found.squares = sorted({m.at[tray] for tray in node.reach(m, frame)})
-    found.type = node.type_of(m, frame)
-    found.apart = node.how == APART
-    found.left = frame.slots[COUNT] - frame.slots[PIECE]
-    if piece == SOLDIER_PIECE:
-        found.soldier = True
-    else:
-        found.show(m.content.shapes[piece], node.turns_of(m, frame, frame.slots[PIECE]))
-    return found
-
-
-def burning(m: KingdomMatch, frame: Frame, node: BurningMove) -> Pending:
-    found = Pending(frame)
-    square = m.where[frame.source]
-    found.trays = [m.top[square]]
-    found.tray = m.top[square]
-    found.squares = [square]
-    found.type = node.aim.type
-    found.show(node.shape, list(range(len(node.shape.turns))))
-    return found
+    return node.pending(m, frame) if isinstance(node, Asking) else None
 
 
 def aims_of_turning(m: KingdomMatch) -> list[Aim]:

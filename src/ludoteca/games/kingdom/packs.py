@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from ludoteca.games.kingdom.acts import ACTS
 from ludoteca.games.kingdom.cards import GHOST_DECK, MOST_LEVEL, MOST_WAVES, NORMAL, Content, Difficulty, Face, Trail
 from ludoteca.games.kingdom.flow import flow_nodes
 from ludoteca.games.kingdom.pack_faces import FACE_VALUES, HORDE_KINDS, FaceReader, read_enemy, read_shape
@@ -134,7 +135,7 @@ class KingdomBox(Box[Content]):
     # -- the whole -----------------------------------------------------------------------------------------------
 
     def whole(self) -> Content:
-        content = Content("", flow_nodes())
+        content = Content("", flow_nodes(), ACTS)
         content.trails = list(self.trails.values())
         content.prices = self.prices
         content.components = self.components

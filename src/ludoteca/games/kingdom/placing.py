@@ -11,12 +11,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.kingdom.acts.answering import DONE_WITH
+from ludoteca.games.kingdom.acts.pieces import PLACE, SHIFT, SOLDIER, TARGET
 from ludoteca.games.kingdom.cards import CELLS, SIDE, Shape
+from ludoteca.games.kingdom.effects.asking import Asking
+from ludoteca.games.kingdom.outlook import Pending
 from ludoteca.games.kingdom.soldiers import relocatable
-from ludoteca.games.kingdom.state import BLOCKS, DONE_WITH, PLACE, SHIFT, SOLDIER, TARGET
+from ludoteca.games.kingdom.spots import has_spot, mask_at, spots_of
+from ludoteca.games.kingdom.state import BLOCKS
 from ludoteca.kernel.boards.polyomino import first_cell, touching
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -78,27 +82,6 @@ SIDES_OF: Final = [sides_of(block) for block in range(len(BLOCKS))]
 """By block, see `sides_of`."""
 
 
-def spots_of(shape: Shape, turns: list[int], closed: int) -> list[tuple[int, int]]:
-    """Every way to lay a tile clear of these cells: its turn and its squares."""
-    return [(turn, mask) for turn in turns for mask in shape.turns[turn] if not mask & closed]
-
-
-def has_spot(shape: Shape, turns: list[int], closed: int) -> bool:
-    for turn in turns:
-        for mask in shape.turns[turn]:
-            if not mask & closed:
-                return True
-    return False
-
-
-def mask_at(shape: Shape, turn: int, cell: int) -> int:
-    """The squares of a tile laid in this turn so that this is the first of them."""
-    for mask in shape.turns[turn]:
-        if first_cell(mask) == cell:
-            return mask
-    raise ValueError(f"{shape.id} cannot be laid there")
-
-
 def all_sides_differ(touched: int, pieces: int) -> bool:
     """Whether each of the pieces can be given a side of the base of its own; four bits each say which it touches."""
     if not pieces:
@@ -115,7 +98,7 @@ def all_sides_differ(touched: int, pieces: int) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Placing(Effect):
+class Placing(Asking):
     """A step that puts pieces on trays; what they are and where they may go is told by whoever derives from it."""
 
     enforces: ClassVar[tuple[str, ...]] = (
@@ -246,12 +229,12 @@ class Placing(Effect):
         type = self.type_of(m, frame)
         if piece == SOLDIER_PIECE:
             room = m.room_for_soldiers(tray, type)
-            return [(SOLDIER, tray, cell) for cell in range(CELLS) if room >> cell & 1]
+            return [(SOLDIER.number, tray, cell) for cell in range(CELLS) if room >> cell & 1]
         turns = self.turns_of(m, frame, frame.slots[PIECE])
         found: list[Raw] = []
         for turn, mask in spots_of(m.content.shapes[piece], turns, m.closed_for_tiles(tray, type)):
             if (self.how != AROUND and self.how != CONNECTED) or self.joins(m, frame, mask):
-                found.append((PLACE, tray, turn, first_cell(mask)))
+                found.append((PLACE.number, tray, turn, first_cell(mask)))
         return found
 
     def joins(self, m: KingdomMatch, frame: Frame, mask: int) -> bool:
@@ -287,27 +270,27 @@ class Placing(Effect):
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         found: list[Raw]
         if self.wants_soldier(m, frame):
-            found = [(SHIFT, tray, cell) for tray, cell in relocatable(m)]
+            found = [(SHIFT.number, tray, cell) for tray, cell in relocatable(m)]
         elif frame.slots[TRAY] < 0:
-            found = [(TARGET, tray) for tray in self.candidates(m, frame)]
+            found = [(TARGET.number, tray) for tray in self.candidates(m, frame)]
         else:
             found = self.spots(m, frame, frame.slots[TRAY])
         if not self.must_place(m, frame):
-            found.append((DONE_WITH,))
+            found.append((DONE_WITH.number,))
         return found
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         slots = frame.slots
         verb = raw[0]
-        if verb == TARGET:
+        if verb == TARGET.number:
             slots[TRAY] = raw[1]
             return
-        if verb == SHIFT:
+        if verb == SHIFT.number:
             slots[TAKEN] = raw[1] * CELLS + raw[2]
             return
-        if verb == DONE_WITH:
+        if verb == DONE_WITH.number:
             m.tell("PieceForgone", seat, (), "KR-A16")
-        elif verb == SOLDIER:
+        elif verb == SOLDIER.number:
             self.station(m, frame, raw[1], raw[2])
         else:
             self.lay(m, frame, raw[1], raw[2], raw[3])
@@ -353,6 +336,30 @@ class Placing(Effect):
             while slots[MARKS] >> 4 * pieces:
                 pieces += 1
             slots[MARKS] |= self.sides_touched(m, frame, mask) << 4 * pieces
+
+    def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
+        if frame.at != PIECES or not frame.waits:
+            return None
+        found = Pending(frame)
+        piece = self.piece(m, frame)
+        found.trays = self.candidates(m, frame)
+        found.tray = frame.slots[TRAY]
+        found.squares = sorted({m.at[tray] for tray in self.reach(m, frame)})
+        found.type = self.type_of(m, frame)
+        found.apart = self.how == APART
+        found.left = frame.slots[COUNT] - frame.slots[PIECE]
+        found.shifts = self.wants_soldier(m, frame)
+        if piece == SOLDIER_PIECE:
+            found.soldier = True
+        else:
+            found.show(m.content.shapes[piece], self.turns_of(m, frame, frame.slots[PIECE]))
+        return found
+
+    def tile_in_hand(self, m: KingdomMatch, frame: Frame) -> Shape:
+        return m.content.shapes[self.piece(m, frame)]
+
+    def fits(self, m: KingdomMatch, frame: Frame, raw: Raw) -> bool:
+        return raw in self.spots(m, frame, raw[1])
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.heroes import activatable
-from ludoteca.games.kingdom.reserves import callable_heroes
-from ludoteca.games.kingdom.spells import castable
-from ludoteca.games.kingdom.state import PLAYING, SPELL_SOURCE, KingdomMatch
-from ludoteca.games.kingdom.steps import CALL_RESERVE, CAST, HERO_TURN, USE_TOWER
-from ludoteca.games.kingdom.towers import can_use
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
+from typing import Final
+
+from ludoteca.games.kingdom.acts.bases import ACTED, OPEN, Beginning, is_asked_again
+from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
+from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
+from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP
+from ludoteca.games.kingdom.state import PLAYING, KingdomMatch
+from ludoteca.games.kingdom.towers import becomes
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
-OPEN = 0
-ACTED = 1
+BEGINNINGS: Final[tuple[Beginning, ...]] = (PICK_UP, ACTIVATE, CALL, CAST_SPELL)
+"""What an action begins with."""
 
 
 def open_phase(m: KingdomMatch) -> None:
@@ -23,55 +24,17 @@ def open_phase(m: KingdomMatch) -> None:
     m.noticed = 0
 
 
-def declare(m: KingdomMatch, seat: int, raw: Raw) -> bool:
-    """A player is done, or takes that back, or stays with it; false for every other answer (KR-3.04, KR-A15)."""
-    bit = 1 << seat
-    if raw[0] == state.READY:
-        m.ready |= bit
-        m.tell("Ready", seat, (), "KR-3.04")
-    elif raw[0] == state.RESUME:
-        m.ready &= ~bit
-        m.noticed &= ~bit
-        m.tell("Resumed", seat, (), "KR-A15")
-    elif raw[0] == state.STAY:
-        m.noticed &= ~bit
-    else:
-        return False
-    return True
-
-
-def is_asked_again(m: KingdomMatch, seat: int) -> bool:
-    """Done, but somebody else has acted since."""
-    return bool(m.ready >> seat & 1)
-
-
 def who_is_asked(m: KingdomMatch) -> int:
     """Those who still play; once all are done those who may think again; nobody when the phase is over (KR-A15)."""
     return m.everyone & ~m.ready or m.noticed
 
 
-def actions(m: KingdomMatch, seat: int) -> list[Raw]:
-    """What a player can begin now."""
-    found: list[Raw] = []
-    last = -1
-    for kind in m.hand[seat]:
-        if kind != last and can_use(m, seat, kind):
-            found.append((state.TOWER, kind))
-        last = kind
-    for figure in activatable(m, seat):
-        found.append((state.ACTIVATE, figure))
-    for hero in callable_heroes(m, seat):
-        found.append((state.CALL, hero))
-    for spell in castable(m, seat):
-        found.append((state.CAST_SPELL, spell))
-    return found
-
-
-class Play(Node):
+class Play(Step):
     """Who has not declared themselves done is asked; so is in the end who has, if others have acted since."""
 
     is_flow = True
     starts_chain = True
+    acts = (STAY, RESUME, *BEGINNINGS, READY)
     enforces = (
         "KR-3.04", "KR-3.05", "KR-3.06", "KR-3.07", "KR-3.08", "KR-11.01", "KR-11.02", "KR-21.04", "KR-A15",
     )  # fmt: skip
@@ -94,26 +57,6 @@ class Play(Node):
             return DONE
         return WAIT
 
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if is_asked_again(m, seat):
-            return [(state.STAY,), (state.RESUME,)]
-        found = actions(m, seat)
-        found.append((state.READY,))
-        return found
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if declare(m, seat, raw):
-            return
-        frame.at = ACTED
-        if raw[0] == state.TOWER:
-            m.push(USE_TOWER, -1, seat).much = raw[1]
-        elif raw[0] == state.ACTIVATE:
-            m.push(HERO_TURN, raw[1], seat)
-        elif raw[0] == state.CALL:
-            m.push(CALL_RESERVE, -1, seat).much = raw[1]
-        else:
-            m.push(CAST, SPELL_SOURCE + raw[1], seat)
-
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
             return Phrase(
@@ -129,5 +72,36 @@ class Play(Node):
 def forget_idle(m: KingdomMatch) -> None:
     """Who could do nothing more need not think again."""
     for seat in range(m.seats):
-        if m.noticed >> seat & 1 and not actions(m, seat):
+        if m.noticed >> seat & 1 and not any([act.ready(m, seat) for act in BEGINNINGS]):
             m.noticed &= ~(1 << seat)
+
+
+class UseTower(Step):
+    """The tower that was picked up (`much`) is built, passed, or put back."""
+
+    acts = (BUILD, PASS, BACK)
+    enforces = (
+        "KR-1.25", "KR-5.01", "KR-10.01", "KR-10.07", "KR-19.05", "KR-19.13", "KR-A28", "KR-A31", "KR-A55",
+    )  # fmt: skip
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at:
+            return DONE
+        frame.at = 1
+        frame.waits = 1 << frame.seat
+        return WAIT
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        name = m.content.towers[frame.much].name
+        if m.solo and not becomes(m, frame.much):
+            return Phrase("{name}: dove la costruisci?", "{name}: build it where?").fill(name=name)
+        if m.solo:
+            return Phrase("{name}: dove la costruisci, o la migliori?", "{name}: build it where, or improve it?").fill(
+                name=name
+            )
+        return Phrase(
+            "{name}: dove la costruisci, o a chi la passi?", "{name}: build it where, or pass it to whom?"
+        ).fill(name=name)
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-1.25"

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.attacking import trays_in_range
+from ludoteca.games.kingdom.acts.answering import DONE_WITH
+from ludoteca.games.kingdom.acts.buying import FREEZE_TOWER, GIVE
+from ludoteca.games.kingdom.acts.heroes import ACTIVATE, ATTACK, HEAL, USE
+from ludoteca.games.kingdom.acts.moving import ENGAGE, FACE, GO_TO
+from ludoteca.games.kingdom.acts.phases import READY, STAY
+from ludoteca.games.kingdom.acts.pieces import PLACE, SOLDIER, TARGET
+from ludoteca.games.kingdom.acts.preparing import BAN_COLOUR
+from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP
 from ludoteca.games.kingdom.bot import Outlook, room_left
 from ludoteca.games.kingdom.heroes import activatable
-from ludoteca.games.kingdom.placing import Placing, mask_at
-from ludoteca.games.kingdom.state import BLOCKS, KingdomMatch
+from ludoteca.games.kingdom.placing import Placing
+from ludoteca.games.kingdom.spots import mask_at
+from ludoteca.games.kingdom.state import BLOCKS, PLAYING, SITE_SOURCE, KingdomMatch, tower_kind
 from ludoteca.games.kingdom.steps import HERO_TURN, PLAY, TOWER_ATTACK, USE_TOWER
-from ludoteca.games.kingdom.targets import spaces_in_range
+from ludoteca.games.kingdom.targets import spaces_in_range, trays_in_range
 from ludoteca.games.kingdom.towers import receivers, sites_for, upgrades_of
 from ludoteca.kernel.contract import Raw
 
@@ -24,34 +31,34 @@ RESISTANT: Final = 0.3
 SMALL: Final = 0.15
 """An enemy left alone, without an uncovered neighbour."""
 
-PASSES: Final = (state.PASS,)
-DEEDS: Final = (state.USE, state.ATTACK, state.HEAL)
+PASSES: Final = (PASS.number,)
+DEEDS: Final = (USE.number, ATTACK.number, HEAL.number)
 
 
 def promising(m: KingdomMatch, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
     """At most so many, best first; None where all deserve a look."""
     verb = raws[0][0]
-    if verb == state.PLACE or verb == state.SOLDIER:
+    if verb == PLACE.number or verb == SOLDIER.number:
         return best_of(raws, [spot_worth(m, seat, raw) for raw in raws], number)
-    if verb == state.TARGET:
+    if verb == TARGET.number:
         return best_of(raws, [target_worth(m, raw) for raw in raws], number)
-    if verb == state.ENGAGE:
+    if verb == ENGAGE.number:
         return best_of(raws, [block_worth(m, raw) for raw in raws], number)
-    if verb == state.FACE:
+    if verb == FACE.number:
         return best_of(raws, [facing_worth(m, raw) for raw in raws], number)
-    if verb == state.BUILD or verb == state.PASS:
+    if verb == BUILD.number or verb == PASS.number:
         return mixed(raws, [use_worth(m, seat, raw) for raw in raws], number, PASSES, number // 5)
-    if verb == state.GO_TO or verb == state.ATTACK or verb == state.USE or verb == state.HEAL:
+    if verb == GO_TO.number or verb == ATTACK.number or verb == USE.number or verb == HEAL.number:
         return mixed(raws, [step_worth(m, seat, raw) for raw in raws], number, DEEDS, number // 2)
-    if verb == state.STAY:
+    if verb == STAY.number:
         return [raws[0]]
-    if verb == state.GIVE and raws[-1][0] == state.BACK:
+    if verb == GIVE.number and raws[-1][0] == BACK.number:
         return best_of(raws[:-1], [float(room_left(m, raw[1])) for raw in raws[:-1]], number)
-    if verb == state.BAN_COLOUR:
+    if verb == BAN_COLOUR.number:
         return best_of(raws, [-colour_worth(m, raw[1]) for raw in raws], 1)
-    if verb == state.FREEZE_TOWER:
+    if verb == FREEZE_TOWER.number:
         return best_of(raws, [-float(m.content.towers[raw[1]].level) for raw in raws], 1)
-    if m.phase == state.PLAYING and raws[-1][0] == state.READY:
+    if m.phase == PLAYING and raws[-1][0] == READY.number:
         return actions(m, seat, raws)
     return None
 
@@ -77,9 +84,9 @@ def actions(m: KingdomMatch, seat: int, raws: list[Raw]) -> list[Raw]:
     found: list[Raw] = []
     kept: list[Raw] = []
     for raw in raws[:-1]:
-        if raw[0] == state.ACTIVATE or (raw[0] == state.TOWER and is_of_use(m, seat, raw[1])):
+        if raw[0] == ACTIVATE.number or (raw[0] == PICK_UP.number and is_of_use(m, seat, raw[1])):
             found.append(raw)
-        elif raw[0] != state.TOWER:
+        elif raw[0] != PICK_UP.number:
             kept.append(raw)
     if kept:
         outlook = Outlook(m)
@@ -109,7 +116,7 @@ def makes_room(m: KingdomMatch, seat: int, to: int) -> bool:
 
 def nobody_acts(m: KingdomMatch) -> bool:
     """In phase 2: no action is under way, and all towers and heroes have done theirs."""
-    if m.phase != state.PLAYING or (len(m.stacks[0]) and m.stacks[0][-1].node != PLAY):
+    if m.phase != PLAYING or (len(m.stacks[0]) and m.stacks[0][-1].node != PLAY):
         return False
     for seat in range(m.seats):
         if activatable(m, seat):
@@ -125,10 +132,10 @@ def nobody_acts(m: KingdomMatch) -> bool:
 
 def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """How much a piece would cover there."""
-    if raw[0] == state.DONE_WITH:
+    if raw[0] == DONE_WITH.number:
         return 0.0
     tray = raw[1]
-    if raw[0] == state.SOLDIER:
+    if raw[0] == SOLDIER.number:
         mask = 1 << raw[2]
     else:
         frame = m.stacks[0][-1]
@@ -157,7 +164,7 @@ def lonely(mask: int) -> int:
 
 
 def target_worth(m: KingdomMatch, raw: Raw) -> float:
-    if raw[0] != state.TARGET:
+    if raw[0] != TARGET.number:
         return 0.0
     return tray_worth(m, raw[1])
 
@@ -171,21 +178,21 @@ def tray_worth(m: KingdomMatch, tray: int) -> float:
 
 
 def block_worth(m: KingdomMatch, raw: Raw) -> float:
-    if raw[0] != state.ENGAGE:
+    if raw[0] != ENGAGE.number:
         return 0.0
     return float((m.uncovered(raw[1]) & BLOCKS[raw[2]]).bit_count())
 
 
 def facing_worth(m: KingdomMatch, raw: Raw) -> float:
     """What comes within range that way."""
-    if raw[0] != state.FACE:
+    if raw[0] != FACE.number:
         return 0.0
     facing = raw[1]
     frame = m.stacks[0][-1]
     worth = -0.1
     if frame.node == TOWER_ATTACK:
-        site = frame.source - state.SITE_SOURCE
-        tower = m.content.towers[state.tower_kind(m.built[m.top_slot(site)])]
+        site = frame.source - SITE_SOURCE
+        tower = m.content.towers[tower_kind(m.built[m.top_slot(site)])]
         for tray in trays_in_range(m, tower, site, facing):
             worth += max(0.0, tray_worth(m, tray))
     else:
@@ -208,11 +215,11 @@ def shot_worth(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> f
 def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """A site by what the tower reaches from there; a pass that leads to something always deserves a look."""
     frame = m.stacks[0][-1]
-    if raw[0] == state.PASS:
+    if raw[0] == PASS.number:
         if raw[2] == frame.much and not makes_room(m, seat, raw[1]):
             return -1.0
         return 50.0 - len(m.hand[raw[1]]) - len(m.incoming[raw[1]])
-    if raw[0] != state.BUILD or frame.node != USE_TOWER:
+    if raw[0] != BUILD.number or frame.node != USE_TOWER:
         return -1.0
     return site_worth(m, frame.much, raw[1]) or -0.5
 
@@ -230,14 +237,14 @@ def site_worth(m: KingdomMatch, kind: int, site: int) -> float:
 def step_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """Of a hero's turn: where it goes, what it does."""
     frame = m.stacks[0][-1]
-    if raw[0] == state.USE:
+    if raw[0] == USE.number:
         return 60.0
-    if raw[0] == state.ATTACK:
+    if raw[0] == ATTACK.number:
         return 55.0
-    if raw[0] == state.HEAL:
+    if raw[0] == HEAL.number:
         figure = frame.source
         return 40.0 if m.hearts[figure] <= 2 else 0.5
-    if raw[0] != state.GO_TO:
+    if raw[0] != GO_TO.number:
         return 0.0
     if frame.node != HERO_TURN:
         figure = frame.source

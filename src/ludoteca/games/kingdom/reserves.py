@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.heroes import act, works
-from ludoteca.games.kingdom.moving import anywhere, figure_name
-from ludoteca.games.kingdom.state import PLAYED, PLAYING
+from ludoteca.games.kingdom.acts.heroes import make_base_attack
+from ludoteca.games.kingdom.acts.moving import GO_TO
+from ludoteca.games.kingdom.heroes import works
+from ludoteca.games.kingdom.moving import figure_name
+from ludoteca.games.kingdom.state import PLAYED, KingdomMatch
 from ludoteca.games.kingdom.steps import GO_SOMEWHERE
+from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
-
-if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
 
 CALLED: Final = 1
 PLACED: Final = 2
 
 
-def callable_heroes(m: KingdomMatch, seat: int) -> list[int]:
-    """Those of the reserve who can be called now: one in each round (KR-19.08, KR-19.09, KR-A54)."""
-    if not m.solo or m.reserve_called or m.phase != PLAYING:
-        return []
-    return m.reserve[:]
-
-
-class CallReserve(Node):
+class CallReserve(Step):
     """A hero of the reserve comes onto any space where it may be, and makes its base attack. `much` is the hero."""
 
+    acts = (GO_TO,)
     enforces = ("KR-19.09", "KR-19.10", "KR-19.15", "KR-A53", "KR-A54")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -42,7 +35,7 @@ class CallReserve(Node):
         if frame.at == PLACED:
             frame.at += 1
             if works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, True):
-                act(m, frame.source, frame.seat, (state.ATTACK,), True)
+                make_base_attack(m, frame.source, frame.seat, True)
                 return GO
         return DONE
 
@@ -57,9 +50,6 @@ class CallReserve(Node):
             m.card[m.add_figure(hero, frame.seat, cat=1, reserve=1)] = PLAYED
         frame.source = figure
         m.tell("ReserveCalled", frame.seat, (figure, hero), "KR-19.10")
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.GO_TO, square) for square in anywhere(m, frame.source)]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.at = PLACED

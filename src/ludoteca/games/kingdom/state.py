@@ -27,7 +27,8 @@ from ludoteca.games.kingdom.cards import (
 )
 from ludoteca.games.kingdom.columns import Columns
 from ludoteca.games.kingdom.steps import HAND_OVER, TRIGGERS, USE_TOWER
-from ludoteca.kernel.contract import JSON, Event, Outcome, Raw
+from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contract import JSON, Event, Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.texts import Phrase
 
@@ -77,45 +78,6 @@ BLOCKS: Final = [
     (3 | 3 << SIDE) << (row * SIDE + col) for row in range(SIDE - 1) for col in range(SIDE - 1)
 ]  # fmt: skip
 """By block, the squares under a hero's base (KR-11.15)."""
-
-VERBS: Final = (
-    "target", "done", "yes", "mode", "trigger",
-    "hero", "ability", "spell", "ban", "tower", "build", "pass", "face", "place", "soldier", "shift", "activate", "go",
-    "engage", "attack", "use", "heal", "call", "cast", "figure", "ready", "resume", "stay", "buy", "give", "freeze",
-    "back",
-)  # fmt: skip
-TARGET: Final = 0
-DONE_WITH: Final = 1
-YES: Final = 2
-MODE: Final = 3
-TRIGGER: Final = 4
-HERO: Final = 5
-ABILITY: Final = 6
-SPELL: Final = 7
-BAN_COLOUR: Final = 8
-TOWER: Final = 9
-BUILD: Final = 10
-PASS: Final = 11
-FACE: Final = 12
-PLACE: Final = 13
-SOLDIER: Final = 14
-SHIFT: Final = 15
-ACTIVATE: Final = 16
-GO_TO: Final = 17
-ENGAGE: Final = 18
-ATTACK: Final = 19
-USE: Final = 20
-HEAL: Final = 21
-CALL: Final = 22
-CAST_SPELL: Final = 23
-FIGURE: Final = 24
-READY: Final = 25
-RESUME: Final = 26
-STAY: Final = 27
-BUY: Final = 28
-GIVE: Final = 29
-FREEZE_TOWER: Final = 30
-BACK: Final = 31
 
 
 def pack_tower(kind: int, seat: int, facing: int = -1, face_down: int = 0) -> int:
@@ -587,12 +549,8 @@ class KingdomMatch(Columns):
     def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
         return self.room("view").view_to_tell(self, seat, events)
 
-    def verbs(self) -> tuple[str, ...]:
-        return VERBS
-
-    def option_warning(self, seat: int, raw: Raw) -> Phrase:
-        said: Phrase = self.room("words").option_warning(self, seat, raw)
-        return said
+    def acts(self) -> Acts:
+        return self.content.acts
 
     def blank(self) -> FrameMatch:
         return KingdomMatch(self.content, self.options, self.seats, self.scenario, self.level)

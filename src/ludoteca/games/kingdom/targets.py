@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.board import PATH
+from ludoteca.games.kingdom.cards import Tower
 from ludoteca.games.kingdom.effects.text import COMPANION, OWN, TRAY_IT, Aim, root_frame
 from ludoteca.games.kingdom.state import SITE_SOURCE
 from ludoteca.kernel.frames import Frame
@@ -53,6 +54,17 @@ def spaces_in_range(m: KingdomMatch, square: int, arrows: list[tuple[int, int]])
         r, c = row + down, col + right
         if 0 <= r < board.rows and 0 <= c < board.cols and board.kinds[r * board.cols + c] == PATH:
             found.append(r * board.cols + c)
+    return found
+
+
+def trays_in_range(m: KingdomMatch, tower: Tower, site: int, facing: int) -> list[int]:
+    """The uppermost trays that it may attack; portals and bosses only from their level on (KR-9.05, KR-6.05)."""
+    spaces = m.board.order if tower.perfect else spaces_in_range(m, m.board.sites[site], tower.arrows[facing])
+    found = []
+    for square in spaces:
+        tray = m.top[square]
+        if tray >= 0 and m.face_of(tray).level <= tower.level:
+            found.append(tray)
     return found
 
 

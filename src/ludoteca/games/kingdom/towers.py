@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from bisect import insort
 
-from ludoteca.games.kingdom import state
 from ludoteca.games.kingdom.cards import WHITE
 from ludoteca.games.kingdom.state import SITE_SOURCE, KingdomMatch, pack_tower, tower_kind
-from ludoteca.games.kingdom.steps import PLAY, TOWER_ATTACK
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
-from ludoteca.kernel.texts import Phrase
+from ludoteca.games.kingdom.steps import TOWER_ATTACK
 
 IRON_RULE = "KR-1.02"
 """What a scenario forbids comes before the general rules."""
@@ -112,68 +108,3 @@ def pass_tower(m: KingdomMatch, seat: int, kind: int, to: int, raised: int, rule
         m.supply[raised] -= 1
     insort(m.incoming[to], raised)
     m.tell("TowerPassed", seat, (kind, to, raised), rule)
-
-
-class UseTower(Node):
-    """The tower that was picked up (`much`) is built, passed, or put back."""
-
-    enforces = (
-        "KR-1.25", "KR-5.01", "KR-10.01", "KR-10.07", "KR-19.05", "KR-19.13", "KR-A28", "KR-A31", "KR-A55",
-    )  # fmt: skip
-
-    def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
-            return DONE
-        frame.at = 1
-        frame.waits = 1 << frame.seat
-        return WAIT
-
-    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        kind = frame.much
-        found: list[Raw] = [(state.BUILD, site) for site in sites_for(m, seat, kind)]
-        raised = becomes(m, kind)
-        for to in receivers(m, seat):
-            for other in raised:
-                found.append((state.PASS, to, other))
-        if seat not in play_frame(m).slots:
-            found.append((state.BACK,))
-        return found
-
-    def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if raw[0] == state.BUILD:
-            build(m, seat, frame.much, raw[1])
-        elif raw[0] == state.PASS:
-            rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == frame.much else "KR-10.02"
-            pass_tower(m, seat, frame.much, raw[1], raw[2], rule)
-        else:
-            put_back(m, seat)
-
-    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        name = m.content.towers[frame.much].name
-        if m.solo and not becomes(m, frame.much):
-            return Phrase("{name}: dove la costruisci?", "{name}: build it where?").fill(name=name)
-        if m.solo:
-            return Phrase("{name}: dove la costruisci, o la migliori?", "{name}: build it where, or improve it?").fill(
-                name=name
-            )
-        return Phrase(
-            "{name}: dove la costruisci, o a chi la passi?", "{name}: build it where, or pass it to whom?"
-        ).fill(name=name)
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-1.25"
-
-
-def play_frame(m: KingdomMatch) -> Frame:
-    """Phase 2 itself, under the action that is under way; its slots name who has put a tower back since the last."""
-    for frame in m.stacks[0]:
-        if frame.node == PLAY:
-            return frame
-    raise LookupError("towers are used in phase 2")
-
-
-def put_back(m: KingdomMatch, seat: int) -> None:
-    """The tower goes back to hand, and nobody need think again; once, or it could go on for ever."""
-    frame = play_frame(m)
-    frame.at = 0
-    frame.slots.append(seat)

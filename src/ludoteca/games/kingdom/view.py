@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from ludoteca.games.kingdom.acts.moving import ENGAGE
+from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
 from ludoteca.games.kingdom.board import SQUARE_KINDS
 from ludoteca.games.kingdom.cards import (
     BOSS_DOWN,
@@ -24,7 +26,6 @@ from ludoteca.games.kingdom.cards import (
     token_kind,
     token_number,
 )
-from ludoteca.games.kingdom.choosing import abilities_taken, free_heroes
 from ludoteca.games.kingdom.forecasting import Forecast, expected_loss, forecasts
 from ludoteca.games.kingdom.naming import cells_in
 from ludoteca.games.kingdom.outlook import aims_of_turning, pending, reachable
@@ -32,7 +33,6 @@ from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.state import (
     ABILITIES,
     BLOCKS,
-    ENGAGE,
     HERO_ORIGIN,
     HEROES,
     NEVER,
@@ -391,7 +391,7 @@ def acting_view(m: KingdomMatch) -> JSON:
 def engaged_tray(m: KingdomMatch, seat: int) -> int:
     """The tray on which a hero is about to take its place; -1 if nothing like that is asked."""
     decision = m.decision_of(seat)
-    trays = {raw[1] for raw in decision.raws if raw[0] == ENGAGE} if decision is not None else set()
+    trays = {raw[1] for raw in decision.raws if raw[0] == ENGAGE.number} if decision is not None else set()
     return trays.pop() if len(trays) == 1 else -1
 
 

@@ -1,377 +1,256 @@
-"""What options are called, and the thing in the picture that each concerns. What has happened is told in `telling`."""
+"""What has happened, a sentence for each event, made from a view alone."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ludoteca.games.kingdom import state
-from ludoteca.games.kingdom.attacking import trays_in_range
-from ludoteca.games.kingdom.cards import CELLS, COLOURS, PORTAL, TYPES, Tower
-from ludoteca.games.kingdom.cautions import option_warning, tray_name
-from ludoteca.games.kingdom.effects.text import called, name_of, text_of
-from ludoteca.games.kingdom.outlook import aims_of_turning, shape_in_hand
-from ludoteca.games.kingdom.placing import mask_at
-from ludoteca.games.kingdom.range_words import tile_words
-from ludoteca.games.kingdom.state import SITE_SOURCE, SPELL_SOURCE, KingdomMatch, tower_kind
-from ludoteca.games.kingdom.steps import CHOOSE_HEROES, CHOOSE_SPELLS, HERO_TURN
-from ludoteca.games.kingdom.targets import hordes_on, spaces_in_range
-from ludoteca.games.kingdom.telling import tell
-from ludoteca.games.kingdom.terms import COLOURS as COLOUR_NAMES
+from ludoteca.games.kingdom.sentences import (
+    BACK_ON_BOARD,
+    COVERING,
+    COVERING_NOTHING,
+    DEFEATED,
+    ENTERED,
+    FATAL,
+    HARMLESS,
+    HEALED_BY_ACTION,
+    HEALED_HORDE,
+    IMPROVED,
+    KNOCKED_DOWN,
+    LAYOUT,
+    LOST,
+    SAID_BEFORE,
+    SENTENCES,
+    STARTING,
+    UNCHANGED,
+    WON,
+)
 from ludoteca.games.kingdom.terms import (
+    COLOUR_ORDER,
+    COLOURS,
     CRYSTALS,
+    DAMAGE,
     DIRECTIONS,
-    ENEMIES,
     HEARTS,
+    NUMBERED_PHASES,
+    PHASES,
+    PLURAL_COLOURS,
     SOLDIERS,
     after,
     block_cells,
     cell_name,
     cell_names,
-    counted,
-    figure_called,
-    place_named,
+    ending,
+    enemies_in,
+    figure_name,
+    figure_of,
+    hand_words,
+    hero_shown,
+    place_at,
+    place_from,
+    site_of,
+    spell_name,
+    tower_name,
     tower_named,
+    tower_shown,
+    tray_name,
+    tray_of,
 )
-from ludoteca.games.kingdom.terms import TYPES as TYPE_NAMES
-from ludoteca.kernel.boards.polyomino import first_cell
-from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.phrases import both, commas, same
-from ludoteca.kernel.texts import Phrase, capital, seat_name
-
-__all__ = ["option_label", "option_thing", "option_warning", "tell"]
-
-SIMPLE: Final = {
-    state.YES: Phrase("Sì", "Yes"),
-    state.READY: Phrase("Ho finito", "I am done"),
-    state.RESUME: Phrase("Riprendo a giocare", "Resume play"),
-    state.STAY: Phrase("Ho finito davvero", "I am really done"),
-    state.BACK: Phrase("Rimettila a posto", "Put it back"),
-}
-"""Options that are always called the same."""
-WITH_TOWER: Final = {
-    state.BUY: Phrase("Compra {name} ({price})", "Buy {name} ({price})"),
-    state.FREEZE_TOWER: Phrase("Metti da parte {name}", "Set {name} aside"),
-}
-NOBODY_IN_RANGE: Final = Phrase("nessuna orda a portata", "no horde in range")
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import both, same, spoken
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, joined, seat_name
 
 
-def option_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-    """What a button says."""
-    verb = raw[0]
-    if verb in SIMPLE:
-        return SIMPLE[verb]
-    if verb == state.TARGET:
-        return tray_label(m, seat, raw[1])
-    if verb == state.DONE_WITH:
-        return done_label(m, seat)
-    if verb == state.MODE:
-        return mode_label(m, seat, raw[1])
-    if verb in PREPARING:
-        return preparing_label(m, seat, raw)
-    if verb in (state.TOWER, state.BUILD, state.PASS, state.GIVE) or verb in WITH_TOWER:
-        return tower_label(m, seat, raw)
-    if verb == state.FACE:
-        return facing_label(m, seat, raw[1])
-    if verb in (state.PLACE, state.SOLDIER, state.SHIFT, state.ENGAGE):
-        return cells_label(m, seat, raw)
-    return figure_label(m, seat, raw)
+def tell(view: Any, event: Event, lang: str) -> str:
+    """One event as a sentence; nothing where another sentence says it."""
+    if event.kind not in SENTENCES:
+        raise KeyError(f"no words for the event {event.kind}")
+    if (event.kind, event.rule) in SAID_BEFORE:
+        return ""
+    if event.kind == "MatchEnded":
+        return (WON if event.things else LOST).say(lang)
+    said = capital(sentence_for(event).fill(**fields(view, event))).say(lang)
+    return said[:-1] if said.endswith(("!.", "?.")) else said
 
 
-# -- preparation -------------------------------------------------------------------------------------------------
-
-PREPARING: Final = (state.HERO, state.ABILITY, state.SPELL, state.BAN_COLOUR)
-
-
-def preparing_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-    verb = raw[0]
-    if verb == state.HERO:
-        hero = m.content.heroes[raw[1]]
-        return Phrase("{name}: {hearts}, movimento {n}, {style}", "{name}: {hearts}, movement {n}, {style}").fill(
-            name=hero.name, hearts=HEARTS.count(m.full_hearts(raw[1])), n=hero.movement, style=style_of(m, raw[1])
-        )
-    if verb == state.ABILITY:
-        if len(raw) > 2:
-            ability = m.ability_of(raw[1], raw[2])
-            assert ability is not None
-            return ability.name + same(" (") + figure_name(m, raw[1]) + same(")")
-        ability = m.hero_of(seat).abilities[raw[1]]
-        return ability.name + same(": ") + ability.text
-    if verb == state.SPELL:
-        spell = m.content.spells[raw[1]]
-        return spell.name + Phrase(" (potere {n}): ", " (power {n}): ").fill(n=spell.power) + spell.text
-    letters = [letter for site, letter in enumerate(m.board.letters) if m.colour[site] == raw[1]]
-    return Phrase("Escludi il {colour} (siti {sites})", "Exclude {colour} (sites {sites})").fill(
-        colour=COLOUR_NAMES[COLOURS[raw[1]]], sites=", ".join(letters)
-    )
-
-
-def style_of(m: KingdomMatch, hero: int) -> Phrase:
-    """Melee, ranged or both."""
-    person = m.content.heroes[hero]
-    words = [(person.melee, Phrase("da mischia", "melee")), (person.ranged, Phrase("a distanza", "ranged"))]
-    return both([word for has, word in words if has])
+def sentence_for(event: Event) -> Phrase:
+    """The sentence with gaps for this event."""
+    kind, things = event.kind, event.things
+    if kind == "HordeSpawned" and things[3] <= 0:
+        return STARTING
+    if kind == "TowerPassed":
+        if things[1] == event.seat:
+            return IMPROVED
+        return UNCHANGED if things[2] == things[0] else SENTENCES[kind]
+    if kind == "HeroDisplaced" and things[1] < 0:
+        return BACK_ON_BOARD
+    if kind == "HeroMoved" and things[1] < 0:
+        return ENTERED
+    if kind == "HeroHealed" and event.rule == "KR-12.16":
+        return HEALED_BY_ACTION
+    if kind == "KnockedOut" and event.rule == "KR-23.04":
+        return KNOCKED_DOWN
+    if kind == "TrayEscaped" and event.rule == "KR-15.22":
+        return FATAL
+    if kind == "TrayEscaped" and not things[1]:
+        return HARMLESS
+    if kind == "TilesRemoved" and event.rule == "KR-15.05":
+        return HEALED_HORDE
+    if kind == "BossLifeLost" and not things[1]:
+        return DEFEATED
+    return SENTENCES[kind]
 
 
-# -- towers ------------------------------------------------------------------------------------------------------
-
-
-def tower_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-    verb = raw[0]
-    if verb == state.TOWER:
-        tower = m.content.towers[raw[1]]
-        said = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
-        name = capital(tower_named(tower.name))
-        return said.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
-    if verb == state.BUILD:
-        return site_label(m, seat, raw[1])
-    if verb == state.PASS:
-        return pass_label(m, seat, raw[1], raw[2])
-    if verb == state.GIVE:
-        return same(seat_name(raw[1]))
-    tower = m.content.towers[raw[1]]
-    price = CRYSTALS.count(m.content.prices[tower.level])
-    return WITH_TOWER[verb].fill(name=tower.name, price=price)
-
-
-def pieces_of(m: KingdomMatch, tower: Tower) -> Phrase:
-    """What it places: 1x2 in verticale e 1x1, 2 soldati."""
-    shapes = m.content.shapes
-    said = [tile_words(shapes[i].id, shapes[i].outlines[turn], tower.free) for i, turn in tower.tiles]
-    return both(counted(said)) if said else SOLDIERS.count(tower.soldiers)
-
-
-def site_label(m: KingdomMatch, seat: int, site: int) -> Phrase:
-    """A site, what is there, and the hordes that the tower in hand could reach from it."""
-    said = Phrase("Costruisci sul sito {letter}", "Build on site {letter}").fill(letter=m.board.letters[site])
-    below = m.built[2 * site]
-    if below >= 0:
-        name = m.content.towers[tower_kind(below)].name
-        said = said + Phrase(", sopra {name}", ", on top of {name}").fill(name=name)
-    frame = m.waiting_frame(seat)
-    if frame is None:
-        return said
-    tower = m.content.towers[frame.much]
-    trays = {tray for facing in range(4) for tray in trays_in_range(m, tower, site, facing)}
-    return said + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in trays])
-
-
-def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
-    """Hordes in range, with their places."""
-    names = [m.face_of(tray).name + same(f" ({m.board.name(m.at[tray])})") for tray in trays]
-    return both(names) if names else NOBODY_IN_RANGE
-
-
-def pass_label(m: KingdomMatch, seat: int, to: int, kind: int) -> Phrase:
-    frame = m.waiting_frame(seat)
-    becomes = m.content.towers[kind].name
-    if m.solo:
-        return Phrase("Migliorala: diventa {name}", "Improve it: it becomes {name}").fill(name=becomes)
-    who = seat_name(to)
-    if frame is not None and frame.much == kind:
-        return Phrase("Passala a {who}, così com'è", "Pass it to {who}, as it is").fill(who=who)
-    return Phrase("Passala a {who}: diventa {name}", "Pass it to {who}: it becomes {name}").fill(who=who, name=becomes)
-
-
-def facing_label(m: KingdomMatch, seat: int, facing: int) -> Phrase:
-    """A direction, and the hordes that are in range then."""
-    said = Phrase("Verso {facing}", "Facing {facing}").fill(facing=DIRECTIONS[facing])
-    frame = m.waiting_frame(seat)
-    if frame is None:
-        return said
-    if frame.source >= SITE_SOURCE:
-        site = frame.source - SITE_SOURCE
-        tower = m.content.towers[tower_kind(m.built[m.top_slot(site)])]
-        trays = trays_in_range(m, tower, site, facing)
-    else:
-        arrows = [arrow for aim in aims_of_turning(m) for arrow in aim.arrows[facing]]
-        if not arrows:
-            return said
-        reached = hordes_on(m, spaces_in_range(m, m.where[frame.source], arrows))
-        trays = [tray for tray in m.open_trays() if tray in reached]
-    return said + same(": ") + trays_named(m, trays)
-
-
-# -- cells -------------------------------------------------------------------------------------------------------
-
-
-def tray_label(m: KingdomMatch, seat: int, tray: int) -> Phrase:
-    """Orchi I (C2): 4 nemici da coprire; and what it costs a tower to attack a portal."""
-    bare = m.uncovered(tray)
-    left = len([unit for unit in m.grid_of(tray).units if unit & bare])
-    said = m.face_of(tray).name + Phrase(" ({place}): {n} da coprire", " ({place}): {n} to cover").fill(
-        place=m.board.name(m.at[tray]), n=ENEMIES.count(left)
-    )
-    frame = m.waiting_frame(seat)
-    if frame is not None and SITE_SOURCE <= frame.source < SPELL_SOURCE and m.kind_of(tray) == PORTAL:
-        return said + Phrase("; la torre andrà persa", "; the tower will be lost")
+def fields(view: Any, event: Event) -> dict[str, Any]:
+    """What goes into the gaps."""
+    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    if event.kind == "HandDealt":
+        return said | {"towers": both(hand_words(view, list(event.things)))}
+    for name, thing in zip(LAYOUT.get(event.kind, "").split(), event.things, strict=False):
+        GAPS.get(name, fill_number)(said, view, event, name, thing)
     return said
 
 
-def cells_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-    """The squares of a tray, and who is there: b2 c2: Goblin ×2."""
-    verb, tray = raw[0], raw[1]
-    if verb == state.SHIFT:
-        name = tray_name(m, tray)
-        place = m.board.name(m.at[tray])
-        return Phrase("Sposta il soldato {cell} {of} ({place})", "Move the soldier on {cell} of {of} ({place})").fill(
-            cell=cell_name(raw[2]), of=after("di", name), place=place
-        )
-    if verb == state.ENGAGE:
-        cells = block_cells(raw[2])
-    elif verb == state.SOLDIER:
-        cells = [raw[2]]
+def fill_number(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    said[name] = thing
+
+
+def fill_figure(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    called = figure_name(view, thing)
+    said |= {"a": called, "to_a": after("a", called)}
+    if event.kind == "CompanionEntered":
+        shown = figure_of(view, thing)
+        said["at"] = place_at(view, shown["square"] if shown else -1)
+
+
+def fill_tray(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    called = tray_name(view, thing)
+    said |= {"tray": called, "tray_cap": capital(called), "o": ending(view, thing)}
+    said |= {"on": after("su", called), "from_tray": after("da", called), "of_tray": after("di", called), "what": EMPTY}
+    if event.kind == "BossActed":
+        said["text"] = spoken(view["boss"]["text"]) if view["boss"] else EMPTY
+
+
+def fill_place(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """A square: where something is, or where it goes."""
+    if name == "from":
+        said[name] = place_from(view, thing)
+    elif name == "to":
+        at = place_at(view, thing)
+        said[name] = Phrase(joined("a", at.it[3:]) if at.it.startswith("in ") else at.it, f"to {at.en[3:]}")
     else:
-        cells = placed_cells(m, raw)
-    said = same(cell_names(cells) + ": ")
-    covered = enemies_in_cells(m, tray, cells)
-    return said + (commas(counted(covered)) if covered else Phrase("nessun nemico", "no enemy"))
+        said["at"] = place_at(view, thing)
+        at = said["at"]
+        it = f"il {at.it[4:]}" if at.it.startswith("sul ") else at.it[3:]
+        said["place"] = Phrase(it, at.en[3:])
 
 
-def placed_cells(m: KingdomMatch, raw: Raw) -> list[int]:
-    """Where the tile would lie that is being placed."""
-    mask = mask_at(shape_in_hand(m), raw[2], raw[3])
-    return [cell for cell in range(CELLS) if mask >> cell & 1]
+def fill_tower(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    called = tower_name(view, thing)
+    if name == "becomes":
+        said[name] = called
+    else:
+        said |= {"tower": called, "tower_cap": capital(called), "named": tower_named(tower_shown(view, thing))}
 
 
-def enemies_in_cells(m: KingdomMatch, tray: int, cells: list[int]) -> list[Phrase]:
-    """The names of the enemies there, a large one once (KR-20.02)."""
-    grid = m.grid_of(tray)
-    mask = sum([1 << cell for cell in cells])
-    symbols = [grid.symbols[first_cell(unit & mask)] for unit in grid.units if unit & mask]
-    return [m.content.enemies[m.content.enemy_of[symbol]].name for symbol in symbols]
+def fill_site(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    letter = site_of(view, thing)["letter"]
+    said[name] = Phrase(f"sul sito {letter}", f"on site {letter}")
 
 
-# -- figures -----------------------------------------------------------------------------------------------------
+def fill_cells(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """Which cells are covered, and what is in them."""
+    tray = tray_of(view, event.things[0 if name == "cell" else 1])
+    if tray is None or "grid" not in tray:
+        return
+    cells = [thing]
+    if name == "block":
+        cells = block_cells(thing)
+    elif event.kind == "TilePlaced":
+        cells = next((tile["cells"] for tile in tray["tiles"] if min(tile["cells"]) == thing), cells)
+    covered = enemies_in(view, tray, cells)
+    names = cell_names(cells) if len(cells) > 1 else cell_name(cells[0])
+    said["what"] = COVERING.fill(cells=names, enemies=both(covered)) if covered else COVERING_NOTHING.fill(cells=names)
 
 
-def figure_name(m: KingdomMatch, figure: int) -> Phrase:
-    """What sentences call a figure."""
-    hero = m.hero_of(figure)
-    if m.cat[figure] and hero.companion is not None:
-        return figure_called(hero.companion.name, True)
-    return same(hero.short)
+def fill_ability(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """By its place among the hero's four where it is chosen, by its slot afterwards."""
+    shown = figure_of(view, event.things[1 if name == "copied" else 0])
+    if name != "ability":
+        said["ability"] = spoken(shown["abilities"][thing]["name"])
+        return
+    hero = next((hero for hero in view["heroes"] if hero["id"] == shown["hero"]), None)
+    said["ability"] = spoken(hero["abilities"][thing]["name"]) if hero else EMPTY
 
 
-def figure_label(m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-    verb = raw[0]
-    if verb == state.ACTIVATE:
-        return Phrase("Attiva {name}", "Activate {name}").fill(name=figure_name(m, raw[1]))
-    if verb == state.GO_TO:
-        return going_label(m, seat, raw[1])
-    if verb == state.ATTACK:
-        return Phrase("Attacco base", "Base attack")
-    if verb == state.USE:
-        ability = m.ability_of(raw[1], raw[2])
-        assert ability is not None
-        return Phrase("Usa {name}: {text}", "Use {name}: {text}").fill(name=ability.name, text=ability.text)
-    if verb == state.HEAL:
-        return Phrase("Guarisci: tutti i cuori, abilità pronte", "Heal: all hearts, abilities ready")
-    if verb == state.CALL:
-        return Phrase("Chiama {name} dalla riserva", "Call {name} from the reserve").fill(
-            name=m.content.heroes[raw[1]].name
-        )
-    if verb == state.CAST_SPELL:
-        spell = m.content.spells[raw[1]]
-        return Phrase("Usa l'incantesimo {name}: {text}", "Cast {name}: {text}").fill(name=spell.name, text=spell.text)
-    if verb == state.FIGURE:
-        return capital(figure_name(m, raw[1])) + same(" (") + state_of(m, raw[1]) + same(")")
-    raise ValueError(f"no label for {state.VERBS[verb]}")
+def fill_name(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """Heroes, spells, phases, colours and directions."""
+    if name == "hero":
+        said[name] = spoken(hero_shown(view, thing)["name"])
+    elif name == "spell":
+        said[name] = spell_name(view, thing)
+    elif name == "phase":
+        said[name] = PHASES[NUMBERED_PHASES[thing]]
+    elif name == "colour":
+        colour = COLOUR_ORDER[thing]
+        said |= {name: COLOURS[colour], "sites": PLURAL_COLOURS[colour]}
+    elif name == "facing":
+        said[name] = DIRECTIONS[thing]
+    elif name == "trail":
+        said[name] = spoken(view["trail_cards"][thing]["name"])
+    else:
+        said["other"] = same(seat_name(thing))
 
 
-def going_label(m: KingdomMatch, seat: int, square: int) -> Phrase:
-    """A place, and the horde that is engaged there."""
-    frame = m.waiting_frame(seat)
-    site = m.site_on(square)
-    place = place_named(m.board.name(square), m.board.letters[site] if site >= 0 else "")
-    said = Phrase("Vai: {place}", "Go: {place}").fill(place=place)
-    tray = m.top[square]
-    if tray < 0:
-        return said
-    if frame is not None and frame.source >= 0 and m.where[frame.source] == square:
-        said = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=place)
-    name = tray_name(m, tray)
-    return said + Phrase(", ingaggia {name}", ", engage {name}").fill(name=name)
+def fill_count(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    said[name] = COUNTS[name].count(thing)
 
 
-def state_of(m: KingdomMatch, figure: int) -> Phrase:
-    """Where it is, and its hearts."""
-    place = Phrase("plancia", "board") if m.where[figure] < 0 else same(m.board.name(m.where[figure]))
-    if m.cat[figure]:
-        return place
-    return place + same(", ") + HEARTS.count(m.hearts[figure])
+def fill_left(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """The hearts that somebody is left with."""
+    hearts = HEARTS.count(thing)
+    said[name] = Phrase(f"con {hearts.it}", f"{hearts.en} left") if thing else NO_HEARTS
 
 
-# -- the rest ----------------------------------------------------------------------------------------------------
+def fill_soldiers(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    """How many, and that they go."""
+    said[name] = SOLDIERS.count(thing) + (ONE_GOES_BACK if thing == 1 else MORE_GO_BACK)
 
 
-def done_label(m: KingdomMatch, seat: int) -> Phrase:
-    """ "No" to a question, "that is all" to a row of choices, "do without" to a piece."""
-    decision = m.decision_of(seat)
-    raws = decision.options.raws if decision is not None else []
-    verbs = {raw[0] for raw in raws}
-    frame = m.waiting_frame(seat)
-    if state.YES in verbs:
-        return Phrase("No", "No")
-    node = frame.node if frame is not None else -1
-    if node == HERO_TURN and frame is not None:
-        name = figure_name(m, frame.source)
-        return Phrase("Termina il turno {of}", "End {name}'s turn").fill(of=after("di", name), name=name)
-    if node in (CHOOSE_HEROES, CHOOSE_SPELLS):
-        return Phrase("Basta così", "That is all")
-    if verbs & {state.TARGET, state.PLACE, state.SOLDIER, state.SHIFT}:
-        return Phrase("Rinuncia a questo pezzo", "Do without this piece")
-    if state.GO_TO in verbs:
-        return Phrase("Resta dov'è", "Stay put")
-    if state.ENGAGE in verbs:
-        return Phrase("No, resta fuori", "No, stay out")
-    return Phrase("Nessuno", "Nobody") if state.FIGURE in verbs else Phrase("Basta così", "That is all")
+def fill_lives(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+    said[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else Phrase(f"ne restano {thing}", f"{thing} are left")
 
 
-def mode_label(m: KingdomMatch, seat: int, index: int) -> Phrase:
-    frame = m.waiting_frame(seat)
-    assert frame is not None
-    node = m.programme[frame.node]
-    assert isinstance(node, Effect)
-    return capital(called(node.children()[index].words(), name_of(m, frame), text_of(m).companion))
-
-
-def option_thing(m: KingdomMatch, seat: int, raw: Raw) -> str:
-    """The thing in the picture that the option concerns; none where a button says it better.
-
-    So do an attack, healing, giving, and passing unless there are many to pass to: their buttons would take the room.
-    """
-    verb = raw[0]
-    if verb in (state.PLACE, state.SOLDIER, state.SHIFT):
-        return f"cell:{raw[1]}/{raw[-1]}"
-    if verb == state.ENGAGE:
-        return f"cell:{raw[1]}/{block_cells(raw[2])[0]}"
-    if verb == state.ABILITY:
-        return f"ability:{raw[1]}/{raw[2]}" if len(raw) > 2 else f"ability:{m.hero[seat]}/{raw[1]}"
-    if verb == state.USE:
-        return f"ability:{raw[1]}/{raw[2]}"
-    if verb in (state.TOWER, state.FREEZE_TOWER):
-        return f"hand:{seat}/{raw[1]}"
-    if verb == state.PASS:
-        return f"player:{raw[1]}" if m.seats > FEW else ""
-    kind = THINGS.get(verb, "")
-    return f"{kind}:{raw[1]}" if kind else ""
-
-
-FEW: Final = 2
-"""With so many players there is one at most to pass towers to."""
-THINGS: Final = {
-    state.TARGET: "tray",
-    state.HERO: "hero",
-    state.SPELL: "spell",
-    state.BAN_COLOUR: "colour",
-    state.BUILD: "site",
-    state.FACE: "facing",
-    state.ACTIVATE: "figure",
-    state.GO_TO: "square",
-    state.CALL: "hero",
-    state.CAST_SPELL: "spell",
-    state.FIGURE: "figure",
-    state.BUY: "supply",
+NO_HEARTS: Final = Phrase("senza cuori", "no hearts left")
+ONE_GOES_BACK: Final = Phrase(" torna", " goes back")
+MORE_GO_BACK: Final = Phrase(" tornano", " go back")
+COUNTS: Final = {"hearts": HEARTS, "now": HEARTS, "damage": DAMAGE, "crystals": CRYSTALS}
+GAPS: Final = {
+    "a": fill_figure,
+    "tray": fill_tray,
+    "from": fill_place,
+    "to": fill_place,
+    "at": fill_place,
+    "place": fill_place,
+    "tower": fill_tower,
+    "becomes": fill_tower,
+    "site": fill_site,
+    "cell": fill_cells,
+    "block": fill_cells,
+    "ability": fill_ability,
+    "slot": fill_ability,
+    "copied": fill_ability,
+    "hero": fill_name,
+    "spell": fill_name,
+    "phase": fill_name,
+    "colour": fill_name,
+    "facing": fill_name,
+    "trail": fill_name,
+    "other": fill_name,
+    "hearts": fill_count,
+    "now": fill_count,
+    "left": fill_left,
+    "soldiers": fill_soldiers,
+    "crystals": fill_count,
+    "lives": fill_lives,
+    "damage": fill_count,
 }
-"""What the first number of an option stands for in the picture."""

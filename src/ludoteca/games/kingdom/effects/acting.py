@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.answering import DONE_WITH
+from ludoteca.games.kingdom.acts.heroes import deeds, make_base_attack
+from ludoteca.games.kingdom.acts.preparing import CHOOSE_ABILITY
 from ludoteca.games.kingdom.companions import may_enter
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.text import (
@@ -18,7 +20,7 @@ from ludoteca.games.kingdom.effects.text import (
     text_at,
     text_of,
 )
-from ludoteca.games.kingdom.heroes import ability_node, act, actions, can_heal, ready_slots, works
+from ludoteca.games.kingdom.heroes import ability_node, can_heal, ready_slots, works
 from ludoteca.games.kingdom.state import SLOTS
 from ludoteca.games.kingdom.steps import ENTER_COMPANION
 from ludoteca.games.kingdom.who import SELF
@@ -45,7 +47,7 @@ class Attack(OnHeroes):
             figure = frame.slots[0]
             faced = self.faced(m, frame)
             if works(m, m.hero_of(figure).attack.node, figure, frame.seat, faced):
-                act(m, figure, frame.seat, (state.ATTACK,), faced)
+                make_base_attack(m, figure, frame.seat, faced)
                 return GO
         return DONE
 
@@ -69,20 +71,21 @@ class AnotherAction(KingdomEffect):
     """another_action(): the hero acts once more; not with what is being carried out (KR-25.03, KR-A68)."""
 
     enforces = ("KR-25.03", "KR-A68")
+    lets_act = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at or not actions(m, frame.source, frame.seat, root_frame(m).place == FACED):
+        if frame.at or not deeds(m, frame.source, frame.seat, root_frame(m).place == FACED):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [*actions(m, frame.source, seat, root_frame(m).place == FACED), (state.DONE_WITH,)]
+        return [*deeds(m, frame.source, seat, root_frame(m).place == FACED), (DONE_WITH.number,)]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.at = 1
-        if raw[0] != state.DONE_WITH:
-            act(m, frame.source, seat, raw, root_frame(m).place == FACED)
+        if raw[0] != DONE_WITH.number:
+            m.acts().of(raw).do(m, frame, seat, raw)
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         """Whether there is another action; texts that lead on to a further one are not looked into (KR-A94)."""
@@ -128,7 +131,7 @@ class CopyAbility(KingdomEffect):
                 if ability is None or copies(m, ability.node):
                     continue
                 if works(m, ability.node, frame.source, frame.seat, faced):
-                    found.append((state.ABILITY, figure, slot))
+                    found.append((CHOOSE_ABILITY.number, figure, slot))
         return found
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.answering import CHOOSE_FIGURE
 from ludoteca.games.kingdom.effects.text import HERO_IT, IT_FACED, KingdomEffect, root_frame
 from ludoteca.games.kingdom.who import IT, Who
 from ludoteca.kernel.contract import Raw
@@ -55,7 +55,7 @@ class OnHeroes(KingdomEffect):
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == 0:
-            return [(state.FIGURE, figure) for figure in self.candidates(m, frame)]
+            return [(CHOOSE_FIGURE.number, figure) for figure in self.candidates(m, frame)]
         return self.more_options(m, frame, seat)
 
     def more_options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.preparing import CHOOSE_ABILITY
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.text import OWN
 from ludoteca.games.kingdom.state import SLOTS
@@ -88,7 +88,7 @@ class Refresh(OnHeroes):
         m.refresh(figure, slot, "KR-12.07")
 
     def more_options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(state.ABILITY, figure, slot) for figure in frame.slots for slot in used_slots(m, figure)]
+        return [(CHOOSE_ABILITY.number, figure, slot) for figure in frame.slots for slot in used_slots(m, figure)]
 
     def more_answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.turn(m, frame, raw[1], raw[2])

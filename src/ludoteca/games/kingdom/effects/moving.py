@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.answering import DONE_WITH
+from ludoteca.games.kingdom.acts.moving import GO_TO
+from ludoteca.games.kingdom.acts.pieces import PLACE
 from ludoteca.games.kingdom.cards import Shape
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.heroes import number_of
+from ludoteca.games.kingdom.effects.reaching import refuse_burning
 from ludoteca.games.kingdom.effects.text import OWN, KingdomEffect, name_of, settle_facing, text_of
 from ludoteca.games.kingdom.moving import anywhere, ends, entrances, figure_name, within
-from ludoteca.games.kingdom.placing import mask_at, piece_words, shape_words, spots_of
+from ludoteca.games.kingdom.outlook import Pending
+from ludoteca.games.kingdom.placing import piece_words, shape_words
+from ludoteca.games.kingdom.spots import mask_at, spots_of
+from ludoteca.games.kingdom.state import JUST_BACK
 from ludoteca.games.kingdom.steps import GO_SOMEWHERE
 from ludoteca.games.kingdom.who import Who
 from ludoteca.kernel.boards.polyomino import first_cell
-from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -32,6 +38,9 @@ class Displace(OnHeroes):
         """Who is on the map; the acting hero also from the board."""
         return m.where[figure] >= 0 or figure == frame.source
 
+    def mover(self, frame: Frame) -> int:
+        return frame.slots[0]
+
     def squares(self, m: KingdomMatch, figure: int) -> list[int]:
         raise NotImplementedError(type(self).__name__)
 
@@ -42,13 +51,13 @@ class Displace(OnHeroes):
         return DONE
 
     def more_options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(state.GO_TO, square) for square in self.squares(m, frame.slots[0])]
-        found.append((state.DONE_WITH,))
+        found: list[Raw] = [(GO_TO.number, square) for square in self.squares(m, frame.slots[0])]
+        found.append((DONE_WITH.number,))
         return found
 
     def more_answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.at = GONE
-        if raw[0] == state.DONE_WITH:
+        if raw[0] == DONE_WITH.number:
             return
         figure = frame.slots[0]
         settle_facing(m, figure)
@@ -91,7 +100,7 @@ class Teleport(Displace):
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
         """Also who waits on the board, but for those who have just regenerated."""
-        return super().concerns(m, frame, figure) or m.card[figure] != state.JUST_BACK
+        return super().concerns(m, frame, figure) or m.card[figure] != JUST_BACK
 
     def squares(self, m: KingdomMatch, figure: int) -> list[int]:
         return anywhere(m, figure)
@@ -173,7 +182,7 @@ class BurningMove(KingdomEffect):
             [m.may_stand(figure, near) for near in within(m, [square], frame.slots[LEFT]) if near != square]
         ):
             found = [(turn, mask) for turn, mask in found if self.leaves_room(m, figure, tray, mask)]
-        return [(state.PLACE, tray, turn, first_cell(mask)) for turn, mask in found]
+        return [(PLACE.number, tray, turn, first_cell(mask)) for turn, mask in found]
 
     def leaves_room(self, m: KingdomMatch, figure: int, tray: int, mask: int) -> bool:
         damage = m.damage[tray]
@@ -184,20 +193,20 @@ class BurningMove(KingdomEffect):
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == BURN:
-            return [*self.spots(m, frame), (state.DONE_WITH,)]
-        found: list[Raw] = [(state.GO_TO, square) for square in self.steps_on(m, frame)]
+            return [*self.spots(m, frame), (DONE_WITH.number,)]
+        found: list[Raw] = [(GO_TO.number, square) for square in self.steps_on(m, frame)]
         if not frame.slots[MOVED] or m.may_stand(frame.source, m.where[frame.source]):
-            found.append((state.DONE_WITH,))
+            found.append((DONE_WITH.number,))
         return found
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.at == BURN:
             frame.at = STEP
-            if raw[0] == state.DONE_WITH:
+            if raw[0] == DONE_WITH.number:
                 m.tell("PieceForgone", seat, (), "KR-A16")
             else:
                 self.burn(m, frame, raw)
-        elif raw[0] == state.DONE_WITH:
+        elif raw[0] == DONE_WITH.number:
             frame.at = STOP
         else:
             self.step(m, frame, raw[1])
@@ -214,6 +223,27 @@ class BurningMove(KingdomEffect):
         if tray >= 0 and not m.is_rift(tray) and tray not in slots[BURNT:]:
             slots.append(tray)
             frame.at = BURN
+
+    def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
+        if frame.at != BURN:
+            return None
+        found = Pending(frame)
+        square = m.where[frame.source]
+        found.trays = [m.top[square]]
+        found.tray = m.top[square]
+        found.squares = [square]
+        found.type = self.aim.type
+        found.show(self.shape, list(range(len(self.shape.turns))))
+        return found
+
+    def tile_in_hand(self, m: KingdomMatch, frame: Frame) -> Shape:
+        return self.shape
+
+    def fits(self, m: KingdomMatch, frame: Frame, raw: Raw) -> bool:
+        return raw in self.spots(m, frame)
+
+    def refuse_reach(self, m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
+        return refuse_burning(m)
 
     def burn(self, m: KingdomMatch, frame: Frame, raw: Raw) -> None:
         mask = mask_at(self.shape, raw[2], raw[3])

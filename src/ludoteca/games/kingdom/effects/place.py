@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.amounts import Amount
 from ludoteca.games.kingdom.cards import Shape
+from ludoteca.games.kingdom.effects.reaching import refuse_another, refuse_reach
 from ludoteca.games.kingdom.effects.text import (
     EMPTY_SQUARES,
     ENEMIES,
@@ -18,6 +19,7 @@ from ludoteca.games.kingdom.effects.text import (
     settle_facing,
     text_of,
 )
+from ludoteca.games.kingdom.outlook import Pending
 from ludoteca.games.kingdom.placing import (
     APART,
     AROUND,
@@ -26,12 +28,13 @@ from ludoteca.games.kingdom.placing import (
     SOLDIER_PIECE,
     TOGETHER,
     Placing,
-    has_spot,
     shape_words,
 )
+from ludoteca.games.kingdom.spots import has_spot
 from ludoteca.games.kingdom.state import SITE_SOURCE
 from ludoteca.games.kingdom.steps import FACE_FIGURE
 from ludoteca.games.kingdom.targets import DIFFERENT, EACH_NEAR_IT, ENGAGED, ONE, SOME, Where
+from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase, listed
 
@@ -209,6 +212,12 @@ class Place(Placing):
                 elif has_spot(m.content.shapes[number], self.turns_of(m, frame, i), m.closed_for_tiles(tray, type)):
                     return True
         return False
+
+    def refuse_reach(self, m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
+        return refuse_reach(m, self.where.kind, attack, tray)
+
+    def refuse_another(self, m: KingdomMatch) -> Refusal:
+        return refuse_another(m, self.where.kind)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

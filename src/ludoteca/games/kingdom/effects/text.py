@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.kingdom.cards import turns_with
+from ludoteca.games.kingdom.effects.asking import Asking
 from ludoteca.games.kingdom.state import SPELL_SOURCE
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
@@ -101,7 +102,7 @@ class Text(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class KingdomEffect(Effect):
+class KingdomEffect(Asking):
     """A verb of the language."""
 
     aim: Aim

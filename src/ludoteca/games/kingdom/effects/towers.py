@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.kingdom import state
+from ludoteca.games.kingdom.acts.towers import PASS, PICK_UP
 from ludoteca.games.kingdom.cards import MOST_LEVEL
 from ludoteca.games.kingdom.effects.text import KingdomEffect, text_of
 from ludoteca.games.kingdom.towers import pass_tower, receivers
@@ -60,16 +60,19 @@ class PassTower(KingdomEffect):
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.at == 0:
-            return [(state.TOWER, kind) for kind in self.kinds(m, seat)]
+            return [(PICK_UP.number, kind) for kind in self.kinds(m, seat)]
         raised = self.raised(m, frame.slots[0])
-        return [(state.PASS, to, other) for to in receivers(m, seat) for other in raised]
+        return [(PASS.number, to, other) for to in receivers(m, seat) for other in raised]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.at += 1
-        if raw[0] == state.TOWER:
+        if raw[0] == PICK_UP.number:
             frame.slots = [raw[1]]
         else:
             pass_tower(m, seat, frame.slots[0], raw[1], raw[2], "KR-21.11")
+
+    def raises_by(self) -> int:
+        return self.levels
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         return bool(self.kinds(m, frame.seat))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.effects.moving import BurningMove
-from ludoteca.games.kingdom.effects.place import Place
 from ludoteca.games.kingdom.effects.text import root_frame, text_of
 from ludoteca.games.kingdom.outlook import Pending
 from ludoteca.games.kingdom.state import KingdomMatch
@@ -71,14 +69,14 @@ OUT_OF_REACH: Final = Phrase(
 )
 
 
-def refuse_reach(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
-    """That tray is out of the reach of what a hero does; an empty refusal if it is not."""
+def refuse_burning(m: KingdomMatch) -> Refusal:
+    """Refuse a tray other than the one just moved onto."""
+    return Refusal(text_rule(m), BURNING)
+
+
+def refuse_reach(m: KingdomMatch, kind: int, attack: Pending, tray: int) -> Refusal:
+    """Refuse a tray that a text for such trays (see `targets`) does not reach from where the acting hero is."""
     frame = m.stacks[0][-1]
-    node = m.programme[frame.node]
-    if isinstance(node, BurningMove):
-        return Refusal(text_rule(m), BURNING)
-    assert isinstance(node, Place)
-    kind = node.where.kind
     if tray == m.on_tray[frame.source] and kind in (ADJACENT, EACH_ADJACENT):
         rule = text_rule(m)
         return Refusal(NOT_ENGAGED.get(rule, rule), NOT_ITS_OWN)
@@ -95,12 +93,9 @@ def refuse_reach(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
     return Refusal("KR-12.05", OUT_OF_REACH)
 
 
-def refuse_another(m: KingdomMatch) -> Refusal:
-    """It is within reach and has room, but the text wants the piece elsewhere; an empty refusal if it does not."""
-    node = m.programme[m.stacks[0][-1].node]
-    if isinstance(node, Place) and node.where.kind == EACH_ADJACENT:
-        return Refusal(text_rule(m), ONE_BY_ONE)
-    return NOTHING_AGAINST
+def refuse_another(m: KingdomMatch, kind: int) -> Refusal:
+    """Refuse a tray within reach and with room, where such a text wants the piece elsewhere."""
+    return Refusal(text_rule(m), ONE_BY_ONE) if kind == EACH_ADJACENT else NOTHING_AGAINST
 
 
 def text_rule(m: KingdomMatch) -> str:

@@ -1,0 +1,264 @@
+"""What all acts of Kingdom Rush share: when they are out of place, and the things that they speak of."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.kingdom.cards import BOSS, COLOURS, HERO_ABILITIES, KINDS
+from ludoteca.games.kingdom.state import BAN, BLOCKS, PLAYING, SLOTS, KingdomMatch
+from ludoteca.games.kingdom.steps import BUY, PLAY
+from ludoteca.games.kingdom.terms import horde_called
+from ludoteca.kernel.acts import Act, Argument
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.refusals import NOTHING_AGAINST, no
+from ludoteca.kernel.texts import Phrase
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KingdomAct(Act):
+    """Something that a player does in the round."""
+
+    wished: ClassVar[bool] = True
+    """One may want it at any time, not only when asked."""
+    before_play: ClassVar[bool] = False
+    """It is chosen before the first round, or as the round begins: wished for only then."""
+
+    def wishes(self, m: KingdomMatch, seat: int) -> list[Raw]:
+        if not self.wished or self.before_play != (m.phase <= BAN):
+            return []
+        return super().wishes(m, seat)
+
+    def elsewhere(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
+        if m.phase < BAN:
+            return no("KR-2.01", "Prima finisce la preparazione.", "The preparation comes first.")
+        if m.phase == BAN:
+            return no("KR-A52", "Prima si sceglie il colore da escludere.", "The colour to exclude is chosen first.")
+        under_way = somebody_acts(m, seat)
+        return under_way if under_way else self.at_another_time(m, seat, raw)
+
+    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
+        """Say why it cannot be done now, in the round, while this player is asked something else."""
+        return not_the_question()
+
+
+def not_the_question() -> Refusal:
+    return no("KR-3.07", "Ora non è questa la domanda.", "That is not the question now.")
+
+
+def action_under_way() -> Refusal:
+    return no(
+        "KR-3.07",
+        "Prima va completata l'azione in corso, in tutti i suoi passi.",
+        "The action under way comes first, with all its steps.",
+    )
+
+
+def somebody_acts(m: KingdomMatch, seat: int) -> Refusal:
+    """Refuse whatever somebody wants to do while somebody else's action is not complete."""
+    if m.waiting_frame(seat) is not None:
+        return NOTHING_AGAINST
+    if m.ready >> seat & 1 and m.stacks[0][-1].node in (PLAY, BUY):
+        return no(
+            "KR-3.04",
+            "Hai dichiarato di aver finito: ora si aspettano gli altri.",
+            "You declared yourself done: the others are being waited for.",
+        )
+    return no(
+        "KR-3.07",
+        "Qualcun altro sta completando la sua azione: un'azione alla volta.",
+        "Somebody else is completing an action: one action at a time.",
+    )
+
+
+# -- what is begun in phases 2 and 6 -------------------------------------------------------------------------------
+
+OPEN: Final = 0
+ACTED: Final = 1
+"""How far phase 2 is: somebody has acted, which is news to who was done."""
+
+
+def is_asked_again(m: KingdomMatch, seat: int) -> bool:
+    """Tell whether this player is done, but may think again since somebody else has acted (KR-A15)."""
+    return bool(m.ready >> seat & 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Beginning(KingdomAct):
+    """Something with a number that begins while everybody acts, by whoever is not done yet."""
+
+    @abstractmethod
+    def ready(self, m: KingdomMatch, seat: int) -> list[int]:
+        """List what there is to begin with: that which nothing forbids."""
+        raise NotImplementedError(type(self).__name__)
+
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [] if is_asked_again(m, seat) else [(self.number, what) for what in self.ready(m, seat)]
+
+    def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        refused = self.refuse(m, seat, raw[1])
+        if refused:
+            return refused
+        if is_asked_again(m, seat):
+            return no(
+                "KR-A15",
+                "Hai dichiarato di aver finito: prima riprendi a giocare.",
+                "You declared yourself done: resume play first.",
+            )
+        return NOTHING_AGAINST
+
+    @abstractmethod
+    def refuse(self, m: KingdomMatch, seat: int, what: int) -> Refusal:
+        """Say what forbids to begin with that, in the phase for it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
+        return action_under_way() if m.phase == PLAYING else self.outside_play()
+
+    def outside_play(self) -> Refusal:
+        return no("KR-3.02", "Torri ed eroi si giocano nella fase 2.", "Towers and heroes are played in phase 2.")
+
+
+def begin_action(m: KingdomMatch, phase: Frame, node: int, source: int, seat: int) -> Frame:
+    """Begin an action of phase 2."""
+    phase.at = ACTED
+    return m.push(node, source, seat)
+
+
+# -- numbers -------------------------------------------------------------------------------------------------------
+
+
+class Hero(Argument):
+    """A hero of the box."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(m.content.heroes)))
+
+
+class ReserveHero(Hero):
+    """A hero of the box; whoever plays alone can point at them."""
+
+    def in_sight(self, m: KingdomMatch, seat: int) -> list[int]:
+        return self.all(m, seat) if m.solo else []
+
+
+class OwnAbility(Argument):
+    """One of the abilities printed for the player's hero."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(HERO_ABILITIES))
+
+    def in_sight(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(m.hero_of(seat).abilities))) if m.hero[seat] >= 0 else []
+
+
+class Spell(Argument):
+    """A spell of the box."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(m.content.spells)))
+
+
+class Colour(Argument):
+    """A colour of building sites."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(COLOURS)))
+
+
+class Kind(Argument):
+    """A kind of tower."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(m.content.towers)))
+
+
+class Site(Argument):
+    """A building site; one can point at those in play."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(m.colour)))
+
+    def in_sight(self, m: KingdomMatch, seat: int) -> list[int]:
+        return [site for site in range(len(m.colour)) if m.colour[site] >= 0]
+
+
+class Seat(Argument):
+    """One of the players."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(m.seats))
+
+
+class Facing(Argument):
+    """One of the four directions."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return [0, 1, 2, 3]
+
+
+class Tray(Argument):
+    """A tray that has appeared; one can point at those on the map."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(m.at)))
+
+    def in_sight(self, m: KingdomMatch, seat: int) -> list[int]:
+        return m.trays_in_order()
+
+
+class Block(Argument):
+    """A place for a hero's base on a tray."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(BLOCKS)))
+
+
+class Figure(Argument):
+    """A miniature."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(len(m.hero)))
+
+
+class Slot(Argument):
+    """A place for an ability on a hero's board."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(SLOTS))
+
+
+class Square(Argument):
+    """A square of the map."""
+
+    def all(self, m: KingdomMatch, seat: int) -> list[int]:
+        return list(range(m.board.size))
+
+
+HERO: Final = Hero()
+RESERVE_HERO: Final = ReserveHero()
+OWN_ABILITY: Final = OwnAbility()
+SPELL: Final = Spell()
+COLOUR: Final = Colour()
+KIND: Final = Kind()
+SITE: Final = Site()
+SEAT: Final = Seat()
+FACING: Final = Facing()
+TRAY: Final = Tray()
+BLOCK: Final = Block()
+FIGURE: Final = Figure()
+SLOT: Final = Slot()
+SQUARE: Final = Square()
+
+
+# -- names ---------------------------------------------------------------------------------------------------------
+
+
+def tray_name(m: KingdomMatch, tray: int) -> Phrase:
+    """Say what sentences call a tray; a boss by its own name, not that of its life card."""
+    face = m.face_of(tray)
+    name = m.content.bosses[face.boss].name if face.kind == BOSS else face.name
+    return horde_called(name, KINDS[face.kind])

@@ -1,0 +1,391 @@
+"""What is done with tower cards in hand: picked up, built, passed on, put back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.acts.bases import KIND, OPEN, SEAT, SITE, Beginning, KingdomAct, begin_action
+from ludoteca.games.kingdom.cards import COLOURS, TYPES, Tower
+from ludoteca.games.kingdom.effects.asking import Asking
+from ludoteca.games.kingdom.moving import figure_name
+from ludoteca.games.kingdom.range_words import tile_words
+from ludoteca.games.kingdom.state import KingdomMatch, tower_kind
+from ludoteca.games.kingdom.steps import HAND_OVER, PLAY, USE_TOWER
+from ludoteca.games.kingdom.targets import trays_in_range
+from ludoteca.games.kingdom.terms import COLOURS as COLOUR_NAMES
+from ludoteca.games.kingdom.terms import SOLDIERS, counted, tower_called, tower_named
+from ludoteca.games.kingdom.terms import TYPES as TYPE_NAMES
+from ludoteca.games.kingdom.towers import (
+    FROZEN,
+    IRON_RULE,
+    against_having,
+    against_owner,
+    against_site,
+    becomes,
+    build,
+    can_use,
+    pass_tower,
+    receivers,
+    sites_for,
+)
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.refusals import NOTHING_AGAINST, no
+from ludoteca.kernel.texts import Phrase, capital, seat_name
+
+FEW: Final = 2
+"""With so many players there is one at most to pass towers to."""
+NOBODY_IN_RANGE: Final = Phrase("nessuna orda a portata", "no horde in range")
+
+
+def levels_passed(m: KingdomMatch, seat: int) -> int:
+    """Count the levels that a spell raises the tower by which this player is passing right now; 0 for no spell."""
+    frame = m.waiting_frame(seat)
+    node = m.programme[frame.node] if frame is not None else None
+    return node.raises_by() if isinstance(node, Asking) else 0
+
+
+def refuse_raising(levels: int) -> Refusal:
+    """Refuse another tower, another player, or not as high as it goes."""
+    said = Phrase(
+        "Una torre della mano sale così di {n} livelli, o fin dove riserva e scenario permettono.",
+        "A tower from hand rises like this by {n} levels, or as far as supply and scenario allow.",
+    )
+    return Refusal("KR-21.11", said.fill(n=levels))
+
+
+class PickUp(Beginning):
+    """tower(kind): pick up a tower from hand, to build or to pass it; or the one that a spell raises."""
+
+    verb = "tower"
+    args = (KIND,)
+
+    def ready(self, m: KingdomMatch, seat: int) -> list[int]:
+        found = []
+        last = -1
+        for kind in m.hand[seat]:
+            if kind != last and can_use(m, seat, kind):
+                found.append(kind)
+            last = kind
+        return found
+
+    def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        levels = levels_passed(m, seat)
+        return refuse_raising(levels) if levels else super().against(m, frame, seat, raw)
+
+    def refuse(self, m: KingdomMatch, seat: int, what: int) -> Refusal:
+        if not 0 <= what < len(m.content.towers):
+            return no("KR-5.01", "Non c'è una torre così.", "There is no such tower.")
+        name = m.content.towers[what].name
+        if what not in m.hand[seat]:
+            if what not in m.incoming[seat]:
+                return not_in_hand("KR-5.01", name)
+            said = Phrase(
+                "{name} è tra le torri in entrata: la prendi in mano nella fase 5.",
+                "{name} is among your incoming towers: it enters your hand in phase 5.",
+            )
+            return Refusal("KR-10.08", said.fill(name=capital(tower_called(name))))
+        if can_use(m, seat, what):
+            return NOTHING_AGAINST
+        rule = against_having(m, seat, what)
+        if rule:
+            return refuse_having(m, what, rule)
+        said = Phrase(
+            "Per {name} non c'è né un sito libero né un miglioramento disponibile.",
+            "For {name} there is neither a free site nor an upgrade.",
+        )
+        return Refusal("KR-A55", said.fill(name=name))
+
+    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
+        levels = levels_passed(m, seat)
+        return refuse_raising(levels) if levels else super().at_another_time(m, seat, raw)
+
+    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
+        tower = m.content.towers[raw[1]]
+        said = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
+        name = capital(tower_named(tower.name))
+        return said.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
+
+    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
+        return f"hand:{seat}/{raw[1]}"
+
+    def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        begin_action(m, frame, USE_TOWER, -1, seat).much = raw[1]
+
+
+def pieces_of(m: KingdomMatch, tower: Tower) -> Phrase:
+    """Say what it places: 1x2 in verticale e 1x1, 2 soldati."""
+    shapes = m.content.shapes
+    said = [tile_words(shapes[i].id, shapes[i].outlines[turn], tower.free) for i, turn in tower.tiles]
+    return both(counted(said)) if said else SOLDIERS.count(tower.soldiers)
+
+
+def refuse_having(m: KingdomMatch, kind: int, rule: str) -> Refusal:
+    """Refuse to build a tower because of where or how this player has it."""
+    name = m.content.towers[kind].name
+    if rule == FROZEN:
+        said = Phrase(
+            "{name} è congelata: in questo round si può passare, non costruire.",
+            "{name} is frozen: this round it can be passed, not built.",
+        )
+        return Refusal(rule, said.fill(name=capital(tower_called(name))))
+    if rule == IRON_RULE:
+        return Refusal(rule, m.limits.text)
+    if rule == "KR-10.08":
+        said = Phrase(
+            "{name} è appena arrivata: si costruisce dal prossimo round.",
+            "{name} has only just arrived: it can be built from the next round on.",
+        )
+        return Refusal(rule, said.fill(name=capital(tower_called(name))))
+    return not_in_hand(rule, name)
+
+
+def not_in_hand(rule: str, name: Phrase) -> Refusal:
+    said = Phrase("Non hai in mano {called}.", "You have no {named} in hand.")
+    return Refusal(rule, said.fill(called=tower_called(name), named=tower_named(name)))
+
+
+# -- building ------------------------------------------------------------------------------------------------------
+
+
+class Build(KingdomAct):
+    """build(site): put the tower that was picked up there, where it attacks at once."""
+
+    verb = "build"
+    args = (SITE,)
+
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(self.number, site) for site in sites_for(m, seat, frame.much)]
+
+    def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        refused = self.refuse_site(m, seat, raw[1])
+        if refused:
+            return refused
+        rule = against_having(m, seat, frame.much)
+        if rule:
+            return refuse_having(m, frame.much, rule)
+        rule = against_site(m, frame.much, raw[1])
+        return refuse_standing(m, raw[1], rule) if rule else NOTHING_AGAINST
+
+    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
+        refused = self.refuse_site(m, seat, raw[1])
+        if refused:
+            return refused
+        said = Phrase(
+            "Scegli prima dalla mano la torre da costruire sul sito {letter}.",
+            "First choose from your hand the tower to build on site {letter}.",
+        )
+        return Refusal("KR-5.01", said.fill(letter=m.board.letters[raw[1]]))
+
+    def refuse_site(self, m: KingdomMatch, seat: int, site: int) -> Refusal:
+        """Refuse what is no site for this player, whatever the tower."""
+        if not 0 <= site < len(m.colour):
+            return no("KR-1.13", "Non c'è un sito così.", "There is no such site.")
+        rule = against_owner(m, seat, site)
+        return refuse_owner(m, site, rule) if rule else NOTHING_AGAINST
+
+    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
+        """Name the site, what is there, and the hordes that the tower in hand could reach from it."""
+        site = raw[1]
+        said = Phrase("Costruisci sul sito {letter}", "Build on site {letter}").fill(letter=m.board.letters[site])
+        below = m.built[2 * site]
+        if below >= 0:
+            name = m.content.towers[tower_kind(below)].name
+            said = said + Phrase(", sopra {name}", ", on top of {name}").fill(name=name)
+        frame = m.waiting_frame(seat)
+        if frame is None or frame.node != USE_TOWER:
+            return said
+        tower = m.content.towers[frame.much]
+        trays = {tray for facing in range(4) for tray in trays_in_range(m, tower, site, facing)}
+        return said + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in trays])
+
+    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
+        return f"site:{raw[1]}"
+
+    def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        build(m, seat, frame.much, raw[1])
+
+
+def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
+    """Name hordes in range, with their places."""
+    names = [m.face_of(tray).name + same(f" ({m.board.name(m.at[tray])})") for tray in trays]
+    return both(names) if names else NOBODY_IN_RANGE
+
+
+def refuse_owner(m: KingdomMatch, site: int, rule: str) -> Refusal:
+    letter = m.board.letters[site]
+    if rule == "KR-1.13":
+        said = Phrase(
+            "Il sito {letter} non è in gioco con questo numero di giocatori.",
+            "Site {letter} is not in play with this number of players.",
+        )
+        return Refusal(rule, said.fill(letter=letter))
+    if rule == IRON_RULE:
+        return Refusal(rule, m.limits.text)
+    if rule == "KR-19.04":
+        said = Phrase(
+            "In questo round hai escluso il {colour}: sul sito {letter} non si costruisce.",
+            "You have excluded {colour} this round: nothing is built on site {letter}.",
+        )
+    else:
+        said = Phrase(
+            "Il sito {letter} è {colour}: ci costruisce solo chi ha quel colore.",
+            "Site {letter} is {colour}: only the {colour} player builds there.",
+        )
+    return Refusal(rule, said.fill(letter=letter, colour=COLOUR_NAMES[COLOURS[m.colour[site]]]))
+
+
+def refuse_standing(m: KingdomMatch, site: int, rule: str) -> Refusal:
+    """Refuse a site because of who or what stands there."""
+    letter = m.board.letters[site]
+    if rule == "KR-5.02":
+        there = m.figures_at(m.board.sites[site])
+        said = Phrase(
+            "Sul sito {letter} c'è {name}: finché sta lì non si costruisce.",
+            "{name} stands on site {letter}: nothing can be built there meanwhile.",
+        )
+        return Refusal(rule, capital(said.fill(letter=letter, name=figure_name(m, there[0]))))
+    if rule == "KR-8.11":
+        said = Phrase(
+            "Sul sito {letter} ci sono già due torri: di più non si può.",
+            "Site {letter} has two towers already: no more can stand there.",
+        )
+        return Refusal(rule, said.fill(letter=letter))
+    said = Phrase(
+        "Sul sito {letter} c'è già una torre; se ne aggiunge una seconda solo se almeno una delle due è di soldati.",
+        "Site {letter} has a tower already; a second one is added only if at least one of the two is a soldier tower.",
+    )
+    return Refusal(rule, said.fill(letter=letter))
+
+
+# -- passing -------------------------------------------------------------------------------------------------------
+
+
+class PassOn(KingdomAct):
+    """pass(seat, kind): give the tower that was picked up to that player, as whom it becomes."""
+
+    verb = "pass"
+    args = (SEAT, KIND)
+    wished = False
+
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        raised = becomes(m, frame.much)
+        return [(self.number, to, other) for to in receivers(m, seat) for other in raised]
+
+    def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        levels = levels_passed(m, seat)
+        if levels:
+            return refuse_raising(levels)
+        to, raised = raw[1], raw[2]
+        if to not in receivers(m, seat):
+            if to == seat:
+                return no(
+                    "KR-10.01", "Una torre si passa a un altro giocatore.", "A tower is passed to another player."
+                )
+            return no("KR-10.01", "Non c'è un giocatore così.", "There is no such player.")
+        if not 0 <= raised < len(m.content.towers):
+            return no("KR-10.02", "Non c'è una torre così.", "There is no such tower.")
+        possible = becomes(m, frame.much)
+        if not possible:
+            return no(
+                "KR-A55",
+                "Per questa torre non c'è un miglioramento disponibile: resta in mano.",
+                "There is no upgrade for this tower: it stays in hand.",
+            )
+        return NOTHING_AGAINST if raised in possible else refuse_becoming(m, frame.much, raised)
+
+    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
+        levels = levels_passed(m, seat)
+        if levels:
+            return refuse_raising(levels)
+        return no(
+            "KR-10.01", "Scegli prima dalla mano la torre da passare.", "First choose from your hand the tower to pass."
+        )
+
+    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
+        frame = m.waiting_frame(seat)
+        becoming = m.content.towers[raw[2]].name
+        if m.solo:
+            return Phrase("Migliorala: diventa {name}", "Improve it: it becomes {name}").fill(name=becoming)
+        who = seat_name(raw[1])
+        if frame is not None and frame.much == raw[2]:
+            return Phrase("Passala a {who}, così com'è", "Pass it to {who}, as it is").fill(who=who)
+        said = Phrase("Passala a {who}: diventa {name}", "Pass it to {who}: it becomes {name}")
+        return said.fill(who=who, name=becoming)
+
+    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
+        """Name the player unless there is only one to pass to: the buttons of several would take the room."""
+        return f"player:{raw[1]}" if m.seats > FEW else ""
+
+    def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == frame.much else "KR-10.02"
+        pass_tower(m, seat, frame.much, raw[1], raw[2], rule)
+
+
+def refuse_becoming(m: KingdomMatch, kind: int, raised: int) -> Refusal:
+    """Refuse what the tower does not become when it is passed."""
+    towers = m.content.towers
+    if raised in towers[kind].upgrades:
+        if towers[raised].level > m.max_level:
+            said = Phrase(
+                "In questo scenario le torri arrivano al livello {n}.", "Towers reach level {n} in this scenario."
+            )
+            return Refusal("KR-10.07", said.fill(n=m.max_level))
+        said = Phrase("La riserva non ha più {name}.", "The supply has no {name} left.")
+        return Refusal("KR-10.05", said.fill(name=towers[raised].name))
+    if raised == kind:
+        return no(
+            "KR-10.02",
+            "Passandola la torre sale di un livello: non si può rinunciare.",
+            "When passed the tower gains a level: that cannot be declined.",
+        )
+    return no(
+        "KR-10.02",
+        "Una torre passata diventa della stessa famiglia, un livello più alta.",
+        "A tower that is passed becomes one of the same family, one level higher.",
+    )
+
+
+# -- putting back --------------------------------------------------------------------------------------------------
+
+
+class PutBack(KingdomAct):
+    """back: neither build nor pass the tower that was picked up, nor buy the one that was chosen; once."""
+
+    verb = "back"
+    wished = False
+
+    def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
+        if seat in phase_below(m, frame).slots:
+            return no(
+                "KR-3.07",
+                "Ne hai già rimessa a posto una: questa azione va completata.",
+                "You have put one back already: this action is completed.",
+            )
+        return NOTHING_AGAINST
+
+    def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
+        return no("KR-3.07", "Non hai una torre da rimettere giù.", "You hold no tower to put back.")
+
+    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
+        return Phrase("Rimettila a posto", "Put it back")
+
+    def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        """Note who it was, since it could go on for ever; nobody need think again for it."""
+        phase = phase_below(m, frame)
+        if phase.node == PLAY:
+            phase.at = OPEN
+        phase.slots.append(seat)
+
+
+def phase_below(m: KingdomMatch, frame: Frame) -> Frame:
+    """Find the phase under an action with a tower; its slots name who has put one back since the last."""
+    assert frame.node in (USE_TOWER, HAND_OVER)
+    return m.stacks[0][-2]
+
+
+PICK_UP: Final = PickUp()
+BUILD: Final = Build()
+PASS: Final = PassOn()
+BACK: Final = PutBack()
