@@ -41,7 +41,7 @@ async def test_two_people_win_the_first_scenario(visitors: Visitors) -> None:
 
     # Round 1, with pictures of what each question looks like, and of what the other one sees meanwhile.
     pictures: set[str] = set()
-    while match.view(0)["round"] == 1:
+    while match.view(0).round == 1:
         seat, id = line[number]
         number = await click_through(both, match, [line[number]], number)
         shown = SHOWN.get(id.partition(":")[0], "")

@@ -49,7 +49,7 @@ async def test_the_first_scenario_teaches_alone_on_a_phone(visitors: Visitors) -
     assert steps[0] == FIRST_ROUND[0]
     assert steps == [text for text in FIRST_ROUND if text in steps]
     assert len(steps) >= len(FIRST_ROUND) - 2  # one for each thing that was done
-    assert match.view(0)["round"] == 2
+    assert match.view(0).round == 2
     await anna.page.tap("#lesson-off")
     await expect(anna.page.locator("#lesson")).to_be_hidden()
     await anna.picture("kingdom-alone-round-2-phone-it")

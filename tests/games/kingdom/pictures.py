@@ -43,7 +43,7 @@ def _position(scenario: int, players: int, verb: str, least: int, first_round: i
             offered = [option for option in asked["options"] if option["id"].partition(":")[0] == verb]
             if len(offered) >= least:
                 view = match.view(decision.seat)
-                if view["round"] >= first_round:
+                if view.round >= first_round:
                     return view, [asked]
     raise LookupError(f"nobody is asked {verb} in scenario {scenario}")
 
@@ -65,7 +65,7 @@ def position_where(scenario: int, players: int, wanted: Callable[[Any], bool], s
 
 
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
-    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view["players"])]))
+    return ET.fromstring(draw(view, list(decisions), lang, shape, NAMES[: len(view.players)]))
 
 
 def ghosts(root: ET.Element) -> dict[str, ET.Element]:

@@ -7,8 +7,11 @@ from functools import lru_cache
 from random import Random
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from ludoteca.games.kingdom.game import Kingdom
 from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.view_types import KingdomView
 from ludoteca.kernel.contract import Decision, Event, Option
 from ludoteca.kernel.texts import LANGUAGES
 
@@ -51,11 +54,16 @@ def told(match: KingdomMatch, events: list[Event], viewer: int | None) -> list[l
     return [[KINGDOM.tell(view, event.seen_by(viewer), lang) for event in events] for lang in LANGUAGES]
 
 
+def with_tray(view: KingdomView, **changed: Any) -> KingdomView:
+    """The view with its first tray alone, changed like this."""
+    return replace(view, trays=(replace(view.trays[0], **changed),))
+
+
 def until(scenario: str, seats: int, seed: int, phase: str, round: int = 0, **options: Any) -> KingdomMatch:
     """A battle when it has come to this phase, in this round or later."""
     for step in steps(scenario, seats, seed, **options):
         view = step.match.view(None)
-        if view["phase"] == phase and view["round"] >= round:
+        if view.phase == phase and view.round >= round:
             return step.match
     raise ValueError(f"no {phase} in this battle")
 

@@ -60,7 +60,7 @@ def test_squares_have_names() -> None:
 
 def test_where_a_hero_could_go_is_shown_only_of_who_can_act() -> None:
     def shown(table: Table) -> list[int]:
-        return list(table.view()["figures"][table.figure("malik")]["can_move"])
+        return list(table.view().figures[table.figure("malik")].can_move)
 
     table = Table("malik", "alleria")
     table.hero("malik", "C3")
@@ -72,6 +72,6 @@ def test_where_a_hero_could_go_is_shown_only_of_who_can_act() -> None:
     table.knocked_out("malik")
     assert shown(table) == []
     table = Table("alleria", "malik")
-    cat = table.view()["figures"][table.figure("wildcat")]
-    assert cat["square"] < 0
-    assert cat["can_move"] == [], "it enters with Alleria, not by itself"
+    cat = table.view().figures[table.figure("wildcat")]
+    assert cat.square < 0
+    assert cat.can_move == (), "it enters with Alleria, not by itself"

@@ -42,7 +42,7 @@ def test_every_scenario_on_every_level_is_a_match_that_begins_as_the_page_says(l
         assert CAMPAIGN.begun_with(match.header()["options"]) == (chapter, on)
         view = match.view(None)
         said = chapter.changes_on(on, players)
-        hearts, crystals = view["hearts"], view["crystals"]
+        hearts, crystals = view.hearts, view.crystals
         cristalli = f"{crystals} cristall{'o' if crystals == 1 else 'i'}" if crystals else "nessun cristallo"
         assert said.it.startswith(f"{hearts} cuor{'e' if hearts == 1 else 'i'}, {cristalli}")
         assert said.en.startswith(f"{hearts} heart{'s' * (hearts != 1)}, ")

@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from ludoteca.games.kingdom.console_map import marks_of
+from ludoteca.games.kingdom.view_types import BaseView, TileView
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.kingdom.plays import KINGDOM, NAMES, SCENARIOS, sampled, steps, until
+from tests.games.kingdom.plays import KINGDOM, NAMES, SCENARIOS, sampled, steps, until, with_tray
 from tests.rules.kingdom.table import ME, Table
 
 
@@ -31,7 +32,7 @@ def test_drawn_throughout_random_battles(scenario: str) -> None:
                 lines = printed(view, lang, width, rows)
                 assert "{" not in "".join(lines)
                 assert all(len(line) <= width for line in lines)
-                if rows >= 26 and view["phase"] == "play":
+                if rows >= 26 and view.phase == "play":
                     assert all(name in "\n".join(lines) for name in NAMES[:seats])
 
 
@@ -39,7 +40,7 @@ def test_drawn_throughout_random_battles(scenario: str) -> None:
 def test_it_fits_the_usual_terminals(scenario: str) -> None:
     """The board's part of a terminal of 100 by 40 and of 80 by 24."""
     for view, _, _ in sampled(scenario, 2, 8, 15):
-        if view["phase"] not in ("heroes", "abilities", "spells"):
+        if view.phase not in ("heroes", "abilities", "spells"):
             assert len(printed(view, "it", 68, 26)) <= 26
             assert len(printed(view, "it", 76, 13)) <= 13
 
@@ -54,22 +55,21 @@ def test_the_map_has_names_for_its_squares() -> None:
 def test_trays_are_grids_with_letters_and_numbers() -> None:
     view = until("1", 2, 4, "play").view(0)
     lines = printed(view, "it", 68, 40)
-    tray = view["trays"][0]
-    letters = {enemy["id"]: enemy["symbol"] for enemy in view["enemies"]}
+    tray = view.trays[0]
+    letters = {enemy.id: enemy.symbol for enemy in view.enemies}
     top = next(at for at, line in enumerate(lines) if line.strip().startswith("a b c d e"))
     first = [lines[top + 1 + row][2:12:2] for row in range(5)]
-    for cell, what in enumerate(tray["grid"]):
+    for cell, what in enumerate(tray.grid):
         assert first[cell // 5][cell % 5] == letters.get(what, "·")
     assert any("▓ tessera" in line for line in lines)
-    assert any(f"{letters[what]} " in line for what in tray["grid"] if what for line in lines)
+    assert any(f"{letters[what]} " in line for what in tray.grid if what for line in lines)
 
 
 def test_what_covers_a_tray_is_drawn() -> None:
     view = until("1", 2, 4, "play").view(0)
-    tray = view["trays"][0]
-    tile = {"cells": [4, 9], "type": "physical", "origin": "archers"}
-    changed = {**tray, "tiles": [tile], "soldiers": [24], "figures": [{"figure": 0, "cells": [0, 1, 5, 6]}]}
-    lines = printed({**view, "trays": [changed]}, "it", 68, 40)
+    tile = TileView((4, 9), "physical", "archers")
+    changed = with_tray(view, tiles=(tile,), soldiers=(24,), figures=(BaseView(0, (0, 1, 5, 6)),))
+    lines = printed(changed, "it", 68, 40)
     top = next(at for at, line in enumerate(lines) if line.strip().startswith("a b c d e"))
     assert lines[top + 1][2:12:2].startswith("@@")
     assert lines[top + 1][10] == "▓"
@@ -80,7 +80,7 @@ def test_the_tray_aimed_at_is_drawn_even_where_there_is_little_room() -> None:
     checked = 0
     for step in steps("1", 2, 9, most=200):
         view = step.match.view(step.decision.seat)
-        if view["attack"]:
+        if view.attack:
             lines = printed(view, "en", 76, 13)
             assert any("To place: " in line for line in lines)
             assert any("a b c d e" in line for line in lines)
@@ -107,7 +107,7 @@ def test_the_tile_in_hand_lies_as_the_tower_is_turned(horde: str, facing: str, l
     table.give(ME, "archers-1")
     table.build(ME, "archers-1", "D", facing=facing)
     view = table.match.view(ME)
-    assert view["attack"]["piece"]
+    assert view.attack.piece
     said = f"1x2 {lies}"
     assert any(said in line for line in printed(view))
     assert any(said in line for line in KINGDOM.describe(view, "en"))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from ludoteca.games.kingdom.view_types import BaseView, KingdomView, NextView, TileView
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.kingdom.plays import KINGDOM, SCENARIOS, sampled, until
+from tests.games.kingdom.plays import KINGDOM, SCENARIOS, sampled, until, with_tray
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -23,23 +22,23 @@ def test_random_battles_are_described(scenario: str) -> None:
                 assert "{" not in line.replace("{seat", "")
                 assert "  " not in line
         whole = "\n".join(said["it"])
-        for tray in view["trays"]:
-            assert tray["name"]["it"] in whole
-        for site in view["sites"]:
-            assert f"{site['letter']} (" in whole
-        for player in view["players"]:
-            assert f"{{seat{player['seat']}}}" in whole
+        for tray in view.trays:
+            assert tray.name.it in whole
+        for site in view.sites:
+            assert f"{site.letter} (" in whole
+        for player in view.players:
+            assert f"{{seat{player.seat}}}" in whole
 
 
 def test_a_tray_is_told_cell_by_cell() -> None:
     view = until("1", 2, 4, "play").view(0)
     lines = KINGDOM.describe(view, "it")
-    tray = view["trays"][0]
-    start = next(at for at, line in enumerate(lines) if line.startswith(f"{tray['name']['it']} (orda)"))
-    names = {enemy["id"]: enemy["name"]["it"] for enemy in view["enemies"]}
+    tray = view.trays[0]
+    start = next(at for at, line in enumerate(lines) if line.startswith(f"{tray.name.it} (orda)"))
+    names = {enemy.id: enemy.name.it for enemy in view.enemies}
     assert lines[start + 1].startswith("Scoperti: ")
-    for cell in tray["uncovered"]:
-        assert f"{'abcde'[cell % 5]}{cell // 5 + 1} {names[tray['grid'][cell]]}" in lines[start + 1]
+    for cell in tray.uncovered:
+        assert f"{'abcde'[cell % 5]}{cell // 5 + 1} {names[tray.grid[cell]]}" in lines[start + 1]
 
 
 def test_the_way_to_the_exit_is_told() -> None:
@@ -53,18 +52,16 @@ def test_who_is_asked_is_described_last() -> None:
     assert [line[5] for line in told] == ["2", "0", "1"]
 
 
-def covered(view: Any, cells: list[int]) -> Any:
-    tray = view["trays"][0]
-    tile = {"cells": cells, "type": "physical", "origin": "archers"}
-    changed = {**tray, "tiles": [tile], "soldiers": [24], "figures": [{"figure": 0, "cells": [0, 1, 5, 6]}]}
-    return {**view, "trays": [changed]}
+def covered(view: KingdomView, *cells: int) -> KingdomView:
+    tile = TileView(cells, "physical", "archers")
+    return with_tray(view, tiles=(tile,), soldiers=(24,), figures=(BaseView(0, (0, 1, 5, 6)),))
 
 
 def test_what_lies_on_a_tray_and_what_it_will_do() -> None:
-    view = covered(until("1", 2, 4, "play", heroes=["malik", "ignus"]).view(0), [7, 12])
+    view = covered(until("1", 2, 4, "play", heroes=["malik", "ignus"]).view(0), 7, 12)
     lines = KINGDOM.describe(view, "it")
     assert "Sopra: tessera danno fisico c2 c3; 1 soldato in e5; Malik a1 b1 a2 b2." in lines
-    held = {**view["trays"][0], "next": {"squares": [], "exit": False, "blocked": True}}
-    assert any(line.startswith("Così non avanza") for line in KINGDOM.describe({**view, "trays": [held]}, "it"))
-    leaving = {**held, "next": {"squares": [], "exit": True, "blocked": False}, "loss": 3}
-    assert "Così raggiunge l'uscita e il regno perde 3 cuori." in KINGDOM.describe({**view, "trays": [leaving]}, "it")
+    held = with_tray(view, next=NextView((), 1, exit=False, blocked=True))
+    assert any(line.startswith("Così non avanza") for line in KINGDOM.describe(held, "it"))
+    leaving = with_tray(view, next=NextView((), 1, exit=True, blocked=False), loss=3)
+    assert "Così raggiunge l'uscita e il regno perde 3 cuori." in KINGDOM.describe(leaving, "it")

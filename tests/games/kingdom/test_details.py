@@ -129,7 +129,7 @@ def test_a_scenario_gives_hearts_by_the_number_of_players(seats: int, hearts: in
     )
     by_seats = KINGDOM.new(1, seed=1).scenario.difficulty[0].hearts  # type: ignore[attr-defined]
     assert list(by_seats) == [12, 17, 12, 7]
-    assert match.view(None)["hearts"] == hearts
+    assert match.view(None).hearts == hearts
 
 
 # -- movement ----------------------------------------------------------------------------------------------------

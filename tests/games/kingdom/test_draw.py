@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ludoteca import table as table_pages
 from ludoteca.games.kingdom.console_trays import tray_line
@@ -15,8 +16,11 @@ from ludoteca.games.kingdom.draw import draw
 from ludoteca.games.kingdom.drawing import bench, enemies, shapes
 from ludoteca.games.kingdom.drawing.icons import EMBLEMS, SIGNS
 from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.view_types import Offsets
 from ludoteca.kernel.texts import LANGUAGES
+from ludoteca.kernel.views import Words
 from tests.games.kingdom.pictures import KINGDOM, NAMES, decisions_of, ghosts, picture, position, position_where
+from tests.games.kingdom.plays import with_tray
 from tests.games.pictures import SHAPES, SVG, asked, classes, lines, signs, texts, things
 
 # -- matches ---------------------------------------------------------------------------------------------------------
@@ -45,7 +49,7 @@ def test_every_option_of_a_match_has_its_thing(scenario: int) -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_spectators_may_ask_nothing(shape: str) -> None:
     view, _ = position(6, 2, "tower", 2, 2)
-    found = things(picture({**view, "seat": None}, shape=shape))
+    found = things(picture(replace(view, seat=None), shape=shape))
     assert all(element.get("data-why") is None for element in found.values())
     assert all(element.get("data-options") is None for element in found.values())
 
@@ -56,10 +60,11 @@ def test_spectators_may_ask_nothing(shape: str) -> None:
 def crowded(scenario: int, players: int) -> Any:
     """A view of the third round or later."""
     view, _ = position(scenario, players, "tower", 1, 2)
-    for player in view["players"]:
-        player["hand"] = sorted([*player["hand"], 0, 5, 10, 15, 16])
-        player["incoming"] = [1, 6]
-    return view
+    players = [
+        replace(player, hand=tuple(sorted([*player.hand, 0, 5, 10, 15, 16])), incoming=(1, 6))
+        for player in view.players
+    ]
+    return replace(view, players=tuple(players))
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -126,7 +131,7 @@ def test_the_table_is_described_in_words(lang: str) -> None:
     described = root.find(f"{SVG}desc")
     assert described is not None
     assert described.text is not None
-    assert view["scenario"]["name"][lang] in described.text
+    assert view.scenario.name.say(lang) in described.text
     for element in root.iter():
         if element.get("role") in ("button", "img"):
             assert element.get("aria-label"), element.attrib
@@ -141,20 +146,20 @@ def test_the_map_shows_squares_sites_piles_and_the_exit(scenario: int, shape: st
     view, _ = position(scenario, 2, "tower", 1)
     root = picture(view, shape=shape)
     found = things(root)
-    for square in view["map"]["squares"]:
-        assert ("way" in classes(found[f"square:{square['square']}"])) == (square["kind"] == "path")
-    for site in view["sites"]:
-        element = found[f"site:{site['site']}"]
-        assert site["letter"] in texts(element).split()
-        assert f"c-{site['colour']}" in classes(element)
-    for pile in view["piles"]:
-        element = found[f"pile:{pile['pile']}"]
-        assert str(pile["pile"]) in texts(element).split()
-        for token in pile["tokens"]:
-            assert token["name"]["it"] in (element.get("data-text") or "")
-        assert ("chip-next" in classes(element)) == (pile["open"] and not pile["blocked_by"] and bool(pile["tokens"]))
+    for square in view.map.squares:
+        assert ("way" in classes(found[f"square:{square.square}"])) == (square.kind == "path")
+    for site in view.sites:
+        element = found[f"site:{site.site}"]
+        assert site.letter in texts(element).split()
+        assert f"c-{site.colour}" in classes(element)
+    for pile in view.piles:
+        element = found[f"pile:{pile.pile}"]
+        assert str(pile.pile) in texts(element).split()
+        for token in pile.tokens:
+            assert token.name.it in (element.get("data-text") or "")
+        assert ("chip-next" in classes(element)) == (pile.open and not pile.blocked_by and bool(pile.tokens))
     castle = next(element for element in root.iter() if element.get("class") == "kingdom")
-    assert str(view["hearts"]) in texts(castle).split()
+    assert str(view.hearts) in texts(castle).split()
 
 
 def test_every_colour_has_a_shape_of_its_own() -> None:
@@ -163,51 +168,47 @@ def test_every_colour_has_a_shape_of_its_own() -> None:
 
 
 def test_trays_show_what_is_left_and_where_they_go() -> None:
-    view = position_where(6, 2, lambda view: any(tray["next"]["exit"] and tray["loss"] for tray in view["trays"]))
+    view = position_where(6, 2, lambda view: any(tray.next.exit and tray.loss for tray in view.trays))
     root = picture(view)
     found = things(root)
-    for tray in view["trays"]:
-        element = found[f"tray:{tray['tray']}"]
-        if tray["complete"]:
+    for tray in view.trays:
+        element = found[f"tray:{tray.tray}"]
+        if tray.complete:
             assert "done" in classes(element)
         else:
-            assert str(tray["enemies"]) in texts(element).split()
+            assert str(tray.enemies) in texts(element).split()
         used = [sign for sign in signs(element) if sign.startswith(("s-", "e-"))]
-        bare = [cell for cell in tray["uncovered"] if not any(cell in quad for quad in tray["large"])]
+        bare = [cell for cell in tray.uncovered if not any(cell in quad for quad in tray.large)]
         assert len(used) >= len(bare)
         tiles = [one for one in element.iter(f"{SVG}path") if (one.get("class") or "").startswith("tile ")]
-        assert len(tiles) == len(tray["tiles"])
-    lost = [tray["loss"] for tray in view["trays"] if tray["next"]["exit"] and tray["loss"] and not tray["complete"]]
+        assert len(tiles) == len(tray.tiles)
+    lost = [tray.loss for tray in view.trays if tray.next.exit and tray.loss and not tray.complete]
     said = texts(root)
     assert all(f"−{loss}" in said for loss in lost)
 
 
 def test_a_complete_tray_is_told_apart() -> None:
     view, _ = position(1, 2, "tower", 1)
-    tray = view["trays"][0]
-    tray.update(complete=True, uncovered=[], enemies=0)
-    element = things(picture(view))[f"tray:{tray['tray']}"]
+    element = things(picture(with_tray(view, complete=True, uncovered=(), enemies=0)))[f"tray:{view.trays[0].tray}"]
     assert "done" in classes(element)
     assert "check" in signs(element)
 
 
 def test_enemies_have_heads_plates_and_marks() -> None:
     view, _ = position(10, 2, "tower", 1)
-    made = enemies.definitions(view["enemies"])
-    assert len(set(re.sub(r'id="[^"]+"', "", made[f"kr-e-{one['id']}"]) for one in view["enemies"])) == len(
-        view["enemies"]
-    )
-    for one in view["enemies"]:
-        large, small = made[f"kr-e-{one['id']}"], made[f"kr-s-{one['id']}"]
+    made = enemies.definitions(view.enemies)
+    assert len(set(re.sub(r'id="[^"]+"', "", made[f"kr-e-{one.id}"]) for one in view.enemies)) == len(view.enemies)
+    for one in view.enemies:
+        large, small = made[f"kr-e-{one.id}"], made[f"kr-s-{one.id}"]
         assert "kr-letter" not in large
-        for type in one["resist"]:
+        for type in one.resist:
             assert f"kr-{type}" in large
             assert f"kr-{type}" in small
-        for mark in one["icons"]:
+        for mark in one.icons:
             assert f"kr-{mark}" in large
-        assert ("kr-head" in small) == (not one["icons"])
+        assert ("kr-head" in small) == (not one.icons)
         ET.fromstring(large)
-    stranger = {"id": "gnoll", "symbol": "N", "resist": ["physical", "magical"], "icons": [], "name": {}}
+    stranger = replace(view.enemies[0], id="gnoll", symbol="N", resist=("physical", "magical"), icons=())
     drawn = enemies.definitions([stranger])["kr-e-gnoll"]
     assert ">N</text>" in drawn
     assert "kr-physical" in drawn
@@ -231,7 +232,7 @@ def test_every_placement_has_its_ghost(shape: str) -> None:
     view, decisions = position(6, 2, "place", 12, 1)
     root = picture(view, decisions, "en", shape)
     drawn = ghosts(root)
-    turns = view["attack"]["piece"]["turns"]
+    turns = view.attack.piece.turns
     for option in decisions[0]["options"]:
         if not option["id"].startswith("place:"):
             continue
@@ -258,16 +259,17 @@ def cells_at(outline: list[list[int]], first: int) -> list[int]:
 
 def test_orientations_lead_to_each_other() -> None:
     view, decisions = position(6, 2, "place", 12, 1)
-    l4 = [[0, 0], [1, 0], [2, 0], [2, 1]]
-    turns: list[list[list[int]]] = []
+    l4 = ((0, 0), (1, 0), (2, 0), (2, 1))
+    turns: list[Offsets] = []
     for mirror in (1, -1):
         cells = [(r, mirror * c) for r, c in l4]
         for _ in range(4):
-            outline = [list(cell) for cell in bench.normal(cells)]
+            outline = tuple(bench.normal(cells))
             if outline not in turns:
                 turns.append(outline)
             cells = [(c, -r) for r, c in cells]
-    view["attack"]["piece"].update(turns=turns, cells=l4, free=True)
+    piece = replace(view.attack.piece, turns=tuple(turns), cells=l4, free=True)
+    view = replace(view, attack=replace(view.attack, piece=piece))
     group = next(one for one in picture(view, decisions).iter() if one.get("data-ghosts"))
     spin = [int(turn) for turn in (group.get("data-spin") or "").split()]
     flip = [int(turn) for turn in (group.get("data-flip") or "").split()]
@@ -293,9 +295,9 @@ def test_a_base_has_a_ghost_of_four_squares(shape: str) -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_several_trays_to_choose_from_are_all_enlarged(shape: str) -> None:
     view = crowded(10, 2)
-    trays = [tray["tray"] for tray in view["trays"]][:3]
+    trays = [tray.tray for tray in view.trays][:3]
     options = [(f"shift:{tray}/{cell}", f"cell:{tray}/{cell}") for tray in trays for cell in (0, 7)]
-    root = picture(view, asked(*options, seat=view["seat"]), shape=shape)
+    root = picture(view, asked(*options, seat=view.seat), shape=shape)
     found = things(root)
     _, _, w, h = [float(value) for value in (root.get("viewBox") or "").split()]
     for tray in trays:
@@ -364,26 +366,27 @@ def test_four_arrows_ask_where_a_tower_faces_and_say_what_it_reaches(shape: str)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_players_show_heroes_hearts_abilities_hands_and_readiness(shape: str) -> None:
     view = crowded(6, 4)
-    view["players"][2]["ready"] = True
+    first, second, third, last = view.players
+    view = replace(view, players=(first, second, replace(third, ready=True), last))
     root = picture(view, shape=shape)
     found = things(root)
-    for player in view["players"]:
-        element = found[f"player:{player['seat']}"]
-        assert ("done" in classes(element)) == player["ready"]
-        assert NAMES[player["seat"]] == element.get("data-name")
-        assert f"c-{player['colour']}" in classes(element)
-        for kind in player["hand"]:
-            card = found[f"hand:{player['seat']}/{kind}"]
-            assert view["towers"][kind]["name"]["it"] == card.get("data-name")
-        for kind in player["incoming"]:
-            assert "veil" in classes(found[f"incoming:{player['seat']}/{kind}"])
-    for one in view["figures"]:
-        if one["hero"] and one["square"] != -2:
-            assert f"figure:{one['figure']}" in found
-            for ability in one["abilities"]:
-                slip = found[f"ability:{one['figure']}/{ability['slot']}"]
-                assert ability["text"]["it"] in (slip.get("data-text") or "")
-                assert ("slip-off" in classes(slip)) != ability["up"]
+    for player in view.players:
+        element = found[f"player:{player.seat}"]
+        assert ("done" in classes(element)) == player.ready
+        assert NAMES[player.seat] == element.get("data-name")
+        assert f"c-{player.colour}" in classes(element)
+        for kind in player.hand:
+            card = found[f"hand:{player.seat}/{kind}"]
+            assert view.towers[kind].name.it == card.get("data-name")
+        for kind in player.incoming:
+            assert "veil" in classes(found[f"incoming:{player.seat}/{kind}"])
+    for one in view.figures:
+        if one.hero and one.square != -2:
+            assert f"figure:{one.figure}" in found
+            for ability in one.abilities:
+                slip = found[f"ability:{one.figure}/{ability.slot}"]
+                assert ability.text.it in (slip.get("data-text") or "")
+                assert ("slip-off" in classes(slip)) != ability.up
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -392,40 +395,40 @@ def test_the_supply_tells_prices(shape: str) -> None:
     found = things(picture(view, decisions, "it", shape))
     for option in decisions[0]["options"]:
         if option["id"].startswith("buy:"):
-            kind = view["towers"][int(option["id"][4:])]
+            kind = view.towers[int(option["id"][4:])]
             said = texts(found[option["thing"]]).split()
-            assert str(kind["price"]) in said
-            assert f"×{kind['supply']}" in said
+            assert str(kind.price) in said
+            assert f"×{kind.supply}" in said
 
 
 def test_a_tower_card_shows_range_tiles_and_level() -> None:
     view = crowded(6, 2)
     found = things(picture(view))
-    seat = view["seat"]
-    for kind in set(view["players"][seat]["hand"]):
-        tower = view["towers"][kind]
+    seat = view.seat
+    for kind in set(view.players[seat].hand):
+        tower = view.towers[kind]
         card = found[f"hand:{seat}/{kind}"]
         named = [one.get("class") or "" for one in card.iter()]
-        assert named.count("pip") == tower["level"]
-        assert len([name for name in named if name.startswith("tile ")]) == len(tower["tiles"])
-        if not tower["perfect"]:
-            assert len([name for name in named if name.startswith("reach ")]) == len(tower["arrows"])
-        assert signs(card).count("soldier") == tower["soldiers"]
+        assert named.count("pip") == tower.level
+        assert len([name for name in named if name.startswith("tile ")]) == len(tower.tiles)
+        if not tower.perfect:
+            assert len([name for name in named if name.startswith("reach ")]) == len(tower.arrows)
+        assert signs(card).count("soldier") == tower.soldiers
 
 
 def test_squares_in_range_are_lit() -> None:
     view, decisions = position(6, 2, "target", 2, 1)
     found = things(picture(view, decisions))
-    for square in view["map"]["squares"]:
-        lit = "range" in classes(found[f"square:{square['square']}"])
-        assert lit == (square["square"] in view["attack"]["squares"])
+    for square in view.map.squares:
+        lit = "range" in classes(found[f"square:{square.square}"])
+        assert lit == (square.square in view.attack.squares)
 
 
 def test_things_can_be_asked_about() -> None:
     view, decisions = position(6, 2, "build", 2, 1)
     found = things(picture(view, decisions))
-    for site in view["sites"]:
-        assert found[f"site:{site['site']}"].get("data-why") == f"build:{site['site']}"
+    for site in view.sites:
+        assert found[f"site:{site.site}"].get("data-why") == f"build:{site.site}"
     assert found["square:0"].get("data-why") is None
 
 
@@ -436,13 +439,13 @@ def test_things_can_be_asked_about() -> None:
 def test_heroes_to_choose_are_shown_with_all_that_is_printed(shape: str) -> None:
     view, decisions = position(4, 3, "hero", 2)
     found = things(picture(view, decisions, "en", shape))
-    for hero in view["heroes"]:
-        element = found[f"hero:{hero['hero']}"]
+    for hero in view.heroes:
+        element = found[f"hero:{hero.hero}"]
         said = element.get("data-text") or ""
-        assert str(hero["hearts"]) in texts(element).split()
-        assert ("veil" in classes(element)) == (hero["taken"] >= 0)
-        for ability in hero["abilities"]:
-            assert ability["text"]["en"] in said
+        assert str(hero.hearts) in texts(element).split()
+        assert ("veil" in classes(element)) == (hero.taken >= 0)
+        for ability in hero.abilities:
+            assert ability.text.en in said
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -483,19 +486,20 @@ def test_notebooks_show_the_public_picture() -> None:
 
 def test_heroes_of_users_packs_bear_their_initials() -> None:
     view, _ = position(1, 2, "tower", 1)
-    view["figures"][0].update(hero="robin", name={"it": "Robin Hood", "en": "Robin Hood"})
+    robin = replace(view.figures[0], hero="robin", name=Words("Robin Hood", "Robin Hood"))
+    view = replace(view, figures=(robin, *view.figures[1:]))
     assert "RH" in texts(picture(view))
 
 
 def test_everything_can_be_chosen_at_once() -> None:
     """Nothing that is offered hides something else that is."""
     view = crowded(8, 3)
-    options = [(f"target:{tray['tray']}", f"tray:{tray['tray']}") for tray in view["trays"]]
-    options += [(f"go:{square['square']}", f"square:{square['square']}") for square in view["map"]["squares"]]
-    options += [(f"build:{site['site']}", f"site:{site['site']}") for site in view["sites"]]
-    options += [(f"give:{player['seat']}", f"player:{player['seat']}") for player in view["players"]]
+    options = [(f"target:{tray.tray}", f"tray:{tray.tray}") for tray in view.trays]
+    options += [(f"go:{square.square}", f"square:{square.square}") for square in view.map.squares]
+    options += [(f"build:{site.site}", f"site:{site.site}") for site in view.sites]
+    options += [(f"give:{player.seat}", f"player:{player.seat}") for player in view.players]
     for shape in SHAPES:
-        found = things(picture(view, asked(*options, seat=view["seat"]), shape=shape))
+        found = things(picture(view, asked(*options, seat=view.seat), shape=shape))
         legal = {key for key, element in found.items() if element.get("data-options")}
         assert legal == {thing for _, thing in options}
         assert not any("through" in (found[key].get("class") or "").split() for key in legal)
@@ -504,12 +508,14 @@ def test_everything_can_be_chosen_at_once() -> None:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_portal_about_to_leave_is_told_as_the_defeat_that_it_is(shape: str) -> None:
     view, decisions = position(3, 2, "place", 2, 1)
-    one = next(one for one in view["trays"] if one["depth"] == 0)
-    one["next"] = {**one["next"], "blocked": False, "exit": True}
-    hearts = texts(picture(view, decisions, shape=shape))
-    one["kind"] = "portal"
+    one = next(one for one in view.trays if one.depth == 0)
+    others = tuple(tray for tray in view.trays if tray is not one)
+    one = replace(one, next=replace(one.next, blocked=False, exit=True))
+    hearts = texts(picture(replace(view, trays=(one, *others)), decisions, shape=shape))
+    one = replace(one, kind="portal")
+    view = replace(view, trays=(one, *others))
     root = picture(view, decisions, shape=shape)
     assert "sconfitta" not in hearts
     assert "sconfitta" in texts(root)
-    assert "la partita sarà persa" in things(root)[f"tray:{one['tray']}"].get("data-text", "")
+    assert "la partita sarà persa" in things(root)[f"tray:{one.tray}"].get("data-text", "")
     assert "esce: sconfitta" in tray_line(view, one, "it").plain

@@ -6,12 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ludoteca.games.kingdom import course, later_course, lessons, questions
 from ludoteca.games.kingdom.course import FIRST_SCENARIO
 from ludoteca.games.kingdom.hints import best_placement, best_site, cells_at
 from ludoteca.games.kingdom.later_course import NEWS
-from tests.games.kingdom.plays import KINGDOM, SCENARIOS, steps, until
+from ludoteca.games.kingdom.view_types import AttackView, NextView, PieceView
+from ludoteca.kernel.views import Words
+from tests.games.kingdom.plays import KINGDOM, SCENARIOS, steps, until, with_tray
 
 ALL = {
     name: lesson
@@ -87,9 +90,9 @@ def at_the_top(scenario: str, seats: int) -> tuple[Any, Any]:
 
 def told_after(view: Any, asked: Any, round: int, deeds: int) -> str:
     """Which lesson it is in that round, after so many towers passed."""
-    to = view["players"][-1]
-    passed = {**to, "incoming": [0] * deeds}
-    changed = {**view, "round": round, "players": [*view["players"][:-1], passed]}
+    to = view.players[-1]
+    passed = replace(to, incoming=(0,) * deeds)
+    changed = replace(view, round=round, players=(*view.players[:-1], passed))
     said = KINGDOM.lesson(changed, asked, "it")
     assert said is not None
     return NAMES.get(said["text"], "")
@@ -124,22 +127,22 @@ def test_later_scenarios_begin_with_their_news() -> None:
 
 def test_what_is_on_the_map_is_explained() -> None:
     view, asked = at_the_top("5", 2)
-    ghost = {**view, "trays": [{**view["trays"][0], "kind": "ghost"}]}
+    ghost = with_tray(view, kind="ghost")
     assert told_after(ghost, asked, 3, 0) == "GHOSTS"
-    boss = {**view, "trays": [{**view["trays"][0], "kind": "boss"}]}
+    boss = with_tray(view, kind="boss")
     assert told_after(boss, asked, 3, 0) == "BOSS"
 
 
 def test_dangers_are_named() -> None:
     view, asked = at_the_top("2", 2)
-    tray = {**view["trays"][0], "next": {"squares": [], "moves": 1, "exit": True, "blocked": False}, "loss": 5}
-    said = KINGDOM.lesson({**view, "round": 4, "trays": [tray]}, asked, "it")
+    later = with_tray(replace(view, round=4), next=NextView((), 1, exit=True, blocked=False), loss=5)
+    said = KINGDOM.lesson(later, asked, "it")
     assert said is not None
-    assert said["text"].startswith(f"Attenzione: l'orda {tray['name']['it']} in ")
+    assert said["text"].startswith(f"Attenzione: l'orda {later.trays[0].name.it} in ")
     assert "costerebbe 5 cuori" in said["text"]
     assert said["rule"] == "KR-15.19"
-    rift = {**tray, "kind": "portal", "name": {"it": "Fenditura", "en": "Fissure"}}
-    said = KINGDOM.lesson({**view, "round": 4, "trays": [rift]}, asked, "en")
+    rift = with_tray(later, kind="portal", name=Words("Fenditura", "Fissure"))
+    said = KINGDOM.lesson(rift, asked, "en")
     assert said is not None
     assert said["text"] == "Beware: the portal Fissure is about to reach the exit, and that would be defeat."
 
@@ -147,7 +150,7 @@ def test_dangers_are_named() -> None:
 def test_who_must_step_aside_is_told_why() -> None:
     view, _ = at_the_top("1", 2)
     asked = {"options": [{"id": "go:3"}, {"id": "go:4"}], "rule": "KR-15.14", "source": "figure:0"}
-    said = KINGDOM.lesson({**view, "phase": "advance"}, asked, "it")
+    said = KINGDOM.lesson(replace(view, phase="advance"), asked, "it")
     assert said is not None
     assert NAMES[said["text"]] == "DISPLACED"
 
@@ -172,12 +175,13 @@ def test_each_question_of_a_turn_has_its_lesson() -> None:
 
 
 def test_the_best_place_for_a_tile_is_worked_out() -> None:
-    assert cells_at([[0, 1], [1, 0], [1, 1]], 7) == [7, 11, 12]
+    assert cells_at(((0, 1), (1, 0), (1, 1)), 7) == [7, 11, 12]
     view, _ = at_the_top("1", 2)
-    tray = {**view["trays"][0], "uncovered": [7, 12, 13]}
-    piece = {"turns": [[[0, 0], [1, 0]], [[0, 0], [0, 1]]], "cells": [[0, 0], [1, 0]], "type": "real", "free": True}
-    shown = {**view, "trays": [tray], "attack": {"piece": piece}, "round": 3}
-    number = tray["tray"]
+    number = view.trays[0].tray
+    down, across = ((0, 0), (1, 0)), ((0, 0), (0, 1))
+    piece = PieceView("I2", down, "real", free=True, soldier=False, turns=(down, across), allowed=(0, 1), left=1)
+    attack = AttackView("tower", 0, squares=(), trays=(number,), tray=number, piece=piece)
+    shown = with_tray(replace(view, attack=attack, round=3), uncovered=(7, 12, 13))
     options = [
         {"id": f"place:{number}/0/2"},
         {"id": f"place:{number}/0/7"},
@@ -189,11 +193,10 @@ def test_the_best_place_for_a_tile_is_worked_out() -> None:
     said = KINGDOM.lesson(shown, asked, "it")
     assert said is not None
     assert said["text"] == "Qui puoi coprire 2 nemici, per esempio con c2 c3."
-    last = {**shown, "trays": [{**tray, "uncovered": [7, 12]}]}
-    said = KINGDOM.lesson(last, asked, "en")
+    said = KINGDOM.lesson(with_tray(shown, uncovered=(7, 12)), asked, "en")
     assert said is not None
     assert said["text"].startswith("With c2 c3 you cover all that is missing")
-    none = KINGDOM.lesson({**shown, "trays": [{**tray, "uncovered": [24]}]}, asked, "it")
+    none = KINGDOM.lesson(with_tray(shown, uncovered=(24,)), asked, "it")
     assert none is not None
     assert NAMES[none["text"]] == "PLACE_NOTHING"
 
@@ -204,8 +207,8 @@ def test_the_best_site_for_a_tower_is_worked_out() -> None:
         decision = step.decision.to_json("it")
         if any(option["id"].startswith("build:") for option in decision["options"]):
             site, trays = best_site(step.match.view(step.decision.seat), decision)
-            label = next(option["label"] for option in decision["options"] if option["id"] == f"build:{site['site']}")
+            label = next(option["label"] for option in decision["options"] if option["id"] == f"build:{site.site}")
             for tray in trays:
-                assert tray["name"]["it"] in label
+                assert tray.name.it in label
                 checked += 1
     assert checked > 5

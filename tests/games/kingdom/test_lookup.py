@@ -23,12 +23,12 @@ def test_everything_in_sight_can_be_read(scenario: str) -> None:
             assert len(lines) > 1, key
             assert all(line.strip() and "{" not in line.replace("{seat", "") for line in lines), lines
             assert all("§" not in line and "¤" not in line for line in lines), lines
-        wanted = {f"tray:{tray['tray']}" for tray in view["trays"]} | {"kingdom"}
-        wanted |= {f"site:{site['site']}" for site in view["sites"]}
-        wanted |= {f"player:{player['seat']}" for player in view["players"]}
-        wanted |= {f"hand:{seat}/{kind}" for kind in view["players"][seat]["hand"]}
-        wanted |= {f"spell:{spell['spell']}" for spell in view["spells"] if spell["left"]}
-        wanted |= {f"pile:{pile['pile']}" for pile in view["piles"]}
+        wanted = {f"tray:{tray.tray}" for tray in view.trays} | {"kingdom"}
+        wanted |= {f"site:{site.site}" for site in view.sites}
+        wanted |= {f"player:{player.seat}" for player in view.players}
+        wanted |= {f"hand:{seat}/{kind}" for kind in view.players[seat].hand}
+        wanted |= {f"spell:{spell.spell}" for spell in view.spells if spell.left}
+        wanted |= {f"pile:{pile.pile}" for pile in view.piles}
         assert wanted <= read["it"].keys()
 
 
@@ -38,7 +38,7 @@ def view() -> Any:
 
 
 def kind_of(view: Any, id: str) -> int:
-    return next(int(tower["kind"]) for tower in view["towers"] if tower["id"] == id)
+    return next(int(tower.kind) for tower in view.towers if tower.id == id)
 
 
 def test_a_tower_is_read_with_range_and_tile(view: Any) -> None:
@@ -65,11 +65,11 @@ def test_a_horde_is_read_with_what_may_cover_it() -> None:
     checked = 0
     for step in steps("2", 2, 5):
         view = step.match.view(0)
-        for tray in view["trays"]:
-            for enemy in view["enemies"]:
-                if enemy["id"] in tray["grid"] and "physical" in enemy["resist"]:
-                    lines = KINGDOM.things(view, "it")[f"tray:{tray['tray']}"]
-                    name = enemy["name"]["it"]
+        for tray in view.trays:
+            for enemy in view.enemies:
+                if enemy.id in tray.grid and "physical" in enemy.resist:
+                    lines = KINGDOM.things(view, "it")[f"tray:{tray.tray}"]
+                    name = enemy.name.it
                     assert any(line.startswith(f"{name}. Resistenza fisica: ") for line in lines)
                     checked += 1
         if checked > 3:
@@ -81,13 +81,13 @@ def test_heroes_and_abilities_are_read(view: Any) -> None:
     read = KINGDOM.things(view, "it")
     assert read["figure:0"][0] == "Malik"
     assert any(line.startswith("Attacco base (danno fisico): Piazza una tessera 1x3") for line in read["figure:0"])
-    assert read["ability:0/0"][0] == view["figures"][0]["abilities"][0]["name"]["it"]
+    assert read["ability:0/0"][0] == view.figures[0].abilities[0].name.it
     assert not any(key.startswith("hero:") for key in read), "there is no reserve"
 
 
 def test_a_hero_to_be_chosen_is_read_whole() -> None:
     view = until("1", 2, 4, "heroes").view(0)
-    malik = next(hero["hero"] for hero in view["heroes"] if hero["id"] == "malik")
+    malik = next(hero.hero for hero in view.heroes if hero.id == "malik")
     lines = KINGDOM.things(view, "it")[f"hero:{malik}"]
     assert lines[0] == "Malik Hammerfury"
     assert lines[1] == "5 cuori, movimento 2, da mischia."
@@ -98,7 +98,7 @@ def test_a_hero_to_be_chosen_is_read_whole() -> None:
 
 def test_while_abilities_are_chosen_they_are_read_by_hero() -> None:
     view = until("1", 2, 4, "abilities", heroes=["malik", "alleria"]).view(0)
-    malik = next(hero["hero"] for hero in view["heroes"] if hero["id"] == "malik")
+    malik = next(hero.hero for hero in view.heroes if hero.id == "malik")
     assert KINGDOM.things(view, "en")[f"ability:{malik}/1"][0] == "Earthquake"
 
 

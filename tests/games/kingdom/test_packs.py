@@ -95,8 +95,8 @@ def test_ones_own_numbers_are_played_with(small: Path) -> None:
     assert content.heroes[content.find_hero("malik")].hearts == 7
     assert content.scenarios[0].max_level == 4
     match = KINGDOM.new(seed=1, seats=2, packs=[str(small)], heroes=["malik", "ignus"])
-    assert [figure["max_hearts"] for figure in match.view(0)["figures"]] == [7, 4]
-    assert match.view(0)["scenario"]["max_level"] == 4
+    assert [figure.max_hearts for figure in match.view(0).figures] == [7, 4]
+    assert match.view(0).scenario.max_level == 4
 
 
 def test_a_deck_is_replaced_as_a_whole(small: Path) -> None:
@@ -169,7 +169,7 @@ def test_hearts_and_crystals_by_number_of_players(small: Path) -> None:
     first = load_content((small,)).scenarios[0].difficulty[0]
     assert (first.hearts, first.crystals) == ([9, 8, 7, 6], [0, 1, 2, 12])
     view = KINGDOM.new(3, seed=1, packs=[str(small)]).view(0)
-    assert (view["hearts"], view["max_hearts"], view["crystals"]) == (7, 7, 2)
+    assert (view.hearts, view.max_hearts, view.crystals) == (7, 7, 2)
     edit(small, FIRST, "3p: 7, 4p: 6}", "3p: 0, 5p: 6}")
     assert [line.split(": ", 1)[1] for line in told(small)] == [
         "'3p' must be a whole number from 1 to 99, not 0",
@@ -203,8 +203,8 @@ def test_a_level_on_which_portals_come_sooner(small: Path) -> None:
     content = load_content((small,))
     places = []
     for level in ("three_stars", "heroic"):
-        (pile,) = KINGDOM.new(2, seed=1, packs=[str(small)], level=level).view(0)["piles"]
-        places.append([token["token"] for token in pile["tokens"]].index("P1"))
+        (pile,) = KINGDOM.new(2, seed=1, packs=[str(small)], level=level).view(0).piles
+        places.append([token.token for token in pile.tokens].index("P1"))
     assert places[1] == places[0] - 2
     campaign = campaign_of(content)
     said = [campaign.chapters[0].changes_on(campaign.levels[3], players) for players in (1, 2, 3)]
@@ -223,7 +223,7 @@ def test_a_level_on_which_more_sorts_of_enemies_come(small: Path) -> None:
     for level, known in (("three_stars", {"fast"}), ("heroic", {"fast", "heal", "large"})):
         match = KINGDOM.new(2, seed=1, packs=[str(small)], level=level)
         assert isinstance(match, KingdomMatch)
-        assert set(match.view(0)["scenario"]["features"]) == known
+        assert set(match.view(0).scenario.features) == known
         allowed = [face for face in content.faces if face.kind == NORMAL and face.features <= known]
         drawn = {content.faces[number] for wave in range(1, 7) for number in unused_of_wave(match, wave)}
         assert drawn
@@ -402,8 +402,8 @@ def test_the_guides_pack_is_played(guided: Path, seats: int) -> None:
         assert match.problems() == []
     assert match.outcome is not None
     view = match.view(0)
-    assert view["scenario"]["name"]["it"] == "Lo Stagno dei Rospi"
-    assert "druids-1" in [tower["id"] for tower in view["towers"]]
+    assert view.scenario.name.it == "Lo Stagno dei Rospi"
+    assert "druids-1" in [tower.id for tower in view.towers]
 
 
 def test_the_guide_names_every_word() -> None:

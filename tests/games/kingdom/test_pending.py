@@ -24,28 +24,28 @@ def attacking(tower: str) -> Table:
 
 def test_a_tile_is_shown_with_its_turns() -> None:
     table = attacking("archers-1")
-    shown = table.view()["attack"]
-    assert (shown["origin"], shown["seat"], shown["trays"], shown["tray"]) == ("tower", ME, [0], 0)
-    assert shown["squares"] == [table.square("B2")]
-    piece = shown["piece"]
-    assert (piece["shape"], piece["type"], piece["soldier"], piece["free"], piece["left"]) == (
+    shown = table.view().attack
+    assert (shown.origin, shown.seat, shown.trays, shown.tray) == ("tower", ME, (0,), 0)
+    assert shown.squares == (table.square("B2"),)
+    piece = shown.piece
+    assert (piece.shape, piece.type, piece.soldier, piece.free, piece.left) == (
         "I2", "physical", False, False, 1,
     )  # fmt: skip
-    assert len(piece["allowed"]) == 1
-    assert len(piece["turns"]) == 2
-    assert piece["cells"] == piece["turns"][0]
+    assert len(piece.allowed) == 1
+    assert len(piece.turns) == 2
+    assert piece.cells == piece.turns[0]
 
 
 def test_a_soldier_has_no_shape() -> None:
-    piece = attacking("soldiers-1").view()["attack"]["piece"]
-    assert (piece["soldier"], piece["shape"], piece["cells"], piece["turns"], piece["allowed"], piece["free"]) == (
-        True, "", [[0, 0]], [], [], False,
+    piece = attacking("soldiers-1").view().attack.piece
+    assert (piece.soldier, piece.shape, piece.cells, piece.turns, piece.allowed, piece.free) == (
+        True, "", ((0, 0),), (), (), False,
     )  # fmt: skip
 
 
 def test_what_may_be_turned_at_will_is_shown_so() -> None:
-    piece = attacking("archers-2").view()["attack"]["piece"]
-    assert (piece["free"], piece["allowed"], len(piece["turns"])) == (True, [0, 1], 2)
+    piece = attacking("archers-2").view().attack.piece
+    assert (piece.free, piece.allowed, len(piece.turns)) == (True, (0, 1), 2)
 
 
 def test_what_burns_is_one_tile_of_its_own() -> None:
@@ -63,14 +63,14 @@ def test_what_burns_is_one_tile_of_its_own() -> None:
 
 def test_nothing_is_shown_while_nothing_is_placed() -> None:
     table = Table("malik", "alleria")
-    assert table.view()["attack"] is None
+    assert table.view().attack is None
 
 
 def test_nothing_is_shown_when_the_match_is_over() -> None:
     table = attacking("archers-1")
     table.match.concede(ME)
     assert table.match.outcome is not None
-    assert table.view()["attack"] is None
+    assert table.view().attack is None
 
 
 @pytest.mark.parametrize(("tile", "matters"), [("dot", False), ("I2", True)])

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import ludoteca.games.kingdom
 from ludoteca.games.kingdom.acts.phases import READY
@@ -15,9 +16,11 @@ from ludoteca.games.kingdom.cards import PORTAL
 from ludoteca.games.kingdom.sentences import LAYOUT, SENTENCES
 from ludoteca.games.kingdom.terms import place_at
 from ludoteca.games.kingdom.towers import FROZEN
+from ludoteca.games.kingdom.view_types import BossView, TileView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import LANGUAGES
-from tests.games.kingdom.plays import KINGDOM, SCENARIOS, steps, told, until
+from ludoteca.kernel.views import Words
+from tests.games.kingdom.plays import KINGDOM, SCENARIOS, steps, told, until, with_tray
 
 SEAT = re.compile(r"\{seat\d\}")
 SOURCES = Path(ludoteca.games.kingdom.__file__).parent
@@ -57,11 +60,10 @@ def names(view: Any) -> set[str]:
     for match in (until(scenario, 2, 1, "play") for scenario in ("1", "10")):
         shown = match.view(0)
         for key in ("towers", "heroes", "spells", "enemies"):
-            for one in shown[key]:
-                found |= set(one["name"].values())
-        for hero in shown["heroes"]:
-            for ability in (hero["base"], *hero["abilities"]):
-                found |= set(ability["name"].values())
+            found |= {name for one in getattr(shown, key) for name in (one.name.it, one.name.en)}
+        for hero in shown.heroes:
+            for ability in (hero.base, *hero.abilities):
+                found |= {ability.name.it, ability.name.en}
         for face in match.content.faces:
             found |= {face.name.it, face.name.en}
     return found
@@ -116,8 +118,8 @@ def test_what_is_told_is_in_one_language(scenario: str, names: set[str]) -> None
 
 
 def test_towers_are_told(view: Any) -> None:
-    archer = next(tower["kind"] for tower in view["towers"] if tower["id"] == "archers-1")
-    sharp = next(tower["kind"] for tower in view["towers"] if tower["id"] == "archers-2")
+    archer = next(tower.kind for tower in view.towers if tower.id == "archers-1")
+    sharp = next(tower.kind for tower in view.towers if tower.id == "archers-2")
     assert say(view, "TowerBuilt", (archer, 0)) == "{seat0} costruisce la torre Arciere sul sito A."
     assert say(view, "TowerBuilt", (archer, 0), lang="en") == "{seat0} builds the Archer tower on site A."
     assert say(view, "TowerTurned", (0, archer, 1)) == "La torre Arciere viene orientata verso est."
@@ -135,42 +137,42 @@ def test_towers_are_told(view: Any) -> None:
 
 
 def test_hordes_are_told_with_their_articles_and_endings(view: Any) -> None:
-    tray = view["trays"][0]
-    square = tray["square"]
-    name = tray["name"]["it"]
-    assert say(view, "TrayDestroyed", (tray["tray"], 0, square)).startswith(f"L'orda {name} in ")
-    assert say(view, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è distrutta.")
-    portal = {**view, "trays": [{**tray, "kind": "portal", "name": {"it": "Fenditura", "en": "Fissure"}}]}
-    assert say(portal, "TrayDestroyed", (tray["tray"], 0, square)).endswith(" è distrutto.")
-    assert say(portal, "TrayDestroyed", (tray["tray"], 0, square)).startswith("Il portale Fenditura in ")
-    mage = {"it": "La Maga", "en": "The Mage"}
-    card = {"it": "La Maga, carta vita 2", "en": "The Mage, life card 2"}
-    boss = {**view, "trays": [{**tray, "kind": "boss", "name": card}], "boss": {"name": mage}}
-    assert say(boss, "BossLifeLost", (tray["tray"], 0)) == "La Maga è sconfitta!"
-    assert say(boss, "BossLifeLost", (tray["tray"], 1)) == "La Maga perde una carta vita: ne resta 1."
-    assert say(boss, "TilesRemoved", (tray["tray"],)) == "Tutte le tessere danno vengono tolte dalla Maga."
-    assert say(view, "TrayEscaped", (tray["tray"], 2, 7), lang="en").endswith(
+    tray = view.trays[0]
+    square = tray.square
+    name = tray.name.it
+    assert say(view, "TrayDestroyed", (tray.tray, 0, square)).startswith(f"L'orda {name} in ")
+    assert say(view, "TrayDestroyed", (tray.tray, 0, square)).endswith(" è distrutta.")
+    portal = with_tray(view, kind="portal", name=Words("Fenditura", "Fissure"))
+    assert say(portal, "TrayDestroyed", (tray.tray, 0, square)).endswith(" è distrutto.")
+    assert say(portal, "TrayDestroyed", (tray.tray, 0, square)).startswith("Il portale Fenditura in ")
+    mage = BossView(Words("La Maga", "The Mage"), 1, lives=2, total=3, tray=tray.tray, text=Words("", ""), sources={})
+    card = Words("La Maga, carta vita 2", "The Mage, life card 2")
+    boss = with_tray(replace(view, boss=mage), kind="boss", name=card)
+    assert say(boss, "BossLifeLost", (tray.tray, 0)) == "La Maga è sconfitta!"
+    assert say(boss, "BossLifeLost", (tray.tray, 1)) == "La Maga perde una carta vita: ne resta 1."
+    assert say(boss, "TilesRemoved", (tray.tray,)) == "Tutte le tessere danno vengono tolte dalla Maga."
+    assert say(view, "TrayEscaped", (tray.tray, 2, 7), lang="en").endswith(
         "reaches the exit: the kingdom loses 2 hearts and has 7 hearts left."
     )
-    assert "senza nemici scoperti" in say(view, "TrayEscaped", (tray["tray"], 0, 7))
+    assert "senza nemici scoperti" in say(view, "TrayEscaped", (tray.tray, 0, 7))
     assert say(view, "TrayBlocked", (999, square)) == f"Un'orda viene fermata {place_at(view, square).it}."
 
 
 def test_pieces_are_told_with_what_they_cover(view: Any) -> None:
-    tray = next(tray for tray in view["trays"])
-    cell = tray["uncovered"][0]
-    enemy = next(enemy for enemy in view["enemies"] if enemy["id"] == tray["grid"][cell])
+    tray = next(tray for tray in view.trays)
+    cell = tray.uncovered[0]
+    enemy = next(enemy for enemy in view.enemies if enemy.id == tray.grid[cell])
     spot = f"{'abcde'[cell % 5]}{cell // 5 + 1}"
-    said = say(view, "SoldierPlaced", (tray["tray"], cell))
-    assert said == f"{{seat0}} piazza un soldato sull'orda {tray['name']['it']}: {spot} ({enemy['name']['it']})."
-    laid = {**view, "trays": [{**tray, "tiles": [{"cells": [cell, 24], "type": "real", "origin": "hero"}]}]}
-    assert spot in say(laid, "TilePlaced", (tray["tray"], 1, 0, cell, 0))
-    assert "e5" in say(laid, "TilePlaced", (tray["tray"], 1, 0, cell, 0))
+    said = say(view, "SoldierPlaced", (tray.tray, cell))
+    assert said == f"{{seat0}} piazza un soldato sull'orda {tray.name.it}: {spot} ({enemy.name.it})."
+    laid = with_tray(view, tiles=(TileView((cell, 24), "real", "hero"),))
+    assert spot in say(laid, "TilePlaced", (tray.tray, 1, 0, cell, 0))
+    assert "e5" in say(laid, "TilePlaced", (tray.tray, 1, 0, cell, 0))
 
 
 def test_heroes_are_told(view: Any) -> None:
     assert say(view, "HeroMoved", (0, 7, 8)) == "Malik raggiunge B2."
-    assert say(view, "HeroMoved", (0, 7, view["sites"][0]["square"])) == "Malik raggiunge il sito A."
+    assert say(view, "HeroMoved", (0, 7, view.sites[0].square)) == "Malik raggiunge il sito A."
     assert say(view, "HeroMoved", (1, -1, 8), lang="en") == "Alleria enters the map on B2."
     assert say(view, "DamagePrevented", (1,)) == "La protezione evita un danno ad Alleria."
     assert say(view, "HeroDamaged", (0, 1, 3)) == "Malik subisce 1 danno e resta con 3 cuori."
@@ -182,7 +184,7 @@ def test_heroes_are_told(view: Any) -> None:
     assert say(view, "SoldiersLost", (0, 2), lang="en").startswith("2 soldiers go back to the supply")
     assert say(view, "HeroDisplaced", (0, -1)) == "Malik non trova posto accanto e torna sulla plancia."
     assert say(view, "KnockedOut", (0,), "KR-13.03") == "Malik è KO!"
-    cat = next(figure["figure"] for figure in view["figures"] if figure["wildcat"])
+    cat = next(figure.figure for figure in view.figures if figure.wildcat)
     assert say(view, "KnockedOut", (cat,), "KR-23.04").startswith("Il Gatto Selvatico finisce al tappeto")
     assert say(view, "HeroActivated", (cat,), lang="en") == "{seat0} activates the Wildcat."
 

@@ -24,7 +24,7 @@ def new(seats: int = 2, named: bool = True, **options: Any) -> KingdomMatch:
 def begun(seats: int = 2, **options: Any) -> KingdomMatch:
     """The same when everything has been chosen: in the first round."""
     match = new(seats, **options)
-    while match.view(None)["phase"] in ("heroes", "abilities", "spells", "ban"):
+    while match.view(None).phase in ("heroes", "abilities", "spells", "ban"):
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options.ids[0])
     return match

@@ -277,7 +277,7 @@ class Table(RuleTable[KingdomMatch]):
         found = {}
         for id in self.offered(seat, "place"):
             tray, turn, cell = [int(n) for n in id.partition(":")[2].split("/")]
-            outline = m.view(seat)["attack"]["piece"]["turns"][turn]
+            outline = m.view(seat).attack.piece.turns[turn]
             rows = [cell // 5 + row - outline[0][0] for row, _ in outline]
             cols = [cell % 5 + col - outline[0][1] for _, col in outline]
             mask = sum(1 << row * 5 + col for row, col in zip(rows, cols, strict=True))
@@ -338,14 +338,14 @@ class Table(RuleTable[KingdomMatch]):
 
     def shown(self, tray: int) -> Any:
         """A tray as everybody sees it; None when it is gone."""
-        for seen in self.match.view(None)["trays"]:
-            if seen["tray"] == tray:
+        for seen in self.match.view(None).trays:
+            if seen.tray == tray:
                 return seen
         return None
 
     def left(self, tray: int) -> str:
         """The cells of enemies that nothing covers."""
-        return cell_names(sum(1 << cell for cell in self.shown(tray)["uncovered"]))
+        return cell_names(sum(1 << cell for cell in self.shown(tray).uncovered))
 
     def where(self, what: int | str) -> str:
         """The space of a tray or hero; "" for one that is not on the map."""
@@ -355,11 +355,11 @@ class Table(RuleTable[KingdomMatch]):
 
     def seen(self, name: str) -> Any:
         """A hero, or "wildcat", as everybody sees it."""
-        return self.match.view(None)["figures"][self.figure(name)]
+        return self.match.view(None).figures[self.figure(name)]
 
     def is_up(self, name: str, ability: str) -> bool:
         """Whether that ability of a hero lies face up."""
-        (up,) = [shown["up"] for shown in self.seen(name)["abilities"] if shown["id"] == ability]
+        (up,) = [shown.up for shown in self.seen(name).abilities if shown.id == ability]
         return bool(up)
 
     def reach(self, seat: int = ME) -> set[str]:
@@ -368,35 +368,34 @@ class Table(RuleTable[KingdomMatch]):
 
     def aims(self, seat: int = ME) -> set[int]:
         """The trays that the piece in question can go on."""
-        attack = self.match.view(seat)["attack"]
-        return set(attack["trays"]) if attack is not None else set()
+        attack = self.match.view(seat).attack
+        return set(attack.trays) if attack is not None else set()
 
     def next_round(self) -> list[Event]:
         """Everybody is done; nothing is bought, and nothing new spawns if the piles are empty."""
         happened = self.all_ready()
-        if self.match.view(None)["phase"] == "buy":
+        if self.match.view(None).phase == "buy":
             happened += self.all_ready()
         return happened
 
     def hearts(self, name: str = "") -> int:
         """A hero's hearts; without a name, the kingdom's."""
         view = self.match.view(None)
-        hearts: int = view["figures"][self.figure(name)]["hearts"] if name else view["hearts"]
+        hearts: int = view.figures[self.figure(name)].hearts if name else view.hearts
         return hearts
 
     def hand(self, seat: int = ME) -> list[str]:
         towers = self.match.content.towers
-        return [towers[kind].id for kind in self.match.view(None)["players"][seat]["hand"]]
+        return [towers[kind].id for kind in self.match.view(None).players[seat].hand]
 
     def towers_on(self, letter: str) -> list[Any]:
         """What stands on a building site, from the bottom up."""
-        (site,) = [site for site in self.match.view(None)["sites"] if site["letter"] == letter]
-        towers: list[Any] = site["towers"]
-        return towers
+        (site,) = [site for site in self.match.view(None).sites if site.letter == letter]
+        return list(site.towers)
 
     def incoming(self, seat: int = ME) -> list[str]:
         towers = self.match.content.towers
-        return [towers[kind].id for kind in self.match.view(None)["players"][seat]["incoming"]]
+        return [towers[kind].id for kind in self.match.view(None).players[seat].incoming]
 
     @property
     def won(self) -> bool | None:

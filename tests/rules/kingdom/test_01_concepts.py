@@ -50,7 +50,7 @@ def test_the_scenario_prevails() -> None:
     table = Table("malik", "alleria", scenario="8", level="heroic", phase="buy")
     table.crystals(12)
     assert f"buy:{table.kind('archers-2')}" in table.offered()
-    assert Table("malik", "alleria", scenario="4").view()["scenario"]["objective"]["en"] == "Defeat the boss."
+    assert Table("malik", "alleria", scenario="4").view().scenario.objective.en == "Defeat the boss."
 
 
 @pytest.mark.rule("KR-1.02", "KR-12.16")
@@ -107,13 +107,13 @@ def test_others_no_towers_of_a_family_or_none_on_white_sites(
 def test_the_first_scenario_has_nothing_but_the_basic_rules() -> None:
     match = begun(scenario="1")
     view = match.view(None)
-    assert not any(spell["left"] for spell in view["spells"])
-    assert "white" not in {site["colour"] for site in view["sites"]}
-    assert (view["boss"], view["ghost_deck"]) == (None, 0)
-    assert not any(square["trail"] for square in view["map"]["squares"])
-    tokens = {token["token"] for pile in view["piles"] for token in pile["tokens"]}
+    assert not any(spell.left for spell in view.spells)
+    assert "white" not in {site.colour for site in view.sites}
+    assert (view.boss, view.ghost_deck) == (None, 0)
+    assert not any(square.trail for square in view.map.squares)
+    tokens = {token.token for pile in view.piles for token in pile.tokens}
     assert tokens == {"w2", "w3", "P1"}
-    assert {tray["kind"] for tray in view["trays"]} == {"normal"}
+    assert {tray.kind for tray in view.trays} == {"normal"}
     allowed = [face for number, face in enumerate(match.content.faces) if match.scenario.allowed >> number & 1]
     assert all(face.features <= {"fast"} for face in allowed if face.kind == 0)
 
@@ -164,7 +164,7 @@ def test_a_horde_moves_as_one_with_what_covers_it() -> None:
     table.tile(horde, "a1 a2")
     assert table.where(horde) == "C2"
     assert table.left(horde) == "b1 c1 b2 c2"
-    assert len(table.shown(horde)["tiles"]) == 1
+    assert len(table.shown(horde).tiles) == 1
 
 
 @pytest.mark.rule("KR-1.08")
@@ -205,7 +205,7 @@ def test_the_kingdom_is_no_space_and_has_hearts() -> None:
     table = Table("malik", "alleria")
     table.hero("malik", "G4")
     table.activate(ME, "malik")
-    assert len(table.view()["map"]["squares"]) == 7 * 5
+    assert len(table.view().map.squares) == 7 * 5
     assert table.refused("go:35") == "KR-11.09"
     assert table.refused(f"go:{table.square('G4') + 1}") in ("KR-11.05", "KR-11.09"), "no way around the edge"
     assert table.hearts() == 12
@@ -217,7 +217,7 @@ def test_spawn_tokens_say_who_comes_and_goes_first() -> None:
     table.crystals(0)
     assert table.match
     assert [event.things[3] for event in table.events if event.kind == "HordeSpawned"] == [1, 2]
-    first, second = (tray["tray"] for tray in table.view()["trays"])
+    first, second = (tray.tray for tray in table.view().trays)
     events = table.all_ready()
     order = list(dict.fromkeys(event.things[0] for event in events if event.kind == "TrayMoved"))
     assert order == [first, second]
@@ -229,7 +229,7 @@ def test_every_site_in_play_has_a_colour_or_is_white() -> None:
         for seats in range(1, 5):
             heroes = ("malik", "alleria", "magnus", "ignus")[:seats]
             view = Table(*heroes, scenario=str(number)).view()
-            colours = {site["colour"] for site in view["sites"]}
+            colours = {site.colour for site in view.sites}
             usual = ("red", "blue", "green") if seats == 1 else ("red", "blue", "green", "yellow")[:seats]
             assert colours - {"white"} == set(usual)
             assert ("white" in colours) is (number >= 5)
@@ -239,7 +239,7 @@ def test_every_site_in_play_has_a_colour_or_is_white() -> None:
 def test_what_is_nobodys_is_a_square_like_others() -> None:
     table = Table("malik", "alleria")
     table.give(ME, "archers-1")
-    assert "C" not in {site["letter"] for site in table.view()["sites"]}
+    assert "C" not in {site.letter for site in table.view().sites}
     table.do(ME, f"tower:{table.kind('archers-1')}")
     assert table.refused(f"build:{table.site('C')}") == "KR-1.13"
 
@@ -263,10 +263,10 @@ def test_crystals_belong_to_everybody() -> None:
     table.build(ME, "archers-1", "A", facing="S")
     table.place(horde, "a1 a2")
     table.all_ready()
-    assert table.view()["crystals"] == 2
+    assert table.view().crystals == 2
     table.do(THEM, f"buy:{table.kind('mages-1')}", f"give:{THEM}")
     assert table.hand(THEM) == ["mages-1"]
-    assert table.view()["crystals"] == 0
+    assert table.view().crystals == 0
 
 
 @pytest.mark.rule("KR-1.16")
@@ -274,7 +274,7 @@ def test_there_are_twelve_crystals() -> None:
     table = Table("malik", "alleria", phase="destroy")
     table.crystals(11)
     table.tile(table.tray("B2", "ggg..", ".....", ".....", ".....", ".....", crystals=2), "a1 b1 c1")
-    assert table.view()["crystals"] == table.view()["max_crystals"] == 12
+    assert table.view().crystals == table.view().max_crystals == 12
 
 
 @pytest.mark.rule("KR-1.17")
@@ -292,7 +292,7 @@ def test_tiles_come_from_towers_heroes_and_spells() -> None:
     table.activate(ME, "malik")
     table.do(ME, "attack")
     table.place(horde, "a5 b5 c5")
-    assert sorted(tile["origin"] for tile in table.shown(horde)["tiles"]) == ["archers", "hero", "spell"]
+    assert sorted(tile.origin for tile in table.shown(horde).tiles) == ["archers", "hero", "spell"]
 
 
 @pytest.mark.rule("KR-1.18")
@@ -325,10 +325,10 @@ def test_an_immediate_ability_leaves_nothing_behind() -> None:
     table.activate(ME, "malik")
     table.use(ME, "hammer-smash")
     table.do(ME, table.offered(ME, "place")[0])
-    assert len(table.shown(horde)["tiles"]) == 1
-    seen = table.view()["figures"][ME]
-    assert not seen["protected"]
-    assert not seen["abilities"][0]["ongoing"]
+    assert len(table.shown(horde).tiles) == 1
+    seen = table.view().figures[ME]
+    assert not seen.protected
+    assert not seen.abilities[0].ongoing
 
 
 @pytest.mark.rule("KR-1.21")
@@ -343,11 +343,11 @@ def test_an_ongoing_ability_lasts_until_the_end_of_the_round() -> None:
     table.do(ME, "done")
     if table.offered(ME, "go"):
         table.do(ME, "done")
-    assert table.view()["figures"][ME]["protected"]
+    assert table.view().figures[ME].protected
     table.all_ready()
-    assert (table.view()["round"], table.where(horde)) == (3, "C2")
+    assert (table.view().round, table.where(horde)) == (3, "C2")
     assert table.hearts("malik") == 5, "phase 4 of that round did it no harm"
-    assert not table.view()["figures"][ME]["protected"]
+    assert not table.view().figures[ME].protected
     table.all_ready()
     assert table.hearts("malik") == 4
 
@@ -377,7 +377,7 @@ def test_heroes_do_not_meddle_with_portals_and_bosses() -> None:
         assert table.refused(f"go:{table.square(closed)}") == "KR-9.12"
     assert f"go:{table.square('C2')}" in table.offered()
     table.go(ME, "C2", engages="b2")
-    assert len(table.shown(horde)["figures"]) == 1
+    assert len(table.shown(horde).figures) == 1
 
 
 @pytest.mark.rule("KR-1.24")

@@ -67,4 +67,4 @@ def test_soldier_towers_place_soldiers_and_no_tiles() -> None:
     table.give(ME, "soldiers-1")
     table.build(ME, "soldiers-1", "A", facing="S")
     table.soldier(horde, "b2")
-    assert (table.shown(horde)["soldiers"], table.shown(horde)["tiles"]) == ([6], [])
+    assert (table.shown(horde).soldiers, table.shown(horde).tiles) == ((6,), ())

@@ -41,25 +41,25 @@ def test_the_table_is_laid_out_as_the_scenario_says(number: str, seats: int) -> 
     match = begun(seats, scenario=number)
     view, file = match.view(None), written(number)
     key = ("solo", "2p", "3p", "4p")[seats - 1]
-    for square in view["map"]["squares"]:
-        sign = file["map"][square["row"]][square["col"]]
+    for square in view.map.squares:
+        sign = file["map"][square.row][square.col]
         used = any(sign in letters for letters in file["sites"][key].values())
-        assert square["kind"] == ("path" if sign in "><^v" else "site" if used else "grass")
+        assert square.kind == ("path" if sign in "><^v" else "site" if used else "grass")
     colours: dict[str, list[str]] = {}
-    for site in view["sites"]:
-        colours.setdefault(site["colour"], []).append(site["letter"])
+    for site in view.sites:
+        colours.setdefault(site.colour, []).append(site.letter)
     assert colours == file["sites"][key]
-    assert [[token["token"] for token in pile["tokens"]] for pile in view["piles"]] == file["piles"][key]
-    assert [match.board.name(pile["square"]) for pile in view["piles"]] == [spawn["square"] for spawn in file["spawns"]]
-    assert sorted(match.board.name(tray["square"]) for tray in view["trays"]) == sorted(
+    assert [[token.token for token in pile.tokens] for pile in view.piles] == file["piles"][key]
+    assert [match.board.name(pile.square) for pile in view.piles] == [spawn["square"] for spawn in file["spawns"]]
+    assert sorted(match.board.name(tray.square) for tray in view.trays) == sorted(
         horde["square"] for horde in file["starting_hordes"]
     )
-    assert view["scenario"]["max_level"] == file["max_level"]
+    assert view.scenario.max_level == file["max_level"]
 
 
 @pytest.mark.rule("KR-2.01")
 def test_one_scenario_is_chosen() -> None:
-    assert new(scenario="3").view(None)["scenario"]["number"] == 3
+    assert new(scenario="3").view(None).scenario.number == 3
     with pytest.raises(BadSettings) as raised:
         new(scenario="77")
     assert "77" in str(raised.value)
@@ -69,12 +69,12 @@ def test_one_scenario_is_chosen() -> None:
 def test_all_towers_that_nobody_begins_with_are_in_the_supply() -> None:
     match = begun(3)
     content, view = match.content, match.view(None)
-    hands = [kind for player in view["players"] for kind in player["hand"]]
+    hands = [kind for player in view.players for kind in player.hand]
     assert hands
     for kind, tower in enumerate(content.towers):
-        assert view["towers"][kind]["supply"] == tower.copies - hands.count(kind), tower.id
+        assert view.towers[kind].supply == tower.copies - hands.count(kind), tower.id
     assert sum(tower.copies for tower in load_content().towers) == 44
-    assert view["soldiers"] == 12
+    assert view.soldiers == 12
 
 
 @pytest.mark.rule("KR-2.03")
@@ -84,14 +84,13 @@ def test_all_towers_that_nobody_begins_with_are_in_the_supply() -> None:
 )
 def test_the_difficulty_sets_hearts_and_crystals(level: str, hearts: int, crystals: int) -> None:
     view = begun(level=level).view(None)
-    assert (view["hearts"], view["crystals"]) == (hearts, crystals)
+    assert (view.hearts, view.crystals) == (hearts, crystals)
 
 
 @pytest.mark.rule("KR-2.03")
 def test_harder_levels_bring_higher_waves_but_not_on_the_path() -> None:
     tokens = [
-        [token["token"] for token in begun(level=level).view(None)["piles"][0]["tokens"]]
-        for level in ("three_stars", "heroic")
+        [token.token for token in begun(level=level).view(None).piles[0].tokens] for level in ("three_stars", "heroic")
     ]
     assert tokens[0] == ["w2", "w2", "w2", "w3", "w3", "P1", "w3", "w3"]
     assert tokens[1] == ["w3", "w3", "w3", "w4", "w4", "P1", "w4", "w4"]
@@ -111,7 +110,7 @@ def test_harder_levels_bring_higher_waves_but_not_on_the_path() -> None:
 )
 def test_everybody_begins_with_the_towers_of_their_hero(seats: int, towers: list[str]) -> None:
     match = begun(seats)
-    hand = match.view(None)["players"][ME]["hand"]
+    hand = match.view(None).players[ME].hand
     assert sorted(match.content.towers[kind].id for kind in hand) == towers
 
 
@@ -124,7 +123,7 @@ def test_heroes_are_taken_at_the_table_each_by_one_player() -> None:
     refusal = match.why_not(ME, taken)
     assert refusal.rule == "KR-2.04"
     match.choose(ME, f"hero:{match.content.find_hero('ignus')}")
-    hands = [match.view(None)["players"][seat]["hand"] for seat in (ME, THEM)]
+    hands = [match.view(None).players[seat].hand for seat in (ME, THEM)]
     towers = [sorted(match.content.towers[kind].id for kind in hand) for hand in hands]
     assert towers[ME] == ["archers-1", "artillery-1", "mages-1", "soldiers-1"]
     assert towers[THEM] == ["archers-1", "mages-1", "mages-1", "soldiers-1"]
@@ -143,7 +142,7 @@ def test_nobody_begins_with_two_heroes() -> None:
 @pytest.mark.parametrize(("scenario", "slots"), [("1", 1), ("2", 2)])
 def test_abilities_are_chosen_for_as_many_places_as_the_scenario_gives(scenario: str, slots: int) -> None:
     match = new(scenario=scenario)
-    assert match.view(None)["phase"] == "abilities"
+    assert match.view(None).phase == "abilities"
     decision = match.decision_of(ME)
     assert decision is not None
     assert decision.options.ids == [f"ability:{number}" for number in range(4)]
@@ -151,8 +150,8 @@ def test_abilities_are_chosen_for_as_many_places_as_the_scenario_gives(scenario:
         match.choose(ME, f"ability:{number}")
     assert match.why_not(ME, "ability:3").rule == "KR-A03"
     assert match.decision_of(ME) is None
-    seen = match.view(None)["figures"][ME]
-    assert [ability["up"] for ability in seen["abilities"]] == [True] * slots
+    seen = match.view(None).figures[ME]
+    assert [ability.up for ability in seen.abilities] == [True] * slots
 
 
 @pytest.mark.rule("KR-2.05", "KR-A03")
@@ -165,10 +164,10 @@ def test_each_ability_once() -> None:
 @pytest.mark.rule("KR-2.05")
 def test_a_hero_board_holds_what_a_hero_needs() -> None:
     seen = begun(scenario="2").view(None)
-    malik, player = seen["figures"][ME], seen["players"][ME]
-    assert (malik["movement"], malik["hearts"], malik["max_hearts"], malik["square"]) == (2, 5, 5, -1)
-    assert len(malik["abilities"]) == 2
-    assert player["incoming"] == []
+    malik, player = seen.figures[ME], seen.players[ME]
+    assert (malik.movement, malik.hearts, malik.max_hearts, malik.square) == (2, 5, 5, -1)
+    assert len(malik.abilities) == 2
+    assert player.incoming == ()
 
 
 @pytest.mark.rule("KR-2.06")
@@ -184,9 +183,9 @@ def test_the_scenario_sets_how_far_towers_rise(scenario: str, becomes: str) -> N
 def test_the_first_hordes_lie_on_the_path_and_no_pile_is_touched() -> None:
     match = begun()
     view = match.view(None)
-    assert (view["round"], view["phase"]) == (1, "play")
-    assert [match.board.name(tray["square"]) for tray in view["trays"]] == ["E4", "D2", "B2"]
-    assert [pile["left"] for pile in view["piles"]] == [8]
+    assert (view.round, view.phase) == (1, "play")
+    assert [match.board.name(tray.square) for tray in view.trays] == ["E4", "D2", "B2"]
+    assert [pile.left for pile in view.piles] == [8]
 
 
 @pytest.mark.rule("KR-2.01")

@@ -17,13 +17,13 @@ def test_a_round_follows_the_other_until_the_end() -> None:
     table.piles([])
     for round in (3, 4, 5):
         table.all_ready()
-        assert (table.view()["round"], table.view()["phase"]) == (round, "play")
+        assert (table.view().round, table.view().phase) == (round, "play")
 
 
 @pytest.mark.rule("KR-3.02")
 def test_six_phases_always_in_the_same_order() -> None:
     table = Table("malik", "alleria", phase="spawn")
-    assert table.view()["phase"] == "play"
+    assert table.view().phase == "play"
     table.all_ready()
     table.all_ready()
     phases = [event.things[0] for event in table.events if event.kind == "PhaseBegan"]
@@ -42,7 +42,7 @@ def test_what_belongs_to_one_phase_is_not_done_in_another() -> None:
 def test_the_first_round_begins_with_phase_2() -> None:
     match = begun()
     told = []
-    while not match.outcome and match.view(None)["round"] < 2:
+    while not match.outcome and match.view(None).round < 2:
         for decision in match.decisions:
             told += [event.things[0] for event in match.choose(decision.seat, "ready") if event.kind == "PhaseBegan"]
     assert told == [3, 4, 5, 6, 1, 2]
@@ -55,9 +55,9 @@ def test_phase_3_waits_for_everybody() -> None:
     table.tile(horde, "a1")
     table.do(ME, "ready")
     table.do(THIRD, "ready")
-    assert table.view()["phase"] == "play"
+    assert table.view().phase == "play"
     assert table.shown(horde) is not None
-    assert [player["ready"] for player in table.view()["players"]] == [True, False, True]
+    assert [player.ready for player in table.view().players] == [True, False, True]
     assert table.refused("ready", ME) == "KR-3.04"
     table.do(THEM, "ready")
     assert table.shown(horde) is None
@@ -158,11 +158,11 @@ def done_before_others_act() -> Table:
 @pytest.mark.rule("KR-A15", "KR-3.04")
 def test_no_phase_closes_over_an_open_question() -> None:
     table = done_before_others_act()
-    assert table.view()["phase"] == "play"
+    assert table.view().phase == "play"
     assert (table.offered(ME), table.offered(THEM)) == (["stay", "resume"], [])
-    assert all(player["ready"] for player in table.view()["players"])
+    assert all(player.ready for player in table.view().players)
     table.do(ME, "stay")
-    assert table.view()["phase"] == "buy"
+    assert table.view().phase == "buy"
     assert table.refused("resume", ME) == "KR-A15"
 
 
@@ -172,7 +172,7 @@ def test_who_resumes_and_does_nothing_disturbs_nobody() -> None:
     table.do(ME, "resume")
     assert (table.offered(ME, "ready"), table.offered(THEM)) == (["ready"], [])
     table.do(ME, "ready")
-    assert table.view()["phase"] == "buy"
+    assert table.view().phase == "buy"
 
 
 @pytest.mark.rule("KR-A15")
@@ -184,7 +184,7 @@ def test_who_resumes_and_acts_is_news_to_the_others_in_turn() -> None:
     table.do(ME, "ready")
     assert (table.offered(ME), table.offered(THEM)) == ([], ["stay", "resume"])
     table.do(THEM, "stay")
-    assert table.view()["phase"] == "buy"
+    assert table.view().phase == "buy"
 
 
 @pytest.mark.rule("KR-A15")
@@ -209,9 +209,9 @@ def test_several_are_asked_together_and_the_last_answer_counts() -> None:
     table.build(THEM, "mages-1", "B")
     table.do(THEM, "ready")
     table.do(THIRD, "stay")
-    assert (table.view()["phase"], table.offered(ME)) == ("play", ["stay", "resume"])
+    assert (table.view().phase, table.offered(ME)) == ("play", ["stay", "resume"])
     table.do(ME, "stay")
-    assert table.view()["phase"] == "buy"
+    assert table.view().phase == "buy"
 
 
 @pytest.mark.rule("KR-A15")

@@ -34,7 +34,7 @@ def spawned(table: Table) -> list[tuple[int, str]]:
 def test_a_card_from_every_pile_the_lowest_number_first() -> None:
     table = spawning(scenario="8")
     assert spawned(table) == [(1, "A2"), (2, "D1"), (3, "A6")]
-    assert [pile["left"] for pile in table.view()["piles"]] == [8, 8, 5]
+    assert [pile.left for pile in table.view().piles] == [8, 8, 5]
 
 
 @pytest.mark.rule("KR-4.01", "KR-1.12")
@@ -42,7 +42,7 @@ def test_each_pile_from_the_top() -> None:
     table = spawning(scenario="2")
     first, second = table.new_face(*PLAIN), table.new_face(*FAST)
     table.piles([first, second], [second, first])
-    assert [table.view()["trays"][0]["id"], table.view()["trays"][1]["id"]] == [
+    assert [table.view().trays[0].id, table.view().trays[1].id] == [
         table.match.content.faces[face].id for face in (first, second)
     ]
 
@@ -58,8 +58,8 @@ def test_a_card_goes_to_the_space_in_front_of_its_pile() -> None:
     table = spawning()
     table.piles([table.new_face(*PLAIN)])
     assert spawned(table) == [(1, "A2")]
-    (tray,) = table.view()["trays"]
-    assert (tray["square"], tray["tiles"], tray["soldiers"]) == (table.square("A2"), [], [])
+    (tray,) = table.view().trays
+    assert (tray.square, tray.tiles, tray.soldiers) == (table.square("A2"), (), ())
 
 
 @pytest.mark.rule("KR-4.03", "KR-A05")
@@ -75,10 +75,10 @@ def test_the_purple_line_faces_the_exit(scenario: str, side: str, lying: list[st
     portal = table._m.content.find_face("P1")
     table.piles([(PORTAL_TOKEN, portal)], [])
     view = table.view()
-    assert view["map"]["exit_side"] == side
-    (tray,) = view["trays"]
+    assert view.map.exit_side == side
+    (tray,) = view.trays
     signs = {"": ".", "level": "@", "rift-sentinel": "m"}
-    drawn = "".join(signs[name] for name in tray["grid"])
+    drawn = "".join(signs[name] for name in tray.grid)
     assert [drawn[row : row + 5] for row in range(0, 25, 5)] == lying
 
 
@@ -88,7 +88,7 @@ def test_the_lower_edge_of_every_card_is_on_the_exit_side() -> None:
     for scenario, edge in (("9", [4, 9, 14, 19, 24]), ("7", [20, 21, 22, 23, 24])):
         table = Table("malik", "alleria", scenario=scenario)
         horde = table.card("A3" if scenario == "9" else "A1", "A01")
-        grid = table.shown(horde)["grid"]
+        grid = table.shown(horde).grid
         assert [cell for cell in range(25) if grid[cell] == "bar"] == edge
 
 
@@ -109,11 +109,11 @@ def test_without_a_free_space_it_reaches_the_exit_at_once() -> None:
     table.crystals(3)
     table.piles([table.new_face("ggggg", ".....", ".....", ".....", ".....", crystals=2)])
     assert table.hearts() == 12 - 5
-    assert table.view()["crystals"] == 5
+    assert table.view().crystals == 5
     assert [event.rule for event in table.events if event.kind == "TrayEscaped"] == ["KR-4.05"]
     assert spawned(table) == [(1, PATH[-1])], "by way of the last space"
-    assert len(table.view()["trays"]) == len(PATH)
-    assert table.view()["phase"] == "play"
+    assert len(table.view().trays) == len(PATH)
+    assert table.view().phase == "play"
 
 
 @pytest.mark.rule("KR-4.02", "KR-A11")
@@ -124,7 +124,7 @@ def test_a_pile_whose_hordes_are_used_up_sends_none_and_the_next_goes_on() -> No
     table._m.piles[0] = [token(WAVE_TOKEN, 2)]
     table._m.unused = 0
     assert [pile for pile, _ in spawned(table)] == [2]
-    assert table.view()["phase"] == "play"
+    assert table.view().phase == "play"
 
 
 @pytest.mark.rule("KR-1.12", "KR-4.02")
@@ -146,8 +146,8 @@ def test_nobody_is_done_with_what_comes_after_a_phase() -> None:
     table.piles([(WAVE_TOKEN, 1)])
     table.hero("malik", "A2")
     table.all_ready()
-    assert (table.view()["phase"], table.decision_for(ME).rule) == ("spawn", "KR-4.07")
-    assert [player["ready"] for player in table.view()["players"]] == [False, False]
+    assert (table.view().phase, table.decision_for(ME).rule) == ("spawn", "KR-4.07")
+    assert [player.ready for player in table.view().players] == [False, False]
 
 
 @pytest.mark.rule("KR-4.06", "KR-4.07", "KR-4.09")
@@ -196,7 +196,7 @@ def test_a_single_place_is_taken_without_asking() -> None:
     table.tray("B2", *PLAIN)
     table.standing("archers-1", "A")
     assert table.where("malik") == "B3"
-    assert table.view()["phase"] == "play"
+    assert table.view().phase == "play"
 
 
 @pytest.mark.rule("KR-4.06", "KR-A11")
@@ -213,8 +213,8 @@ def test_a_new_horde_stays_where_it_is_placed() -> None:
     table = spawning()
     table.piles([table.new_face(*FAST)])
     assert spawned(table) == [(1, "A2")]
-    (tray,) = table.view()["trays"]
-    assert tray["square"] == table.square("A2")
+    (tray,) = table.view().trays
+    assert tray.square == table.square("A2")
     assert "TrayMoved" not in table.kinds()
 
 
@@ -225,9 +225,9 @@ def test_a_fallen_hero_regenerates_at_the_start_of_the_phase() -> None:
     table.knocked_out("malik")
     kinds = [event.kind for event in table.match.happened]
     assert kinds.index("HeroRegenerated") < kinds.index("HordeSpawned")
-    seen = table.view()["figures"][table.figure("malik")]
-    assert (seen["hearts"], seen["knocked"], seen["card"], seen["square"]) == (5, False, "board", -1)
-    assert [ability["up"] for ability in seen["abilities"]] == [False]
+    seen = table.view().figures[table.figure("malik")]
+    assert (seen.hearts, seen.knocked, seen.card, seen.square) == (5, False, "board", -1)
+    assert [ability.up for ability in seen.abilities] == [False]
     assert table.offered(ME, "activate") == []
     assert table.refused(f"activate:{table.figure('malik')}") == "KR-11.03"
     assert table.offered(THEM, "activate"), "who was not knocked out acts"

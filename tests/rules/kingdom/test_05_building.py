@@ -15,7 +15,7 @@ def test_a_tower_goes_from_hand_to_a_site_of_ones_own_colour() -> None:
     events = table.build(ME, "archers-1", "A")
     assert table.hand() == []
     (tower,) = table.towers_on("A")
-    assert (tower["kind"], tower["seat"]) == (table.kind("archers-1"), ME)
+    assert (tower.kind, tower.seat) == (table.kind("archers-1"), ME)
     assert (events[0].kind, events[0].rule) == ("TowerBuilt", "KR-5.01")
 
 

@@ -17,12 +17,12 @@ def aims(tower: str, letter: str, facing: str = "", without: str = "") -> set[st
             table.tray(square, *PLAIN)
     table.give(ME, tower)
     table.build(ME, tower, letter, facing=facing)
-    attack = table.view()["attack"]
+    attack = table.view().attack
     if attack is None:
         return set()
     offered = {int(id.partition(":")[2]) for id in table.offered(ME, "target")}
-    assert not offered or offered == set(attack["trays"])
-    return {table.where(tray) for tray in attack["trays"]}
+    assert not offered or offered == set(attack.trays)
+    return {table.where(tray) for tray in attack.trays}
 
 
 @pytest.mark.rule("KR-6.01")

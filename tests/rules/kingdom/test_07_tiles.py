@@ -45,7 +45,7 @@ def test_a_magical_tile_never_covers_an_enemy_that_resists_it() -> None:
     table, horde = ready_to_place("mages-3", "d....", "g....", "g....", ".....", ".....")
     assert "a1" not in touched(table)
     assert "a2" in touched(table)
-    turn = next(n for n, cells in enumerate(table.view()["attack"]["piece"]["turns"]) if [0, 0] in cells)
+    turn = next(n for n, cells in enumerate(table.view().attack.piece.turns) if (0, 0) in cells)
     assert table.refused(f"place:{horde}/{turn}/0") == "KR-7.02"
 
 
@@ -54,8 +54,8 @@ def test_true_damage_covers_whatever_resists() -> None:
     table, horde = ready_to_place("archers-4b", "ndq..", ".....", ".....", ".....", ".....")
     table.place(horde, "a1 b1 c1")
     assert table.left(horde) == ""
-    (tile,) = table.shown(horde)["tiles"]
-    assert tile["type"] == "real"
+    (tile,) = table.shown(horde).tiles
+    assert tile.type == "real"
 
 
 @pytest.mark.rule("KR-7.04")
@@ -137,8 +137,8 @@ def test_the_towers_own_tile_is_placed_on_the_tray_aimed_at() -> None:
     table, horde = ready_to_place("mages-1", *PLAIN)
     events = table.place(horde, "b2 c2 c3")
     assert (events[0].kind, events[0].rule) == ("TilePlaced", "KR-7.08")
-    (tile,) = table.shown(horde)["tiles"]
-    assert (tile["cells"], tile["type"]) == ([6, 7, 12], "magical")
+    (tile,) = table.shown(horde).tiles
+    assert (tile.cells, tile.type) == ((6, 7, 12), "magical")
 
 
 @pytest.mark.rule("KR-7.09")
@@ -163,7 +163,7 @@ def test_a_tile_is_not_turned_without_free_manipulation() -> None:
 @pytest.mark.rule("KR-7.10")
 def test_nor_is_it_flipped() -> None:
     table, horde = ready_to_place("mages-1", *PLAIN)
-    turns = table.view()["attack"]["piece"]["turns"]
+    turns = table.view().attack.piece.turns
     assert len(turns) == 4
     refused = [turn for turn in range(4) if f"place:{horde}/{turn}/6" not in table.offered(ME, "place")]
     assert len(refused) == 3
@@ -252,8 +252,8 @@ def test_several_tiles_go_on_one_horde_or_on_several(apart: bool) -> None:
     assert set(table.offered(ME, "target")) == {f"target:{first}", f"target:{second}"}
     assert table.refused(f"target:{out_of_range}") == "KR-6.01"
     table.place(second if apart else first, "c3")
-    assert len(table.shown(first)["tiles"]) == (1 if apart else 2)
-    assert len(table.shown(second)["tiles"]) == (1 if apart else 0)
+    assert len(table.shown(first).tiles) == (1 if apart else 2)
+    assert len(table.shown(second).tiles) == (1 if apart else 0)
 
 
 @pytest.mark.rule("KR-7.08")
@@ -306,7 +306,7 @@ def test_tiles_never_run_out() -> None:
     table.give(ME, "archers-1")
     table.build(ME, "archers-1", "A", facing="S")
     table.place(horde, "b2 b3")
-    assert sum(len(tray["tiles"]) for tray in table.view()["trays"]) == 41
+    assert sum(len(tray.tiles) for tray in table.view().trays) == 41
 
 
 @pytest.mark.rule("KR-7.17")

@@ -26,12 +26,12 @@ def spots(table: Table, seat: int = ME) -> set[int]:
 @pytest.mark.rule("KR-8.01")
 def test_a_soldier_tower_takes_soldiers_from_the_supply() -> None:
     table, horde = built("soldiers-3", *PLAIN)
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.view().soldiers == SUPPLY
     for cell in ("b2", "c2", "d2"):
         (event,) = table.soldier(horde, cell)
         assert (event.kind, event.rule) == ("SoldierPlaced", "KR-8.01")
-    assert table.shown(horde)["soldiers"] == [6, 7, 8]
-    assert table.view()["soldiers"] == SUPPLY - 3
+    assert table.shown(horde).soldiers == (6, 7, 8)
+    assert table.view().soldiers == SUPPLY - 3
     assert "ready" in table.offered(), "as many as on the card"
 
 
@@ -45,7 +45,7 @@ def test_they_go_on_any_trays_in_range() -> None:
     assert table.refused(f"target:{far}") == "KR-6.01"
     table.soldier(first, "b2")
     table.soldier(second, "c3")
-    assert (table.shown(first)["soldiers"], table.shown(second)["soldiers"]) == ([6], [12])
+    assert (table.shown(first).soldiers, table.shown(second).soldiers) == ((6,), (12,))
 
 
 @pytest.mark.rule("KR-8.02", "KR-A22")
@@ -90,7 +90,7 @@ def test_a_soldier_without_a_place_is_lost() -> None:
     table, horde = built("soldiers-2", "g....", ".....", ".....", ".....", ".....")
     table.soldier(horde, "a1")
     assert "ready" in table.offered()
-    assert table.view()["soldiers"] == SUPPLY - 1
+    assert table.view().soldiers == SUPPLY - 1
 
 
 @pytest.mark.rule("KR-8.05")
@@ -99,7 +99,7 @@ def test_a_tray_with_nobody_to_stand_on_is_no_target() -> None:
     horde, deadly = table.tray("B2", *PLAIN), table.tray("C2", "xx...", ".....", ".....", ".....", ".....")
     table.give(ME, "soldiers-2")
     table.build(ME, "soldiers-2", "A", facing="S")
-    assert table.view()["attack"]["trays"] == [horde]
+    assert table.view().attack.trays == (horde,)
     assert table.refused(f"target:{deadly}") == "KR-8.05"
 
 
@@ -112,7 +112,7 @@ def test_the_rest_of_the_effect_still_happens() -> None:
     table.use(ME, "mirage")
     table.place(horde, "a1 a2")
     assert table.left(horde) == "", "no soldier can stand there, the tiles can lie"
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.view().soldiers == SUPPLY
 
 
 @pytest.mark.rule("KR-8.06", "KR-8.07")
@@ -122,8 +122,8 @@ def test_soldiers_stop_their_tray_take_damage_and_leave() -> None:
     table.soldiers(blocked, "b2 c2")
     assert table.where(blocked) == "B2"
     assert table.where(free) == "E4"
-    assert table.shown(blocked)["soldiers"] == []
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.shown(blocked).soldiers == ()
+    assert table.view().soldiers == SUPPLY
 
 
 @pytest.mark.rule("KR-8.06")
@@ -132,7 +132,7 @@ def test_a_soldier_on_a_destroyed_tray_goes_back_to_the_supply() -> None:
     horde = table.tray("B2", "g....", ".....", ".....", ".....", ".....")
     table.soldiers(horde, "a1")
     assert table.shown(horde) is None
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.view().soldiers == SUPPLY
 
 
 @pytest.mark.rule("KR-8.08")
@@ -149,7 +149,7 @@ def test_with_none_but_deadly_enemies_no_soldier_comes() -> None:
     table.give(ME, "soldiers-4a")
     table.build(ME, "soldiers-4a", "A")
     assert "ready" in table.offered()
-    assert table.shown(horde)["soldiers"] == []
+    assert table.shown(horde).soldiers == ()
 
 
 def all_out(tower: str = "soldiers-1") -> tuple[Table, int, int]:
@@ -166,11 +166,11 @@ def all_out(tower: str = "soldiers-1") -> tuple[Table, int, int]:
 @pytest.mark.rule("KR-8.09")
 def test_with_an_empty_supply_no_new_soldier_comes() -> None:
     table, far, horde = all_out()
-    assert table.view()["soldiers"] == 0
+    assert table.view().soldiers == 0
     assert not table.offered(ME, "soldier")
     table.do(ME, "done")
-    assert table.shown(horde)["soldiers"] == []
-    assert len(table.shown(far)["soldiers"]) == SUPPLY
+    assert table.shown(horde).soldiers == ()
+    assert len(table.shown(far).soldiers) == SUPPLY
 
 
 @pytest.mark.rule("KR-8.09")
@@ -189,9 +189,9 @@ def test_soldiers_in_play_may_be_moved_into_range_instead() -> None:
     table.do(ME, f"shift:{far}/3")
     (event,) = table.soldier(horde, "c3")
     assert (event.kind, event.rule) == ("SoldierMoved", "KR-8.10")
-    assert table.shown(horde)["soldiers"] == [12]
-    assert 3 not in table.shown(far)["soldiers"]
-    assert table.view()["soldiers"] == 0
+    assert table.shown(horde).soldiers == (12,)
+    assert 3 not in table.shown(far).soldiers
+    assert table.view().soldiers == 0
 
 
 @pytest.mark.rule("KR-8.10", "KR-A25")
@@ -237,7 +237,7 @@ def test_two_towers_on_a_site_if_one_is_for_soldiers(first: str, second: str) ->
     else:
         table.soldier(horde, "b2")
     towers = table.towers_on("A")
-    assert [tower["kind"] for tower in towers] == [table.kind(first), table.kind(second)], "from the bottom up"
+    assert [tower.kind for tower in towers] == [table.kind(first), table.kind(second)], "from the bottom up"
 
 
 @pytest.mark.rule("KR-8.11")

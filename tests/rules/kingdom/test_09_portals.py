@@ -4,6 +4,7 @@ import pytest
 
 from ludoteca.games.kingdom.cards import PORTAL, PORTAL_TOKEN, token_kind, token_number
 from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.view_types import PortalsView
 from tests.rules.kingdom.table import ME, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -22,7 +23,7 @@ def facing_a_portal(tower: str, *rows: str, level: int = 1, beside: bool = False
 
 
 def face_down(table: Table, letter: str = "A") -> bool:
-    down: bool = table.towers_on(letter)[-1]["face_down"]
+    down: bool = table.towers_on(letter)[-1].face_down
     return down
 
 
@@ -35,10 +36,10 @@ def test_the_match_is_won_in_the_round_that_sees_the_last_portal_destroyed() -> 
     first = table.tray("B3", *FEW, kind="portal", level=1, crystals=0)
     second = table.tray("G3", *FEW, kind="portal", level=1, crystals=0)
     table.crystals(0)
-    assert table.match.view(None)["portals"] == {"total": 2, "destroyed": 0}
+    assert table.match.view(None).portals == PortalsView(2, 0)
     table.tile(first, "b2 c2")
     table.all_ready()
-    assert table.view()["portals"] == {"total": 2, "destroyed": 1}
+    assert table.view().portals == PortalsView(2, 1)
     assert table.won is None
     table.tile(second, "b2 c2")
     events = table.all_ready()
@@ -59,7 +60,7 @@ def test_each_scenario_has_the_portals_it_lists() -> None:
 
 @pytest.mark.rule("KR-9.02")
 def test_the_number_of_portals_depends_on_the_scenario() -> None:
-    totals = {number: Table("malik", "alleria", scenario=number).view()["portals"]["total"] for number in "134"}
+    totals = {number: Table("malik", "alleria", scenario=number).view().portals.total for number in "134"}
     assert totals == {"1": 1, "3": 2, "4": 0}
 
 
@@ -74,7 +75,7 @@ def test_the_centre_of_a_portal_shows_its_level() -> None:
     table = Table("malik", "alleria")
     portal = table.card("B2", "P2")
     seen = table.shown(portal)
-    assert (seen["grid"][12], seen["level"]) == ("level", 2)
+    assert (seen.grid[12], seen.level) == ("level", 2)
 
 
 @pytest.mark.rule("KR-9.04")
@@ -94,7 +95,7 @@ def test_nothing_covers_the_centre_square() -> None:
 def test_a_tower_of_the_portals_level_or_higher_attacks_it(tower: str, level: int) -> None:
     table, portal, _ = facing_a_portal(tower, *RIFT, level=level, beside=True)
     if "target" not in [id.partition(":")[0] for id in table.offered()]:
-        assert table.view()["attack"]["trays"] == [portal], "the archer's arrows do not reach the horde"
+        assert table.view().attack.trays == (portal,), "the archer's arrows do not reach the horde"
     else:
         assert f"target:{portal}" in table.offered()
 
@@ -103,7 +104,7 @@ def test_a_tower_of_the_portals_level_or_higher_attacks_it(tower: str, level: in
 @pytest.mark.parametrize(("tower", "level"), [("archers-2", 3), ("mages-2", 4), ("archers-3", 4)])
 def test_a_lower_tower_does_not(tower: str, level: int) -> None:
     table, portal, horde = facing_a_portal(tower, *RIFT, level=level, beside=True)
-    assert table.view()["attack"]["trays"] == [horde]
+    assert table.view().attack.trays == (horde,)
     assert table.refused(f"target:{portal}") == "KR-9.05"
 
 
@@ -124,7 +125,7 @@ def test_face_down_towers_go_to_the_supply_in_phase_5() -> None:
     table.standing("mages-1", "D")
     before = table.kind("archers-1")
     assert table.hand() == ["mages-1"]
-    assert table.view()["towers"][before]["supply"] == 4
+    assert table.view().towers[before].supply == 4
     assert table.towers_on("A") == []
     returned = [(event.seat, event.rule) for event in table.events if event.kind == "TowerReturned"]
     assert returned == [(-1, "KR-9.07")]
@@ -199,11 +200,11 @@ def test_a_linked_tile_that_covers_nothing_there_is_no_way_out_either() -> None:
     table.give(ME, "artillery-4a")
     table.build(ME, "artillery-4a", "G", facing="E")
     for _ in range(2):
-        assert table.view()["attack"]["trays"] == [portal], "a tile elsewhere would bind the next ones to that tray"
+        assert table.view().attack.trays == (portal,), "a tile elsewhere would bind the next ones to that tray"
         table.do(ME, "done")
     assert table.refused("done") == "KR-9.10", "the 1x1 covers an enemy"
     table.place(portal, "a1")
-    assert len(table.shown(done)["tiles"]) == 1
+    assert len(table.shown(done).tiles) == 1
     assert face_down(table, "G")
 
 
@@ -215,7 +216,7 @@ def test_a_portal_with_all_enemies_covered_need_not_be_attacked() -> None:
     table.give(ME, "archers-1")
     table.build(ME, "archers-1", "A", facing="S")
     table.do(ME, "done")
-    assert len(table.shown(portal)["tiles"]) == 1
+    assert len(table.shown(portal).tiles) == 1
     assert not face_down(table)
 
 
@@ -248,7 +249,7 @@ def test_heroes_do_not_attack_portals() -> None:
     table.hero("magnus", "C3")
     table.activate(ME, "magnus")
     table.do(ME, "attack", "face:0")
-    assert table.view()["attack"]["trays"] == [horde]
+    assert table.view().attack.trays == (horde,)
     assert table.refused(f"target:{portal}") == "KR-9.13"
 
 
@@ -271,7 +272,7 @@ def test_no_tile_of_a_hero_gets_there_even_indirectly() -> None:
     table.use(ME, "infernal-wheel")
     table.place(first, "b2 b3")
     table.place(second, "b2 b3")
-    assert table.shown(portal)["tiles"] == []
+    assert table.shown(portal).tiles == ()
     assert not table.offered(ME, "place")
 
 
@@ -286,7 +287,7 @@ def test_nor_do_bonus_tiles_on_each_adjacent_tray() -> None:
     table.do(ME, "attack")
     table.place(engaged, "c2 d2 d3")
     table.place(beside, "b2")
-    assert table.shown(portal)["tiles"] == []
+    assert table.shown(portal).tiles == ()
 
 
 # -- on the way --------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ def picked_up(tower: str, *heroes: str, scenario: str = "3") -> Table:
 
 
 def in_supply(table: Table, tower: str) -> int:
-    number: int = table.view()["towers"][table.kind(tower)]["supply"]
+    number: int = table.view().towers[table.kind(tower)].supply
     return number
 
 

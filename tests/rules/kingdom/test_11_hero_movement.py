@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.kingdom.view_types import BaseView
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -28,11 +29,11 @@ def active(name: str, at: str, *others: str) -> Table:
 def test_a_hero_is_activated_by_playing_its_card() -> None:
     table = Table("malik", "ignus")
     table.hero("malik", "D3")
-    assert table.seen("malik")["card"] == "hand"
+    assert table.seen("malik").card == "hand"
     assert table.refused(f"go:{table.square('D2')}") == "KR-11.01", "not before it is active"
     events = table.activate(ME, "malik")
     assert [(event.kind, event.rule) for event in events] == [("HeroActivated", "KR-11.01")]
-    assert table.seen("malik")["card"] == "board"
+    assert table.seen("malik").card == "board"
     assert "D2" in table.reach()
 
 
@@ -49,10 +50,10 @@ def test_a_hero_is_activated_once_per_round_and_its_card_stays_until_phase_5() -
     table.piles([])
     table.activate(ME, "malik")
     table.do(ME, "done")
-    assert table.seen("malik")["card"] == "board"
+    assert table.seen("malik").card == "board"
     assert table.refused("activate:0") == "KR-11.02"
     table.next_round()
-    assert table.seen("malik")["card"] == "hand"
+    assert table.seen("malik").card == "hand"
     table.activate(ME, "malik")
 
 
@@ -61,7 +62,7 @@ def test_who_has_just_regenerated_is_not_activated_in_that_round() -> None:
     table = Table("malik", "ignus", phase="spawn")
     table.piles([])
     table.knocked_out("malik")
-    assert table.seen("malik")["card"] == "board"
+    assert table.seen("malik").card == "board"
     assert table.refused("activate:0") == "KR-11.03"
     table.activate(THEM, "ignus")
     table.do(THEM, "done")
@@ -170,7 +171,7 @@ def test_who_enters_may_pass_the_horde_by_the_exit_or_engage_it() -> None:
     table.activate(ME, "ignus")
     assert {"G4", "F4", "E4"} <= table.reach()
     table.go(ME, "G4", engages="b2")
-    assert table.seen("ignus")["tray"] == horde
+    assert table.seen("ignus").tray == horde
 
 
 # -- facing ------------------------------------------------------------------------------------------------------
@@ -188,7 +189,7 @@ def test_arrows_point_where_the_miniature_faces(facing: str, hit: set[str]) -> N
     table.hero("wildcat", "A1")
     table.activate(ME, "alleria")
     table.go(ME, "C3", facing=facing)
-    assert table.seen("alleria")["facing"] == "NESW".index(facing)
+    assert table.seen("alleria").facing == "NESW".index(facing)
     table.do(ME, "attack")
     assert {table.where(tray) for tray in table.aims()} == hit
 
@@ -200,7 +201,7 @@ def test_the_facing_is_chosen_at_the_end_of_the_movement() -> None:
     assert table.offered(ME) == FACINGS
     events = table.do(ME, "face:3")
     assert [(event.kind, event.rule) for event in events] == [("HeroFaced", "KR-11.13")]
-    assert table.seen("magnus")["facing"] == 3
+    assert table.seen("magnus").facing == 3
 
 
 @pytest.mark.rule("KR-11.13")
@@ -227,8 +228,8 @@ def test_who_ends_on_a_tray_engages_it_and_covers_four_squares() -> None:
     assert set(table.offered(ME)) == set(table.offered(ME, "engage")), "and it cannot be left out"
     table.do(ME, f"engage:{horde}/{block('b2')}")
     seen = table.seen("malik")
-    assert (seen["tray"], seen["cells"]) == (horde, [6, 7, 11, 12])
-    assert table.shown(horde)["figures"] == [{"figure": 0, "cells": [6, 7, 11, 12]}]
+    assert (seen.tray, seen.cells) == (horde, (6, 7, 11, 12))
+    assert table.shown(horde).figures == (BaseView(0, (6, 7, 11, 12)),)
     assert table.left(horde) == "d2 d3 b4 c4 d4"
 
 
@@ -249,7 +250,7 @@ def test_passing_over_a_tray_is_not_engaging_it() -> None:
     table.hero("malik", "D3")
     table.activate(ME, "malik")
     table.go(ME, "D1")
-    assert table.seen("malik")["tray"] == -1
+    assert table.seen("malik").tray == -1
 
 
 @pytest.mark.rule("KR-11.16")

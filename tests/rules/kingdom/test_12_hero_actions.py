@@ -50,12 +50,12 @@ def test_after_any_action_there_is_no_other(action: str) -> None:
 def test_a_base_attack_places_the_heros_own_tiles() -> None:
     table, horde = engaged()
     table.do(ME, "attack")
-    piece = table.view()["attack"]["piece"]
-    assert (piece["shape"], piece["type"], piece["free"]) == ("I3", "physical", True)
+    piece = table.view().attack.piece
+    assert (piece.shape, piece.type, piece.free) == ("I3", "physical", True)
     events = table.place(horde, "b2 c2 d2")
     assert [event.kind for event in events] == ["TilePlaced"]
-    (tile,) = table.shown(horde)["tiles"]
-    assert (tile["cells"], tile["type"], tile["origin"]) == ([6, 7, 8], "physical", "hero")
+    (tile,) = table.shown(horde).tiles
+    assert (tile.cells, tile.type, tile.origin) == ((6, 7, 8), "physical", "hero")
 
 
 @pytest.mark.rule("KR-12.02")
@@ -178,7 +178,7 @@ def test_the_full_description_decides() -> None:
     table.place(horde, "a1 b1 c1 b2")
     for cell in ("b2", "c2", "d2"):
         table.place(near, cell)
-    assert len(table.shown(near)["tiles"]) == 3
+    assert len(table.shown(near).tiles) == 3
 
 
 @pytest.mark.rule("KR-12.08")
@@ -263,7 +263,7 @@ def untouchable() -> tuple[Table, int]:
     table, horde = engaged(abilities="cant-touch-this")
     table.use(ME, "cant-touch-this")
     table.do(ME, "done", "done")
-    assert table.seen("malik")["protected"]
+    assert table.seen("malik").protected
     return table, horde
 
 
@@ -273,7 +273,7 @@ def test_an_ongoing_ability_lasts_through_the_phases_of_the_round_and_no_longer(
     table.next_round()
     assert table.where(horde) == "D3", "blocked in phase 4"
     assert table.hearts("malik") == 5
-    assert not table.seen("malik")["protected"]
+    assert not table.seen("malik").protected
     table.next_round()
     assert table.hearts("malik") == 4, "in the next round it hurts again"
 
@@ -318,8 +318,8 @@ def test_soldiers_are_not_protected() -> None:
     table.use(ME, "cant-touch-this")
     table.do(ME, "done", "done")
     table.next_round()
-    assert table.shown(horde)["soldiers"] == []
-    assert table.view()["soldiers"] == 12
+    assert table.shown(horde).soldiers == ()
+    assert table.view().soldiers == 12
     assert table.hearts("malik") == 5
 
 
@@ -333,7 +333,7 @@ def test_the_text_says_who_is_protected() -> None:
     table.activate(ME, "malik")
     table.use(ME, "cant-touch-this")
     table.do(ME, "done", "done")
-    assert table.seen("malik")["protected"]
-    assert not table.seen("ignus")["protected"]
+    assert table.seen("malik").protected
+    assert not table.seen("ignus").protected
     table.next_round()
     assert (table.hearts("malik"), table.hearts("ignus")) == (5, 3)

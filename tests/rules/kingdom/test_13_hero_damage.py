@@ -66,7 +66,7 @@ def test_at_no_hearts_a_hero_leaves_the_map_at_once() -> None:
     assert kinds.index("KnockedOut") < kinds.index("TrayMoved"), "so the second attempt is not held"
     assert table.where(horde) == "D4"
     assert table.where("malik") == ""
-    assert table.shown(horde)["figures"] == []
+    assert table.shown(horde).figures == ()
     assert table.left(horde) == "b2 c2 d2 b3 c3 d3 b4 c4 d4", "what the base covered is uncovered"
 
 
@@ -76,8 +76,8 @@ def test_a_hero_regenerates_at_the_start_of_the_next_round() -> None:
     kinds = table.kinds()
     assert kinds.index("KnockedOut") < kinds.index("RoundBegan") < kinds.index("HeroRegenerated")
     seen = table.seen("malik")
-    assert (seen["hearts"], seen["knocked"], seen["square"]) == (5, False, -1)
-    assert seen["card"] == "board", "the card is on the board too, not in hand"
+    assert (seen.hearts, seen.knocked, seen.square) == (5, False, -1)
+    assert seen.card == "board", "the card is on the board too, not in hand"
 
 
 @pytest.mark.rule("KR-13.06")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.kingdom.view_types import PortalsView
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -68,7 +69,7 @@ def test_tiles_and_soldiers_go_back_to_their_supplies() -> None:
     table.soldiers(horde, "a1 b1")
     table.tile(horde, "c1 d1")
     assert table._m.soldiers == SUPPLY - 2
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.view().soldiers == SUPPLY
     assert table.match.laid == []
 
 
@@ -77,7 +78,7 @@ def test_the_back_of_the_card_gives_crystals_to_the_pool() -> None:
     table = destroying()
     table.crystals(3)
     table.tile(table.tray("B2", *SMALL, crystals=2), "a1 b1 c1")
-    assert table.view()["crystals"] == 5
+    assert table.view().crystals == 5
     assert [(e.things, e.rule) for e in table.events if e.kind == "CrystalsGained"] == [((2, 5), "KR-14.04")]
 
 
@@ -86,7 +87,7 @@ def test_a_card_without_crystals_gives_none() -> None:
     table = destroying()
     table.crystals(3)
     table.tile(table.tray("B2", *SMALL, crystals=0), "a1 b1 c1")
-    assert table.view()["crystals"] == 3
+    assert table.view().crystals == 3
 
 
 @pytest.mark.rule("KR-14.05", "KR-A83")
@@ -130,8 +131,8 @@ def test_the_hero_stays_on_the_space_of_the_tray() -> None:
     table.tray("B2", "gg...", "gg...", ".....", ".....", ".....")
     table.hero("malik", "B2", engages="a1")
     assert table.where("malik") == "B2"
-    seen = table.view()["figures"][table.figure("malik")]
-    assert (seen["tray"], seen["cells"]) == (-1, [])
+    seen = table.view().figures[table.figure("malik")]
+    assert (seen.tray, seen.cells) == (-1, ())
 
 
 @pytest.mark.rule("KR-14.08")
@@ -139,8 +140,8 @@ def test_the_last_portal_makes_this_the_last_round() -> None:
     table = destroying()
     portal = table.tray("B2", *FEW, kind="portal", level=1, crystals=0)
     table.tile(portal, "b2 c2")
-    assert table.view()["final"]
-    assert table.view()["portals"] == {"total": 1, "destroyed": 1}
+    assert table.view().final
+    assert table.view().portals == PortalsView(1, 1)
     assert table.won is None
     assert [(e.kind, e.rule) for e in table.events if e.kind == "FinalRound"] == [("FinalRound", "KR-14.08")]
 
@@ -150,8 +151,8 @@ def test_not_while_the_scenario_has_another() -> None:
     table = destroying(scenario="2")
     portal = table.tray("B1", *FEW, kind="portal", level=1, crystals=0)
     table.tile(portal, "b2 c2")
-    assert table.view()["portals"] == {"total": 2, "destroyed": 1}
-    assert not table.view()["final"]
+    assert table.view().portals == PortalsView(2, 1)
+    assert not table.view().final
 
 
 @pytest.mark.rule("KR-14.08")
@@ -159,8 +160,8 @@ def test_nor_for_hordes_however_many() -> None:
     table = destroying()
     for square in ("B2", "D2", "F4"):
         table.tile(table.tray(square, *SMALL), "a1 b1 c1")
-    assert not table.view()["final"]
-    assert table.view()["portals"]["destroyed"] == 0
+    assert not table.view().final
+    assert table.view().portals.destroyed == 0
 
 
 @pytest.mark.rule("KR-14.09")
@@ -171,7 +172,7 @@ def test_the_rest_of_the_last_round_is_played() -> None:
     table.standing("archers-1", "A")
     assert table.where(other) == "D2"
     assert table.hand() == ["archers-1"]
-    assert table.view()["phase"] == "buy"
+    assert table.view().phase == "buy"
     assert table.won is None
     table.do(ME, "ready")
     table.do(THEM, "ready")

@@ -56,7 +56,7 @@ def test_a_tray_keeps_its_orientation_around_a_bend() -> None:
 def picture(table: Table, tray: int) -> list[str]:
     """Its card as it lies: the level of a portal, and letters for the enemies of the rift."""
     signs = {"": ".", "level": "@", "rift-sentinel": "m", "rift-warden": "f"}
-    drawn = "".join(signs[name] for name in table.shown(tray)["grid"])
+    drawn = "".join(signs[name] for name in table.shown(tray).grid)
     return [drawn[row : row + 5] for row in range(0, 25, 5)]
 
 
@@ -86,7 +86,7 @@ def test_healing_comes_before_the_other_icons() -> None:
     horde = table.tray("A2", *HEALER)
     table.tile(horde, "a4 a5")
     table.tile(horde, "c4 d4")
-    assert table.shown(horde)["tiles"] == []
+    assert table.shown(horde).tiles == ()
     assert table.where(horde) == "C2", "the fast icon that the tile covered counts"
     assert table.kinds()[:4] == ["PhaseBegan", "TilesRemoved", "TrayMoved", "TrayMoved"]
 
@@ -97,7 +97,7 @@ def test_a_covered_healer_heals_nobody() -> None:
     horde = table.tray("A2", *HEALER)
     table.tile(horde, "a1 b1")
     table.tile(horde, "a4 a5")
-    assert len(table.shown(horde)["tiles"]) == 2
+    assert len(table.shown(horde).tiles) == 2
     assert table.where(horde) == "B2"
 
 
@@ -106,7 +106,7 @@ def test_one_visible_healer_of_several_is_enough() -> None:
     table = advancing()
     horde = table.tray("A2", "s.s..", ".....", ".....", ".....", ".....")
     table.tile(horde, "a1 b1")
-    assert table.shown(horde)["tiles"] == []
+    assert table.shown(horde).tiles == ()
 
 
 @pytest.mark.rule("KR-15.05", "KR-A24")
@@ -114,7 +114,7 @@ def test_a_large_healer_is_visible_while_any_of_its_squares_is() -> None:
     table = advancing()
     horde = table.tray("A2", "TT...", "TT...", ".....", ".....", ".....")
     table.tile(horde, "a1 a2")
-    assert table.shown(horde)["tiles"] == []
+    assert table.shown(horde).tiles == ()
 
 
 @pytest.mark.rule("KR-15.06", "KR-15.08")
@@ -181,8 +181,8 @@ def test_a_held_tray_stays_and_hurts_everybody_on_it() -> None:
     assert table._m.soldiers == SUPPLY - 2
     assert table.where(horde) == "B2"
     assert table.hearts("malik") == 4
-    assert table.shown(horde)["soldiers"] == []
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.shown(horde).soldiers == ()
+    assert table.view().soldiers == SUPPLY
     assert [(event.kind, event.rule) for event in table.events if event.kind in ("TrayBlocked", "SoldiersLost")] == [
         ("TrayBlocked", "KR-15.09"),
         ("SoldiersLost", "KR-15.10"),
@@ -215,8 +215,8 @@ def test_soldiers_stop_only_the_first_move_of_a_fast_tray() -> None:
     horde = table.tray("B2", *FAST)
     table.soldiers(horde, "b3 c3")
     assert table.where(horde) == "C2"
-    assert table.shown(horde)["soldiers"] == []
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.shown(horde).soldiers == ()
+    assert table.view().soldiers == SUPPLY
 
 
 @pytest.mark.rule("KR-15.12")
@@ -234,7 +234,7 @@ def test_a_hero_with_two_hearts_stops_both_moves_and_falls() -> None:
     horde = table.tray("B2", *FAST)
     table.hero("malik", "B2", engages="b3", hearts=2)
     assert table.where(horde) == "B2"
-    assert table.view()["figures"][table.figure("malik")]["knocked"]
+    assert table.view().figures[table.figure("malik")].knocked
 
 
 @pytest.mark.rule("KR-15.13")

@@ -74,7 +74,7 @@ def test_without_a_free_place_the_hero_goes_back_to_the_board() -> None:
     assert table.where(horde) == "G4", "over the horde that is held"
     assert table.where("malik") == ""
     assert table.hearts("malik") == 5
-    assert not table.view()["figures"][table.figure("malik")]["knocked"]
+    assert not table.view().figures[table.figure("malik")].knocked
     assert [event.rule for event in table.events if event.kind == "HeroDisplaced"] == ["KR-15.15"]
 
 
@@ -145,7 +145,7 @@ def test_with_the_last_heart_the_match_is_lost_at_once() -> None:
     assert table.won is False
     assert table.ended_by == "KR-18.03"
     assert table.where(later) == "B2", "nothing more moves"
-    assert table.view()["phase"] == "over"
+    assert table.view().phase == "over"
     assert table.hearts() == 0
 
 
@@ -163,7 +163,7 @@ def test_escaped_hordes_give_their_crystals_if_the_kingdom_survives() -> None:
     table = advancing()
     table.crystals(3)
     table.tray("G4", "gg...", ".....", ".....", ".....", ".....", crystals=2)
-    assert table.view()["crystals"] == 5
+    assert table.view().crystals == 5
     assert table.won is None
 
 

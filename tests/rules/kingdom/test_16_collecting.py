@@ -11,7 +11,7 @@ def collecting(*heroes: str, scenario: str = "1") -> Table:
 
 def towers_on_sites(table: Table) -> list[str]:
     towers = table.match.content.towers
-    return [towers[tower["kind"]].id for site in table.view()["sites"] for tower in site["towers"]]
+    return [towers[tower.kind].id for site in table.view().sites for tower in site.towers]
 
 
 @pytest.mark.rule("KR-16.01")
@@ -50,7 +50,7 @@ def test_from_the_next_round_on_they_are_built() -> None:
     table = collecting()
     table.crystals(0)
     table.arriving(ME, "archers-2")
-    assert (table.match.view(None)["round"], table.view()["phase"]) == (3, "play")
+    assert (table.match.view(None).round, table.view().phase) == (3, "play")
     assert f"tower:{table.kind('archers-2')}" in table.offered(ME)
 
 
@@ -59,8 +59,8 @@ def test_hero_cards_go_back_to_hand() -> None:
     table = collecting()
     table.activated("malik")
     table.crystals(0)
-    seen = table.view()["figures"]
-    assert [figure["card"] for figure in seen] == ["hand", "hand", "hand"]
+    seen = table.view().figures
+    assert [figure.card for figure in seen] == ["hand", "hand", "hand"]
     assert f"activate:{table.figure('malik')}" in table.offered(ME)
 
 
@@ -71,7 +71,7 @@ def test_there_is_no_limit_to_a_hand() -> None:
     table.give(ME, *many)
     table.arriving(ME, "archers-2", "mages-2")
     assert len(table.hand(ME)) == 17
-    assert table.view()["phase"] == "buy", "nobody is asked to discard"
+    assert table.view().phase == "buy", "nobody is asked to discard"
 
 
 @pytest.mark.rule("KR-16.05")
@@ -82,7 +82,7 @@ def test_face_down_towers_go_back_to_the_supply() -> None:
     table.standing("mages-1", "D")
     assert table._m.supply[table.kind("archers-2")] == before - 1
     assert table.hand(ME) == ["mages-1"]
-    assert table.view()["towers"][table.kind("archers-2")]["supply"] == before
+    assert table.view().towers[table.kind("archers-2")].supply == before
     assert towers_on_sites(table) == []
 
 

@@ -26,7 +26,7 @@ def test_anybody_buys_for_anybody() -> None:
         assert set(table.offered(by, "give")) == {"give:0", "give:1", "give:2"}
         table.do(by, f"give:{to}")
     assert [table.hand(seat) for seat in (ME, THEM, THIRD)] == [["mages-1"], [], ["mages-1", "mages-1"]]
-    assert table.view()["crystals"] == 6
+    assert table.view().crystals == 6
 
 
 @pytest.mark.rule("KR-17.01")
@@ -42,15 +42,15 @@ def test_two_crystals_buy_a_tower_of_level_1() -> None:
     table = buying(crystals=2)
     before = table._m.supply[table.kind("mages-1")]
     assert buy(table, "mages-1", THEM)[0] == ("TowerBought", "KR-17.02")
-    assert table.view()["crystals"] == 0
+    assert table.view().crystals == 0
     assert table.hand(THEM) == ["mages-1"]
-    assert table.view()["towers"][table.kind("mages-1")]["supply"] == before - 1
+    assert table.view().towers[table.kind("mages-1")].supply == before - 1
 
 
 @pytest.mark.rule("KR-17.02")
 def test_not_with_fewer() -> None:
     table = buying(crystals=1)
-    assert table.match.view(None)["phase"] == "play", "there is nothing to decide"
+    assert table.match.view(None).phase == "play", "there is nothing to decide"
     table = buying(crystals=2)
     assert set(table.offered(ME, "buy")) == {
         f"buy:{table.kind(f'{family}-1')}" for family in ("archers", "mages", "artillery", "soldiers")
@@ -62,7 +62,7 @@ def test_not_with_fewer() -> None:
 def test_three_crystals_buy_a_tower_of_level_2() -> None:
     table = buying(crystals=3)
     assert buy(table, "archers-2", ME)[0] == ("TowerBought", "KR-17.03")
-    assert table.view()["crystals"] == 0
+    assert table.view().crystals == 0
     assert table.hand(ME) == ["archers-2"]
 
 
@@ -86,9 +86,9 @@ def test_several_purchases_while_crystals_last() -> None:
     buy(table, "archers-1", ME)
     buy(table, "mages-1", THEM)
     buy(table, "soldiers-2", THEM, by=THEM)
-    assert table.view()["crystals"] == 0
+    assert table.view().crystals == 0
     assert (table.hand(ME), sorted(table.hand(THEM))) == (["archers-1"], ["mages-1", "soldiers-2"])
-    assert table.view()["phase"] == "play", "with nothing left the next round begins"
+    assert table.view().phase == "play", "with nothing left the next round begins"
 
 
 @pytest.mark.rule("KR-17.05", "KR-1.16")
@@ -96,7 +96,7 @@ def test_with_all_crystals_in_the_pool_no_more_come() -> None:
     table = Table("malik", "alleria", phase="destroy")
     table.crystals(12)
     table.tile(table.tray("B2", "ggg..", ".....", ".....", ".....", ".....", crystals=2), "a1 b1 c1")
-    assert table.view()["crystals"] == 12
+    assert table.view().crystals == 12
     assert "CrystalsGained" not in table.kinds()
 
 
@@ -110,7 +110,7 @@ def test_until_some_have_been_spent() -> None:
         table.do(seat, "ready")
     table.tile(horde, "a1 b1 c1")
     table.all_ready()
-    assert table.view()["crystals"] == 12
+    assert table.view().crystals == 12
     assert [event.things for event in table.events if event.kind == "CrystalsGained"] == [(2, 12)]
 
 
@@ -118,7 +118,7 @@ def test_until_some_have_been_spent() -> None:
 def test_bought_towers_are_in_hand_for_the_next_round() -> None:
     table = buying(crystals=2)
     buy(table, "archers-1", ME)
-    assert (table.view()["round"], table.view()["phase"]) == (3, "play")
+    assert (table.view().round, table.view().phase) == (3, "play")
     assert f"tower:{table.kind('archers-1')}" in table.offered(ME)
     table.do(ME, f"tower:{table.kind('archers-1')}")
     assert table.offered(ME, "build")
@@ -144,14 +144,14 @@ def test_who_is_done_may_think_again_after_a_purchase() -> None:
     buy(table, "mages-1", THEM, by=THEM)
     assert table.offered(ME) == [], "the others still buy: nobody is disturbed"
     table.do(THEM, "ready")
-    assert (table.view()["phase"], table.offered(ME)) == ("buy", ["stay", "resume"])
+    assert (table.view().phase, table.offered(ME)) == ("buy", ["stay", "resume"])
     table.do(ME, "resume")
     buy(table, "archers-1", ME)
     assert table.hand(ME) == ["archers-1"]
     table.do(ME, "ready")
-    assert (table.view()["phase"], table.offered(THEM)) == ("buy", ["stay", "resume"])
+    assert (table.view().phase, table.offered(THEM)) == ("buy", ["stay", "resume"])
     table.do(THEM, "stay")
-    assert table.view()["phase"] == "play"
+    assert table.view().phase == "play"
 
 
 @pytest.mark.rule("KR-17.01", "KR-A15")
@@ -159,7 +159,7 @@ def test_nobody_thinks_again_when_the_crystals_are_gone() -> None:
     table = buying(crystals=2)
     table.do(ME, "ready")
     buy(table, "mages-1", THEM, by=THEM)
-    assert (table.view()["phase"], table.view()["crystals"]) == ("play", 0)
+    assert (table.view().phase, table.view().crystals) == ("play", 0)
 
 
 @pytest.mark.rule("KR-17.01", "KR-A15")
@@ -167,7 +167,7 @@ def test_a_purchase_that_is_given_up_is_no_news() -> None:
     table = buying()
     table.do(ME, "ready")
     table.do(THEM, f"buy:{table.kind('mages-1')}", "back", "ready")
-    assert table.view()["phase"] == "play"
+    assert table.view().phase == "play"
 
 
 @pytest.mark.rule("KR-17.01")
@@ -202,4 +202,4 @@ def test_crystals_may_be_kept() -> None:
     table = buying(crystals=5)
     table.do(ME, "ready")
     table.do(THEM, "ready")
-    assert (table.view()["round"], table.view()["crystals"]) == (3, 5)
+    assert (table.view().round, table.view().crystals) == (3, 5)

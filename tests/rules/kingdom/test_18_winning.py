@@ -2,6 +2,7 @@
 
 import pytest
 
+from ludoteca.games.kingdom.view_types import PortalsView
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -20,8 +21,8 @@ def test_the_match_is_won_at_the_end_of_the_round_never_earlier() -> None:
     table = last_portal()
     assert table.won is None, "covered, not destroyed"
     table.all_ready()
-    assert table.view()["portals"]["destroyed"] == 1
-    assert (table.won, table.view()["phase"]) == (None, "buy")
+    assert table.view().portals.destroyed == 1
+    assert (table.won, table.view().phase) == (None, "buy")
     table.do(ME, "ready")
     assert table.won is None
     table.do(THEM, "ready")
@@ -30,7 +31,7 @@ def test_the_match_is_won_at_the_end_of_the_round_never_earlier() -> None:
     assert table.match.outcome
     assert table.match.outcome.winners == (ME, THEM)
     assert table.offered(ME) == table.offered(THEM) == []
-    assert table.view()["round"] == 2, "no other round begins"
+    assert table.view().round == 2, "no other round begins"
 
 
 @pytest.mark.rule("KR-18.01")
@@ -38,7 +39,7 @@ def test_the_next_round_begins_if_the_mission_is_not_done() -> None:
     table = Table("malik", "alleria", phase="collect")
     table.crystals(0)
     assert table.won is None
-    assert table.view()["round"] == 3
+    assert table.view().round == 3
 
 
 @pytest.mark.rule("KR-18.01")
@@ -46,17 +47,17 @@ def test_a_mission_of_two_parts_needs_both() -> None:
     table = Table("malik", "alleria", scenario="10", phase="destroy")
     table._m.portals_down = 1
     table.tile(table.tray("D3", *FEW, kind="portal", level=1, crystals=0), "b2 c2")
-    assert table.view()["portals"] == {"total": 2, "destroyed": 2}
-    assert not table.view()["final"], "the boss is still there"
+    assert table.view().portals == PortalsView(2, 2)
+    assert not table.view().final, "the boss is still there"
     table = Table("malik", "alleria", scenario="10", phase="destroy")
     table._m.lives = 0
     table.tile(table.tray("D3", *FEW, kind="portal", level=1, crystals=0), "b2 c2")
-    assert not table.view()["final"], "a portal is still to come"
+    assert not table.view().final, "a portal is still to come"
     table = Table("malik", "alleria", scenario="10", phase="destroy")
     table._m.portals_down = 1
     table._m.lives = 0
     table.tile(table.tray("D3", *FEW, kind="portal", level=1, crystals=0), "b2 c2")
-    assert table.view()["final"]
+    assert table.view().final
 
 
 @pytest.mark.rule("KR-18.02")
@@ -155,4 +156,4 @@ def test_knocked_out_heroes_lose_nothing_but_time() -> None:
     table.crystals(0)
     table.all_ready()
     assert table.won is None
-    assert table.view()["round"] == 3
+    assert table.view().round == 3

@@ -25,11 +25,11 @@ def prompt_of(match: Match) -> str:
 def test_every_scenario_can_be_played_alone(scenario: int) -> None:
     match = GAME.new(1, seed=1, scenario=str(scenario), heroes=["malik"])
     view = match.view(0)
-    assert (view["solo"], len(view["players"])) == (True, 1)
-    while match.view(0)["phase"] != "play":
+    assert (view.solo, len(view.players)) == (True, 1)
+    while match.view(0).phase != "play":
         (decision,) = match.decisions
         match.choose(0, decision.options.ids[0])
-    assert match.view(0)["round"] == 1
+    assert match.view(0).round == 1
 
 
 @pytest.mark.rule("KR-19.02")
@@ -60,14 +60,14 @@ def test_together_there_are_none_of_them() -> None:
 def test_the_difficulty_is_chosen_as_usual(level: str, index: int) -> None:
     match = GAME.new(1, seed=1, level=level)
     difficulty = load_content().scenarios[0].difficulty[index]
-    assert (match.view(0)["hearts"], match.view(0)["crystals"]) == (difficulty.hearts[0], difficulty.crystals[0])
+    assert (match.view(0).hearts, match.view(0).crystals) == (difficulty.hearts[0], difficulty.crystals[0])
 
 
 @pytest.mark.rule("KR-19.03")
 def test_there_are_always_sites_of_three_colours() -> None:
     for scenario in load_content().scenarios:
         match = GAME.new(1, seed=1, scenario=str(scenario.number))
-        colours = {site["colour"] for site in match.view(0)["sites"]}
+        colours = {site.colour for site in match.view(0).sites}
         assert colours - {"white"} == {"red", "blue", "green"}
 
 
@@ -78,7 +78,7 @@ def test_any_hero_will_do_but_melee_is_recommended() -> None:
         assert all(name in prompt_of(match) for name in ("Malik", "Ignus", "Lilith"))
         assert not any(name in prompt_of(match) for name in ("Alleria", "Magnus"))
         match.choose(0, f"hero:{hero}")
-        assert match.view(0)["figures"][0]["hero"] == HEROES[hero]
+        assert match.view(0).figures[0].hero == HEROES[hero]
         assert "done" in match.decisions[0].options, "a reserve need not be"
     assert "Malik" not in GAME.new(2, seed=1).decisions[0].prompt.en, "in company there is no such advice"
 
@@ -92,8 +92,8 @@ def test_a_reserve_of_up_to_three_other_heroes() -> None:
     assert refusal.rule == "KR-2.04", "the main hero is not of the reserve"
     for hero in ("ignus", "lilith", "magnus"):
         match.choose(0, f"hero:{HEROES.index(hero)}")
-    assert match.view(0)["reserve"] == ["ignus", "lilith", "magnus"]
-    assert match.view(0)["phase"] == "abilities", "a fourth cannot be taken"
+    assert match.view(0).reserve == ("ignus", "lilith", "magnus")
+    assert match.view(0).phase == "abilities", "a fourth cannot be taken"
 
 
 @pytest.mark.rule("KR-19.08")
@@ -103,8 +103,8 @@ def test_fewer_will_do(number: int) -> None:
     for _ in range(number):
         match.choose(0, f"hero:{HEROES.index('ignus')}")
     match.choose(0, "done")
-    assert len(match.view(0)["reserve"]) == number
-    assert match.view(0)["phase"] == "abilities"
+    assert len(match.view(0).reserve) == number
+    assert match.view(0).phase == "abilities"
 
 
 # -- the excluded colour -----------------------------------------------------------------------------------------
@@ -116,7 +116,7 @@ def test_nothing_is_built_on_sites_of_the_excluded_colour() -> None:
     table.piles([])
     table.give(ME, "archers-1")
     table.do(ME, "ban:1")
-    assert table.view()["banned"] == "blue"
+    assert table.view().banned == "blue"
     table.do(ME, f"tower:{table.kind('archers-1')}")
     assert table.offered(ME, "build") == [f"build:{table.site(letter)}" for letter in "ACDFGI"]
     for blue in "BEH":
@@ -130,8 +130,8 @@ def test_a_colour_is_excluded_at_the_start_of_every_round() -> None:
     table.do(ME, "ban:1")
     assert table.refused("ban:0") == "KR-A52", "once"
     table.next_round()
-    assert table.view()["phase"] == "ban"
-    assert table.view()["banned"] == ""
+    assert table.view().phase == "ban"
+    assert table.view().banned == ""
 
 
 @pytest.mark.rule("KR-19.05")
@@ -198,7 +198,7 @@ def test_a_hero_of_the_reserve_fights_for_one_round() -> None:
     table = called()
     table.go(ME, "A1")
     number = HEROES.index("ignus")
-    assert table.view()["reserve"] == []
+    assert table.view().reserve == ()
     assert table.refused(f"call:{number}") == "KR-19.09"
     table.next_round()
     table.do(ME, "ban:0")
@@ -211,11 +211,11 @@ def test_it_is_put_anywhere_and_makes_its_base_attack() -> None:
     assert len(table.reach()) == 35, "on any square of the map"
     horde = table.match.top[table.square("D2")]
     table.go(ME, "D2", engages="a1")
-    assert table.seen("ignus")["tray"] == horde
-    assert table.view()["attack"]["piece"]["shape"] == "L3"
+    assert table.seen("ignus").tray == horde
+    assert table.view().attack.piece.shape == "L3"
     table.place(horde, "c3 c4 d4")
     assert table.offered(ME, "use") == [], "no special abilities"
-    assert table.seen("ignus")["abilities"] == []
+    assert table.seen("ignus").abilities == ()
     assert table.refused(f"activate:{table.figure('ignus')}") == "KR-A53"
 
 
@@ -247,7 +247,7 @@ def test_at_the_end_of_the_round_it_leaves_the_game() -> None:
     table.go(ME, "A1")
     events = table.next_round()
     assert ("ReserveLeft", "KR-19.11") in [(event.kind, event.rule) for event in events]
-    assert table.seen("ignus")["square"] == -2
+    assert table.seen("ignus").square == -2
     table.do(ME, "ban:0")
     assert f"activate:{table.figure('ignus')}" not in table.offered()
     assert table.refused(f"activate:{table.figure('ignus')}") == "KR-A53"
@@ -266,7 +266,7 @@ def test_one_who_is_knocked_out_does_not_come_back_either() -> None:
     kinds = [event.kind for event in events]
     assert "KnockedOut" in kinds
     assert "HeroRegenerated" not in kinds + [event.kind for event in table.do(ME, "ban:0")]
-    assert table.seen("magnus")["square"] == -2
+    assert table.seen("magnus").square == -2
 
 
 @pytest.mark.rule("KR-19.12")
@@ -276,8 +276,8 @@ def test_its_tiles_stay() -> None:
     table.go(ME, "D2", engages="a1")
     table.place(horde, "c3 c4 d4")
     table.next_round()
-    assert table.shown(horde)["figures"] == []
-    assert [tile["cells"] for tile in table.shown(horde)["tiles"]] == [[12, 17, 18]]
+    assert table.shown(horde).figures == ()
+    assert [tile.cells for tile in table.shown(horde).tiles] == [(12, 17, 18)]
 
 
 @pytest.mark.rule("KR-19.15")
@@ -292,7 +292,7 @@ def test_alleria_of_the_reserve_brings_a_wildcat_that_acts_at_once() -> None:
     table.go(ME, "D2", engages="b2")
     assert table.where("wildcat") == "D2"
     table.next_round()
-    assert table.seen("wildcat")["square"] == -2, "it leaves with her"
+    assert table.seen("wildcat").square == -2, "it leaves with her"
 
 
 # -- improving towers --------------------------------------------------------------------------------------------
@@ -304,9 +304,9 @@ def test_a_lone_player_improves_towers_for_themselves() -> None:
     table.piles([])
     table.give(ME, "mages-1")
     one, two = table.kind("mages-1"), table.kind("mages-2")
-    supply = {tower["kind"]: tower["supply"] for tower in table.view()["towers"]}
+    supply = {tower.kind: tower.supply for tower in table.view().towers}
     table.pass_tower(ME, "mages-1", to=ME, becomes="mages-2")
-    now = {tower["kind"]: tower["supply"] for tower in table.view()["towers"]}
+    now = {tower.kind: tower.supply for tower in table.view().towers}
     assert (now[one], now[two]) == (supply[one] + 1, supply[two] - 1)
     assert (table.hand(), table.incoming()) == ([], ["mages-2"])
     assert table.refused(f"tower:{two}") == "KR-10.08", "face down until phase 5"

@@ -32,7 +32,7 @@ def test_heroes_and_soldiers_do_not_cover_deadly_enemies() -> None:
     table.hero("malik", "C2")
     table.give(ME, "soldiers-1")
     table.build(ME, "soldiers-1", "A")
-    assert table.shown(horde)["soldiers"] == [], "there is nothing to ask"
+    assert table.shown(horde).soldiers == (), "there is nothing to ask"
     table.activate(ME, "malik")
     table.do(ME, f"go:{table.square('B2')}")
     assert f"engage:{horde}/0" in table.offered(ME, "engage")
@@ -55,13 +55,13 @@ def test_a_large_enemy_takes_four_squares_and_all_of_them_must_be_covered() -> N
     table = Table("malik", "alleria")
     horde = table.tray("D2", *OGRE)
     seen = table.shown(horde)
-    assert seen["large"] == [[0, 1, 5, 6]]
-    assert seen["enemies"] == 1, "it is one enemy"
+    assert seen.large == ((0, 1, 5, 6),)
+    assert seen.enemies == 1, "it is one enemy"
     table.tile(horde, "a1 b1 a2")
-    assert not table.shown(horde)["complete"]
-    assert table.shown(horde)["enemies"] == 1
+    assert not table.shown(horde).complete
+    assert table.shown(horde).enemies == 1
     table.soldiers(horde, "b2")
-    assert table.shown(horde)["complete"]
+    assert table.shown(horde).complete
     table.all_ready()
     assert table.shown(horde) is None
 
@@ -129,9 +129,9 @@ def test_the_ghost_deck_of_six_lies_aside() -> None:
     assert len(deck) == 6
     assert {face.crystals for face in deck} == {2}
     with_ghosts = Table("malik", "alleria", scenario="5")
-    assert with_ghosts.view()["ghost_deck"] == 6
-    assert all(token["token"] != "ghost_deck" for pile in with_ghosts.view()["piles"] for token in pile["tokens"])
-    assert Table("malik", "alleria", scenario="1").view()["ghost_deck"] == 0
+    assert with_ghosts.view().ghost_deck == 6
+    assert all(token.token != "ghost_deck" for pile in with_ghosts.view().piles for token in pile.tokens)
+    assert Table("malik", "alleria", scenario="1").view().ghost_deck == 0
 
 
 @pytest.mark.rule("KR-20.05", "KR-1.03")
@@ -140,7 +140,7 @@ def test_without_a_deck_no_ghost_rises() -> None:
     horde = table.tray("D3", *HAUNTED, kind="ghost", crystals=0)
     table.tile(horde, "a1 b1 a2 b2")
     assert table.shown(horde) is None
-    assert table.view()["trays"] == []
+    assert table.view().trays == ()
 
 
 @pytest.mark.rule("KR-20.06", "KR-20.08")
@@ -158,7 +158,7 @@ def test_a_destroyed_ghost_horde_hurts_its_heroes_moves_them_and_a_ghost_rises()
     (risen,) = [event for event in table.events if event.kind == "GhostRose"]
     assert (table.match.board.name(risen.things[2]), risen.rule) == ("D3", "KR-20.08")
     assert table.match.content.faces[risen.things[1]].kind == GHOST_DECK
-    assert table.view()["ghost_deck"] == 5
+    assert table.view().ghost_deck == 5
     told = [event.kind for event in table.events if event.kind in ("HeroDamaged", "HeroDisplaced", "GhostRose")]
     assert told == ["HeroDamaged", "HeroDisplaced", "GhostRose"]
 
@@ -172,7 +172,7 @@ def test_without_a_free_space_the_hero_goes_back_to_its_board() -> None:
     table.hero("malik", "D3", engages="a1")
     assert table.where("malik") == ""
     assert table.hearts("malik") == 4
-    assert not table.view()["figures"][table.figure("malik")]["knocked"]
+    assert not table.view().figures[table.figure("malik")].knocked
     assert [event.rule for event in table.events if event.kind == "HeroDisplaced"] == ["KR-20.07"]
 
 
@@ -181,7 +181,7 @@ def test_a_hero_who_falls_need_not_move() -> None:
     table = table_at("destroy", scenario="5")
     table.tray("D3", *HAUNTED, kind="ghost", crystals=0)
     table.hero("malik", "D3", engages="a1", hearts=1)
-    assert table.view()["figures"][table.figure("malik")]["knocked"]
+    assert table.view().figures[table.figure("malik")].knocked
     assert "HeroDisplaced" not in table.kinds()
     assert "GhostRose" in table.kinds()
 
@@ -192,7 +192,7 @@ def test_a_ghost_horde_gives_no_crystals() -> None:
     table = table_at("destroy", scenario="5")
     table.crystals(3)
     table.tile(table.tray("D3", *HAUNTED, kind="ghost", crystals=2), "a1 b1 a2 b2")
-    assert table.view()["crystals"] == 3
+    assert table.view().crystals == 3
 
 
 @pytest.mark.rule("KR-20.09")
@@ -201,7 +201,7 @@ def test_nor_when_it_escapes() -> None:
     table.crystals(3)
     table.tray("H5", *HAUNTED, kind="ghost", crystals=2)
     assert table.hearts() == 12 - 4
-    assert table.view()["crystals"] == 3
+    assert table.view().crystals == 3
     assert "GhostRose" not in table.kinds()
 
 
@@ -213,7 +213,7 @@ def test_hordes_of_the_ghost_deck_give_two(before: int, after: int) -> None:
     horde = table.card("D3", "S01")
     table.tile(horde, "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3 c3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5")
     assert table.shown(horde) is None
-    assert table.view()["crystals"] == after
+    assert table.view().crystals == after
     assert "GhostRose" not in table.kinds(), "what the ghosts leave behind leaves nothing"
 
 
@@ -233,7 +233,7 @@ def test_the_flying_squares_are_never_covered_and_need_not_be() -> None:
     assert table.refused(f"place:{horde}/0/0") == "KR-20.11"
     assert table.refused(f"place:{horde}/0/5") == "KR-20.11"
     table.place(horde, "a3 a4")
-    assert table.shown(horde)["complete"]
+    assert table.shown(horde).complete
     table.all_ready()
     assert table.shown(horde) is None
 
@@ -247,8 +247,8 @@ def test_a_flying_horde_comes_however_many_trays_are_in_use() -> None:
     flying = table.new_face(*WINGED, kind="flying")
     table.piles([], [], [flying])
     assert table._m.content.components["horde_trays"] == 8
-    seen = table.view()["trays"]
-    assert [tray["kind"] for tray in seen].count("flying") == 1
+    seen = table.view().trays
+    assert [tray.kind for tray in seen].count("flying") == 1
     assert len(seen) == 10
     table.all_ready()
     moved = [event.things[0] for event in table.events if event.kind == "TrayMoved"]
@@ -266,7 +266,7 @@ def test_nobody_holds_a_flying_horde() -> None:
     table.do(ME, f"go:{table.square('B3')}")
     assert table.where(horde) == "C2"
     assert (table.where("malik"), table.hearts("malik")) == ("B3", 5)
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.view().soldiers == SUPPLY
     told = {event.kind: event.rule for event in table.events}
     assert told["SoldiersLost"] == told["HeroDisplaced"] == "KR-20.13"
     assert "TrayBlocked" not in told
@@ -285,7 +285,7 @@ def test_then_it_activates_as_usual() -> None:
     table = table_at("advance")
     horde = table.tray("A2", "~~s..", ".....", ".wg..", ".gg..", ".....", kind="flying")
     table.tile(horde, "b3 b4")
-    assert table.shown(horde)["tiles"] == []
+    assert table.shown(horde).tiles == ()
     assert table.where(horde) == "C2"
 
 
@@ -305,7 +305,7 @@ def test_a_flying_horde_settles_on_top_of_another() -> None:
     flying, held = table.tray("B2", *WINGED, kind="flying"), table.tray("C2", *PLAIN)
     table.soldiers(held, "b2")
     assert table.where(flying) == table.where(held) == "C2"
-    assert (table.shown(flying)["depth"], table.shown(held)["depth"]) == (0, 1)
+    assert (table.shown(flying).depth, table.shown(held).depth) == (0, 1)
 
 
 @pytest.mark.rule("KR-20.15")
@@ -353,7 +353,7 @@ def test_not_even_by_who_is_on_it() -> None:
     table._m.move_figure(figure, table.square("B2"), under, 0)
     table.activate(ME, "malik")
     assert table.offered(ME, "attack") == []
-    assert table.shown(flying)["figures"] == []
+    assert table.shown(flying).figures == ()
 
 
 @pytest.mark.rule("KR-20.17")

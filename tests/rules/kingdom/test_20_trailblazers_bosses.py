@@ -33,11 +33,7 @@ def spawned(table: Table) -> list[str]:
 
 def barriers(table: Table) -> dict[str, str]:
     """Where trailblazer cards lie."""
-    return {
-        table.match.board.name(square["square"]): square["trail"]
-        for square in table.view()["map"]["squares"]
-        if square["trail"]
-    }
+    return {table.match.board.name(square.square): square.trail for square in table.view().map.squares if square.trail}
 
 
 # -- trailblazers ------------------------------------------------------------------------------------------------
@@ -47,8 +43,8 @@ def barriers(table: Table) -> dict[str, str]:
 def test_trailblazer_cards_close_spawn_points() -> None:
     table = Table("malik", "alleria", scenario="9")
     assert barriers(table) == {"C1": "skull", "G1": "axe", "D7": "eye"}
-    assert [pile["blocked_by"] for pile in table.view()["piles"]] == ["", "skull", "axe", "eye"]
-    assert [pile["open"] for pile in table.view()["piles"]] == [True, False, False, False]
+    assert [pile.blocked_by for pile in table.view().piles] == ["", "skull", "axe", "eye"]
+    assert [pile.open for pile in table.view().piles] == [True, False, False, False]
     assert barriers(Table("malik", "alleria", scenario="8")) == {}
 
 
@@ -137,7 +133,7 @@ def test_the_opened_pile_spawns_from_the_next_round_on() -> None:
     table = forest(IN_ORDER, (AXE, EYE, SKULL))
     table.crystals(0)
     assert spawned(table) == ["C1"], "nothing from pile 2 in the round that opens it"
-    assert (table.view()["piles"][1]["open"], table.view()["piles"][1]["opens"]) == (False, 3)
+    assert (table.view().piles[1].open, table.view().piles[1].opens) == (False, 3)
     before = len(table.events)
     table.all_ready()
     found = [event.things[2:] for event in table.events[before:] if event.kind == "HordeSpawned"]
@@ -193,8 +189,8 @@ def test_some_scenarios_have_a_boss_with_rules_of_its_own() -> None:
         assert len(boss.faces) == 6
         assert boss.text.it
     table = Table("malik", "alleria", scenario="4")
-    assert (table.view()["boss"]["lives"], table.view()["boss"]["total"]) == (3, 3)
-    assert Table("malik", scenario="4").view()["boss"]["total"] == 2, "fewer for a lone player"
+    assert (table.view().boss.lives, table.view().boss.total) == (3, 3)
+    assert Table("malik", scenario="4").view().boss.total == 2, "fewer for a lone player"
 
 
 @pytest.mark.rule("KR-A65", "KR-20.24")
@@ -203,8 +199,8 @@ def test_a_boss_enters_as_a_horde_does() -> None:
     table.tray("H1", *PLAIN)
     table.piles([], [(BOSS_TOKEN, 0)])
     assert spawned(table) == ["H2"]
-    assert table.view()["boss"]["tray"] == 1
-    assert table.shown(1)["id"] == "B1-1"
+    assert table.view().boss.tray == 1
+    assert table.shown(1).id == "B1-1"
 
 
 @pytest.mark.rule("KR-A65")
@@ -224,9 +220,9 @@ def test_a_tower_that_attacks_a_boss_stays() -> None:
     table.build(ME, "archers-2", "G", facing="N")
     assert "done" in table.offered(), "it need not attack"
     table.place(boss, "b2 b3")
-    assert len(table.shown(boss)["tiles"]) == 1
-    (tower,) = [site["towers"][0] for site in table.view()["sites"] if site["letter"] == "G"]
-    assert not tower["face_down"]
+    assert len(table.shown(boss).tiles) == 1
+    (tower,) = [site.towers[0] for site in table.view().sites if site.letter == "G"]
+    assert not tower.face_down
 
 
 @pytest.mark.rule("KR-A65", "KR-1.23")
@@ -239,7 +235,7 @@ def test_heroes_neither_attack_nor_engage_a_boss() -> None:
     table.do(ME, "done")
     table.activate(THEM, "magnus")
     assert table.refused("attack", THEM) == "KR-12.05"
-    assert table.shown(boss)["figures"] == []
+    assert table.shown(boss).figures == ()
 
 
 @pytest.mark.rule("KR-A65", "KR-20.24")
@@ -250,10 +246,10 @@ def test_a_covered_life_card_gives_way_to_the_next() -> None:
     assert table.match
     assert [(e.kind, e.things) for e in table.events if e.kind == "BossLifeLost"] == [("BossLifeLost", (boss, 2))]
     seen = table.shown(boss)
-    assert (seen["id"], seen["tiles"]) == ("B1-2", [])
-    assert table.view()["boss"]["lives"] == 2
+    assert (seen.id, seen.tiles) == ("B1-2", ())
+    assert table.view().boss.lives == 2
     assert [e.things for e in table.events if e.kind == "CrystalsGained"] == [(1, 1)]
-    assert not table.view()["final"]
+    assert not table.view().final
 
 
 @pytest.mark.rule("KR-A65", "KR-14.08", "KR-18.01")
@@ -261,7 +257,7 @@ def test_with_the_last_one_the_boss_is_defeated() -> None:
     table, boss = juggernaut("destroy", lives=1)
     table.tile(boss, ALL)
     assert table.shown(boss) is None
-    assert table.view()["final"]
+    assert table.view().final
     assert table.won is None
     table.all_ready()
     assert table.won is True
@@ -273,7 +269,7 @@ def test_the_forecast_knows_which_life_card_is_the_last(lives: int, escapes: boo
     """By the exit with its card covered: gone before it can move, or back with the next card and out."""
     table, boss = juggernaut("play", at="F6", lives=lives)
     table.tile(boss, ALL)
-    assert table.shown(boss)["next"]["exit"] is escapes
+    assert table.shown(boss).next.exit is escapes
     table.all_ready()
     assert (table.won is False) is escapes
 
@@ -282,9 +278,9 @@ def test_the_forecast_knows_which_life_card_is_the_last(lives: int, escapes: boo
 def test_uncovered_it_loses_nothing() -> None:
     table, boss = juggernaut("destroy", lives=1)
     table.tile(boss, "b2 c2 d2")
-    assert table.view()["boss"]["lives"] == 1
-    assert len(table.shown(boss)["tiles"]) == 1
-    assert not table.view()["final"]
+    assert table.view().boss.lives == 1
+    assert len(table.shown(boss).tiles) == 1
+    assert not table.view().final
 
 
 @pytest.mark.rule("KR-A65")
@@ -292,8 +288,8 @@ def test_soldiers_do_not_stop_a_boss() -> None:
     table, boss = juggernaut("advance")
     table.soldiers(boss, "b2 c2")
     assert table.where(boss) == "B3"
-    assert table.view()["soldiers"] == SUPPLY
-    assert table.shown(boss)["soldiers"] == []
+    assert table.view().soldiers == SUPPLY
+    assert table.shown(boss).soldiers == ()
 
 
 @pytest.mark.rule("KR-A65", "KR-15.14")
@@ -348,7 +344,7 @@ def test_frost_whoever_has_most_towers_sets_one_aside() -> None:
     assert table.asked == ME
     assert set(table.options) == {f"freeze:{table.kind(tower)}" for tower in ("archers-1", "mages-1")}
     table.do(ME, f"freeze:{table.kind('mages-1')}")
-    assert (table.view()["round"], table.view()["phase"]) == (3, "play")
+    assert (table.view().round, table.view().phase) == (3, "play")
     table.do(ME, f"tower:{table.kind('mages-1')}")
     assert table.offered(ME, "build") == []
     assert table.refused(f"build:{table.site('A')}") == "KR-20.24"
@@ -361,11 +357,11 @@ def test_frost_lasts_one_round() -> None:
     table = yeti("archers-1")
     assert table.asked == ME
     table.do(ME, f"freeze:{table.kind('archers-1')}")
-    assert table.view()["players"][ME]["frozen"] == [table.kind("archers-1")]
+    assert table.view().players[ME].frozen == (table.kind("archers-1"),)
     table.match.remove_tray(0)
     table.all_ready()
-    assert table.view()["round"] == 4
-    assert table.view()["players"][ME]["frozen"] == []
+    assert table.view().round == 4
+    assert table.view().players[ME].frozen == ()
 
 
 @pytest.mark.rule("KR-A65", "KR-20.24")
@@ -385,8 +381,8 @@ def test_of_players_with_equally_many_either_may() -> None:
     table = yeti("archers-1", theirs=("mages-1",))
     assert {decision.seat for decision in table.match.decisions} == {ME, THEM}
     table.do(THEM, f"freeze:{table.kind('mages-1')}")
-    assert (table.view()["round"], table.view()["phase"]) == (3, "play")
-    assert table.view()["players"][ME]["frozen"] == []
+    assert (table.view().round, table.view().phase) == (3, "play")
+    assert table.view().players[ME].frozen == ()
 
 
 @pytest.mark.rule("KR-A65")
@@ -396,7 +392,7 @@ def test_a_greater_frost_takes_what_there_is() -> None:
     table.give(ME, "archers-1")
     table._m.frost = 2
     table.do(ME, f"freeze:{table.kind('archers-1')}")
-    assert table.view()["phase"] == "buy"
+    assert table.view().phase == "buy"
 
 
 @pytest.mark.rule("KR-A65")
@@ -408,7 +404,7 @@ def test_and_turns_to_whoever_has_a_tower_left() -> None:
     table.do(ME, f"freeze:{table.kind('archers-1')}")
     assert table.asked == THEM
     table.do(THEM, f"freeze:{table.kind('mages-1')}")
-    assert table.view()["phase"] == "buy"
+    assert table.view().phase == "buy"
 
 
 @pytest.mark.rule("KR-A65")
@@ -420,6 +416,6 @@ def test_rewind_takes_the_tiles_from_the_horde_nearest_to_the_exit() -> None:
     table.soldiers(portal, "b1")
     for tray in (far, near, portal):
         table.tile(tray, "b2 b3" if tray != portal else "c1")
-    assert table.shown(near)["tiles"] == []
-    assert len(table.shown(far)["tiles"]) == 1
-    assert len(table.shown(portal)["tiles"]) == 1, "a portal is no horde"
+    assert table.shown(near).tiles == ()
+    assert len(table.shown(far).tiles) == 1
+    assert len(table.shown(portal).tiles) == 1, "a portal is no horde"

@@ -17,7 +17,7 @@ ONE_POWER = {"rain-of-fire", "reinforcements", "thunder", "lightning"}
 def after_abilities(scenario: str, level: str = "one_star") -> Any:
     """A match of the base box whose heroes have their abilities."""
     match = ludoteca.game("kingdom").new(2, seed=3, scenario=scenario, level=level, heroes=["malik", "ignus"])
-    while match.view(None)["phase"] == "abilities":
+    while match.view(None).phase == "abilities":
         decision = match.decisions[0]
         match.choose(decision.seat, decision.options.ids[0])
     return match
@@ -45,19 +45,19 @@ def casting(spell: str, *heroes: str, scenario: str = "10", **trays: tuple[str, 
 @pytest.mark.parametrize("scenario", ["1", "2", "3"])
 def test_there_are_no_spells_before_scenario_4(scenario: str) -> None:
     match = after_abilities(scenario)
-    assert match.view(None)["phase"] == "play"
-    assert not any(spell["left"] for spell in match.view(None)["spells"])
+    assert match.view(None).phase == "play"
+    assert not any(spell.left for spell in match.view(None).spells)
 
 
 @pytest.mark.rule("KR-21.01")
 @pytest.mark.parametrize("scenario", [str(number) for number in range(4, 11)])
 def test_from_scenario_4_on_the_group_chooses_spells(scenario: str) -> None:
     match = after_abilities(scenario)
-    assert match.view(None)["phase"] == "spells"
+    assert match.view(None).phase == "spells"
     chosen = match.decisions[0].options.ids[0]
     events = match.choose(1, chosen)
     assert (events[0].kind, events[0].rule) == ("SpellChosen", "KR-21.01")
-    left = [spell["spell"] for spell in match.view(None)["spells"] if spell["left"]]
+    left = [spell.spell for spell in match.view(None).spells if spell.left]
     assert left == [int(chosen.partition(":")[2])]
 
 
@@ -70,7 +70,7 @@ def test_as_many_as_the_scenario_says_and_each_once() -> None:
     match.choose(0, first)
     assert match.why_not(0, first).rule == "KR-21.02"
     match.choose(0, match.decisions[0].options.ids[0])
-    assert match.view(None)["phase"] == "play"
+    assert match.view(None).phase == "play"
 
 
 @pytest.mark.rule("KR-21.03")
@@ -99,7 +99,7 @@ def test_a_spell_is_used_once_and_goes_back_to_the_box() -> None:
     assert (events[0].kind, events[0].rule) == ("SpellCast", "KR-21.04")
     table.place(trays["D3"], "b2 c2")
     table.place(trays["D3"], "d2")
-    assert not table.view()["spells"][number]["left"]
+    assert not table.view().spells[number].left
     for seat in (ME, THEM):
         assert not table.offered(seat, "cast")
         assert table.refused(f"cast:{number}", seat) == "KR-21.02"
@@ -132,7 +132,7 @@ def test_spells_do_not_reach_portals_and_bosses(spell: str, kind: str) -> None:
     rift = table.tray("A3", *RIFT, kind=kind, level=1)
     table.spells(spell)
     table.cast(ME, spell)
-    assert table.view()["attack"]["trays"] == [horde]
+    assert table.view().attack.trays == (horde,)
     assert table.refused(f"target:{rift}") == "KR-21.05"
 
 
@@ -153,11 +153,11 @@ def test_rain_of_fire() -> None:
     table.place(horde, "a1 b1")
     assert table.refused(f"target:{other}") == "KR-7.18"
     table.place(horde, "e5")
-    assert [(tile["cells"], tile["type"]) for tile in table.shown(horde)["tiles"]] == [
-        ([0, 1], "magical"),
-        ([24], "magical"),
+    assert [(tile.cells, tile.type) for tile in table.shown(horde).tiles] == [
+        ((0, 1), "magical"),
+        ((24,), "magical"),
     ]
-    assert table.shown(other)["tiles"] == []
+    assert table.shown(other).tiles == ()
     assert "ready" in table.offered()
 
 
@@ -180,7 +180,7 @@ def test_reinforcements(apart: bool) -> None:
     table.soldier(first, "a1")
     table.soldier(second, "b2") if apart else table.soldier(first, "b1")
     assert table.left(first) == ("b1" if apart else ""), "true damage: resistant enemies too"
-    assert table.view()["soldiers"] == 10
+    assert table.view().soldiers == 10
 
 
 @pytest.mark.rule("KR-21.08")
@@ -192,9 +192,9 @@ def test_thunder() -> None:
     table.place(trays["C3"], "b2")
     table.place(trays["E4"], "c3")
     assert "ready" in table.offered()
-    sizes = {square: [len(tile["cells"]) for tile in table.shown(tray)["tiles"]] for square, tray in trays.items()}
+    sizes = {square: [len(tile.cells) for tile in table.shown(tray).tiles] for square, tray in trays.items()}
     assert sizes == {"D3": [2], "C3": [1], "E4": [1], "A7": []}
-    assert {tile["type"] for tray in trays.values() for tile in table.shown(tray)["tiles"]} == {"magical"}
+    assert {tile.type for tray in trays.values() for tile in table.shown(tray).tiles} == {"magical"}
 
 
 @pytest.mark.rule("KR-21.08", "KR-A16")
@@ -218,8 +218,8 @@ def test_lightning() -> None:
     table.place(horde, "c3")
     table.place(horde, "b1")
     assert "ready" in table.offered()
-    assert {tile["type"] for tile in table.shown(horde)["tiles"]} == {"physical"}
-    assert len(table.shown(horde)["tiles"]) == 4
+    assert {tile.type for tile in table.shown(horde).tiles} == {"physical"}
+    assert len(table.shown(horde).tiles) == 4
 
 
 @pytest.mark.rule("KR-21.09")
@@ -254,12 +254,12 @@ def test_or_a_boss_life_card_and_never_a_horde() -> None:
     horde = table.tray("D3", *PLAIN)
     table.spells("spacetime-gem")
     table.cast(ME, "spacetime-gem")
-    assert table.view()["attack"]["trays"] == [boss]
+    assert table.view().attack.trays == (boss,)
     assert table.refused(f"target:{horde}") == "KR-21.10"
     table.do(ME, table.offered(ME, "place")[0])
     table.do(ME, f"figure:{table.figure('malik')}")
     assert table.hearts("malik") == 4
-    assert len(table.shown(boss)["tiles"]) == 1
+    assert len(table.shown(boss).tiles) == 1
 
 
 @pytest.mark.rule("KR-21.10")
@@ -290,10 +290,10 @@ def test_the_supply_changes_as_for_every_pass() -> None:
     table = Table("malik", "alleria", scenario="10")
     table.give(ME, "archers-1")
     table.spells("hand-of-midas")
-    before = [tower["supply"] for tower in table.view()["towers"]]
+    before = [tower.supply for tower in table.view().towers]
     table.cast(ME, "hand-of-midas")
     table.do(ME, f"pass:1/{table.kind('archers-3')}")
-    after = [tower["supply"] for tower in table.view()["towers"]]
+    after = [tower.supply for tower in table.view().towers]
     changes = {table.kind("archers-1"): 1, table.kind("archers-3"): -1}
     assert after == [number + changes.get(kind, 0) for kind, number in enumerate(before)]
 
@@ -318,5 +318,5 @@ def test_the_kind_of_damage_is_the_spells_whatever_tiles_are_at_hand(spell: str,
     table, trays = casting(spell, "malik", "alleria", D3=FULL)
     table.cast(ME, spell)
     table.do(ME, table.offered(ME, "place")[0])
-    (tile,) = table.shown(trays["D3"])["tiles"]
-    assert tile["type"] == kind
+    (tile,) = table.shown(trays["D3"]).tiles
+    assert tile.type == kind

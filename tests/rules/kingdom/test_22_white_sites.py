@@ -15,8 +15,8 @@ WHITE = "white"
 def test_white_sites_from_scenario_5_on(players: int) -> None:
     heroes = ["malik", "alleria", "ignus", "lilith"][:players]
     for number in range(1, 11):
-        sites = Table(*heroes, scenario=str(number)).view()["sites"]
-        white = [site["letter"] for site in sites if site["colour"] == WHITE]
+        sites = Table(*heroes, scenario=str(number)).view().sites
+        white = [site.letter for site in sites if site.colour == WHITE]
         assert len(white) == (1 if number >= 5 else 0), number
 
 
@@ -36,7 +36,7 @@ def test_anybody_builds_on_the_white_site(seat: int) -> None:
     table.build(seat, "archers-1", "W", facing="W")
     table.place(horde, "b2 c2", seat)
     (tower,) = table.towers_on("W")
-    assert tower["seat"] == seat
+    assert tower.seat == seat
 
 
 @pytest.mark.rule("KR-22.02")

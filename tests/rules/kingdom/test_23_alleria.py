@@ -55,7 +55,7 @@ def test_the_wildcat_moves_up_to_two_spaces_and_engages() -> None:
     for action in ("attack", "heal"):
         assert table.refused(action) == "KR-23.02"
     table.go(ME, "D2", engages="b2")
-    assert table.seen("wildcat")["tray"] == horde
+    assert table.seen("wildcat").tray == horde
     assert table.refused(f"activate:{cat}") == "KR-23.02", "once per round"
     assert "activate:0" in table.offered(ME), "Alleria herself is another matter"
 
@@ -138,7 +138,7 @@ def test_if_she_ends_on_a_horde_the_wildcat_engages_it_too() -> None:
     table.go(ME, "G4", engages="a1", facing="N")
     assert {id.partition(":")[0] for id in table.offered(ME)} == {"engage"}, "it must come in, and says where"
     table.do(ME, f"engage:{horde}/10")
-    assert table.seen("wildcat")["cells"] == [12, 13, 17, 18]
+    assert table.seen("wildcat").cells == (12, 13, 17, 18)
 
 
 @pytest.mark.rule("KR-23.06")
@@ -158,7 +158,7 @@ def test_the_base_attack_places_the_tile_and_may_bring_the_wildcat() -> None:
     horde = table.tray("D2", *PLAIN)
     table.activate(ME, "alleria")
     table.do(ME, "attack", "face:0")
-    assert table.view()["attack"]["piece"]["shape"] == "I2"
+    assert table.view().attack.piece.shape == "I2"
     table.place(horde, "b2 c2")
     assert table.offered(ME) == ["yes", "done"]
     table.do(ME, "yes")
@@ -219,7 +219,7 @@ def test_call_of_the_wild_strikes_where_the_wildcat_is() -> None:
     assert table.aims() == {horde}
     assert table.refused(f"target:{near}") == "KR-23.09"
     for cell in ("d2", "d3", "b4", "c4"):
-        assert table.view()["attack"]["piece"]["shape"] == "dot"
+        assert table.view().attack.piece.shape == "dot"
         table.place(horde, cell)
     assert table.left(horde) == "d4"
     assert table.aims() == set(), "four tiles, no more"
@@ -244,7 +244,7 @@ def test_like_the_wind_lets_a_hero_move_and_attack_even_a_second_time() -> None:
     table.activate(ME, "alleria")
     table.use(ME, "like-the-wind")
     table.do(ME, "face:0")
-    assert table.view()["attack"]["piece"]["shape"] == "I3"
+    assert table.view().attack.piece.shape == "I3"
     table.place(first, "b2 c2 d2")
     assert set(table.offered(ME)) == {"figure:0", "figure:1", f"figure:{table.figure('wildcat')}"}
     table.do(ME, "figure:1")
@@ -280,7 +280,7 @@ def test_both_the_step_and_the_attack_are_optional() -> None:
     table.do(ME, "face:0", "done", "figure:1", "done")
     assert table.aims() == {own}, "an attack without a step"
     table.do(ME, "done")
-    assert table.shown(own)["tiles"] == []
+    assert table.shown(own).tiles == ()
 
 
 @pytest.mark.rule("KR-23.12")
@@ -324,7 +324,7 @@ def test_without_the_wildcat_on_a_horde_sanguine_is_only_the_main_attack(wildcat
     table.place(main, "b2 c2")
     table.place(main, "b3 c3")
     assert table.aims() == set()
-    assert len(table.shown(main)["tiles"]) == 2
+    assert len(table.shown(main).tiles) == 2
 
 
 @pytest.mark.rule("KR-23.06")

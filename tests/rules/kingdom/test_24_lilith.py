@@ -27,7 +27,7 @@ def test_the_base_attack_is_melee_or_ranged(own: bool) -> None:
     beside, behind = table.tray("D2", *PLAIN), table.tray("D4", *PLAIN)
     table.activate(ME, "lilith")
     table.do(ME, "attack", "face:0")
-    assert table.view()["attack"]["piece"]["shape"] == "dot"
+    assert table.view().attack.piece.shape == "dot"
     assert table.aims() == {horde, beside}
     assert table.refused(f"target:{behind}") == "KR-12.05"
     table.place(horde if own else beside, "d4")
@@ -91,11 +91,11 @@ def test_infernal_wheel_puts_one_tile_on_each_adjacent_horde() -> None:
     burnt = []
     while table.aims():
         (tray,) = table.aims()
-        assert table.view()["attack"]["piece"]["shape"] == "I2"
+        assert table.view().attack.piece.shape == "I2"
         table.place(tray, "b2 c2")
         burnt.append(tray)
     assert sorted(burnt) == sorted(near)
-    assert table.shown(own)["tiles"] == table.shown(far)["tiles"] == []
+    assert table.shown(own).tiles == table.shown(far).tiles == ()
 
 
 @pytest.mark.rule("KR-24.04")
@@ -105,7 +105,7 @@ def test_infernal_wheel_is_true_damage() -> None:
     table.activate(ME, "lilith")
     table.use(ME, "infernal-wheel")
     table.place(near, "b2 c2")
-    assert table.shown(near)["tiles"][0]["type"] == "real"
+    assert table.shown(near).tiles[0].type == "real"
 
 
 # -- Reaper's Harvest --------------------------------------------------------------------------------------------
@@ -119,11 +119,11 @@ def test_reapers_harvest_puts_a_tile_at_each_side_of_her_base() -> None:
     table.use(ME, "reapers-harvest")
     shapes = []
     for cells in ("b1 c1", "d2 d3", "b4", "a3"):
-        shapes.append(table.view()["attack"]["piece"]["shape"])
+        shapes.append(table.view().attack.piece.shape)
         table.place(horde, cells)
     assert shapes == ["I2", "I2", "dot", "dot"]
-    assert len(table.shown(horde)["tiles"]) == 4
-    assert table.shown(near)["tiles"] == []
+    assert len(table.shown(horde).tiles) == 4
+    assert table.shown(near).tiles == ()
 
 
 @pytest.mark.rule("KR-24.06")
@@ -177,8 +177,8 @@ def test_heavenly_chaos_is_for_one_adjacent_horde() -> None:
     table.soldier(one, "b3")
     table.soldier(one, "c3")
     assert table.left(one) == "d3 b4 c4 d4"
-    assert (len(table.shown(one)["tiles"]), len(table.shown(one)["soldiers"])) == (2, 2)
-    assert table.view()["soldiers"] == 10
+    assert (len(table.shown(one).tiles), len(table.shown(one).soldiers)) == (2, 2)
+    assert table.view().soldiers == 10
 
 
 @pytest.mark.rule("KR-24.09")
@@ -204,10 +204,10 @@ def test_resurrection_puts_a_tile_of_true_damage_on_her_own_horde() -> None:
     table.activate(ME, "lilith")
     table.use(ME, "resurrection")
     assert table.aims() == {horde}
-    assert table.view()["attack"]["piece"]["shape"] == "I2"
+    assert table.view().attack.piece.shape == "I2"
     table.place(horde, "c2 d2")
     assert table.left(horde) == "b3 c3 d3 b4 c4 d4"
-    assert table.shown(near)["tiles"] == []
+    assert table.shown(near).tiles == ()
 
 
 @pytest.mark.rule("KR-24.11")

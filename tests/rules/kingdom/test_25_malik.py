@@ -34,7 +34,7 @@ def test_each_empty_square_under_the_tile_is_one_more_tile_on_an_adjacent_horde(
             table.place(near, cell)
             placed += 1
     assert placed == extra
-    assert table.shown(far)["tiles"] == []
+    assert table.shown(far).tiles == ()
 
 
 @pytest.mark.rule("KR-25.01")
@@ -47,7 +47,7 @@ def test_each_of_the_extra_tiles_can_be_done_without() -> None:
     table.place(near, "b2")
     table.do(ME, "done")
     assert table.aims() == set()
-    assert len(table.shown(near)["tiles"]) == 1
+    assert len(table.shown(near).tiles) == 1
 
 
 @pytest.mark.rule("KR-25.01")
@@ -124,11 +124,11 @@ def test_earthquake_places_its_tile_on_his_own_horde() -> None:
     near = table.tray("D2", *PLAIN)
     table.activate(ME, "malik")
     table.use(ME, "earthquake")
-    assert table.view()["attack"]["piece"]["shape"] == "X5"
+    assert table.view().attack.piece.shape == "X5"
     assert table.aims() == {horde}
     table.place(horde, "c2 b3 c3 d3 c4")
     assert table.left(horde) == "b2 d2 b4"
-    assert table.shown(near)["tiles"] == []
+    assert table.shown(near).tiles == ()
 
 
 @pytest.mark.rule("KR-25.05")
@@ -138,11 +138,11 @@ def test_earthquake_protects_all_heroes_on_his_space() -> None:
     table.activate(ME, "malik")
     table.use(ME, "earthquake")
     table.do(ME, "done", "done")
-    assert table.seen("malik")["protected"]
-    assert table.seen("magnus")["protected"]
+    assert table.seen("malik").protected
+    assert table.seen("magnus").protected
     table.next_round()
     assert (table.hearts("malik"), table.hearts("magnus")) == (5, 3)
-    assert not table.seen("magnus")["protected"], "until the end of the round"
+    assert not table.seen("magnus").protected, "until the end of the round"
 
 
 @pytest.mark.rule("KR-25.05")
@@ -155,7 +155,7 @@ def test_only_while_they_are_on_his_space() -> None:
     table.do(ME, "done", "done")
     table.activate(THEM, "magnus")
     table.go(THEM, "C2", engages="a1", facing="N")
-    assert not table.seen("magnus")["protected"]
+    assert not table.seen("magnus").protected
     table.next_round()
     assert table.where(other) == "C2"
     assert (table.hearts("malik"), table.hearts("magnus")) == (5, 2)
@@ -168,10 +168,10 @@ def test_who_comes_to_him_later_is_protected_too() -> None:
     table.activate(ME, "malik")
     table.use(ME, "earthquake")
     table.do(ME, "done", "done")
-    assert not table.seen("magnus")["protected"]
+    assert not table.seen("magnus").protected
     table.activate(THEM, "magnus")
     table.go(THEM, "D3", engages="a1", facing="S")
-    assert table.seen("magnus")["protected"]
+    assert table.seen("magnus").protected
 
 
 @pytest.mark.rule("KR-25.05")
@@ -182,8 +182,8 @@ def test_the_protection_moves_with_malik() -> None:
     table.use(ME, "earthquake")
     table.do(ME, "done")
     table.go(ME, "E3")
-    assert table.seen("malik")["protected"]
-    assert not table.seen("magnus")["protected"]
+    assert table.seen("malik").protected
+    assert not table.seen("magnus").protected
 
 
 @pytest.mark.rule("KR-25.05")
@@ -192,8 +192,8 @@ def test_malik_himself_is_protected_wherever_he_is() -> None:
     table.hero("malik", abilities="earthquake")
     table.activate(ME, "malik")
     table.use(ME, "earthquake")
-    assert table.seen("malik")["protected"]
-    assert not table.seen("magnus")["protected"], "another board is another place"
+    assert table.seen("malik").protected
+    assert not table.seen("magnus").protected, "another board is another place"
 
 
 # -- Hammer Smash ------------------------------------------------------------------------------------------------
@@ -236,13 +236,13 @@ def test_cant_touch_this_protects_him_and_he_may_attack() -> None:
     table, horde = engaging(abilities="cant-touch-this")
     table.activate(ME, "malik")
     table.use(ME, "cant-touch-this")
-    assert table.seen("malik")["protected"]
-    assert table.view()["attack"]["piece"]["shape"] == "I3"
+    assert table.seen("malik").protected
+    assert table.view().attack.piece.shape == "I3"
     table.place(horde, "b2 c2 d2")
     table.do(ME, "done")
     table.next_round()
     assert table.hearts("malik") == 5
-    assert not table.seen("malik")["protected"]
+    assert not table.seen("malik").protected
 
 
 @pytest.mark.rule("KR-25.07")
@@ -252,4 +252,4 @@ def test_it_protects_even_where_there_is_nothing_to_attack() -> None:
     table.activate(ME, "malik")
     table.use(ME, "cant-touch-this")
     assert table.aims() == set()
-    assert table.seen("malik")["protected"]
+    assert table.seen("malik").protected

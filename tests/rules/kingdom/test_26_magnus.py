@@ -29,7 +29,7 @@ def test_from_a_building_site_he_places_two_tiles(at: str, facing: str, tiles: i
     placed = 0
     for cells in ("b2 c2", "b3 c3", "b4 c4"):
         if table.aims():
-            assert table.view()["attack"]["piece"]["shape"] == "I2"
+            assert table.view().attack.piece.shape == "I2"
             table.place(horde, cells)
             placed += 1
     assert placed == tiles
@@ -87,12 +87,12 @@ def test_hocus_pocus_puts_a_hero_anywhere_who_attacks_then_magnus_does() -> None
     table.do(ME, "figure:1")
     assert len(table.reach()) == 34, "every square of the map but its own"
     table.go(ME, "G4", engages="a1")
-    assert table.seen("malik")["tray"] == far
+    assert table.seen("malik").tray == far
     assert table.aims() == {far}, "Malik attacks, though he has been activated already"
     table.place(far, "d2 d3 d4")
     table.do(ME, "face:0")
     for cell in ("b2", "c2", "d2"):
-        assert table.view()["attack"]["piece"]["shape"] == "dot"
+        assert table.view().attack.piece.shape == "dot"
         assert table.aims() == {near}
         table.place(near, cell)
     assert table.aims() == set(), "three tiles"
@@ -139,7 +139,7 @@ def test_hocus_pocus_for_magnus_himself() -> None:
     table.place(horde, "d2")
     table.place(horde, "d3")
     table.place(horde, "d4")
-    assert len(table.shown(horde)["tiles"]) == 4, "his base attack, then the three tiles; E2 is no site of two players"
+    assert len(table.shown(horde).tiles) == 4, "his base attack, then the three tiles; E2 is no site of two players"
     table.go(ME, "F3")
     assert table.where("magnus") == "F3", "it was no movement of his own"
 
@@ -174,7 +174,7 @@ def test_mirage_is_two_soldiers_and_two_tiles_on_one_adjacent_horde() -> None:
     table.place(one, "b3 c3")
     table.place(one, "b4 c4")
     assert table.left(one) == "d2 d3 d4"
-    assert (len(table.shown(one)["soldiers"]), len(table.shown(one)["tiles"])) == (2, 2)
+    assert (len(table.shown(one).soldiers), len(table.shown(one).tiles)) == (2, 2)
     assert table.aims() == set()
 
 
@@ -190,7 +190,7 @@ def test_mirage_is_magical() -> None:
     flat = table.placements()[f"{horde}: c2 d2"].split("/")[1]
     assert table.refused(f"place:{horde}/{flat}/11") == "KR-7.02"
     table.place(horde, "c2 d2")
-    assert table.shown(horde)["tiles"][0]["type"] == "magical"
+    assert table.shown(horde).tiles[0].type == "magical"
 
 
 # -- Knowledge is Power ------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_a_used_ability_can_be_copied() -> None:
     table.activate(ME, "magnus")
     table.use(ME, "knowledge-is-power")
     table.do(ME, "ability:1/0")
-    assert table.seen("magnus")["protected"]
+    assert table.seen("magnus").protected
     assert not table.is_up("malik", "cant-touch-this"), "it stays as it was"
 
 
@@ -262,7 +262,7 @@ def test_the_copied_ability_is_about_magnus() -> None:
     table.do(ME, "ability:1/0")
     assert table.aims() == {horde}, "the tray of Magnus"
     table.place(horde, "c2 b3 c3 d3 c4")
-    assert [table.seen(hero)["protected"] for hero in ("magnus", "lilith", "malik")] == [True, True, False]
+    assert [table.seen(hero).protected for hero in ("magnus", "lilith", "malik")] == [True, True, False]
 
 
 @pytest.mark.rule("KR-26.10")

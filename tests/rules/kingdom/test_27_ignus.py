@@ -32,12 +32,12 @@ def test_with_exactly_two_enemies_under_the_tile_every_adjacent_horde_burns(cell
     burnt = set()
     while table.aims():
         (tray,) = table.aims()
-        assert table.view()["attack"]["piece"]["shape"] == "dot"
+        assert table.view().attack.piece.shape == "dot"
         table.place(tray, "b2")
         assert tray not in burnt, "one on each"
         burnt.add(tray)
     assert burnt == (near if spreads else set())
-    assert table.shown(far)["tiles"] == []
+    assert table.shown(far).tiles == ()
 
 
 @pytest.mark.rule("KR-27.01")
@@ -60,7 +60,7 @@ def test_any_of_the_extra_tiles_can_be_done_without() -> None:
     table.do(ME, "done")
     (last,) = table.aims()
     table.place(last, "b2")
-    assert len(table.shown(first)["tiles"]) + len(table.shown(second)["tiles"]) == 1
+    assert len(table.shown(first).tiles) + len(table.shown(second).tiles) == 1
 
 
 # -- Flaming Frenzy ----------------------------------------------------------------------------------------------
@@ -132,13 +132,13 @@ def test_surge_of_flame_burns_every_horde_that_ignus_moves_onto() -> None:
     table.use(ME, "surge-of-flame")
     for square, tray in zip(("A2", "B2", "C2"), trays, strict=True):
         table.go(ME, square)
-        assert table.view()["attack"]["piece"]["shape"] == "dot"
+        assert table.view().attack.piece.shape == "dot"
         assert table.aims() == {tray}
         table.place(tray, "c3")
     table.go(ME, "C3")
     assert table.where("ignus") == "C3"
     assert table.reach() != set(), "four steps, then his usual movement"
-    assert all(len(table.shown(tray)["tiles"]) == 1 for tray in trays)
+    assert all(len(table.shown(tray).tiles) == 1 for tray in trays)
 
 
 @pytest.mark.rule("KR-27.04")

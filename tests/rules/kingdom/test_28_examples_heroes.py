@@ -28,8 +28,8 @@ def test_alleria_moves_diagonally_over_a_tower_then_straight_and_engages_beside_
     table.activate(ME, "alleria")
     assert table.refused(f"go:{table.square('E')}") == "KR-11.10", "over the Adept, not onto it"
     table.go(ME, "E4", engages="b2", facing="E")
-    assert [seen["figure"] for seen in table.shown(engaged)["figures"]] == [0, 1]
-    assert table.seen("alleria")["tray"] == table.seen("ignus")["tray"] == engaged
+    assert [seen.figure for seen in table.shown(engaged).figures] == [0, 1]
+    assert table.seen("alleria").tray == table.seen("ignus").tray == engaged
 
 
 @pytest.mark.rule("KR-28.06", "KR-28.07")
@@ -58,7 +58,7 @@ def test_the_order_of_activation_on_a_path_with_a_fork() -> None:
     table.piles([], [])
     table.kingdom(20)
     trays = {table.tray(space, *ONE): space for space in sorted(spaces)}
-    assert table.view()["phase"] == "buy", "crystals of the horde that has escaped"
+    assert table.view().phase == "buy", "crystals of the horde that has escaped"
     moved = [event.things[0] for event in table.events if event.kind in ("TrayMoved", "TrayEscaped")]
     assert [trays[tray] for tray in moved] == spaces
 
@@ -83,14 +83,14 @@ def phase_three() -> tuple[Table, int, int, int]:
 @pytest.mark.rule("KR-28.09")
 def test_the_complete_tray_is_destroyed_and_malik_stays_hurt_on_its_space() -> None:
     table, a, _, _ = phase_three()
-    assert table.view()["soldiers"] == 7
+    assert table.view().soldiers == 7
     events = table.all_ready()
     kinds = [event.kind for event in events]
     (malik,) = [event for event in events if event.kind == "HeroDamaged" and event.things[0] == 0]
     assert malik.things == (0, 1, 3)
     assert events.index(malik) < kinds.index("TrayMoved"), "in phase 3"
     assert table.shown(a) is None
-    assert table.view()["soldiers"] == 12
+    assert table.view().soldiers == 12
 
 
 @pytest.mark.rule("KR-28.10")
@@ -117,7 +117,7 @@ def test_the_fast_tray_goes_on_through_the_exit_and_costs_five_hearts_of_seven()
 @pytest.mark.rule("KR-28.13", "KR-28.14")
 def test_magnus_and_three_soldiers_hold_a_tray_whose_fast_icons_are_covered() -> None:
     table, _, _, c = phase_three()
-    assert table.shown(c)["visible"] == []
+    assert table.shown(c).visible == ()
     events = table.next_round()
     assert table.where(c) == "D4"
     kinds = [event.kind for event in events]
@@ -139,8 +139,8 @@ def test_magnus_copies_cant_touch_this_and_is_protected_himself() -> None:
     table.activate(ME, "magnus")
     table.use(ME, "knowledge-is-power")
     table.do(ME, "ability:1/0")
-    assert table.seen("magnus")["protected"]
-    assert not table.seen("malik")["protected"]
+    assert table.seen("magnus").protected
+    assert not table.seen("malik").protected
     table.do(ME, "done")
     table.next_round()
     assert table.where(horde) == "D3"

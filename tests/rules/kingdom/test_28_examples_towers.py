@@ -15,7 +15,7 @@ def aims(tower: str, letter: str, facing: str) -> set[str]:
         table.tray(square, *PLAIN)
     table.give(ME, tower)
     table.build(ME, tower, letter, facing=facing)
-    return {table.where(tray) for tray in table.view()["attack"]["trays"]}
+    return {table.where(tray) for tray in table.view().attack.trays}
 
 
 @pytest.mark.rule("KR-28.01")
@@ -33,7 +33,7 @@ def test_an_archer_places_its_tile_on_the_tray_beside_it() -> None:
     table.give(ME, "archers-1")
     table.build(ME, "archers-1", "A", facing="S")
     table.place(horde, "b2 b3")
-    assert [tile["cells"] for tile in table.shown(horde)["tiles"]] == [[6, 11]]
+    assert [tile.cells for tile in table.shown(horde).tiles] == [(6, 11)]
 
 
 @pytest.mark.rule("KR-28.03")
@@ -59,7 +59,7 @@ def test_sharpshooters_on_top_of_a_militia_attack_as_usual() -> None:
     table.build(ME, "archers-2", "A", facing="S")
     table.place(horde, "b2 c2")
     assert table.left(horde) == "d2 b3 c3 d3 b4 c4"
-    assert [tower["kind"] for tower in table.towers_on("A")] == [table.kind("soldiers-1"), table.kind("archers-2")]
+    assert [tower.kind for tower in table.towers_on("A")] == [table.kind("soldiers-1"), table.kind("archers-2")]
 
 
 @pytest.mark.rule("KR-28.15")

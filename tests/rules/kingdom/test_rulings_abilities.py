@@ -109,7 +109,7 @@ def test_maliks_extra_tiles_may_go_on_different_hordes() -> None:
     table.place(other, "b2")
     assert table.aims() == {one, other}
     table.place(one, "c2")
-    assert (len(table.shown(one)["tiles"]), len(table.shown(other)["tiles"])) == (2, 1)
+    assert (len(table.shown(one).tiles), len(table.shown(other).tiles)) == (2, 1)
 
 
 @pytest.mark.rule("KR-A74")
@@ -166,7 +166,7 @@ def test_after_his_own_move_it_is_the_new_range_that_counts() -> None:
     table.go(ME, "D3", facing="S")
     table.do(ME, "done")
     assert table.aims() == {new}
-    assert table.view()["attack"]["piece"]["shape"] == "dot"
+    assert table.view().attack.piece.shape == "dot"
 
 
 @pytest.mark.rule("KR-A76")
@@ -179,7 +179,7 @@ def test_surge_of_flame_burns_each_horde_once_and_engages_only_where_it_ends() -
     table.go(ME, "B2")
     assert table.refused(f"place:{first}/0/8") == "KR-7.02", "magical"
     table.place(first, "b2")
-    assert table.shown(first)["figures"] == []
+    assert table.shown(first).figures == ()
     table.go(ME, "C2")
     table.do(ME, "done")
     table.go(ME, "B2")
@@ -188,8 +188,8 @@ def test_surge_of_flame_burns_each_horde_once_and_engages_only_where_it_ends() -
     assert table.aims() == set()
     assert {id.partition(":")[0] for id in table.offered(ME)} == {"engage"}
     table.do(ME, f"engage:{second}/0")
-    assert table.seen("ignus")["tray"] == second
-    assert table.shown(second)["tiles"] == []
+    assert table.seen("ignus").tray == second
+    assert table.shown(second).tiles == ()
 
 
 @pytest.mark.rule("KR-A76")
@@ -226,7 +226,7 @@ def test_whoever_uses_the_ability_completes_it_for_the_other_hero() -> None:
     assert table.refused("ready", seat=THEM) == "KR-3.07"
     table.do(ME, f"engage:{horde}/0")
     table.place(horde, "d2 d3 d4")
-    assert table.shown(horde)["tiles"][0]["origin"] == "hero"
+    assert table.shown(horde).tiles[0].origin == "hero"
 
 
 @pytest.mark.rule("KR-A90")

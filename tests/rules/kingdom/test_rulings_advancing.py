@@ -27,8 +27,8 @@ def test_healing_also_happens_to_a_tray_that_is_held() -> None:
     table.tile(horde, "a5 b5")
     table.hero("malik", "B2", engages="c2")
     assert table.where(horde) == "B2"
-    assert table.shown(horde)["tiles"] == []
-    assert len(table.shown(horde)["figures"]) == 1, "heroes stay"
+    assert table.shown(horde).tiles == ()
+    assert len(table.shown(horde).figures) == 1, "heroes stay"
     kinds = table.kinds()
     assert kinds.index("TilesRemoved") < kinds.index("TrayBlocked")
 
@@ -40,7 +40,7 @@ def test_soldiers_are_no_tiles() -> None:
     horde = table.tray("B2", "s....", "..gg.", "..gg.", ".....", "gg...")
     table.tile(horde, "a5 b5")
     table.soldiers(horde, "a1")
-    assert len(table.shown(horde)["tiles"]) == 1
+    assert len(table.shown(horde).tiles) == 1
     assert table.where(horde) == "B2"
 
 
@@ -98,7 +98,7 @@ def test_soldiers_and_a_hero_on_a_fast_tray() -> None:
     table.hero("malik", "B2", engages="d1")
     assert table.where(horde) == "B2"
     assert table.hearts("malik") == 3
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.view().soldiers == SUPPLY
 
 
 @pytest.mark.rule("KR-A43")
@@ -158,7 +158,7 @@ def test_example_the_order_of_all_spaces(scenario: str) -> None:
     assert table.match
     told = [event.things[0] for event in table.events if event.kind in ("TrayMoved", "TrayEscaped")]
     assert told == [trays[square] for square in named]
-    shown = {square["order"]: square["square"] for square in table.view()["map"]["squares"] if square["order"] >= 0}
+    shown = {square.order: square.square for square in table.view().map.squares if square.order >= 0}
     assert [table.match.board.name(shown[place]) for place in range(len(named))] == named
 
 
@@ -177,8 +177,8 @@ def test_only_tiles_count_as_cover_at_the_exit() -> None:
     table.tile(horde, "a3")
     table.soldiers(horde, "c1 c2")
     table.hero("malik", "G4", engages="a1")
-    assert table.shown(horde)["complete"]
-    assert table.shown(horde)["loss"] == 6
+    assert table.shown(horde).complete
+    assert table.shown(horde).loss == 6
 
 
 @pytest.mark.rule("KR-A48")

@@ -96,7 +96,7 @@ def test_an_action_has_one_facing_though_it_attacks_twice() -> None:
     table.do(ME, "figure:0", "done", "face:0")
     table.place(north, "b2 c2")
     assert table.aims() == {north}
-    assert table.view()["attack"]["piece"]["shape"] == "dot"
+    assert table.view().attack.piece.shape == "dot"
 
 
 @pytest.mark.rule("KR-A34", "KR-11.13")
@@ -115,7 +115,7 @@ def test_who_has_moved_and_stays_does_not_turn_again_for_a_second_attack(name: s
         table.do(ME, "done")
     table.do(ME, "figure:0", "done")
     assert table.aims() == {north}
-    assert table.view()["attack"]["piece"]["shape"] == "I2", "the base attack"
+    assert table.view().attack.piece.shape == "I2", "the base attack"
 
 
 @pytest.mark.rule("KR-A34")
@@ -206,7 +206,7 @@ def test_standing_still_is_not_moving() -> None:
     table.do(ME, "attack")
     table.place(horde, "d2 d3 d4")
     table.do(ME, "done")
-    assert table.seen("malik")["cells"] == [6, 7, 11, 12]
+    assert table.seen("malik").cells == (6, 7, 11, 12)
     table = Table("malik", "ignus")
     table.hero("malik", "D3")
     table.activate(ME, "malik")
@@ -223,7 +223,7 @@ def test_lilith_has_one_tile_for_one_target() -> None:
     assert table.aims() == {own, east}
     table.place(east, "b2")
     assert table.aims() == set()
-    assert table.shown(own)["tiles"] == []
+    assert table.shown(own).tiles == ()
 
 
 @pytest.mark.rule("KR-A38")
@@ -258,11 +258,11 @@ def test_the_colour_is_chosen_before_phase_1_and_in_round_1_before_phase_2() -> 
     match = GAME.new(1, seed=1, heroes=["malik"])
     match.choose(0, "done")
     match.choose(0, "ability:0")
-    assert (match.view(0)["round"], match.view(0)["phase"]) == (1, "ban")
+    assert (match.view(0).round, match.view(0).phase) == (1, "ban")
     events = match.choose(0, "ban:0")
     assert [(event.kind, event.things) for event in events[:2]] == [("ColourBanned", (0,)), ("PhaseBegan", (2,))]
     table = Table("malik", phase="ban")
-    assert table.view()["round"] == 3
+    assert table.view().round == 3
     events = table.do(ME, "ban:0")
     assert [(event.kind, event.things) for event in events[:2]] == [("ColourBanned", (0,)), ("PhaseBegan", (1,))]
 
@@ -278,12 +278,12 @@ def test_a_reserve_hero_covers_holds_and_is_hurt_but_does_not_move() -> None:
     assert table.offered() == FACINGS
     table.do(ME, "face:0")
     assert table.left(horde) == "d2 d3 b4 c4 d4"
-    assert table.seen("magnus")["movement"] == 0
+    assert table.seen("magnus").movement == 0
     assert f"activate:{table.figure('magnus')}" not in table.offered()
     events = table.next_round()
     assert table.where(horde) == "D2"
     assert [event.things for event in events if event.kind == "HeroDamaged"] == [(1, 1, 2)]
-    assert table.seen("magnus")["square"] == -2, "removed, hurt or not"
+    assert table.seen("magnus").square == -2, "removed, hurt or not"
 
 
 @pytest.mark.rule("KR-A54")
@@ -317,11 +317,11 @@ def test_the_wildcat_has_neither_hearts_nor_facing() -> None:
     table = Table("alleria", "malik")
     table.hero("alleria", "D3")
     table.hero("wildcat", "C3")
-    assert (table.seen("wildcat")["hearts"], table.seen("wildcat")["max_hearts"]) == (0, 0)
+    assert (table.seen("wildcat").hearts, table.seen("wildcat").max_hearts) == (0, 0)
     table.do(ME, f"activate:{table.figure('wildcat')}")
     table.go(ME, "D2")
     assert table.offered(ME, "face") == []
-    assert table.seen("wildcat")["facing"] == -1
+    assert table.seen("wildcat").facing == -1
 
 
 @pytest.mark.rule("KR-A67")
@@ -334,7 +334,7 @@ def test_protection_is_for_the_wildcat_too() -> None:
     table.activate(THEM, "malik")
     table.use(THEM, "earthquake")
     table.do(THEM, "done", "done")
-    assert table.seen("wildcat")["protected"]
+    assert table.seen("wildcat").protected
     table.next_round()
     assert table.where("wildcat") == table.where(horde) == "D3"
 
@@ -347,7 +347,7 @@ def test_without_room_on_the_tray_the_wildcat_waits_for_the_next_base_attack() -
     table.tile(horde, all_but("a1", "b1", "a2", "b2", "d4"))
     table.activate(ME, "alleria")
     table.go(ME, "G4", facing="N")
-    assert table.seen("alleria")["tray"] == horde
+    assert table.seen("alleria").tray == horde
     assert table.where("wildcat") == ""
     assert table.offered(ME) == ["ready"], "nothing to hit, and her attack could not bring it either"
     table.next_round()
@@ -364,9 +364,9 @@ def test_without_room_on_the_tray_the_wildcat_waits_for_the_next_base_attack() -
 @pytest.mark.rule("KR-A82")
 def test_hands_are_open_to_all() -> None:
     match = GAME.new(2, seed=1, heroes=["malik", "ignus"])
-    players = match.view(0)["players"]
-    assert all(player["hand"] for player in players)
-    assert match.view(1)["players"] == match.view(None)["players"] == players
+    players = match.view(0).players
+    assert all(player.hand for player in players)
+    assert match.view(1).players == match.view(None).players == players
 
 
 @pytest.mark.rule("KR-A85")

@@ -1,6 +1,7 @@
 """Rulings about the box, spawning, heroes on the path, destruction and special hordes."""
 
 import pytest
+from msgspec.structs import replace
 
 from ludoteca.games.kingdom.packs import load_content
 from ludoteca.kernel.chance import Seeded
@@ -51,19 +52,17 @@ def test_cards_lie_towards_the_exit_of_their_own_path() -> None:
 def test_an_empty_pile_brings_nothing_and_the_match_goes_on() -> None:
     table = Table("malik", "alleria", phase="spawn")
     table.piles([])
-    assert table.view()["trays"] == []
-    assert table.view()["phase"] == "play"
+    assert table.view().trays == ()
+    assert table.view().phase == "play"
     assert table.won is None
 
 
 @pytest.mark.rule("KR-A82")
 def test_everything_is_open_to_everybody() -> None:
     match = begun()
-    views = [match.view(seat) for seat in (ME, THEM, None)]
-    for view in views:
-        del view["seat"]
+    views = [replace(match.view(seat), seat=None) for seat in (ME, THEM, None)]
     assert views[0] == views[1] == views[2]
-    assert views[0]["players"][THEM]["hand"]
+    assert views[0].players[THEM].hand
 
 
 @pytest.mark.rule("KR-A83")
@@ -72,7 +71,7 @@ def test_which_horde_comes_is_drawn_when_it_comes() -> None:
     seen = set()
     for seed in range(12):
         table = Table("malik", "alleria", phase="spawn", chance=Seeded(seed))
-        assert [token["token"] for token in table.view()["piles"][0]["tokens"]][:2] == ["w2", "w2"]
+        assert [token.token for token in table.view().piles[0].tokens][:2] == ["w2", "w2"]
         seen.add(things(table, "HordeSpawned")[0][1])
     assert len(seen) > 1
     faces = load_content().faces
@@ -85,7 +84,7 @@ def test_a_turn_is_a_round() -> None:
     table = Table("malik", "alleria")
     table.crystals(0)
     table.standing("archers-2", "A", face_down=True)
-    assert table.view()["round"] == 2
+    assert table.view().round == 2
     events = table.all_ready()
     kinds = [event.kind for event in events]
     assert kinds.index("TowerReturned") < kinds.index("RoundBegan")
@@ -102,7 +101,7 @@ def test_a_hero_who_enters_may_engage_what_lies_by_the_exit_or_go_on() -> None:
     table.activate(ME, "malik")
     assert {"G4", "F4", "F3"} <= squares(table)
     table.go(ME, "G4", engages="b2")
-    assert len(table.shown(horde)["figures"]) == 1
+    assert len(table.shown(horde).figures) == 1
 
 
 @pytest.mark.rule("KR-A10")
@@ -130,8 +129,8 @@ def test_stepping_aside_is_no_movement() -> None:
     table.hero("malik", "A2", hearts=3)
     table.tray("C2", *PLAIN)
     table.do(ME, f"go:{table.square('B2')}")
-    seen = table.view()["figures"][ME]
-    assert (seen["hearts"], seen["tray"], seen["card"]) == (3, -1, "hand")
+    seen = table.view().figures[ME]
+    assert (seen.hearts, seen.tray, seen.card) == (3, -1, "hand")
     table.activate(ME, "malik")
     assert {"D1", "D2", "D3"} <= squares(table), "with all of its two steps"
 
@@ -164,7 +163,7 @@ def test_and_a_tray_each_on_an_area_of_its_own() -> None:
     assert set(table.offered(ME, "engage")) == {f"engage:{horde}/{block}" for block in (3, 7, 11, 12, 13, 14, 15)}
     assert table.refused(f"engage:{horde}/0") == "KR-11.16"
     table.do(ME, f"engage:{horde}/15")
-    assert len(table.shown(horde)["figures"]) == 2
+    assert len(table.shown(horde).figures) == 2
 
 
 # -- phase 3 -----------------------------------------------------------------------------------------------------
@@ -194,7 +193,7 @@ def test_trays_are_destroyed_from_the_exit_backwards() -> None:
         table.tile(trays[square], "a1 b1 c1")
     assert [tray for tray, *_ in things(table, "TrayDestroyed")] == [trays[s] for s in ("F3", "A1", "C5")]
     assert things(table, "CrystalsGained") == [(1, 11), (1, 12)]
-    assert table.view()["crystals"] == 12
+    assert table.view().crystals == 12
 
 
 @pytest.mark.rule("KR-A39")
@@ -218,7 +217,7 @@ def test_a_portal_gives_the_crystals_that_its_card_says(crystals: int) -> None:
     table.crystals(3)
     portal = table.tray("B2", ".....", ".mm..", "..@..", ".....", ".....", kind="portal", level=1, crystals=crystals)
     table.tile(portal, "b2 c2")
-    assert table.view()["crystals"] == 3 + crystals
+    assert table.view().crystals == 3 + crystals
 
 
 @pytest.mark.rule("KR-A85")
@@ -263,7 +262,7 @@ def test_from_an_empty_deck_none_rises() -> None:
     horde = table.tray("D3", *HAUNTED, kind="ghost", crystals=0)
     table.tile(horde, "a1 b1 a2 b2")
     assert table.shown(horde) is None
-    assert table.view()["trays"] == []
+    assert table.view().trays == ()
 
 
 @pytest.mark.rule("KR-A61")
@@ -304,7 +303,7 @@ def test_what_stands_on_the_lower_tray_still_holds_it() -> None:
     table, flying, under = stacked("advance")
     assert (table.where(flying), table.where(under)) == ("C2", "B2")
     assert table.hearts("malik") == 4
-    assert table.view()["soldiers"] == SUPPLY
+    assert table.view().soldiers == SUPPLY
 
 
 @pytest.mark.rule("KR-A63")
@@ -316,7 +315,7 @@ def test_nobody_joins_it_there() -> None:
     trays = {int(id.partition(":")[2].partition("/")[0]) for id in table.offered(THEM, "engage")}
     assert trays == {flying}
     assert table.refused(f"engage:{under}/10", THEM)
-    assert len(table.shown(under)["figures"]) == 1
+    assert len(table.shown(under).figures) == 1
 
 
 @pytest.mark.rule("KR-A63")
@@ -326,7 +325,7 @@ def test_others_jump_a_stack_and_it_may_be_higher_than_two() -> None:
     second, behind = table.tray("A2", "~~...", "w....", *SMALL[1:4], kind="flying"), table.tray("A2", *PLAIN)
     table.soldiers(held, "b2")
     assert table.where(held) == table.where(flying) == table.where(second) == "C2"
-    assert [table.shown(tray)["depth"] for tray in (second, flying, held)] == [0, 1, 2]
+    assert [table.shown(tray).depth for tray in (second, flying, held)] == [0, 1, 2]
     assert table.where(behind) == "B2"
 
 

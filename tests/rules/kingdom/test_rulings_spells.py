@@ -60,8 +60,8 @@ def test_crystals_need_not_be_spent() -> None:
     table.crystals(12)
     assert table.offered(ME, "buy")
     table.all_ready()
-    assert table.view()["round"] == 3
-    assert table.view()["crystals"] == 12
+    assert table.view().round == 3
+    assert table.view().crystals == 12
 
 
 # -- a lone player -----------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def test_lightning_goes_on_diagonally_too() -> None:
     table.cast(ME, "lightning")
     for cell in ("a1", "b2", "c3", "d4"):
         table.place(horde, cell)
-    assert len(table.shown(horde)["tiles"]) == 4
+    assert len(table.shown(horde).tiles) == 4
 
 
 @pytest.mark.rule("KR-A57")
@@ -172,7 +172,7 @@ def test_thunder_skips_portals_and_bosses(kind: str) -> None:
     table.place(horde, "b2 b3")
     table.place(beside, "b2")
     assert "ready" in table.offered()
-    assert table.shown(rift)["tiles"] == []
+    assert table.shown(rift).tiles == ()
 
 
 @pytest.mark.rule("KR-A58")
@@ -181,14 +181,14 @@ def test_thunder_skips_what_lies_under_a_flying_horde() -> None:
     horde = table.tray("D3", *PLAIN)
     flying = table.tray("C3", *PLAIN, kind="flying")
     hidden = table.tray("C3", *PLAIN)
-    assert (table.shown(flying)["depth"], table.shown(hidden)["depth"]) == (0, 1)
+    assert (table.shown(flying).depth, table.shown(hidden).depth) == (0, 1)
     table.spells("thunder")
     table.cast(ME, "thunder")
     assert table.refused(f"target:{hidden}") == "KR-20.16"
     table.place(horde, "b2 b3")
     table.place(flying, "b2")
     assert "ready" in table.offered()
-    assert table.shown(hidden)["tiles"] == []
+    assert table.shown(hidden).tiles == ()
 
 
 @pytest.mark.rule("KR-A59")
@@ -231,7 +231,7 @@ def test_each_tile_of_the_harvest_touches_another_side() -> None:
     table.place(horde, "d2")
     assert cells_on_offer(table) == {"b4", "c4"}
     table.place(horde, "b4")
-    assert len(table.shown(horde)["tiles"]) == 4
+    assert len(table.shown(horde).tiles) == 4
 
 
 @pytest.mark.rule("KR-A72")
@@ -240,7 +240,7 @@ def test_in_a_corner_only_two_tiles_have_a_side() -> None:
     table.place(horde, "c1 c2")
     table.place(horde, "a3 b3")
     assert not table.offered(ME, "place"), "the other two are not placed"
-    assert len(table.shown(horde)["tiles"]) == 2
+    assert len(table.shown(horde).tiles) == 2
 
 
 @pytest.mark.rule("KR-A73")
@@ -265,7 +265,7 @@ def test_abilities_over_an_area_leave_portals_and_bosses_out(kind: str) -> None:
     table.hero("magnus", "B2", abilities="arcane-storm")
     table.activate(ME, "magnus")
     table.use(ME, "arcane-storm")
-    assert table.view()["attack"]["trays"] == [horde]
+    assert table.view().attack.trays == (horde,)
     assert table.refused(f"target:{rift}") == "KR-9.13"
 
 

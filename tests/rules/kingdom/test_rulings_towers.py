@@ -22,7 +22,7 @@ def test_a_tower_need_not_attack() -> None:
     table.build(ME, "archers-1", "A", facing="S")
     (event,) = table.do(ME, "done")
     assert (event.kind, event.rule) == ("PieceForgone", "KR-A16")
-    assert table.shown(horde)["tiles"] == []
+    assert table.shown(horde).tiles == ()
 
 
 @pytest.mark.rule("KR-A16")
@@ -34,7 +34,7 @@ def test_some_of_its_pieces_may_be_forgone(tower: str) -> None:
     table.build(ME, tower, "A", facing="S")
     table.do(ME, "done")
     table.do(ME, table.offered()[0])
-    assert len(table.shown(horde)["tiles"]) + len(table.shown(horde)["soldiers"]) == 1
+    assert len(table.shown(horde).tiles) + len(table.shown(horde).soldiers) == 1
 
 
 @pytest.mark.rule("KR-A17")
@@ -53,8 +53,8 @@ def test_what_counts_is_the_way_that_the_tower_was_turned() -> None:
     table.give(ME, "archers-1")
     table.build(ME, "archers-1", "A", facing="N")
     assert "ready" in table.offered()
-    assert table.shown(portal)["tiles"] == []
-    assert not table.towers_on("A")[0]["face_down"]
+    assert table.shown(portal).tiles == ()
+    assert not table.towers_on("A")[0].face_down
 
 
 @pytest.mark.rule("KR-A17")
@@ -75,7 +75,7 @@ def test_a_portal_whose_uncovered_enemies_all_resist_the_tower_obliges_to_nothin
     table.give(ME, "archers-1")
     table.build(ME, "archers-1", "A", facing="S")
     table.do(ME, "done")
-    assert table.shown(portal)["tiles"] == []
+    assert table.shown(portal).tiles == ()
 
 
 @pytest.mark.rule("KR-A17")
@@ -87,8 +87,8 @@ def test_it_is_judged_once_when_the_attack_begins() -> None:
     table.build(ME, "archers-3", "A", facing="S")
     table.place(horde, "a1 b1")
     table.do(ME, "done")
-    assert table.shown(portal)["tiles"] == [], "there was another target, though none is left"
-    assert not table.towers_on("A")[0]["face_down"]
+    assert table.shown(portal).tiles == (), "there was another target, though none is left"
+    assert not table.towers_on("A")[0].face_down
 
 
 @pytest.mark.rule("KR-A99", "KR-9.11")
@@ -103,7 +103,7 @@ def test_a_piece_that_covers_nothing_on_the_portal_may_be_forgone(forgone: bool)
         table.do(ME, "done")
     else:
         table.place(portal, "d4 d5")
-    assert table.towers_on("A")[0]["face_down"] is not forgone
+    assert table.towers_on("A")[0].face_down is not forgone
 
 
 @pytest.mark.rule("KR-A99", "KR-9.10")
@@ -114,7 +114,7 @@ def test_where_an_obliged_piece_lies_is_the_attackers_choice() -> None:
     table.build(ME, "archers-1", "A", facing="S")
     assert table.refused("done") == "KR-9.10"
     table.place(portal, "a1 a2")
-    assert table.towers_on("A")[0]["face_down"]
+    assert table.towers_on("A")[0].face_down
 
 
 @pytest.mark.rule("KR-A18")
@@ -124,7 +124,7 @@ def test_soldiers_on_a_portal_cost_the_tower() -> None:
     table.give(ME, "soldiers-1")
     table.build(ME, "soldiers-1", "A", facing="S")
     table.soldier(portal, "b2")
-    assert table.towers_on("A")[0]["face_down"]
+    assert table.towers_on("A")[0].face_down
 
 
 @pytest.mark.rule("KR-A18")
@@ -133,8 +133,8 @@ def test_soldiers_stop_portals_and_take_damage() -> None:
     portal = table.tray("B2", *RIFT, kind="portal", level=1)
     table.soldiers(portal, "b2")
     assert table.where(portal) == "B2"
-    assert table.shown(portal)["soldiers"] == []
-    assert table.view()["soldiers"] == 12
+    assert table.shown(portal).soldiers == ()
+    assert table.view().soldiers == 12
 
 
 @pytest.mark.rule("KR-A20")
@@ -149,9 +149,9 @@ def test_a_tower_card_is_turned_one_of_four_ways() -> None:
         assert table.offered() == [f"face:{side}" for side in range(4)]
         assert table.refused("face:4")
         table.do(ME, f"face:{SIDES.index(facing)}")
-        attack = table.view()["attack"]
-        reached[facing] = {table.where(tray) for tray in attack["trays"]} if attack else set()
-        assert table.towers_on("G")[0]["facing"] == SIDES.index(facing)
+        attack = table.view().attack
+        reached[facing] = {table.where(tray) for tray in attack.trays} if attack else set()
+        assert table.towers_on("G")[0].facing == SIDES.index(facing)
     assert reached == {"N": {"C2"}, "E": {"D4", "E4"}, "S": set(), "W": set()}
 
 
@@ -164,7 +164,7 @@ def test_a_fixed_tile_lies_as_the_card_does_whichever_way_the_tray_lies() -> Non
         portal = table.card(at, "P1")
         table.give(ME, "archers-1")
         table.build(ME, "archers-1", letter, facing=facing)
-        pictures.append(table.shown(portal)["grid"])
+        pictures.append(table.shown(portal).grid)
         placements.append({cells.partition(": ")[2] for cells in table.placements()})
     assert pictures[0] != pictures[1], "one exit is in the east, the other in the south"
     for cells in placements[0] | placements[1]:
@@ -219,10 +219,10 @@ def test_three_of_its_four_squares_are_not_enough(bare: str) -> None:
     assert table.left(horde) == bare
     table.all_ready()
     assert table.shown(horde) is not None
-    assert (table.where(horde), table.view()["crystals"]) == ("C2", 0)
+    assert (table.where(horde), table.view().crystals) == ("C2", 0)
     table.tile(horde, bare)
     table.all_ready()
-    assert (table.shown(horde), table.view()["crystals"]) == (None, 2)
+    assert (table.shown(horde), table.view().crystals) == (None, 2)
 
 
 @pytest.mark.rule("KR-A24")
@@ -255,7 +255,7 @@ def test_an_escaping_large_enemy_is_covered_by_tiles_only(tiles: str, loss: int)
     table.tile(horde, tiles)
     if loss:
         table.soldiers(horde, "b1 b2")
-    assert table.shown(horde)["loss"] == loss
+    assert table.shown(horde).loss == loss
 
 
 # -- soldiers ----------------------------------------------------------------------------------------------------
@@ -268,14 +268,14 @@ def test_only_the_soldiers_that_the_supply_lacks_are_moved() -> None:
     table.soldiers(far, TWELVE.rpartition(" ")[0])
     table.give(ME, "soldiers-2")
     table.build(ME, "soldiers-2", "A", facing="S")
-    assert table.view()["soldiers"] == 1
+    assert table.view().soldiers == 1
     assert not table.offered(ME, "shift")
     table.soldier(horde, "b2")
     assert f"shift:{far}/0" in table.offered()
     table.do(ME, f"shift:{far}/0")
     table.soldier(horde, "c2")
     assert "ready" in table.offered(), "one each for the missing ones"
-    assert (table.shown(horde)["soldiers"], len(table.shown(far)["soldiers"])) == ([6, 7], 10)
+    assert (table.shown(horde).soldiers, len(table.shown(far).soldiers)) == ((6, 7), 10)
 
 
 @pytest.mark.rule("KR-A25")
@@ -290,7 +290,7 @@ def test_another_players_soldiers_may_be_moved() -> None:
     table.build(ME, "soldiers-1", "A", facing="S")
     table.do(ME, f"shift:{far}/24")
     table.soldier(horde, "b2")
-    assert table.shown(horde)["soldiers"] == [6]
+    assert table.shown(horde).soldiers == (6,)
 
 
 @pytest.mark.rule("KR-A25")
@@ -327,7 +327,7 @@ def test_a_face_down_tower_still_counts_as_one_of_two(lost: str, new: str) -> No
     table.build(ME, new, "A")
     table.do(ME, f"tower:{table.kind('soldiers-2')}")
     assert table.refused(f"build:{table.site('A')}") == "KR-8.11"
-    assert [tower["face_down"] for tower in table.towers_on("A")] == [True, False]
+    assert [tower.face_down for tower in table.towers_on("A")] == [True, False]
 
 
 @pytest.mark.rule("KR-A27")
@@ -389,7 +389,7 @@ def test_anybody_stacks_on_the_white_site(seat: int) -> None:
     table.standing("soldiers-1", "W", seat=1 - seat)
     table.give(seat, "archers-1")
     table.build(seat, "archers-1", "W")
-    assert [tower["seat"] for tower in table.towers_on("W")] == [1 - seat, seat]
+    assert [tower.seat for tower in table.towers_on("W")] == [1 - seat, seat]
 
 
 @pytest.mark.rule("KR-A79")
@@ -409,7 +409,7 @@ def test_tiles_of_heroes_and_spells_do_not_run_out_either() -> None:
     table.do(ME, *(["done"] if "done" in table.offered() else []))
     table.cast(ME, "thunder")
     table.place(horde, "b1 b2")
-    assert len(table.shown(horde)["tiles"]) == 2
+    assert len(table.shown(horde).tiles) == 2
 
 
 @pytest.mark.rule("KR-A87")
@@ -417,7 +417,7 @@ def test_sites_of_nobody_are_not_in_play() -> None:
     table = Table("malik", "alleria")
     table.give(ME, "archers-1")
     table.do(ME, f"tower:{table.kind('archers-1')}")
-    assert {site["letter"] for site in table.view()["sites"]} == set("ADGBEH")
+    assert {site.letter for site in table.view().sites} == set("ADGBEH")
     assert table.refused(f"build:{table.site('C')}") == "KR-1.13"
 
 
@@ -428,8 +428,8 @@ def test_a_boss_costs_no_tower_and_obliges_to_nothing() -> None:
     table.give(ME, "archers-3")
     table.build(ME, "archers-3", "A", facing="E")
     table.do(ME, "done", "done")
-    assert table.shown(boss)["tiles"] == []
-    assert not table.towers_on("A")[0]["face_down"]
+    assert table.shown(boss).tiles == ()
+    assert not table.towers_on("A")[0].face_down
 
 
 @pytest.mark.rule("KR-A92")
@@ -439,7 +439,7 @@ def test_a_tower_that_hits_a_boss_stays_face_up() -> None:
     table.give(ME, "archers-3")
     table.build(ME, "archers-3", "A", facing="E")
     table.do(ME, table.offered(ME, "place")[0], "done")
-    assert len(table.shown(boss)["tiles"]) == 1
-    assert not table.towers_on("A")[0]["face_down"]
+    assert len(table.shown(boss).tiles) == 1
+    assert not table.towers_on("A")[0].face_down
     table.all_ready()
     assert table.hand() == ["archers-3"]

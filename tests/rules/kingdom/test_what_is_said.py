@@ -61,7 +61,7 @@ def test_a_horde_that_will_heal_is_announced_without_its_tiles(
     table.tile(horde, "b1 c1")
     if soldiers:
         table.soldiers(horde, soldiers)
-    assert table.shown(horde)["loss"] == loss
+    assert table.shown(horde).loss == loss
 
 
 @pytest.mark.rule("KR-15.05")
@@ -127,8 +127,8 @@ def test_what_magnus_copies_is_aimed_by_its_own_arrows() -> None:
     table.use(ME, "knowledge-is-power")
     table.do(ME, "ability:1/0")
     assert label(table, "face:0").it == "Verso nord: Prova (D2)"
-    shown = [sorted(aim["arrows"]) for aim in table.view()["turning"]]
-    assert shown == [sorted([list(arrow) for arrow in ability.arrows[0]])]
+    shown = [sorted(aim.arrows) for aim in table.view().turning]
+    assert shown == [sorted(ability.arrows[0])]
 
 
 @pytest.mark.rule("KR-11.12", "KR-11.13", "KR-23.11")
@@ -194,9 +194,9 @@ def test_the_hearts_of_heroes_to_choose_from_are_those_of_the_level() -> None:
     printed = m.content.heroes[alleria].hearts
     said = m.option_label(offered.seat, m.parse_option(f"hero:{alleria}")).it
     assert f"{printed - 1} cuori" in said
-    assert m.view(None)["heroes"][alleria]["hearts"] == printed - 1
+    assert m.view(None).heroes[alleria].hearts == printed - 1
     m.choose(offered.seat, f"hero:{alleria}")
-    assert m.view(None)["figures"][offered.seat]["hearts"] == printed - 1
+    assert m.view(None).figures[offered.seat].hearts == printed - 1
 
 
 # -- alone -------------------------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_a_lone_player_passes_nothing_to_anybody(heroes: int, which: str, then: 
 @pytest.mark.parametrize(("seats", "said"), [(1, "Scegli gli incantesimi"), (2, "Scegliete insieme gli incantesimi")])
 def test_a_lone_player_chooses_spells_alone(seats: int, said: str) -> None:
     m = new(seats, scenario="7")
-    while m.view(None)["phase"] != "spells":
+    while m.view(None).phase != "spells":
         decision = m.decisions[0]
         m.choose(decision.seat, decision.options[0])
     assert m.decisions[0].prompt.it.startswith(said)
@@ -346,7 +346,7 @@ def test_who_stands_on_a_tray_of_a_stack_is_told_what_is_left_there() -> None:
 @pytest.mark.parametrize(("scenario", "told"), [("2", True), ("3", False), ("10", False)])
 def test_two_abilities_are_news_in_the_second_scenario_only(scenario: str, told: bool) -> None:
     m = new(2, scenario=scenario)
-    while m.view(None)["phase"] != "abilities":
+    while m.view(None).phase != "abilities":
         decision = m.decisions[0]
         m.choose(decision.seat, decision.options[0])
     decision = m.decisions[0]

@@ -28,6 +28,7 @@ from ludoteca.games.kingdom.drawing.icons import EMBLEMS, SIGNS
 from ludoteca.games.kingdom.drawing.layout import layout
 from ludoteca.games.kingdom.drawing.scene import SETTING_UP, Scene, proportion
 from ludoteca.games.kingdom.drawing.style import DEFINITIONS, STYLE
+from ludoteca.games.kingdom.view_types import KingdomView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import GAP, SHAPES, split
@@ -58,24 +59,24 @@ FRESH: Final = {
 HURT: Final = {"HeroDamaged": "figure:0"}
 
 
-def draw(view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
+def draw(view: KingdomView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
     """The view as SVG; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
-    seats = len(view["players"])
+    seats = len(view.players)
     arranged = layout(shape, seats, round(proportion(view), 3))
     scene = Scene(view, decisions, lang, arranged, names or default_names(seats, lang))
-    setting_up = view["phase"] in SETTING_UP
+    setting_up = view.phase in SETTING_UP
     parts = [frame(scene), choosing.screen(scene) if setting_up else table(scene), ending(scene)]
     return picture(
         arranged.w,
         arranged.h,
         "".join(parts),
         class_=f"kingdom-table {shape}",
-        label=scene.say(_LABEL, scenario=view["scenario"]["name"][lang]),
+        label=scene.say(_LABEL, scenario=view.scenario.name.say(lang)),
         description=with_names("\n".join(describing.describe(view, lang)), scene.names),
         style=STYLE + ("" if setting_up else hover.rules(scene)),
-        definitions={**_ALL, **enemies.definitions(view["enemies"])},
+        definitions={**_ALL, **enemies.definitions(view.enemies)},
     )
 
 
@@ -108,7 +109,7 @@ def beside(scene: Scene) -> str:
 
 def strips(scene: Scene, box: tuple[float, float, float, float]) -> str:
     """The heads of the players, while the bench takes their place."""
-    players = scene.view["players"]
+    players = scene.view.players
     columns = 1 if len(players) <= 2 else 2
     lines = split(box, -(-len(players) // columns), 4, upright=True)
     parts = []
@@ -158,8 +159,8 @@ def frame(scene: Scene) -> str:
 
 def ending(scene: Scene) -> str:
     """Whether the kingdom stands, across the middle of the map."""
-    outcome = scene.view["outcome"]
+    outcome = scene.view.outcome
     if outcome is None:
         return ""
-    said = scene.say(_WON if outcome["winners"] else _LOST)
+    said = scene.say(_WON if outcome.winners else _LOST)
     return scene.finale(said, scene.layout.map, scene.layout.least)

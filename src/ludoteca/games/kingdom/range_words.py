@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from ludoteca.games.kingdom.terms import SOLDIERS, SPACES, TYPES, counted
-from ludoteca.kernel.phrases import both, commas, same, spoken
+from ludoteca.games.kingdom.view_types import Offsets, PieceView, TowerView
+from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.texts import Phrase
 
 ALL_AROUND: Final = {(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)}
@@ -27,7 +29,7 @@ DIAGONALS: Final = {
 }
 
 
-def range_words(arrows: list[Any], perfect: bool) -> Phrase:
+def range_words(arrows: Offsets, perfect: bool) -> Phrase:
     """Which spaces can be aimed at: fino a 2 spazi davanti e le due diagonali davanti."""
     if perfect:
         return ANYWHERE
@@ -53,7 +55,7 @@ def range_words(arrows: list[Any], perfect: bool) -> Phrase:
     return both(parts)
 
 
-def tile_words(shape: str, cells: list[Any], free: bool) -> Phrase:
+def tile_words(shape: str, cells: Sequence[tuple[int, int]], free: bool) -> Phrase:
     """1x2 in verticale, 2x3, a L da 3 (x-/xx): as the rulebook measures them; how it lies where that is not free."""
     rows = max([row for row, _ in cells]) + 1
     cols = max([col for _, col in cells]) + 1
@@ -67,17 +69,17 @@ def tile_words(shape: str, cells: list[Any], free: bool) -> Phrase:
     return said + (Phrase(" in verticale", " upright") if rows > cols else Phrase(" in orizzontale", " sideways"))
 
 
-def piece_words(piece: Any) -> Phrase:
+def piece_words(piece: PieceView) -> Phrase:
     """The tile that is being placed, as it lies: a tower that is turned turns its tiles with it."""
-    return tile_words(piece["shape"], lying(piece), piece["free"])
+    return tile_words(piece.shape, lying(piece), piece.free)
 
 
-def lying(piece: Any) -> Any:
+def lying(piece: PieceView) -> Offsets:
     """The cells of the tile that is being placed, in the first turn in which it may lie."""
-    return piece["turns"][piece["allowed"][0]] if piece["allowed"] else piece["cells"]
+    return piece.turns[piece.allowed[0]] if piece.allowed else piece.cells
 
 
-def drawn(cells: list[Any]) -> str:
+def drawn(cells: Sequence[tuple[int, int]]) -> str:
     """A tile as rows of signs: xx/x-."""
     filled = {(row, col) for row, col in cells}
     rows = max([row for row, _ in cells]) + 1
@@ -85,34 +87,32 @@ def drawn(cells: list[Any]) -> str:
     return "/".join(["".join(["x" if (row, col) in filled else "-" for col in range(cols)]) for row in range(rows)])
 
 
-def tiles_words(tower: Any) -> Phrase:
+def tiles_words(tower: TowerView) -> Phrase:
     """All the tiles of an attack: 1x2 ×2 e 1x1."""
-    return both(counted([tile_words(tile["shape"], tile["cells"], tower["free"]) for tile in tower["tiles"]]))
+    return both(counted([tile_words(tile.shape, tile.cells, tower.free) for tile in tower.tiles]))
 
 
 def attack_words(type: str) -> Phrase:
     return Phrase("attacco {type}", "{type} attack").fill(type=TYPES[type])
 
 
-def tower_facts(tower: Any) -> Phrase:
+def tower_facts(tower: TowerView) -> Phrase:
     """Arcieri di livello 1, attacco fisico; portata: lo spazio davanti; piazza 1×2 in verticale."""
     said = Phrase("{family}, livello {level}, {attack}. ", "{family}, level {level}, {attack}. ").fill(
-        family=spoken(tower["family_name"]), level=tower["level"], attack=attack_words(tower["type"])
+        family=tower.family_name.phrase, level=tower.level, attack=attack_words(tower.type)
     )
-    said = said + Phrase("Portata: {range}. ", "Range: {range}. ").fill(
-        range=range_words(tower["arrows"], tower["perfect"])
-    )
-    if tower["soldiers"]:
-        return said + Phrase("Piazza {n}.", "Places {n}.").fill(n=SOLDIERS.count(tower["soldiers"]))
+    said = said + Phrase("Portata: {range}. ", "Range: {range}. ").fill(range=range_words(tower.arrows, tower.perfect))
+    if tower.soldiers:
+        return said + Phrase("Piazza {n}.", "Places {n}.").fill(n=SOLDIERS.count(tower.soldiers))
     said = said + Phrase("Piazza {tiles}", "Places {tiles}").fill(tiles=tiles_words(tower))
-    if tower["linked"]:
+    if tower.linked:
         said = said + Phrase(", tutto su un solo vassoio", ", all on a single tray")
-    if tower["free"]:
+    if tower.free:
         return said + Phrase(", con manipolazione libera.", ", with free manipulation.")
     return said + Phrase(", come stampato: gira solo con la carta.", ", as printed: it turns only with the card.")
 
 
-def tower_brief(tower: Any) -> Phrase:
+def tower_brief(tower: TowerView) -> Phrase:
     """The same in a row of words: fisico; fino a 2 spazi davanti; 1x2 in verticale."""
-    what = SOLDIERS.count(tower["soldiers"]) if tower["soldiers"] else tiles_words(tower)
-    return commas([TYPES[tower["type"]], what, range_words(tower["arrows"], tower["perfect"])], "; ")
+    what = SOLDIERS.count(tower.soldiers) if tower.soldiers else tiles_words(tower)
+    return commas([TYPES[tower.type], what, range_words(tower.arrows, tower.perfect)], "; ")

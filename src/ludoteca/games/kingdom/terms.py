@@ -6,9 +6,11 @@ row 1 in the north), a building site its letter, a cell of a tray a small letter
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from ludoteca.kernel.phrases import same, spoken, times
+from ludoteca.games.kingdom.view_types import HeroFigure, HeroView, KingdomView, SeenTray, SiteView, ToldView, TrayView
+from ludoteca.kernel.phrases import same, times
 from ludoteca.kernel.texts import Noun, Phrase, joined
 
 SIDE: Final = 5
@@ -146,7 +148,7 @@ def cell_name(cell: int) -> str:
     return f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}"
 
 
-def cell_names(cells: list[int]) -> str:
+def cell_names(cells: Sequence[int]) -> str:
     return " ".join([cell_name(cell) for cell in sorted(cells)])
 
 
@@ -156,18 +158,18 @@ def block_cells(block: int) -> list[int]:
     return [first, first + 1, first + SIDE, first + SIDE + 1]
 
 
-def square_name(view: Any, square: int) -> str:
-    return square_code(square, view["map"]["cols"])
+def square_name(view: KingdomView, square: int) -> str:
+    return square_code(square, view.map.cols)
 
 
-def site_on(view: Any, square: int) -> Any:
+def site_on(view: KingdomView, square: int) -> SiteView | None:
     """The building site on that square, if there is one."""
-    return next((site for site in view["sites"] if site["square"] == square), None)
+    return next((site for site in view.sites if site.square == square), None)
 
 
-def site_of(view: Any, site: int) -> Any:
+def site_of(view: KingdomView, site: int) -> SiteView:
     """The building site with that number; only those of this match are shown."""
-    return next(one for one in view["sites"] if one["site"] == site)
+    return next(one for one in view.sites if one.site == site)
 
 
 def place_named(code: str, letter: str) -> Phrase:
@@ -175,39 +177,41 @@ def place_named(code: str, letter: str) -> Phrase:
     return Phrase(f"sito {letter}", f"site {letter}") if letter else same(code)
 
 
-def place_name(view: Any, square: int) -> Phrase:
+def place_name(view: KingdomView, square: int) -> Phrase:
     site = site_on(view, square)
-    return place_named(square_name(view, square), site["letter"] if site else "")
+    return place_named(square_name(view, square), site.letter if site else "")
 
 
-def place_at(view: Any, square: int) -> Phrase:
+def place_at(view: KingdomView, square: int) -> Phrase:
     """Where something is: in C2, sul sito D, sulla plancia."""
     if square < 0:
         return ON_BOARD
     site = site_on(view, square)
     if site:
-        return Phrase(f"sul sito {site['letter']}", f"on site {site['letter']}")
+        return Phrase(f"sul sito {site.letter}", f"on site {site.letter}")
     code = square_name(view, square)
     return Phrase(f"in {code}", f"on {code}")
 
 
-def place_from(view: Any, square: int) -> Phrase:
+def place_from(view: KingdomView, square: int) -> Phrase:
     """Where something comes from: da C2, dal sito D, dalla plancia."""
     if square < 0:
         return Phrase("dalla plancia", "from the hero board")
     site = site_on(view, square)
     if site:
-        return Phrase(f"dal sito {site['letter']}", f"from site {site['letter']}")
+        return Phrase(f"dal sito {site.letter}", f"from site {site.letter}")
     return Phrase(f"da {square_name(view, square)}", f"from {square_name(view, square)}")
 
 
 # -- hordes ------------------------------------------------------------------------------------------------------
 
 
-def tray_of(view: Any, tray: int) -> Any:
+def tray_of(view: KingdomView, tray: int) -> SeenTray | None:
     """The tray with that number; one that has just gone where the view still shows it; None otherwise."""
-    known = next((one for one in view["trays"] if one["tray"] == tray), None)
-    return known or next((one for one in view.get("gone", ()) if one["tray"] == tray), None)
+    known = next((one for one in view.trays if one.tray == tray), None)
+    if known is not None or not isinstance(view, ToldView):
+        return known
+    return next((one for one in view.gone if one.tray == tray), None)
 
 
 def horde_called(name: Phrase, kind: str) -> Phrase:
@@ -226,42 +230,42 @@ def horde_called(name: Phrase, kind: str) -> Phrase:
     return Phrase(f"l'orda {name.it}", f"the horde {name.en}")
 
 
-def tray_name(view: Any, tray: int) -> Phrase:
+def tray_name(view: KingdomView, tray: int) -> Phrase:
     """What sentences call a tray."""
     shown = tray_of(view, tray)
     if shown is None:
         return A_HORDE
-    name = view["boss"]["name"] if shown["kind"] == "boss" and view["boss"] else shown["name"]
-    return horde_called(spoken(name), shown["kind"])
+    name = view.boss.name if shown.kind == "boss" and view.boss else shown.name
+    return horde_called(name.phrase, shown.kind)
 
 
-def loses_life(view: Any, tray: Any) -> bool:
+def loses_life(view: KingdomView, tray: TrayView) -> bool:
     """Whether covering it costs a boss one of its life cards, and not the last (KR-A65)."""
-    return bool(tray["kind"] == "boss" and view["boss"] and view["boss"]["lives"] > 1)
+    return bool(tray.kind == "boss" and view.boss and view.boss.lives > 1)
 
 
-def ending(view: Any, tray: int) -> str:
+def ending(view: KingdomView, tray: int) -> str:
     """The last letter of Italian participles said of it: distrutta of a horde, distrutto of a portal."""
     shown = tray_of(view, tray)
-    if shown is None or shown["kind"] not in ("portal", "boss"):
+    if shown is None or shown.kind not in ("portal", "boss"):
         return "a"
-    return "a" if shown["name"]["it"].startswith("La ") else "o"
+    return "a" if shown.name.it.startswith("La ") else "o"
 
 
-def enemy_names(view: Any) -> dict[str, Phrase]:
-    return {enemy["id"]: spoken(enemy["name"]) for enemy in view["enemies"]}
+def enemy_names(view: KingdomView) -> dict[str, Phrase]:
+    return {enemy.id: enemy.name.phrase for enemy in view.enemies}
 
 
-def enemies_in(view: Any, tray: Any, cells: list[int]) -> list[Phrase]:
+def enemies_in(view: KingdomView, tray: TrayView, cells: Sequence[int]) -> list[Phrase]:
     """The enemies in these cells, a large one once: Goblin ×2, Ogre."""
     names = enemy_names(view)
     found: list[Phrase] = []
-    counted_large: list[list[int]] = []
+    counted_large: list[tuple[int, ...]] = []
     for cell in sorted(cells):
-        id = tray["grid"][cell]
+        id = tray.grid[cell]
         if id not in names:
             continue
-        large = next((one for one in tray["large"] if cell in one), None)
+        large = next((one for one in tray.large if cell in one), None)
         if large is None or large not in counted_large:
             found.append(names[id])
         if large is not None:
@@ -285,22 +289,23 @@ def tower_called(name: Phrase) -> Phrase:
     return Phrase("la ", "the ") + tower_named(name)
 
 
-def tower_shown(view: Any, kind: int) -> Phrase:
+def tower_shown(view: KingdomView, kind: int) -> Phrase:
     """The name on the card."""
-    return spoken(view["towers"][kind]["name"])
+    return view.towers[kind].name.phrase
 
 
-def tower_name(view: Any, kind: int) -> Phrase:
+def tower_name(view: KingdomView, kind: int) -> Phrase:
     return tower_called(tower_shown(view, kind))
 
 
-def hand_words(view: Any, kinds: list[int]) -> list[Phrase]:
+def hand_words(view: KingdomView, kinds: Sequence[int]) -> list[Phrase]:
     """Arciere ×2, Mago: the cards of a hand."""
     return counted([tower_shown(view, kind) for kind in kinds])
 
 
-def figure_of(view: Any, figure: int) -> Any:
-    return next((one for one in view["figures"] if one["figure"] == figure), None)
+def figure_of(view: KingdomView, figure: int) -> HeroFigure | None:
+    """The hero or companion with that number, if it has been chosen."""
+    return next((one for one in view.people if one.figure == figure), None)
 
 
 def figure_called(name: Phrase, wildcat: bool) -> Phrase:
@@ -308,19 +313,19 @@ def figure_called(name: Phrase, wildcat: bool) -> Phrase:
     return Phrase(f"il {name.it}", f"the {name.en}") if wildcat else name
 
 
-def figure_name(view: Any, figure: int) -> Phrase:
+def figure_name(view: KingdomView, figure: int) -> Phrase:
     shown = figure_of(view, figure)
-    return figure_called(spoken(shown["short"]), shown["wildcat"]) if shown and shown["hero"] else SOMEBODY
+    return figure_called(shown.short.phrase, shown.wildcat) if shown else SOMEBODY
 
 
-def spell_name(view: Any, spell: int) -> Phrase:
-    return spoken(view["spells"][spell]["name"])
+def spell_name(view: KingdomView, spell: int) -> Phrase:
+    return view.spells[spell].name.phrase
 
 
-def hero_shown(view: Any, hero: int) -> Any:
-    return view["heroes"][hero]
+def hero_shown(view: KingdomView, hero: int) -> HeroView:
+    return view.heroes[hero]
 
 
-def tray_entry(view: Any, tray: Any) -> Phrase:
+def tray_entry(view: KingdomView, tray: TrayView) -> Phrase:
     """A tray in a list: Orchi I (C2)."""
-    return spoken(tray["name"]) + same(f" ({square_name(view, tray['square'])})")
+    return tray.name.phrase + same(f" ({square_name(view, tray.square)})")

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from msgspec.structs import asdict
+
 from ludoteca.games.kingdom.acts.moving import ENGAGE
 from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
 from ludoteca.games.kingdom.board import SQUARE_KINDS
@@ -53,15 +55,46 @@ from ludoteca.games.kingdom.state import (
 from ludoteca.games.kingdom.steps import PLAY
 from ludoteca.games.kingdom.view_cards import (
     ability_view,
-    both,
+    cell_view,
     enemy_view,
-    face_view,
     hero_view,
     spell_view,
     tower_view,
 )
-from ludoteca.kernel.contract import JSON, Event
+from ludoteca.games.kingdom.view_types import (
+    ActingView,
+    AttackView,
+    BaseView,
+    BossView,
+    BuiltView,
+    ChoosingView,
+    FigureAbility,
+    FigureView,
+    HeroFigure,
+    KingdomView,
+    LevelView,
+    MapView,
+    NextView,
+    Offsets,
+    PieceView,
+    PileView,
+    PlayerView,
+    PortalsView,
+    RangeView,
+    ScenarioView,
+    SeenTray,
+    SiteView,
+    SpellsView,
+    SquareView,
+    TileView,
+    TokenView,
+    ToldView,
+    TrailView,
+    TrayView,
+)
+from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Words, outcome_of, words_of
 
 OBJECTIVES: Final = {
     PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
@@ -79,83 +112,78 @@ TOKEN_NAMES: Final = {
 SIMPLE_TOKENS: Final = ("wave", "ghost", "flying", "trail")
 
 
-def view_of(m: KingdomMatch, seat: int | None) -> JSON:
-    """The same for every seat: the group plays with open cards (KR-A82)."""
+def view_of(m: KingdomMatch, seat: int | None) -> KingdomView:
+    """Show the table, the same to every seat: the group plays with open cards (KR-A82)."""
     content = m.content
-    boss = content.bosses[m.scenario.boss] if m.scenario.boss >= 0 else None
-    return {
-        "game": "kingdom",
-        "seat": seat,
-        "scenario": scenario_view(m),
-        "level": {
-            "id": LEVELS[m.level],
-            "name": both(LEVEL_NAMES[LEVELS[m.level]]),
-            "text": both(m.limits.text),
-        },
-        "solo": m.solo,
-        "round": m.round,
-        "phase": "over" if m.result is not None else PHASES[m.phase],
-        "final": m.final,
-        "hearts": m.kingdom,
-        "max_hearts": m.scenario.difficulty[m.level].hearts[m.seats - 1],
-        "crystals": m.crystals,
-        "max_crystals": content.crystals,
-        "soldiers": m.soldiers,
-        "portals": {"total": m.portals_total, "destroyed": m.portals_down},
-        "boss": None
-        if boss is None
-        else {
-            "name": both(boss.name),
-            "level": boss.level,
-            "lives": m.lives,
-            "total": m.scenario.lives[m.seats - 1],
-            "tray": m.boss_tray,
-            "text": both(boss.text),
-            "sources": dict(boss.sources),
-        },
-        "ghost_deck": (content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0,
-        "map": map_view(m),
-        "sites": [site_view(m, site) for site in range(len(m.colour)) if m.colour[site] >= 0],
-        "trays": trays_view(m),
-        "piles": [pile_view(m, pile) for pile in range(len(m.piles))],
-        "figures": [figure_view(m, figure) for figure in range(len(m.where))],
-        "players": [player_view(m, player) for player in range(m.seats)],
-        "towers": [tower_view(content, kind, m.supply[kind], price_of(m, kind)) for kind in range(len(content.towers))],
-        "heroes": [
-            hero_view(hero, number, m.full_hearts(number), m.seats, taken_by(m, number))
-            for number, hero in enumerate(content.heroes)
-        ],
-        "spells": [
-            spell_view(spell, number, bool(m.spells >> number & 1)) for number, spell in enumerate(content.spells)
-        ],
-        "reserve": [content.heroes[hero].id for hero in m.reserve],
-        "banned": COLOURS[m.banned] if m.banned >= 0 else "",
-        "enemies": [enemy_view(enemy) for enemy in content.enemies],
-        "trail_cards": [{"id": trail.id, "name": both(trail.name)} for trail in content.trails],
-        "acting": acting_view(m),
-        "attack": attack_view(m),
-        "turning": [
-            {"arrows": [[down, right] for down, right in aim.arrows[0]], "perfect": aim.perfect}
-            for aim in aims_of_turning(m)
-        ],
-        "outcome": m.result.to_json() if m.result is not None else None,
-    }
+    return KingdomView(
+        seat=seat,
+        scenario=scenario_view(m),
+        level=LevelView(LEVELS[m.level], words_of(LEVEL_NAMES[LEVELS[m.level]]), words_of(m.limits.text)),
+        solo=m.solo,
+        round=m.round,
+        phase="over" if m.result is not None else PHASES[m.phase],
+        final=m.final,
+        hearts=m.kingdom,
+        max_hearts=m.scenario.difficulty[m.level].hearts[m.seats - 1],
+        crystals=m.crystals,
+        max_crystals=content.crystals,
+        soldiers=m.soldiers,
+        portals=PortalsView(m.portals_total, m.portals_down),
+        boss=boss_view(m),
+        ghost_deck=(content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0,
+        map=map_view(m),
+        sites=tuple([site_view(m, site) for site in range(len(m.colour)) if m.colour[site] >= 0]),
+        trays=trays_view(m),
+        piles=tuple([pile_view(m, pile) for pile in range(len(m.piles))]),
+        figures=tuple([figure_view(m, figure) for figure in range(len(m.where))]),
+        players=tuple([player_view(m, player) for player in range(m.seats)]),
+        towers=tuple(
+            [tower_view(content, kind, m.supply[kind], price_of(m, kind)) for kind in range(len(content.towers))]
+        ),
+        heroes=tuple(
+            [
+                hero_view(hero, number, m.full_hearts(number), m.seats, taken_by(m, number))
+                for number, hero in enumerate(content.heroes)
+            ]
+        ),
+        spells=tuple(
+            [spell_view(spell, number, bool(m.spells >> number & 1)) for number, spell in enumerate(content.spells)]
+        ),
+        reserve=tuple([content.heroes[hero].id for hero in m.reserve]),
+        banned=COLOURS[m.banned] if m.banned >= 0 else "",
+        enemies=tuple([enemy_view(enemy) for enemy in content.enemies]),
+        trail_cards=tuple([TrailView(trail.id, words_of(trail.name)) for trail in content.trails]),
+        acting=acting_view(m),
+        attack=attack_view(m),
+        turning=tuple([RangeView(arrows=tuple(aim.arrows[0]), perfect=aim.perfect) for aim in aims_of_turning(m)]),
+        outcome=outcome_of(m.result),
+    )
 
 
-def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event]) -> JSON:
-    """Also what has left the map, for the sentences about it."""
+def boss_view(m: KingdomMatch) -> BossView | None:
+    if m.scenario.boss < 0:
+        return None
+    boss = m.content.bosses[m.scenario.boss]
+    return BossView(
+        name=words_of(boss.name),
+        level=boss.level,
+        lives=m.lives,
+        total=m.scenario.lives[m.seats - 1],
+        tray=m.boss_tray,
+        text=words_of(boss.text),
+        sources=boss.sources,
+    )
+
+
+def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event]) -> ToldView:
+    """Show also what has left the map, for the sentences about it."""
     last = {event.things[0]: event.things[2] for event in events if event.kind == "TrayDestroyed"}
     gone = [
-        {
-            "tray": tray,
-            "name": both(m.face_of(tray).name),
-            "kind": KINDS[m.kind_of(tray)],
-            "square": last.get(tray, -1),
-        }
+        SeenTray(tray=tray, name=words_of(m.face_of(tray).name), kind=KINDS[m.kind_of(tray)], square=last.get(tray, -1))
         for tray in range(len(m.face))
         if m.at[tray] < 0
     ]
-    return {**view_of(m, seat), "gone": gone}
+    return ToldView(**asdict(view_of(m, seat)), gone=tuple(gone))
 
 
 def shuffle_secrets(m: KingdomMatch, seat: int, rng: Random) -> None:
@@ -165,136 +193,132 @@ def shuffle_secrets(m: KingdomMatch, seat: int, rng: Random) -> None:
 # -- the scenario and its map ------------------------------------------------------------------------------------
 
 
-def scenario_view(m: KingdomMatch) -> JSON:
+def scenario_view(m: KingdomMatch) -> ScenarioView:
     scenario = m.scenario
-    return {
-        "number": scenario.number,
-        "id": scenario.id,
-        "name": both(scenario.name),
-        "summary": both(scenario.summary),
-        "objective": both(OBJECTIVES[scenario.objective]),
-        "special": [both(text) for text in scenario.special],
-        "max_level": m.max_level,
-        "slots": min(SLOTS, scenario.slots),
-        "spells": {"choose": scenario.spells_choose, "power": scenario.spells_power},
-        "features": sorted(scenario.features | scenario.difficulty[m.level].features),
-        "sources": dict(scenario.sources),
-    }
+    return ScenarioView(
+        number=scenario.number,
+        id=scenario.id,
+        name=words_of(scenario.name),
+        summary=words_of(scenario.summary),
+        objective=words_of(OBJECTIVES[scenario.objective]),
+        special=tuple([words_of(text) for text in scenario.special]),
+        max_level=m.max_level,
+        slots=min(SLOTS, scenario.slots),
+        spells=SpellsView(scenario.spells_choose, scenario.spells_power),
+        features=tuple(sorted(scenario.features | scenario.difficulty[m.level].features)),
+        sources=scenario.sources,
+    )
 
 
-def map_view(m: KingdomMatch) -> JSON:
+def map_view(m: KingdomMatch) -> MapView:
     board = m.board
-    return {
-        "rows": board.rows,
-        "cols": board.cols,
-        "exit_side": SIDES[board.exit_side],
-        "squares": [
-            {
-                "square": square,
-                "row": square // board.cols,
-                "col": square % board.cols,
-                "kind": SQUARE_KINDS[board.kinds[square] if board.site_at[square] < 0 or m.site_on(square) >= 0 else 0],
-                "onward": board.onward[square],
-                "site": m.site_on(square),
-                "order": board.rank[square],
-                "spawn": board.spawns.index(square) + 1 if square in board.spawns else 0,
-                "pile_side": SIDES[board.pile_sides[board.spawns.index(square)]] if square in board.spawns else "",
-                "trail": m.content.trails[m.trail_card_at(square)].id if m.trail_card_at(square) >= 0 else "",
-            }
-            for square in range(board.size)
-        ],
-    }
+    squares = tuple([square_view(m, square) for square in range(board.size)])
+    return MapView(board.rows, board.cols, SIDES[board.exit_side], squares)
 
 
-def site_view(m: KingdomMatch, site: int) -> JSON:
+def square_view(m: KingdomMatch, square: int) -> SquareView:
+    board = m.board
+    return SquareView(
+        square=square,
+        row=square // board.cols,
+        col=square % board.cols,
+        kind=SQUARE_KINDS[board.kinds[square] if board.site_at[square] < 0 or m.site_on(square) >= 0 else 0],
+        onward=board.onward[square],
+        site=m.site_on(square),
+        order=board.rank[square],
+        spawn=board.spawns.index(square) + 1 if square in board.spawns else 0,
+        pile_side=SIDES[board.pile_sides[board.spawns.index(square)]] if square in board.spawns else "",
+        trail=m.content.trails[m.trail_card_at(square)].id if m.trail_card_at(square) >= 0 else "",
+    )
+
+
+def site_view(m: KingdomMatch, site: int) -> SiteView:
     colour = m.colour[site]
     towers = [tower for tower in m.built[2 * site : 2 * site + 2] if tower >= 0]
-    return {
-        "site": site,
-        "letter": m.board.letters[site],
-        "square": m.board.sites[site],
-        "colour": COLOURS[colour],
-        "seat": -1 if colour == WHITE else 0 if m.solo else colour,
-        "banned": colour == m.banned or (colour == WHITE and m.limits.no_white),
-        "towers": [
-            {
-                "kind": tower_kind(tower),
-                "facing": tower_facing(tower),
-                "face_down": tower_down(tower),
-                "seat": tower_seat(tower),
-            }
-            for tower in towers
-        ],
-    }
+    return SiteView(
+        site=site,
+        letter=m.board.letters[site],
+        square=m.board.sites[site],
+        colour=COLOURS[colour],
+        seat=-1 if colour == WHITE else 0 if m.solo else colour,
+        banned=colour == m.banned or (colour == WHITE and m.limits.no_white),
+        towers=tuple(
+            [
+                BuiltView(tower_kind(tower), tower_facing(tower), tower_down(tower), tower_seat(tower))
+                for tower in towers
+            ]
+        ),
+    )
 
 
-def pile_view(m: KingdomMatch, pile: int) -> JSON:
+def pile_view(m: KingdomMatch, pile: int) -> PileView:
     card = m.scenario.trailblazers[pile]
-    return {
-        "pile": pile + 1,
-        "square": m.board.spawns[pile],
-        "side": SIDES[m.board.pile_sides[pile]],
-        "left": len(m.piles[pile]) - m.drawn[pile],
-        "open": m.open_from[pile] <= max(m.round, 1),
-        "opens": 0 if m.open_from[pile] == NEVER else m.open_from[pile],
-        "blocked_by": m.content.trails[card].id if card >= 0 and m.trail >> card & 1 else "",
-        "tokens": [token_view(m, token) for token in m.piles[pile][m.drawn[pile] :]],
-    }
+    return PileView(
+        pile=pile + 1,
+        square=m.board.spawns[pile],
+        side=SIDES[m.board.pile_sides[pile]],
+        left=len(m.piles[pile]) - m.drawn[pile],
+        open=m.open_from[pile] <= max(m.round, 1),
+        opens=0 if m.open_from[pile] == NEVER else m.open_from[pile],
+        blocked_by=m.content.trails[card].id if card >= 0 and m.trail >> card & 1 else "",
+        tokens=tuple([token_view(m, token) for token in m.piles[pile][m.drawn[pile] :]]),
+    )
 
 
-def token_view(m: KingdomMatch, token: int) -> JSON:
+def token_view(m: KingdomMatch, token: int) -> TokenView:
     kind = token_kind(token)
     number = token_number(token)
     if kind == PORTAL_TOKEN:
-        return {"token": m.content.faces[number].id, "name": both(m.content.faces[number].name)}
+        return TokenView(m.content.faces[number].id, words_of(m.content.faces[number].name))
     if kind == BOSS_TOKEN:
-        return {"token": m.content.bosses[number].id, "name": both(m.content.bosses[number].name)}
+        return TokenView(m.content.bosses[number].id, words_of(m.content.bosses[number].name))
     if kind == WAVE_TOKEN:
         wave = min(number + m.scenario.difficulty[m.level].wave_shift, MOST_WAVES)
-        return {"token": f"w{wave}", "name": both(TOKEN_NAMES["wave"].fill(n=wave))}
-    return {"token": SIMPLE_TOKENS[kind], "name": both(TOKEN_NAMES[SIMPLE_TOKENS[kind]])}
+        return TokenView(f"w{wave}", words_of(TOKEN_NAMES["wave"].fill(n=wave)))
+    return TokenView(SIMPLE_TOKENS[kind], words_of(TOKEN_NAMES[SIMPLE_TOKENS[kind]]))
 
 
 # -- trays -------------------------------------------------------------------------------------------------------
 
 
-def trays_view(m: KingdomMatch) -> JSON:
-    """In the order of activation."""
-    found = []
+def trays_view(m: KingdomMatch) -> tuple[TrayView, ...]:
+    """Show trays in the order of activation."""
     ahead = forecasts(m)
-    for tray in m.trays_in_order():
-        found.append(tray_view(m, tray, ahead[tray]))
-    return found
+    return tuple([tray_view(m, tray, ahead[tray]) for tray in m.trays_in_order()])
 
 
-def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> JSON:
+def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
+    face = m.face_of(tray)
     grid = m.grid_of(tray)
     bare = m.uncovered(tray)
     seen = ~m.covered(tray)
     icons = {"heal": grid.heal, "fast": grid.fast, "sniper": grid.sniper}
-    return {
-        "tray": tray,
-        "square": m.at[tray],
-        "depth": m.stack_at(m.at[tray]).index(tray),
-        **face_view(m.content, m.face_of(tray), m.quarter),
-        "tiles": [
-            {
-                "cells": cells_in(tile_mask(tile)),
-                "type": TYPES[tile_type(tile)],
-                "origin": origin_name(m, tile_origin(tile)),
-            }
-            for tile in m.laid
-            if tile_tray(tile) == tray
-        ],
-        "soldiers": cells_in(m.troops[tray]),
-        "figures": [{"figure": figure, "cells": cells_in(BLOCKS[m.block[figure]])} for figure in m.heroes_on(tray)],
-        "uncovered": cells_in(bare),
-        "enemies": len([unit for unit in grid.units if unit & bare]),
-        "visible": [icon for icon, mask in icons.items() if mask & seen],
-        "complete": not bare,
-        "loss": expected_loss(m, tray),
-        "next": {"squares": ahead.squares, "moves": ahead.moves, "exit": ahead.exit, "blocked": ahead.blocked},
-    }
+    return TrayView(
+        tray=tray,
+        square=m.at[tray],
+        depth=m.stack_at(m.at[tray]).index(tray),
+        kind=KINDS[face.kind],
+        id=face.id,
+        name=words_of(face.name),
+        level=face.level,
+        crystals=face.crystals,
+        grid=tuple([cell_view(m.content, symbol) for symbol in grid.symbols]),
+        large=tuple([tuple(cells_in(mask)) for mask in grid.large]),
+        sources=face.sources,
+        tiles=tuple([tile_view(m, tile) for tile in m.laid if tile_tray(tile) == tray]),
+        soldiers=tuple(cells_in(m.troops[tray])),
+        figures=tuple([BaseView(figure, tuple(cells_in(BLOCKS[m.block[figure]]))) for figure in m.heroes_on(tray)]),
+        uncovered=tuple(cells_in(bare)),
+        enemies=len([unit for unit in grid.units if unit & bare]),
+        visible=tuple([icon for icon, mask in icons.items() if mask & seen]),
+        complete=not bare,
+        loss=expected_loss(m, tray),
+        next=NextView(tuple(ahead.squares), ahead.moves, ahead.exit, ahead.blocked),
+    )
+
+
+def tile_view(m: KingdomMatch, tile: int) -> TileView:
+    return TileView(tuple(cells_in(tile_mask(tile))), TYPES[tile_type(tile)], origin_name(m, tile_origin(tile)))
 
 
 def origin_name(m: KingdomMatch, origin: int) -> str:
@@ -307,63 +331,73 @@ def origin_name(m: KingdomMatch, origin: int) -> str:
 # -- figures and players -----------------------------------------------------------------------------------------
 
 
-def figure_view(m: KingdomMatch, figure: int) -> JSON:
-    shown: dict[str, JSON] = {
-        "figure": figure,
-        "hero": "",
-        "seat": m.owner[figure],
-        "wildcat": bool(m.cat[figure]),
-        "reserve": bool(m.reserve_of[figure]),
-        "square": m.where[figure],
-        "tray": m.on_tray[figure],
-        "cells": cells_in(BLOCKS[m.block[figure]]) if m.on_tray[figure] >= 0 else [],
-    }
+def figure_view(m: KingdomMatch, figure: int) -> FigureView:
     if m.hero[figure] < 0:
-        return shown
+        return FigureView(
+            figure=figure,
+            hero="",
+            seat=m.owner[figure],
+            wildcat=bool(m.cat[figure]),
+            reserve=bool(m.reserve_of[figure]),
+            square=m.where[figure],
+            tray=m.on_tray[figure],
+            cells=(),
+        )
     hero = m.hero_of(figure)
     cat = bool(m.cat[figure])
-    name = hero.companion.name if cat and hero.companion is not None else hero.name
-    abilities = []
-    for slot in range(SLOTS):
-        ability = m.ability_of(figure, slot)
-        if ability is not None:
-            abilities.append({"slot": slot, "up": m.is_up(figure, slot), **ability_view(ability)})
-    return shown | {
-        "hero": hero.id,
-        "number": m.hero[figure],
-        "name": both(name),
-        "short": both(name) if cat else {"it": hero.short, "en": hero.short},
-        "facing": m.facing[figure],
-        "hearts": m.hearts[figure],
-        "max_hearts": 0 if cat else m.max_hearts(figure),
-        "movement": m.movement(figure),
-        "knocked": bool(m.knocked[figure]),
-        "card": "board" if m.card[figure] else "hand",
-        "protected": m.is_protected(figure),
-        "can_move": reachable(m, figure),
-        "base": None if cat else ability_view(hero.attack),
-        "abilities": abilities,
-        "sources": dict(hero.companion.sources if cat and hero.companion is not None else hero.sources),
-    }
+    companion = hero.companion if cat else None
+    name = companion.name if companion is not None else hero.name
+    return HeroFigure(
+        figure=figure,
+        hero=hero.id,
+        seat=m.owner[figure],
+        wildcat=cat,
+        reserve=bool(m.reserve_of[figure]),
+        square=m.where[figure],
+        tray=m.on_tray[figure],
+        cells=tuple(cells_in(BLOCKS[m.block[figure]])) if m.on_tray[figure] >= 0 else (),
+        number=m.hero[figure],
+        name=words_of(name),
+        short=words_of(name) if cat else Words(hero.short, hero.short),
+        facing=m.facing[figure],
+        hearts=m.hearts[figure],
+        max_hearts=0 if cat else m.max_hearts(figure),
+        movement=m.movement(figure),
+        knocked=bool(m.knocked[figure]),
+        card="board" if m.card[figure] else "hand",
+        protected=m.is_protected(figure),
+        can_move=tuple(reachable(m, figure)),
+        base=None if cat else ability_view(hero.attack),
+        abilities=tuple(
+            [slot_view(m, figure, slot) for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0]
+        ),
+        sources=companion.sources if companion is not None else hero.sources,
+    )
 
 
-def player_view(m: KingdomMatch, seat: int) -> JSON:
+def slot_view(m: KingdomMatch, figure: int, slot: int) -> FigureAbility:
+    ability = m.ability_of(figure, slot)
+    assert ability is not None
+    return FigureAbility(slot=slot, up=m.is_up(figure, slot), **asdict(ability_view(ability)))
+
+
+def player_view(m: KingdomMatch, seat: int) -> PlayerView:
     choosing = None
     if m.phase in (HEROES, ABILITIES):
-        choosing = {
-            "heroes": free_heroes(m) if m.phase == HEROES else [],
-            "abilities": abilities_taken(m, seat),
-        }
-    return {
-        "seat": seat,
-        "colour": COLOURS[seat],
-        "figure": seat if m.hero[seat] >= 0 else -1,
-        "hand": m.hand[seat][:],
-        "incoming": m.incoming[seat][:],
-        "frozen": m.frozen[seat][:],
-        "ready": bool(m.ready >> seat & 1),
-        "choosing": choosing,
-    }
+        choosing = ChoosingView(
+            tuple(free_heroes(m)) if m.phase == HEROES else (),
+            tuple(abilities_taken(m, seat)),
+        )
+    return PlayerView(
+        seat=seat,
+        colour=COLOURS[seat],
+        figure=seat if m.hero[seat] >= 0 else -1,
+        hand=tuple(m.hand[seat]),
+        incoming=tuple(m.incoming[seat]),
+        frozen=tuple(m.frozen[seat]),
+        ready=bool(m.ready >> seat & 1),
+        choosing=choosing,
+    )
 
 
 def price_of(m: KingdomMatch, kind: int) -> int:
@@ -380,12 +414,12 @@ def taken_by(m: KingdomMatch, hero: int) -> int:
     return -1
 
 
-def acting_view(m: KingdomMatch) -> JSON:
-    """Who is in the middle of an action, with what, and what is asked: for the others to look on (KR-3.07)."""
+def acting_view(m: KingdomMatch) -> ActingView | None:
+    """Show who is in the middle of an action, with what, and what is asked: for the others to look on (KR-3.07)."""
     if m.result is not None or m.phase != PLAYING or m.stacks[0][-1].node == PLAY:
         return None
     seat = m.stacks[0][-1].waits.bit_length() - 1
-    return {"seat": seat, "source": m.source_of(seat), "prompt": both(m.prompt_of(seat)), "tray": engaged_tray(m, seat)}
+    return ActingView(seat, m.source_of(seat), words_of(m.prompt_of(seat)), engaged_tray(m, seat))
 
 
 def engaged_tray(m: KingdomMatch, seat: int) -> int:
@@ -395,25 +429,29 @@ def engaged_tray(m: KingdomMatch, seat: int) -> int:
     return trays.pop() if len(trays) == 1 else -1
 
 
-def attack_view(m: KingdomMatch) -> JSON:
-    """The piece that is being placed."""
+def attack_view(m: KingdomMatch) -> AttackView | None:
+    """Show the piece that is being placed."""
     attack = pending(m)
     if attack is None:
         return None
-    return {
-        "origin": attack.origin,
-        "seat": attack.seat,
-        "squares": attack.squares,
-        "trays": attack.trays,
-        "tray": attack.tray,
-        "piece": {
-            "shape": attack.shape,
-            "cells": attack.cells,
-            "type": TYPES[attack.type],
-            "free": attack.free,
-            "soldier": attack.soldier,
-            "turns": attack.turns,
-            "allowed": attack.allowed,
-            "left": attack.left,
-        },
-    }
+    return AttackView(
+        origin=attack.origin,
+        seat=attack.seat,
+        squares=tuple(attack.squares),
+        trays=tuple(attack.trays),
+        tray=attack.tray,
+        piece=PieceView(
+            shape=attack.shape,
+            cells=offsets(attack.cells),
+            type=TYPES[attack.type],
+            free=attack.free,
+            soldier=attack.soldier,
+            turns=tuple([offsets(turn) for turn in attack.turns]),
+            allowed=tuple(attack.allowed),
+            left=attack.left,
+        ),
+    )
+
+
+def offsets(cells: list[list[int]]) -> Offsets:
+    return tuple([(row, col) for row, col in cells])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from ludoteca.games.kingdom.sentences import (
@@ -55,12 +56,13 @@ from ludoteca.games.kingdom.terms import (
     tray_name,
     tray_of,
 )
+from ludoteca.games.kingdom.view_types import KingdomView, TrayView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.phrases import both, same, spoken
+from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, joined, seat_name
 
 
-def tell(view: Any, event: Event, lang: str) -> str:
+def tell(view: KingdomView, event: Event, lang: str) -> str:
     """One event as a sentence; nothing where another sentence says it."""
     if event.kind not in SENTENCES:
         raise KeyError(f"no words for the event {event.kind}")
@@ -100,7 +102,7 @@ def sentence_for(event: Event) -> Phrase:
     return SENTENCES[kind]
 
 
-def fields(view: Any, event: Event) -> dict[str, Any]:
+def fields(view: KingdomView, event: Event) -> dict[str, Any]:
     """What goes into the gaps."""
     said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
     if event.kind == "HandDealt":
@@ -110,27 +112,27 @@ def fields(view: Any, event: Event) -> dict[str, Any]:
     return said
 
 
-def fill_number(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_number(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     said[name] = thing
 
 
-def fill_figure(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_figure(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     called = figure_name(view, thing)
     said |= {"a": called, "to_a": after("a", called)}
     if event.kind == "CompanionEntered":
         shown = figure_of(view, thing)
-        said["at"] = place_at(view, shown["square"] if shown else -1)
+        said["at"] = place_at(view, shown.square if shown else -1)
 
 
-def fill_tray(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_tray(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     called = tray_name(view, thing)
     said |= {"tray": called, "tray_cap": capital(called), "o": ending(view, thing)}
     said |= {"on": after("su", called), "from_tray": after("da", called), "of_tray": after("di", called), "what": EMPTY}
     if event.kind == "BossActed":
-        said["text"] = spoken(view["boss"]["text"]) if view["boss"] else EMPTY
+        said["text"] = view.boss.text.phrase if view.boss else EMPTY
 
 
-def fill_place(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_place(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """A square: where something is, or where it goes."""
     if name == "from":
         said[name] = place_from(view, thing)
@@ -144,7 +146,7 @@ def fill_place(said: dict[str, Any], view: Any, event: Event, name: str, thing: 
         said["place"] = Phrase(it, at.en[3:])
 
 
-def fill_tower(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_tower(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     called = tower_name(view, thing)
     if name == "becomes":
         said[name] = called
@@ -152,40 +154,43 @@ def fill_tower(said: dict[str, Any], view: Any, event: Event, name: str, thing: 
         said |= {"tower": called, "tower_cap": capital(called), "named": tower_named(tower_shown(view, thing))}
 
 
-def fill_site(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
-    letter = site_of(view, thing)["letter"]
+def fill_site(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    letter = site_of(view, thing).letter
     said[name] = Phrase(f"sul sito {letter}", f"on site {letter}")
 
 
-def fill_cells(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_cells(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """Which cells are covered, and what is in them."""
     tray = tray_of(view, event.things[0 if name == "cell" else 1])
-    if tray is None or "grid" not in tray:
+    if not isinstance(tray, TrayView):
         return
-    cells = [thing]
+    cells: Sequence[int] = [thing]
     if name == "block":
         cells = block_cells(thing)
     elif event.kind == "TilePlaced":
-        cells = next((tile["cells"] for tile in tray["tiles"] if min(tile["cells"]) == thing), cells)
+        cells = next((tile.cells for tile in tray.tiles if min(tile.cells) == thing), cells)
     covered = enemies_in(view, tray, cells)
     names = cell_names(cells) if len(cells) > 1 else cell_name(cells[0])
     said["what"] = COVERING.fill(cells=names, enemies=both(covered)) if covered else COVERING_NOTHING.fill(cells=names)
 
 
-def fill_ability(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_ability(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """By its place among the hero's four where it is chosen, by its slot afterwards."""
     shown = figure_of(view, event.things[1 if name == "copied" else 0])
-    if name != "ability":
-        said["ability"] = spoken(shown["abilities"][thing]["name"])
+    if shown is None:
+        said["ability"] = EMPTY
         return
-    hero = next((hero for hero in view["heroes"] if hero["id"] == shown["hero"]), None)
-    said["ability"] = spoken(hero["abilities"][thing]["name"]) if hero else EMPTY
+    if name != "ability":
+        said["ability"] = shown.abilities[thing].name.phrase
+        return
+    hero = next((hero for hero in view.heroes if hero.id == shown.hero), None)
+    said["ability"] = hero.abilities[thing].name.phrase if hero else EMPTY
 
 
-def fill_name(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_name(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """Heroes, spells, phases, colours and directions."""
     if name == "hero":
-        said[name] = spoken(hero_shown(view, thing)["name"])
+        said[name] = hero_shown(view, thing).name.phrase
     elif name == "spell":
         said[name] = spell_name(view, thing)
     elif name == "phase":
@@ -196,27 +201,27 @@ def fill_name(said: dict[str, Any], view: Any, event: Event, name: str, thing: i
     elif name == "facing":
         said[name] = DIRECTIONS[thing]
     elif name == "trail":
-        said[name] = spoken(view["trail_cards"][thing]["name"])
+        said[name] = view.trail_cards[thing].name.phrase
     else:
         said["other"] = same(seat_name(thing))
 
 
-def fill_count(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_count(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     said[name] = COUNTS[name].count(thing)
 
 
-def fill_left(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_left(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """The hearts that somebody is left with."""
     hearts = HEARTS.count(thing)
     said[name] = Phrase(f"con {hearts.it}", f"{hearts.en} left") if thing else NO_HEARTS
 
 
-def fill_soldiers(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_soldiers(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """How many, and that they go."""
     said[name] = SOLDIERS.count(thing) + (ONE_GOES_BACK if thing == 1 else MORE_GO_BACK)
 
 
-def fill_lives(said: dict[str, Any], view: Any, event: Event, name: str, thing: int) -> None:
+def fill_lives(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     said[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else Phrase(f"ne restano {thing}", f"{thing} are left")
 
 

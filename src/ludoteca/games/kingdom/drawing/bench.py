@@ -12,7 +12,7 @@ from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import saying, shapes, towers, trays
 from ludoteca.games.kingdom.drawing.icons import emblem, icon
 from ludoteca.games.kingdom.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.kingdom.view_types import Offsets, TrayView
 from ludoteca.kernel.drawing import fit, moved, path, rect, tag, words
 from ludoteca.kernel.layouts import GAP, Box, split
 from ludoteca.kernel.texts import Phrase
@@ -65,13 +65,13 @@ def spread(box: Box, count: int) -> list[Box]:
     return [split(lines[at // 2], 2)[at % 2] for at in range(count)]
 
 
-def enlarged(scene: Scene, one: JSON, box: Box) -> str:
+def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
     """A tray with a thing for each of its squares, and the ghosts."""
     drawn, left, top, inner = sheet(scene, one, box)
     parts = [drawn]
     cell = inner / SIDE
     offered: dict[int, list[str]] = {}
-    for id, place in scene.aimed[one["tray"]]:
+    for id, place in scene.aimed[one.tray]:
         offered.setdefault(place, []).append(id)
     asking = next(iter(offered.values()))[0]
     for place in range(SIDE * SIDE):
@@ -79,11 +79,11 @@ def enlarged(scene: Scene, one: JSON, box: Box) -> str:
     parts.append(moved(left, top, trays.contents(scene, one, inner, large=True), class_="pointing"))
     for place, ids in offered.items():
         for id in ids:
-            parts.append(moved(left, top, ghost(scene, id, place, one["tray"], cell), class_="pointing"))
+            parts.append(moved(left, top, ghost(scene, id, place, one.tray, cell), class_="pointing"))
     return "".join(parts)
 
 
-def sheet(scene: Scene, one: JSON, box: Box) -> tuple[str, float, float, float]:
+def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, float]:
     """An empty tray with its name, the letters and numbers of its squares; its corner, and how large it is."""
     x, y, w, h = box
     least = scene.layout.least
@@ -92,7 +92,7 @@ def sheet(scene: Scene, one: JSON, box: Box) -> tuple[str, float, float, float]:
     inner = min(w - edge, h - head - edge)
     left, top = x + edge + (w - edge - inner) / 2, y + head + edge
     cell = inner / SIDE
-    title = f"{one['name'][scene.lang]} · {saying.code(scene, one['square'])}"
+    title = f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
     size, lines = fit(title, w - 8, least * 1.15, least * 0.8, 1)
     parts = [words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8)]
     for at in range(SIDE):
@@ -104,17 +104,17 @@ def sheet(scene: Scene, one: JSON, box: Box) -> tuple[str, float, float, float]:
     return "".join(parts), left, top, inner
 
 
-def square(scene: Scene, one: JSON, place: int, left: float, top: float, cell: float, asking: str) -> str:
+def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cell: float, asking: str) -> str:
     """One cell that can be pointed at; when nothing fits there, a press asks why not."""
-    key = f"cell:{one['tray']}/{place}"
+    key = f"cell:{one.tray}/{place}"
     scene.drawn.add(key)
     verb, _, rest = asking.partition(":")
     numbers = rest.split("/")
     if verb == "place":
-        why = f"place:{one['tray']}/{numbers[1]}/{place}"
+        why = f"place:{one.tray}/{numbers[1]}/{place}"
     else:
         block = place // SIDE * 4 + min(place % SIDE, 3)
-        why = f"{verb}:{one['tray']}/{min(block, 15) if verb == 'engage' else place}"
+        why = f"{verb}:{one.tray}/{min(block, 15) if verb == 'engage' else place}"
     return scene.marks.group(
         key,
         rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
@@ -132,8 +132,10 @@ def ghost(scene: Scene, id: str, place: int, tray: int, cell: float) -> str:
     turn = 0
     if verb == "place":
         turn = int(rest.split("/")[1])
-        covered = placed(scene.view["attack"]["piece"]["turns"][turn], place)
-        type = scene.view["attack"]["piece"]["type"]
+        attack = scene.view.attack
+        assert attack is not None
+        covered = placed(attack.piece.turns[turn], place)
+        type = attack.piece.type
         d = shapes.outline(shapes.cells_of(covered), round(cell, 2), cell * 0.06)
         drawn = path(d, "tile-under") + path(d, f"tile tile-{type}")
     elif verb == "engage":
@@ -152,15 +154,15 @@ def base_ghost(scene: Scene, place: int, cell: float) -> str:
     """The base of the hero that moves."""
     x, y = place % SIDE * cell, place // SIDE * cell
     one = scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
-    colour = scene.colour(one["seat"] if one else scene.near)
+    colour = scene.colour(one.seat if one else scene.near)
     drawn = rect(x + 2, y + 2, cell * 2 - 4, cell * 2 - 4, f"base c-{colour}", cell * 0.3)
     if one is None:
         return drawn
-    id = "wildcat" if one["wildcat"] else one["hero"]
-    return drawn + emblem(id, one["name"], scene.lang, x + cell, y + cell, cell * 1.5)
+    id = "wildcat" if one.wildcat else one.hero
+    return drawn + emblem(id, one.name, scene.lang, x + cell, y + cell, cell * 1.5)
 
 
-def placed(cells: list[list[int]], place: int) -> list[int]:
+def placed(cells: Offsets, place: int) -> list[int]:
     """The cells of a tile whose first cell in reading order is this one."""
     first_row, first_col = min([(row, col) for row, col in cells])
     return [place + (row - first_row) * SIDE + col - first_col for row, col in cells]
@@ -168,10 +170,10 @@ def placed(cells: list[list[int]], place: int) -> list[int]:
 
 def turned(scene: Scene) -> tuple[str, str]:
     """By orientation: which one a quarter turn and a flip make of it. Empty without a piece."""
-    attack = scene.view["attack"]
-    if not attack or not attack["piece"] or not attack["piece"]["turns"]:
+    attack = scene.view.attack
+    if not attack or not attack.piece or not attack.piece.turns:
         return "", ""
-    outlines = [normal([(row, col) for row, col in cells]) for cells in attack["piece"]["turns"]]
+    outlines = [normal([(row, col) for row, col in cells]) for cells in attack.piece.turns]
     spun = [normal([(col, -row) for row, col in cells]) for cells in outlines]
     flipped = [normal([(row, -col) for row, col in cells]) for cells in outlines]
     return (
@@ -190,8 +192,8 @@ def tools(scene: Scene, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
     tall = scene.layout.tall
-    attack = scene.view["attack"]
-    piece = attack["piece"] if attack and "place" in scene.asked else None
+    attack = scene.view.attack
+    piece = attack.piece if attack and "place" in scene.asked else None
     parts = []
     if tall:
         high = h * 0.3
@@ -201,11 +203,11 @@ def tools(scene: Scene, box: Box) -> str:
         buttons = split((x, y + h - least * 3, w, least * 3), len(TOOLS), 6)
         piece_box = (x, y + least * 1.2, w, h - least * 4.6)
     if piece:
-        type = terms.TYPES[piece["type"]].say(scene.lang)
+        type = terms.TYPES[piece.type].say(scene.lang)
         said = f"{scene.say(TO_PLACE)} ({type})"
         parts.append(words(x + 2, y + least, said, least, "dim strong", room=w - 4))
         parts.append(towers.in_hand(piece, piece_box))
-    flips = piece is not None and piece["free"]
+    flips = piece is not None and piece.free
     for (id, word, key), place in zip(TOOLS, buttons, strict=True):
         left, top, wide, high = place
         said = scene.say(word)

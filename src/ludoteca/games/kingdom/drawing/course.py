@@ -41,13 +41,13 @@ def track(scene: Scene, box: Box) -> str:
     x, y, w, h = box
     view = scene.view
     least = scene.layout.least
-    title = scene.say(ROUND, n=view["round"])
-    if view["final"]:
+    title = scene.say(ROUND, n=view.round)
+    if view.final:
         title += f" · {scene.say(LAST)}"
-    name = f"{view['scenario']['number']}. {view['scenario']['name'][scene.lang]}"
+    name = f"{view.scenario.number}. {view.scenario.name.say(scene.lang)}"
     parts = [rect(x, y, w, h, "panel", 8)]
     head = 236.0 if scene.layout.tall else 190.0
-    now = next((at for at, (id, _, _) in enumerate(PHASES) if id == view["phase"]), -1)
+    now = next((at for at, (id, _, _) in enumerate(PHASES) if id == view.phase), -1)
     names = [scene.say(word) for _, _, word in PHASES]
     room = w - head - 8
     small = least * 2.1 if not scene.layout.tall else h * 0.8
@@ -67,7 +67,7 @@ def track(scene: Scene, box: Box) -> str:
                 words(inner + mark * 1.3, middle + least * 0.36, names[at], least, "strong inky", room=each - mark * 2)
             )
         left += each + gap
-    told = f"{title}. {saying.capital(terms.PHASES[view['phase']].say(scene.lang))}"
+    told = f"{title}. {saying.capital(terms.PHASES[view.phase].say(scene.lang))}"
     group = tag("g", *parts, class_="course", role="img", aria_label=told)
     if scene.looking:
         group += looking.banner(scene, (x + head, y + 3, w - head - 4, h - 6))
@@ -79,15 +79,15 @@ def scenario(scene: Scene, name: str, title: str, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
     size, lines = fit(name, w - 14, least * 1.05, least * 0.8, 1)
-    of = scene.view["scenario"]
-    told = [of["summary"], of["objective"], *of["special"], scene.view["level"]["name"], scene.view["level"]["text"]]
+    of = scene.view.scenario
+    told = [of.summary, of.objective, *of.special, scene.view.level.name, scene.view.level.text]
     return scene.marks.group(
         "scenario",
         rect(0, 0, w, h, "spot", 8),
         words(10, h * 0.42, lines[0], size, "serif on", room=w - 14),
         words(10, h * 0.84, title, least * (0.85 if scene.layout.tall else 0.95), "gold strong", room=w - 14),
         name=name,
-        text="\n".join([text[scene.lang] for text in told if text[scene.lang]]),
+        text="\n".join([text.say(scene.lang) for text in told if text.say(scene.lang)]),
         kind="scenario readable",
         place=f"translate({x:.1f} {y:.1f})",
     )
@@ -99,25 +99,25 @@ def purse(scene: Scene, box: Box) -> str:
     view = scene.view
     lang = scene.lang
     facts = [
-        ("heart", f"{view['hearts']}/{view['max_hearts']}", "rose", terms.HEARTS.count(view["hearts"]).say(lang)),
+        ("heart", f"{view.hearts}/{view.max_hearts}", "rose", terms.HEARTS.count(view.hearts).say(lang)),
         (
             "crystal",
-            f"{view['crystals']}/{view['max_crystals']}",
+            f"{view.crystals}/{view.max_crystals}",
             "ice",
-            terms.CRYSTALS.count(view["crystals"]).say(lang),
+            terms.CRYSTALS.count(view.crystals).say(lang),
         ),
-        ("soldier", str(view["soldiers"]), "on", terms.SOLDIERS.count(view["soldiers"]).say(lang)),
+        ("soldier", str(view.soldiers), "on", terms.SOLDIERS.count(view.soldiers).say(lang)),
     ]
-    portals = view["portals"]
-    if portals["total"]:
-        said = scene.say(PORTALS, n=portals["destroyed"], of=portals["total"])
-        facts.append(("portal", f"{portals['destroyed']}/{portals['total']}", "on", said))
-    if view["boss"]:
-        boss = view["boss"]
-        said = scene.say(LIVES, boss=boss["name"][lang], n=boss["lives"], of=boss["total"])
-        facts.append(("boss", f"{boss['lives']}/{boss['total']}", "rose", said))
-    if view["ghost_deck"]:
-        facts.append(("ghost", str(view["ghost_deck"]), "on", str(view["ghost_deck"])))
+    portals = view.portals
+    if portals.total:
+        said = scene.say(PORTALS, n=portals.destroyed, of=portals.total)
+        facts.append(("portal", f"{portals.destroyed}/{portals.total}", "on", said))
+    if view.boss:
+        boss = view.boss
+        said = scene.say(LIVES, boss=boss.name.say(lang), n=boss.lives, of=boss.total)
+        facts.append(("boss", f"{boss.lives}/{boss.total}", "rose", said))
+    if view.ghost_deck:
+        facts.append(("ghost", str(view.ghost_deck), "on", str(view.ghost_deck)))
     parts = [rect(x, y, w, h, "panel", 8)]
     size = min(h * 0.5, scene.layout.least * 1.55)
     for (sign, said, ink, _), (left, top, wide, high) in zip(
@@ -132,13 +132,14 @@ def purse(scene: Scene, box: Box) -> str:
 
 def boss_lives(scene: Scene, drawn: str, box: Box) -> str:
     """The boss's lives; pointed at, what it does."""
-    shown = scene.view["boss"]
-    lives = scene.say(LIVES, boss=shown["name"][scene.lang], n=shown["lives"], of=shown["total"])
+    shown = scene.view.boss
+    assert shown is not None
+    lives = scene.say(LIVES, boss=shown.name.say(scene.lang), n=shown.lives, of=shown.total)
     return scene.marks.group(
         "boss",
         rect(*box, "spot"),
         drawn,
-        name=shown["name"][scene.lang],
-        text=f"{lives}.\n{shown['text'][scene.lang]}",
+        name=shown.name.say(scene.lang),
+        text=f"{lives}.\n{shown.text.say(scene.lang)}",
         kind="boss readable",
     )

@@ -7,12 +7,13 @@ what counts; a large one shows both.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from ludoteca.games.kingdom.drawing.icons import SIGNS
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.kingdom.view_types import EnemyView
 from ludoteca.kernel.drawing import escape, symbol
 from ludoteca.kernel.signs import read_paths
 
@@ -70,11 +71,11 @@ def sign(d: str, x: float, y: float, size: float, class_: str) -> str:
     return f'<path class="{class_}" fill-rule="evenodd" transform="{scale}" d="{d}"/>'
 
 
-def definitions(enemies: list[JSON]) -> dict[str, str]:
+def definitions(enemies: Sequence[EnemyView]) -> dict[str, str]:
     """Small and large tokens of all enemies of a view."""
     found = {}
     for enemy in enemies:
         for small in (True, False):
-            name = f"kr-{'s' if small else 'e'}-{enemy['id']}"
-            found[name] = _token(enemy["id"], enemy["symbol"], tuple(enemy["resist"]), tuple(enemy["icons"]), small)
+            name = f"kr-{'s' if small else 'e'}-{enemy.id}"
+            found[name] = _token(enemy.id, enemy.symbol, tuple(enemy.resist), tuple(enemy.icons), small)
     return found

@@ -10,7 +10,7 @@ from typing import Final
 from ludoteca.games.kingdom import terms
 from ludoteca.games.kingdom.drawing import saying
 from ludoteca.games.kingdom.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.kingdom.view_types import RangeView, TowerView
 from ludoteca.kernel.drawing import rect, trace
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.texts import Phrase
@@ -76,21 +76,20 @@ def squares_of(scene: Scene, quarter: int) -> list[int]:
     square = scene.origin()
     if square < 0:
         return []
-    printed: list[list[int]] = []
+    printed: list[tuple[int, int]] = []
     for attack in attacks(scene):
-        printed += [arrow for arrow in attack["arrows"] if arrow not in printed]
-    squares = scene.view["map"]["squares"]
-    return [found for found in scene.squares.reached(square, printed, quarter) if squares[found]["kind"] == "path"]
+        printed += [arrow for arrow in attack.arrows if arrow not in printed]
+    squares = scene.view.map.squares
+    return [found for found in scene.squares.reached(square, printed, quarter) if squares[found].kind == "path"]
 
 
-def attacks(scene: Scene) -> list[JSON]:
+def attacks(scene: Scene) -> list[RangeView]:
     """What has a range that turns: the tower, or what the hero will aim."""
     kind, _, number = scene.source.partition(":")
     if kind == "site":
-        stack = scene.sites[int(number)]["towers"]
-        return [scene.view["towers"][stack[-1]["kind"]]] if stack else []
-    aimed: list[JSON] = scene.view["turning"]
-    return aimed
+        stack = scene.sites[int(number)].towers
+        return [scene.view.towers[stack[-1].kind]] if stack else []
+    return list(scene.view.turning)
 
 
 def finds_horde(scene: Scene, quarter: int) -> bool:
@@ -98,13 +97,11 @@ def finds_horde(scene: Scene, quarter: int) -> bool:
     if scene.origin() < 0:
         return True
     able = attacks(scene)
-    if any(attack["perfect"] for attack in able):
+    if any(attack.perfect for attack in able):
         return True
-    highest = max([attack.get("level", 0) for attack in able], default=0)
+    highest = max([attack.level for attack in able if isinstance(attack, TowerView)], default=0)
     reached = squares_of(scene, quarter)
     return any(
-        tray["square"] in reached
-        and tray["depth"] == 0
-        and (tray["kind"] not in ("portal", "boss") or tray["level"] <= highest)
-        for tray in scene.view["trays"]
+        tray.square in reached and tray.depth == 0 and (tray.kind not in ("portal", "boss") or tray.level <= highest)
+        for tray in scene.view.trays
     )

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.kingdom.drawing import saying, shapes, towers
 from ludoteca.games.kingdom.drawing.icons import icon, icon_of
 from ludoteca.games.kingdom.drawing.scene import Scene
-from ludoteca.kernel.contract import JSON
+from ludoteca.games.kingdom.view_types import PlayerView
 from ludoteca.kernel.drawing import circle, rect, words
 from ludoteca.kernel.layouts import GAP, Box
 from ludoteca.kernel.texts import Phrase
@@ -34,20 +34,20 @@ class Held:
         self.frozen = frozen
 
 
-def held(player: JSON) -> list[Held]:
+def held(player: PlayerView) -> list[Held]:
     """The hand, equal cards together, then the towers that arrive next round."""
     found = []
-    for incoming, kinds in ((False, player["hand"]), (True, player["incoming"])):
+    for incoming, kinds in ((False, player.hand), (True, player.incoming)):
         for kind in dict.fromkeys(kinds):
-            frozen = not incoming and kind in player["frozen"]
-            found.append(Held(player["seat"], kind, kinds.count(kind), incoming, frozen))
+            frozen = not incoming and kind in player.frozen
+            found.append(Held(player.seat, kind, kinds.count(kind), incoming, frozen))
     return found
 
 
-def order(scene: Scene) -> list[JSON]:
+def order(scene: Scene) -> list[PlayerView]:
     """The viewer first."""
-    players = scene.view["players"]
-    return sorted(players, key=lambda player: (player["seat"] != scene.near, player["seat"]))
+    players = scene.view.players
+    return sorted(players, key=lambda player: (player.seat != scene.near, player.seat))
 
 
 def bottom(scene: Scene, box: Box) -> str:
@@ -71,8 +71,8 @@ def bottom(scene: Scene, box: Box) -> str:
         wide = chip_room if in_rows else each
         across = max(1, -(-len(cards) // 2) if in_rows else len(cards))
         whole = TAB + across * (wide + 4)
-        parts.append(rect(left, y, whole, h, "panel panel-now" if player["seat"] == scene.viewer else "panel", 8))
-        parts.append(shapes.mark(player["colour"], left + TAB / 2, y + 18, 7.5))
+        parts.append(rect(left, y, whole, h, "panel panel-now" if player.seat == scene.viewer else "panel", 8))
+        parts.append(shapes.mark(player.colour, left + TAB / 2, y + 18, 7.5))
         parts.append(count(scene, player, left + TAB / 2, y + h - 10))
         if not cards:
             parts.append(words(left + TAB + 2, y + h / 2, scene.say(EMPTY), scene.layout.least, "dim", room=wide - 4))
@@ -89,8 +89,8 @@ def bottom(scene: Scene, box: Box) -> str:
     return "".join(parts)
 
 
-def count(scene: Scene, player: JSON, x: float, y: float) -> str:
-    return words(x, y, str(len(player["hand"])), scene.layout.least * 1.1, "on big", "middle")
+def count(scene: Scene, player: PlayerView, x: float, y: float) -> str:
+    return words(x, y, str(len(player.hand)), scene.layout.least * 1.1, "on big", "middle")
 
 
 def key_of(card: Held) -> str:
@@ -102,7 +102,7 @@ def one(scene: Scene, card: Held, box: Box) -> str:
     key = key_of(card)
     scene.drawn.add(key)
     x, y, w, h = box
-    kind = scene.view["towers"][card.kind]
+    kind = scene.view.towers[card.kind]
     parts = [towers.card(scene, kind, box, card.count, card.incoming)]
     if card.frozen:
         sign = scene.layout.least * 1.5
@@ -116,7 +116,7 @@ def one(scene: Scene, card: Held, box: Box) -> str:
     return scene.marks.group(
         key,
         *parts,
-        name=kind["name"][scene.lang],
+        name=kind.name.say(scene.lang),
         text="\n".join([f"{scene.names[card.seat]}.", *card_lines(scene, card)]),
         kind="hand readable",
         why=scene.why("tower", f"tower:{card.kind}") if mine else None,
@@ -126,7 +126,7 @@ def one(scene: Scene, card: Held, box: Box) -> str:
 
 def card_lines(scene: Scene, card: Held) -> list[str]:
     """What is printed on it, and whether it can be played."""
-    lines = saying.tower_lines(scene, scene.view["towers"][card.kind])
+    lines = saying.tower_lines(scene, scene.view.towers[card.kind])
     if card.incoming:
         lines.append(scene.say(INCOMING))
     if card.frozen:
@@ -137,7 +137,7 @@ def card_lines(scene: Scene, card: Held) -> list[str]:
 def tall(scene: Scene, box: Box) -> str:
     """Own cards in one or two rows."""
     x, y, w, h = box
-    cards = held(scene.view["players"][scene.near])
+    cards = held(scene.view.players[scene.near])
     if not cards:
         return ""
     rows = 1 if h < 250 or len(cards) <= 4 else 2
@@ -152,7 +152,7 @@ def tall(scene: Scene, box: Box) -> str:
     return "".join(parts)
 
 
-def chips(scene: Scene, player: JSON, box: Box) -> str:
+def chips(scene: Scene, player: PlayerView, box: Box) -> str:
     """A hand as small signs, at the right end of a row of a tall table."""
     x, y, w, h = box
     cards = held(player)
@@ -168,14 +168,14 @@ def chips(scene: Scene, player: JSON, box: Box) -> str:
 def chip(scene: Scene, card: Held, box: Box, is_small: bool = True) -> str:
     """A card as a sign of its family and its level."""
     x, y, w, h = box
-    kind = scene.view["towers"][card.kind]
+    kind = scene.view.towers[card.kind]
     key = key_of(card)
     scene.drawn.add(key)
     least = scene.layout.least * (0.9 if is_small else 0.75)
     sign = min(h * 0.56, w * 0.56)
     parts = [rect(0, 0, w, h, f"tower {towers.family_class(kind)}", 6)]
-    parts.append(icon(icon_of(kind["family"], "tower"), w * 0.08, h * 0.1, sign, "pale"))
-    parts.append(words(w * 0.8, h * 0.52, str(kind["level"]), max(least, min(h * 0.5, w * 0.4)), "big gold", "middle"))
+    parts.append(icon(icon_of(kind.family, "tower"), w * 0.08, h * 0.1, sign, "pale"))
+    parts.append(words(w * 0.8, h * 0.52, str(kind.level), max(least, min(h * 0.5, w * 0.4)), "big gold", "middle"))
     if card.count > 1:
         parts.append(words(w * 0.5, h * 0.95, f"×{card.count}", max(h * 0.34, least), "big pale", "middle"))
     if card.incoming:
@@ -188,7 +188,7 @@ def chip(scene: Scene, card: Held, box: Box, is_small: bool = True) -> str:
     return scene.marks.group(
         key,
         *parts,
-        name=kind["name"][scene.lang],
+        name=kind.name.say(scene.lang),
         text="\n".join([f"{scene.names[card.seat]}.", *card_lines(scene, card)]),
         kind="hand readable",
         place=f"translate({x:.1f} {y:.1f})",

@@ -6,6 +6,8 @@ mouse, a finger or the keyboard.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ludoteca.games.kingdom.drawing import facing
 from ludoteca.games.kingdom.drawing.scene import Scene
 
@@ -20,40 +22,40 @@ def rules(scene: Scene) -> str:
     for quarter in range(4):
         if scene.legal(f"facing:{quarter}"):
             written.append(rule(scene, [f"facing:{quarter}"], facing.squares_of(scene, quarter), REACH))
-    for site in scene.view["sites"]:
-        if not site["towers"] or site["towers"][-1]["face_down"]:
+    for site in scene.view.sites:
+        if not site.towers or site.towers[-1].face_down:
             continue
-        top = site["towers"][-1]
-        printed = scene.view["towers"][top["kind"]]["arrows"]
-        reached = scene.squares.reached(site["square"], printed, top["facing"])
-        written.append(rule(scene, [f"site:{site['site']}"], on_path(scene, reached), REACH))
-    for tray in scene.view["trays"]:
-        if tray["next"]["squares"]:
-            written.append(rule(scene, [f"tray:{tray['tray']}"], tray["next"]["squares"], ROUTE))
+        top = site.towers[-1]
+        printed = scene.view.towers[top.kind].arrows
+        reached = scene.squares.reached(site.square, printed, top.facing)
+        written.append(rule(scene, [f"site:{site.site}"], on_path(scene, reached), REACH))
+    for tray in scene.view.trays:
+        if tray.next.squares:
+            written.append(rule(scene, [f"tray:{tray.tray}"], tray.next.squares, ROUTE))
     for one in scene.people:
-        if one["can_move"]:
-            written.append(rule(scene, [f"figure:{one['figure']}"], one["can_move"], WALK))
-        if one["square"] < 0 or one["facing"] < 0:
+        if one.can_move:
+            written.append(rule(scene, [f"figure:{one.figure}"], one.can_move, WALK))
+        if one.square < 0 or one.facing < 0:
             continue
-        attacks = [(f"base:{one['figure']}", one["base"])] if one["base"] else []
-        attacks += [(f"ability:{one['figure']}/{ability['slot']}", ability) for ability in one["abilities"]]
+        attacks = [(f"base:{one.figure}", one.base)] if one.base else []
+        attacks += [(f"ability:{one.figure}/{ability.slot}", ability) for ability in one.abilities]
         for key, attack in attacks:
-            reached = scene.squares.reached(one["square"], attack["arrows"], one["facing"])
+            reached = scene.squares.reached(one.square, attack.arrows, one.facing)
             written.append(rule(scene, [key], on_path(scene, reached), REACH))
     return "".join(written)
 
 
 def on_path(scene: Scene, squares: list[int]) -> list[int]:
-    known = scene.view["map"]["squares"]
-    return [square for square in squares if known[square]["kind"] == "path"]
+    known = scene.view.map.squares
+    return [square for square in squares if known[square].kind == "path"]
 
 
-def rule(scene: Scene, keys: list[str], squares: list[int], look: str) -> str:
+def rule(scene: Scene, keys: list[str], squares: Sequence[int], look: str) -> str:
     """How these squares, and what lies on them, look while one of the keys is pointed at or focused."""
     if not squares:
         return ""
     things = ",".join([f'[data-thing="{key}"]' for key in keys])
     marks = [f".sq-{square}" for square in squares]
-    marks += [f".tr-{tray['tray']}" for tray in scene.view["trays"] if tray["square"] in squares]
-    marks += [f".si-{site['site']}" for site in scene.view["sites"] if site["square"] in squares]
+    marks += [f".tr-{tray.tray}" for tray in scene.view.trays if tray.square in squares]
+    marks += [f".si-{site.site}" for site in scene.view.sites if site.square in squares]
     return f".kingdom-table:has(:is({things}):is(:hover,:focus)) :is({','.join(marks)}){{{look}}}"

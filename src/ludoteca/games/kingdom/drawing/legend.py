@@ -37,7 +37,7 @@ def signs(scene: Scene, box: Box) -> str:
     """The signs of this scenario in two columns; nothing where there is no room."""
     x, y, w, h = box
     least = scene.layout.least
-    known = scene.view["scenario"]["features"]
+    known = scene.view.scenario.features
     shown = [(id, name) for id, name in KEY if id not in FEATURES or id in known]
     rows = -(-len(shown) // 2)
     pitch = min(least * 2, (h - least * 2.4) / rows)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from ludoteca.games.kingdom.drawing.layout import Layout
+from ludoteca.games.kingdom.view_types import KingdomView
 from ludoteca.kernel import scenes
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.layouts import Box
@@ -18,28 +20,28 @@ PILE_ACROSS: Final = 0.62
 PILE_DOWN: Final = 0.5
 
 
-def margins(view: JSON) -> dict[str, float]:
+def margins(view: KingdomView) -> dict[str, float]:
     """How much room each side of the map needs for piles, the exit and the names of the squares, in squares."""
     room = {"N": EDGE, "E": 0.05, "S": 0.05, "W": EDGE}
-    sides = [pile["side"] for pile in view["piles"]] + [view["map"]["exit_side"]]
+    sides = [pile.side for pile in view.piles] + [view.map.exit_side]
     for side in set(sides):
         room[side] += PILE_DOWN if side in "NS" else PILE_ACROSS
     return room
 
 
-def proportion(view: JSON) -> float:
+def proportion(view: KingdomView) -> float:
     """How many times the map with its margins is as wide as high."""
     room = margins(view)
-    cols, rows = int(view["map"]["cols"]), int(view["map"]["rows"])
+    cols, rows = view.map.cols, view.map.rows
     return (cols + room["W"] + room["E"]) / (rows + room["N"] + room["S"])
 
 
 class Squares:
     """Where every square of the map lies, as large as the box allows."""
 
-    def __init__(self, view: JSON, box: Box) -> None:
-        self.rows: int = view["map"]["rows"]
-        self.cols: int = view["map"]["cols"]
+    def __init__(self, view: KingdomView, box: Box) -> None:
+        self.rows: int = view.map.rows
+        self.cols: int = view.map.cols
         room = margins(view)
         x, y, w, h = box
         across = self.cols + room["W"] + room["E"]
@@ -56,7 +58,7 @@ class Squares:
         x, y = self.corner(square)
         return x + self.size / 2, y + self.size / 2
 
-    def reached(self, square: int, arrows: list[list[int]], facing: int) -> list[int]:
+    def reached(self, square: int, arrows: Sequence[tuple[int, int]], facing: int) -> list[int]:
         """The squares that these arrows reach from there, turned by so many quarters."""
         row, col = divmod(square, self.cols)
         found = []
@@ -68,29 +70,29 @@ class Squares:
         return found
 
 
-class Scene(scenes.Scene[Any]):
+class Scene(scenes.Scene[KingdomView]):
     """The viewer's hand is the near one; for a spectator that is seat 0's."""
 
-    def __init__(self, view: JSON, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view["seat"], decisions, lang, names)
+    def __init__(self, view: KingdomView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
+        super().__init__(view, view.seat, decisions, lang, names)
         self.layout = layout
         self.squares = Squares(view, layout.map)
-        self.people: list[JSON] = [one for one in view["figures"] if one["hero"]]
+        self.people = view.people
         """Heroes and companions, once they have been chosen."""
-        self.figures: dict[int, JSON] = {one["figure"]: one for one in self.people}
-        self.trays: dict[int, JSON] = {one["tray"]: one for one in view["trays"]}
-        self.sites: dict[int, JSON] = {one["site"]: one for one in view["sites"]}
-        self.looking: JSON = view["acting"] if not decisions else None
+        self.figures = {one.figure: one for one in self.people}
+        self.trays = {one.tray: one for one in view.trays}
+        self.sites = {one.site: one for one in view.sites}
+        self.looking = view.acting if not decisions else None
         """The action of somebody else that the viewer looks on, or None: who acts, with what, and what is asked."""
-        if self.looking and self.looking["source"]:
-            self.marks.sources.add(self.looking["source"])
-        self.sought: list[int] = []
+        if self.looking and self.looking.source:
+            self.marks.sources.add(self.looking.source)
+        self.sought: tuple[int, ...] = ()
         """The trays that the piece or the hero of somebody else can go to; only one once that is known."""
-        attack = view["attack"]
+        attack = view.attack
         if self.looking and attack:
-            self.sought = attack["trays"] if attack["tray"] < 0 else [attack["tray"]]
-        elif self.looking and self.looking["tray"] >= 0:
-            self.sought = [self.looking["tray"]]
+            self.sought = attack.trays if attack.tray < 0 else (attack.tray,)
+        elif self.looking and self.looking.tray >= 0:
+            self.sought = (self.looking.tray,)
         self.source: str = next(iter(self.marks.sources), "")
         self.asked: set[str] = {id.partition(":")[0] for offered in self.marks.options.values() for id, _ in offered}
         """The verbs that are offered on some thing."""
@@ -107,14 +109,13 @@ class Scene(scenes.Scene[Any]):
 
     def colour(self, seat: int) -> str:
         """The colour of a player's sites and pieces."""
-        found: str = self.view["players"][seat]["colour"]
-        return found
+        return self.view.players[seat].colour
 
     def origin(self) -> int:
         """The square of the tower or hero that the question comes from; -1 for none."""
         kind, _, number = self.source.partition(":")
         if kind == "site" and int(number) in self.sites:
-            return int(self.sites[int(number)]["square"])
+            return self.sites[int(number)].square
         if kind == "figure" and int(number) in self.figures:
-            return int(self.figures[int(number)]["square"])
+            return self.figures[int(number)].square
         return -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
@@ -81,7 +82,7 @@ def corner(
     return at[1] * size + across * inset, at[0] * size + down * inset
 
 
-def cells_of(places: list[int]) -> tuple[tuple[int, int], ...]:
+def cells_of(places: Sequence[int]) -> tuple[tuple[int, int], ...]:
     """Rows and columns of the cells of a tray."""
     return tuple([(place // 5, place % 5) for place in sorted(places)])
 
