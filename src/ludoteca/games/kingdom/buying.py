@@ -9,6 +9,7 @@ from ludoteca.games.kingdom.acts.towers import BACK
 from ludoteca.games.kingdom.playing import open_phase, who_is_asked
 from ludoteca.games.kingdom.state import BUYING, KingdomMatch
 from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -31,6 +32,13 @@ class Buy(Step):
             open_phase(m)
             return DONE
         return WAIT
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        if is_asked_again(m, seat):
+            return [(STAY.number,), (RESUME.number,)]
+        found: list[Raw] = [(BUY.number, kind) for kind in purchases(m)]
+        found.append((READY.number,))
+        return found
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):

@@ -12,6 +12,7 @@ from ludoteca.games.kingdom.acts.preparing import (
     free_heroes,
     may_choose_more,
     slots_of,
+    spells_on_offer,
     take_hero,
 )
 from ludoteca.games.kingdom.spawning import draw_face
@@ -144,7 +145,7 @@ class ChooseSpells(Step):
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = SPELLS
         left = 0 if m.limits.no_spells else m.scenario.spells_choose - m.spells.bit_count()
-        if frame.at == 0 and left > 0 and CHOOSE_SPELL.candidates(m, frame, 0):
+        if frame.at == 0 and left > 0 and spells_on_offer(m):
             frame.waits = m.everyone
             return WAIT
         return DONE

@@ -7,10 +7,13 @@ from typing import Final
 from ludoteca.games.kingdom.acts.bases import ACTED, OPEN, Beginning, is_asked_again
 from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
-from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP
+from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP, phase_below, usable_kinds
+from ludoteca.games.kingdom.heroes import activatable
+from ludoteca.games.kingdom.spells import castable
 from ludoteca.games.kingdom.state import PLAYING, KingdomMatch
-from ludoteca.games.kingdom.towers import becomes
+from ludoteca.games.kingdom.towers import becomes, receivers, sites_for
 from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -57,6 +60,18 @@ class Play(Step):
             return DONE
         return WAIT
 
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        if is_asked_again(m, seat):
+            return [(STAY.number,), (RESUME.number,)]
+        found: list[Raw] = [(PICK_UP.number, kind) for kind in usable_kinds(m, seat)]
+        found += [(ACTIVATE.number, figure) for figure in activatable(m, seat)]
+        if m.solo:
+            found += [(CALL.number, hero) for hero in CALL.ready(m, seat)]
+        if m.spells:
+            found += [(CAST_SPELL.number, spell) for spell in castable(m, seat)]
+        found.append((READY.number,))
+        return found
+
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
             return Phrase(
@@ -90,6 +105,17 @@ class UseTower(Step):
         frame.at = 1
         frame.waits = 1 << frame.seat
         return WAIT
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        kind = frame.much
+        found: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
+        raised = becomes(m, kind)
+        for to in receivers(m, seat):
+            for other in raised:
+                found.append((PASS.number, to, other))
+        if seat not in phase_below(m, frame).slots:
+            found.append((BACK.number,))
+        return found
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         name = m.content.towers[frame.much].name

@@ -95,9 +95,6 @@ class Beginning(KingdomAct):
         """List what there is to begin with: that which nothing forbids."""
         raise NotImplementedError(type(self).__name__)
 
-    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [] if is_asked_again(m, seat) else [(self.number, what) for what in self.ready(m, seat)]
-
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = self.refuse(m, seat, raw[1])
         if refused:

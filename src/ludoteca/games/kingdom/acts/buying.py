@@ -130,6 +130,9 @@ class Give(KingdomAct):
     args = (SEAT,)
     wished = False
 
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(self.number, other) for other in range(m.seats)]
+
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if 0 <= raw[1] < m.seats:
             return NOTHING_AGAINST
@@ -173,6 +176,11 @@ class FreezeTower(KingdomAct):
     verb = "freeze"
     args = (KIND,)
     wished = False
+
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        hand = m.hand[seat]
+        kinds = sorted(set(hand))
+        return [(self.number, kind) for kind in kinds if hand.count(kind) > m.frozen[seat].count(kind)]
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if m.hand[seat].count(raw[1]) > m.frozen[seat].count(raw[1]):

@@ -229,6 +229,9 @@ class Face(KingdomAct):
     verb = "face"
     args = (FACING,)
 
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(self.number, facing) for facing in range(len(DIRECTIONS))]
+
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if 0 <= raw[1] < len(DIRECTIONS):
             return NOTHING_AGAINST

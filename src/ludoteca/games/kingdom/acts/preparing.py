@@ -182,6 +182,9 @@ class ChooseSpell(KingdomAct):
     args = (SPELL,)
     before_play = True
 
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(self.number, spell) for spell in spells_on_offer(m)]
+
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         spell = raw[1]
         if not 0 <= spell < len(m.content.spells):
@@ -217,6 +220,15 @@ class ChooseSpell(KingdomAct):
         m.tell("SpellChosen", seat, (raw[1],), "KR-21.01")
 
 
+def spells_on_offer(m: KingdomMatch) -> list[int]:
+    """List those that the scenario allows and the group has not taken."""
+    return [
+        spell
+        for spell, card in enumerate(m.content.spells)
+        if card.power <= m.scenario.spells_power and not m.spells >> spell & 1
+    ]
+
+
 # -- colours -------------------------------------------------------------------------------------------------------
 
 
@@ -226,6 +238,9 @@ class Ban(KingdomAct):
     verb = "ban"
     args = (COLOUR,)
     before_play = True
+
+    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(self.number, colour) for colour in colours_in_play(m) if colour != m.last_banned]
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if not 0 <= raw[1] < len(COLOURS) or raw[1] not in colours_in_play(m):

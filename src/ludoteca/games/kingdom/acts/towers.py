@@ -26,7 +26,6 @@ from ludoteca.games.kingdom.towers import (
     can_use,
     pass_tower,
     receivers,
-    sites_for,
 )
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
@@ -62,13 +61,7 @@ class PickUp(Beginning):
     args = (KIND,)
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
-        found = []
-        last = -1
-        for kind in m.hand[seat]:
-            if kind != last and can_use(m, seat, kind):
-                found.append(kind)
-            last = kind
-        return found
+        return usable_kinds(m, seat)
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         levels = levels_passed(m, seat)
@@ -114,6 +107,17 @@ class PickUp(Beginning):
         begin_action(m, frame, USE_TOWER, -1, seat).much = raw[1]
 
 
+def usable_kinds(m: KingdomMatch, seat: int) -> list[int]:
+    """List the towers in hand that anything can be done with, each kind once."""
+    found = []
+    last = -1
+    for kind in m.hand[seat]:
+        if kind != last and can_use(m, seat, kind):
+            found.append(kind)
+        last = kind
+    return found
+
+
 def pieces_of(m: KingdomMatch, tower: Tower) -> Phrase:
     """Say what it places: 1x2 in verticale e 1x1, 2 soldati."""
     shapes = m.content.shapes
@@ -154,9 +158,6 @@ class Build(KingdomAct):
 
     verb = "build"
     args = (SITE,)
-
-    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, site) for site in sites_for(m, seat, frame.much)]
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = self.refuse_site(m, seat, raw[1])
@@ -268,10 +269,6 @@ class PassOn(KingdomAct):
     verb = "pass"
     args = (SEAT, KIND)
     wished = False
-
-    def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        raised = becomes(m, frame.much)
-        return [(self.number, to, other) for to in receivers(m, seat) for other in raised]
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         levels = levels_passed(m, seat)
