@@ -11,7 +11,7 @@ from ludoteca.games.kingdom.cards import CELLS
 from ludoteca.games.kingdom.outlook import pending
 from ludoteca.games.kingdom.state import KingdomMatch
 from ludoteca.kernel.contract import Raw
-from tests.games.kingdom.plays import steps
+from tests.games.kingdom.plays import KINGDOM, steps
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")
@@ -66,3 +66,29 @@ def test_what_is_put_back_once_is_used_the_next_time() -> None:
     tower = f"tower:{table.kind('archers-1')}"
     table.do(ME, tower, "back", tower)
     assert table.refused("back") == "KR-3.07"
+
+
+def test_nobody_is_done_with_choosing_without_a_hero() -> None:
+    match = KINGDOM.new(2, seed=1)
+    assert match.why_not(ME, "done").rule == "KR-2.04"
+
+
+def test_who_enters_at_the_end_of_a_movement_is_not_asked_whether() -> None:
+    table = Table("alleria", "malik")
+    horde = table.tray("D2", *PLAIN)
+    table.hero("alleria", "D3")
+    table.match.stepped[table.figure("alleria")] = 0
+    table.activate(ME, "alleria")
+    table.go(ME, "D2")
+    table.do(ME, f"engage:{horde}/0", "face:0")
+    assert table.decision_for(ME).rule == "KR-23.06"
+    assert table.refused("done") == "KR-23.06"
+    assert table.refused("yes") == "KR-11.14"
+    assert table.refused(f"engage:{horde}/0") == "KR-11.16", "Alleria stands there"
+
+
+def test_what_is_bought_goes_to_somebody_at_the_table() -> None:
+    table = Table("malik", "alleria", phase="buy")
+    table.match.crystals = 12
+    table.do(ME, f"buy:{table.kind('archers-1')}")
+    assert table.refused("give:7") == "KR-17.01"
