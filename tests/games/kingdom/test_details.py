@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from ludoteca.games.kingdom.acts import ACTS
 from ludoteca.games.kingdom.cards import (
     MOST_LEVEL,
     Ability,
@@ -86,7 +87,7 @@ def test_nobody_is_found_by_an_unknown_name() -> None:
         (Boss, ("x", EMPTY), {"level": 1, "speed": 1}),
         (Limits, (), {"max_level": MOST_LEVEL}),
         (Scenario, (0, "x", EMPTY, None), {"max_level": 1, "slots": 2, "boss": -1, "objective": 1}),
-        (Content, ("", []), {"crystals": 12, "soldiers": 12}),
+        (Content, ("", [], ACTS), {"crystals": 12, "soldiers": 12}),
     ],
 )
 def test_a_card_has_nothing_unless_it_is_said(

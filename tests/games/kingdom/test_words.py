@@ -193,7 +193,7 @@ def test_who_ends_phase_2_is_warned_of_defeat() -> None:
     match = until("1", 1, 4, "play")
     ready = (READY.number,)
     assert match.option_warning(0, ready).it == ""
-    tray = match.top_of(match.board.exits[0])
+    tray = match.top[match.board.exits[0]]
     if tray < 0:
         tray = match.trays_in_order()[0]
         match.move_tray(tray, match.board.exits[0])

@@ -72,14 +72,14 @@ def test_another_knows_no_abilities(level: str, uses: bool) -> None:
     table.activate(ME, "malik")
     assert bool(table.offered(ME, "use")) is uses
     match = begun(scenario="3", level=level)
-    assert [len(figure["abilities"]) for figure in match.view(None)["figures"][:2]] == [2 * uses, 2 * uses]
+    assert [len(figure.abilities) for figure in match.view(None).figures[:2]] == [2 * uses, 2 * uses]
 
 
 @pytest.mark.rule("KR-1.02", "KR-21.01")
 @pytest.mark.parametrize(("level", "number"), [("heroic", 1), ("iron", 0)])
 def test_others_no_spells(level: str, number: int) -> None:
-    spells = begun(scenario="4", level=level).view(None)["spells"]
-    assert sum(spell["left"] for spell in spells) == number
+    spells = begun(scenario="4", level=level).view(None).spells
+    assert sum(spell.left for spell in spells) == number
 
 
 @pytest.mark.rule("KR-1.02", "KR-22.02")

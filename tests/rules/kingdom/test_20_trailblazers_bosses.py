@@ -371,7 +371,7 @@ def test_of_two_equal_towers_the_frozen_one_is_passed_and_the_other_built() -> N
     table.give(ME, "archers-1", "archers-1")
     table._m.frozen[ME].append(table.kind("archers-1"))
     table.pass_tower(ME, "archers-1", THEM, "archers-2")
-    assert table.view()["players"][ME]["frozen"] == []
+    assert table.view().players[ME].frozen == ()
     table.do(ME, f"tower:{table.kind('archers-1')}")
     assert table.offered(ME, "build")
 

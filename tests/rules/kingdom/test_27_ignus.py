@@ -150,7 +150,7 @@ def test_who_takes_no_step_in_flames_stays_as_it_is() -> None:
     table.use(ME, "surge-of-flame")
     table.do(ME, "done")
     assert table.offered(ME, "engage") == []
-    assert table.seen("ignus")["tray"] == horde
+    assert table.seen("ignus").tray == horde
 
 
 @pytest.mark.rule("KR-27.04")

@@ -368,7 +368,7 @@ def test_towers_are_bought() -> None:
     table.crystals(12)
     mages, better = table.kind("mages-1"), table.kind("archers-2")
     table.do(ME, f"buy:{mages}", f"give:{THEM}", f"buy:{better}", f"give:{ME}")
-    left = table.view()["crystals"]
+    left = table.view().crystals
     assert told(table.events, "TowerBought") == [(THEM, (mages, 10), "KR-17.02"), (ME, (better, left), "KR-17.03")]
     assert told(table.events, "PhaseBegan") == [(NOBODY, (6,), "KR-3.02")]
 

@@ -144,7 +144,7 @@ def test_whom_an_ability_moves_aims_by_it_only_if_it_is_its_own(mover: str, aims
     table.use(ME, "like-the-wind")
     table.do(ME, f"figure:{table.figure(mover)}", f"go:{table.square('D4')}")
     assert table.offered(ME, "face")
-    assert len(table.view()["turning"]) == aims
+    assert len(table.view().turning) == aims
 
 
 @pytest.mark.rule("KR-11.12", "KR-11.13")
