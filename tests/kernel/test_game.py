@@ -126,7 +126,7 @@ def test_the_smallest_game_brings_nothing_and_is_answered_for_plainly() -> None:
     assert asking.describe(game, view, "it")
     assert asking.console(game, view, "it", ["Ada", "Bea"], 20)
     assert asking.tell(game, view, Event("Rolled", 0), "en")
-    assert (asking.headings(game), asking.things(game, view, "it"), asking.wishes(game, view, "it")) == ({}, {}, [])
+    assert (asking.headings(game), asking.things(game, view, "it")) == ({}, {})
     assert asking.lesson(game, view, None, "it") is None
     assert asking.digest(game, {}) == ""
     assert asking.findings(game, match) == []

@@ -24,7 +24,6 @@ from ludoteca.kernel.game import (
     HasPositions,
     HasTelling,
     HasThings,
-    HasWishes,
 )
 from ludoteca.kernel.positions import chance_from, position_text, read_position
 from ludoteca.kernel.positions import plain as plain_data
@@ -76,10 +75,6 @@ def headings(game: Game) -> dict[str, Phrase]:
 
 def things(game: Game, view: JSON, lang: str) -> dict[str, list[str]]:
     return game.things(view, lang) if isinstance(game, HasThings) else {}
-
-
-def wishes(game: Game, view: JSON, lang: str) -> list[tuple[str, str]]:
-    return game.wishes(view, lang) if isinstance(game, HasWishes) else []
 
 
 def lesson(game: Game, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:

@@ -162,15 +162,6 @@ class HasThings(Protocol):
 
 
 @runtime_checkable
-class HasWishes(Protocol):
-    """It knows what people ask about that may not be done now."""
-
-    @abstractmethod
-    def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
-        """Ids and labels of what the viewer might want to do, offered or not: what one can ask `why_not` about."""
-
-
-@runtime_checkable
 class HasLessons(Protocol):
     """It teaches newcomers."""
 
@@ -308,7 +299,6 @@ MAY_BRING: Final[tuple[type, ...]] = (
     HasConsole,
     HasHeadings,
     HasThings,
-    HasWishes,
     HasLessons,
     HasContent,
     HasPositions,

@@ -3,13 +3,12 @@
     setup       complete_options, content_for, empty_match, new_match, rematch_options
     view        view_of, shuffle_secrets
     invariants  problems_of
-    refusals    refusal
     naming      effect_names
-    words       option_label, option_thing, tell
+    words       tell
     describing  describe
     draw        draw, FRESH, HURT
     console     board
-    lookup      things, wishes
+    lookup      things
     lessons     lesson
     packs       check_pack
 
@@ -40,10 +39,11 @@ NO_SUCH_OPTION = Phrase("Un'opzione così non esiste.", "There is no such option
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HouseMatch(FrameMatch):
-    """A match whose views, words and refusals are in its game's rooms."""
+    """A match whose options are acts, which tell what forbids them and what they are called; the rest is in rooms."""
 
     __slots__ = ()
 
+    needed: ClassVar[tuple[str, ...]] = ("acts",)
     package: ClassVar[str]
     """The game's package, where its rooms are."""
 
@@ -68,31 +68,10 @@ class HouseMatch(FrameMatch):
     def shuffle_secrets(self, seat: int, rng: Random) -> None:
         self.room("view").shuffle_secrets(self, seat, rng)
 
-    def refusal(self, seat: int, raw: Raw) -> Refusal:
-        said: Refusal = self.room("refusals").refusal(self, seat, raw)
-        return said
-
-    def option_label(self, seat: int, raw: Raw) -> Phrase:
-        said: Phrase = self.room("words").option_label(self, seat, raw)
-        return said
-
-    def option_thing(self, seat: int, raw: Raw) -> str:
-        key: str = self.room("words").option_thing(self, seat, raw)
-        return key
-
     def _repr_svg_(self) -> str:
         """The public picture, for notebooks."""
         picture: str = self.room("draw").draw(self.view(None), [], "it")
         return picture
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ActMatch(HouseMatch):
-    """A match whose options are acts: what forbids one, and its words, are told by its act."""
-
-    __slots__ = ()
-
-    needed: ClassVar[tuple[str, ...]] = ("acts",)
 
     @abstractmethod
     def acts(self) -> Acts:

@@ -20,7 +20,6 @@ from ludoteca.kernel.game import (
     HasPicture,
     HasTelling,
     HasThings,
-    HasWishes,
 )
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.texts import Phrase
@@ -40,7 +39,6 @@ class HouseGame(
     HasNews,
     HasConsole,
     HasThings,
-    HasWishes,
     HasLessons,
     HasContent,
     HasPacks,
@@ -97,11 +95,6 @@ class HouseGame(
     def things(self, view: JSON, lang: str) -> dict[str, list[str]]:
         found: dict[str, list[str]] = self.room("lookup").things(view, lang)
         return found
-
-    def wishes(self, view: JSON, lang: str) -> list[tuple[str, str]]:
-        lookup = self.room("lookup")
-        found: list[tuple[str, str]] = lookup.wishes(view, lang) if hasattr(lookup, "wishes") else []
-        return found  # a match whose options are acts lists them itself
 
     def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
         said: dict[str, str] | None = self.room("lessons").lesson(view, decision, lang)

@@ -80,7 +80,6 @@ def _why_last(session: Session) -> list[str]:
 def _why_not(session: Session, wanted: str) -> list[str]:
     """What the words can mean that may not be done now, each with its reason; then the rules behind them."""
     wishes = [(wish.id, wish.label(session.lang)) for wish in session.match.wishes(session.person)]
-    wishes = wishes or asking.wishes(session.game, session.view(), session.lang)
     meant = [wishes[place] for place in orders.find(wanted, [label for _, label in wishes])]
     if not meant and ":" in wanted:
         meant = [(wanted, wanted)]

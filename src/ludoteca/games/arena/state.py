@@ -14,7 +14,7 @@ from ludoteca.games.arena.steps import TRIGGERS
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import ActMatch
+from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.texts import Phrase
 
 VERSION: Final = 1
@@ -57,7 +57,7 @@ DECK_EMPTY: Final = 1
 """What brought the end about."""
 
 
-class ArenaMatch(ActMatch):
+class ArenaMatch(HouseMatch):
     """One match, in one of the five ways of playing."""
 
     package: ClassVar[str] = "ludoteca.games.arena"

@@ -9,7 +9,7 @@ from ludoteca.games.kingdom.board import Board
 from ludoteca.games.kingdom.cards import IRON, Content, Limits, Scenario
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import ActMatch
+from ludoteca.kernel.house import HouseMatch
 
 NO_LIMITS: Final = Limits()
 SAVED_NUMBERS: Final = (
@@ -30,7 +30,7 @@ SAVED_HANDS: Final = (
 """By seat, the kinds of towers."""
 
 
-class Columns(ActMatch):
+class Columns(HouseMatch):
     """What there is to know of a match, list by list; what it means is in `state`."""
 
     __slots__ = (

@@ -16,7 +16,7 @@ from ludoteca.games.lorcana.signs import spoken_phrase
 from ludoteca.games.lorcana.terms import CHECKED, IN_PLAY, ON_EVERYTHING, SETUP
 from ludoteca.kernel.contract import EVERYONE, JSON, Event, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import ActMatch
+from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.texts import Phrase
 
 VERSION: Final = 1
@@ -41,7 +41,7 @@ NO_PILES: Final[list[list[int]]] = []
 NO_LOOP: Final = [-1, 0, 0]
 
 
-class LorcanaMatch(ActMatch):
+class LorcanaMatch(HouseMatch):
     """The position, for everything that reads or changes it; `match.LiveMatch` adds what runs by itself."""
 
     __slots__ = (

@@ -19,7 +19,7 @@ from ludoteca.games.lyon.cards import (
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import Frame, FrameMatch
-from ludoteca.kernel.house import ActMatch
+from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.texts import Phrase
 
 LANES: Final = 4
@@ -81,7 +81,7 @@ TRIGGERS_NODE: Final = 0
 BOTH: Final = 3
 
 
-class LyonMatch(ActMatch):
+class LyonMatch(HouseMatch):
     """One duel."""
 
     __slots__ = (

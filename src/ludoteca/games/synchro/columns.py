@@ -8,7 +8,7 @@ from typing import Final, cast
 from ludoteca.games.synchro.cards import BOARDS, UNITS, Content
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.frames import FrameMatch
-from ludoteca.kernel.house import ActMatch
+from ludoteca.kernel.house import HouseMatch
 
 SAVED_NUMBERS: Final = (
     "used", "discounted", "coins", "potions", "set_aside", "max_party", "time", "city", "place", "hero_deck", "legends",
@@ -26,7 +26,7 @@ SAVED_LISTS: Final = (
 """Lists of numbers in it."""
 
 
-class Columns(ActMatch):
+class Columns(HouseMatch):
     """What there is to know of a match, list by list; what it means is in `state`."""
 
     __slots__ = (
