@@ -20,14 +20,14 @@ async def test_pointing_at_a_figure_shows_where_it_could_go_and_whom_it_could_st
     aladdin, gaston = table.seen("aladdin", 0), table.seen("gaston", 0)
     assert await tinted(anna, "reach") == set()
     await anna.page.hover(f'#stage [data-thing="figure:{ALADDIN}"]')
-    wanted = spaces([space for space in aladdin["reach"] if space != aladdin["space"]], table)
+    wanted = spaces([space for space in aladdin.reach if space != aladdin.space], table)
     assert len(wanted) > 10
     assert await tinted(anna, "reach") == wanted
     await anna.picture("arena-reach-it")
     # The rival's sheet shows the same as its figure, and whom it could strike.
     await anna.page.hover(f'#stage [data-thing="sheet:{GASTON}"]', position={"x": 120, "y": 12})
     assert await tinted(anna, "reach") == spaces(
-        [space for space in gaston["reach"] if space != gaston["space"]], table
+        [space for space in gaston.reach if space != gaston.space], table
     )
     struck = anna.page.locator(f"#stage .hit-{MICKEY}")
     await expect(struck).to_have_css("stroke", "rgb(255, 255, 255)")
