@@ -30,6 +30,9 @@ from ludoteca.kernel.phrases import commas, same
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase, capital
 
+MOST_SPENT: Final = 28
+"""All Shards of the box."""
+
 
 class Pay(SynchroAct):
     """pay(number): one of the ways to pay for what a Hero does."""
@@ -136,7 +139,7 @@ class Spend(SynchroAct):
     """spend(number): so many Shards at a Landmark, for what they bring."""
 
     verb = "spend"
-    args = (Range(20),)
+    args = (Range(MOST_SPENT + 1),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if kind_asked(m, frame) != SPEND_SHARDS or frame.place >= 0:
