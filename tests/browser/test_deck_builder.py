@@ -85,9 +85,9 @@ async def test_every_change_is_counted_drawn_and_judged(visitors: Visitors) -> N
     await expect(anna.page.locator("#verdict")).to_have_text("50 carte. Il mazzo è in regola.")
     await expect(anna.page.locator("#verdict")).to_have_class("verdict legal")
     chart = anna.page.locator("#charts svg.curve")
-    await expect(chart).to_have_attribute("aria-label", "Livello. 0: 19, 1: 11, 2: 3")
+    await expect(chart).to_have_attribute("aria-label", "Livello. 0: 21, 1: 10, 2: 3")
     await expect(anna.page.locator("#charts svg.colours")).to_have_attribute(
-        "aria-label", "Team. Leoni d'Oro: 44, Universale: 6"
+        "aria-label", "Team. Leoni d'Oro: 42, Universale: 8"
     )
     await anna.page.fill("#search", "cucciolo ruggente")
     await anna.page.click("#list .more-of")
@@ -96,7 +96,7 @@ async def test_every_change_is_counted_drawn_and_judged(visitors: Visitors) -> N
     await expect(anna.page.locator("#live")).to_have_text("CUCCIOLO RUGGENTE: 5. In tutto 52.")
     await expect(anna.page.locator("#problems li")).to_have_count(1)
     await expect(anna.page.locator("#problems")).to_contain_text("5 copie di CUCCIOLO RUGGENTE; al massimo 4.")
-    await expect(chart).to_have_attribute("aria-label", "Livello. 0: 21, 1: 11, 2: 3")
+    await expect(chart).to_have_attribute("aria-label", "Livello. 0: 23, 1: 10, 2: 3")
     await anna.picture("decks-desktop-it")
     await anna.page.click("#problems .rule-link")
     await expect(anna.page.locator("#rule-title")).to_have_text("Regola LY-3.04")
