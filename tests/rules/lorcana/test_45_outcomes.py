@@ -120,10 +120,10 @@ def test_a_hand_is_shown_for_as_long_as_the_effect_lasts(shows: str) -> None:
     held = table.hand(*[character(name=name) for name in ("Ada", "Bea")], of=THEM)
     (deed,) = table.hand(action(shows, "may(draw(1))"))
     table.play(deed)
-    assert [card["card"] for card in table.view(ME)["players"][THEM]["hand"]] == held
-    assert (table.view(2)["players"][THEM]["hand"] != []) == shows.startswith("reveal")
+    assert [card.card for card in table.view(ME).players[THEM].hand] == held
+    assert (table.view(2).players[THEM].hand != ()) == shows.startswith("reveal")
     table.choose("done")
-    assert table.view(ME)["players"][THEM]["hand"] == []
+    assert table.view(ME).players[THEM].hand == ()
 
 
 @pytest.mark.rule("LOR-AMB.43")
@@ -163,7 +163,7 @@ def test_who_gives_damage_away_is_marked_while_its_amount_is_asked() -> None:
     taker = table.theirs(character(1, 9))
     (deed,) = table.hand(action("move_damage(2, chosen(character, yours), chosen(character, opposing), up_to=yes)"))
     table.play(deed, givers[1])
-    assert table.view()["chosen"] == [taker, givers[1]]
+    assert table.view().chosen == (taker, givers[1])
     table.choose("amount:1")
     assert [table.damage(card) for card in (*givers, taker)] == [2, 1, 1]
 
@@ -291,7 +291,7 @@ def test_a_hand_once_seen_is_hidden_again_during_other_effects() -> None:
     table.play(show)
     table.play(other)
     assert "yes" in table.options
-    assert table.view(ME)["players"][THEM]["hand"] == []
+    assert table.view(ME).players[THEM].hand == ()
 
 
 @pytest.mark.rule("LOR-RES.23")
