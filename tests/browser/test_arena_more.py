@@ -26,9 +26,7 @@ async def test_pointing_at_a_figure_shows_where_it_could_go_and_whom_it_could_st
     await anna.picture("arena-reach-it")
     # The rival's sheet shows the same as its figure, and whom it could strike.
     await anna.page.hover(f'#stage [data-thing="sheet:{GASTON}"]', position={"x": 120, "y": 12})
-    assert await tinted(anna, "reach") == spaces(
-        [space for space in gaston.reach if space != gaston.space], table
-    )
+    assert await tinted(anna, "reach") == spaces([space for space in gaston.reach if space != gaston.space], table)
     struck = anna.page.locator(f"#stage .hit-{MICKEY}")
     await expect(struck).to_have_css("stroke", "rgb(255, 255, 255)")
     await anna.page.mouse.move(700, 20)

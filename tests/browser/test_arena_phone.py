@@ -67,9 +67,7 @@ async def test_a_turn_on_a_phone(visitors: Visitors) -> None:
     await anna.page.touchscreen.tap(*await middle(anna, f"figure:{SULLEY}"))
     await expect(anna.page.locator(".notice.refusal")).to_be_visible()
     sulley = table.seen("sulley", 0)
-    assert await tinted(anna, "reach") == spaces(
-        [space for space in sulley.reach if space != sulley.space], table
-    )
+    assert await tinted(anna, "reach") == spaces([space for space in sulley.reach if space != sulley.space], table)
     await anna.page.touchscreen.tap(*await middle(anna, f"figure:{GASTON}"))
     await anna.wait_after(number)
     await expect(anna.page.locator("#log-lines")).to_contain_text("Topolino attacca Gaston.")
