@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena.acts.bases import CARD_NUMBER, FIGURE, ArenaAct, figure_name
-from ludoteca.games.arena.acts.moving import acting, given_up, is_held, refuse_bonuses
+from ludoteca.games.arena.acts.bases import FIGURE, ArenaAct, figure_name
+from ludoteca.games.arena.acts.moving import Boost, acting, given_up
 from ludoteca.games.arena.attacking import PAY, attack_boosts, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.cards import STEALTHY, TAUNT
 from ludoteca.games.arena.choosing import must_exile
 from ludoteca.games.arena.knockouts import dealt
-from ludoteca.games.arena.moving import BONUS
 from ludoteca.games.arena.state import GIVEN_UP, OPEN, ArenaMatch
 from ludoteca.games.arena.steps import MAIN, STANDARD_ATTACK
 from ludoteca.games.arena.terms import DAMAGE
@@ -66,44 +65,31 @@ class Attack(ArenaAct):
         attack.at = PAY
 
 
-class BoostAttack(ArenaAct):
+class BoostAttack(Boost):
     """boostattack(card): discard a card for a stronger standard attack."""
 
     verb = "boostattack"
-    args = (CARD_NUMBER,)
+    follows = STANDARD_ATTACK
+    from_hand = "SA-9.10"
+    only_one = "SA-9.11"
 
-    def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
-        return super().wishes(m, seat) if m.chapter > 1 else []
+    def refuse_phase(self, m: ArenaMatch) -> Refusal:
+        return NOTHING_AGAINST if m.acted == OPEN else refuse_action(m)
 
-    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if m.chapter < 2:
-            return refuse_bonuses()
-        if m.acted != OPEN:
-            return refuse_action(m)
-        if not is_held(m, seat, raw[1]):
-            return no("SA-9.10", "Si scarta una carta della propria mano.", "A card from your own hand is discarded.")
-        if raw[1] not in attack_boosts(m, seat):
-            if m.chapter == 2:
-                return no("SA-9.08", "Serve una carta Azione.", "That takes an Action card.")
-            return no("SA-9.09", "Serve una carta Attacco.", "That takes an Attack card.")
-        return refuse_boosted(m, seat)
-
-    def after_bonus(self, node: int) -> Refusal:
-        if node == STANDARD_ATTACK:
-            return no("SA-9.11", "Si scarta una carta sola.", "Only one card is discarded.")
-        return super().after_bonus(node)
+    def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
+        if card in attack_boosts(m, seat):
+            return refuse_boosted(m, seat)
+        if m.chapter == 2:
+            return no("SA-9.08", "Serve una carta Azione.", "That takes an Action card.")
+        return no("SA-9.09", "Serve una carta Attacco.", "That takes an Attack card.")
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Scarta {name}: attacco standard +1", "Discard {name}: standard attack +1").fill(
             name=m.printed(raw[1]).name
         )
 
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
-
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.discard_card(raw[1], "SA-9.08" if m.chapter == 2 else "SA-9.09")
-        m.push(STANDARD_ATTACK, m.active, seat).much = BONUS
+        self.pay(m, seat, raw[1], "SA-9.08" if m.chapter == 2 else "SA-9.09")
 
 
 ATTACK: Final = Attack()

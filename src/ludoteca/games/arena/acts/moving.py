@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from ludoteca.games.arena.acts.answering import with_marks
 from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct, thing_of_space
@@ -66,42 +66,76 @@ class Move(ArenaAct):
             frame.at = 1
 
 
-class BoostMove(ArenaAct):
-    """boostmove(card): discard a Movement card for a longer standard move."""
+class Boost(ArenaAct):
+    """Discard a card from hand, and go on to a stronger standard move or attack."""
 
-    verb = "boostmove"
     args = (CARD_NUMBER,)
+    follows: ClassVar[int]
+    """The step in which that move or attack is made."""
+    from_hand: ClassVar[str]
+    only_one: ClassVar[str]
+    """The rules that the card comes from one's hand, and that it is a single one."""
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return super().wishes(m, seat) if m.chapter > 1 else []
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if m.chapter < 2:
-            return refuse_bonuses()
-        if m.moved != OPEN:
-            return refuse_movement(m)
+            return no("SA-1.04", "Gli aumenti arrivano con il capitolo 2.", "Bonuses come with chapter 2.")
+        gone = self.refuse_phase(m)
+        if gone:
+            return gone
         if not is_held(m, seat, raw[1]):
-            return no("SA-8.09", "Si scarta una carta della propria mano.", "A card from your own hand is discarded.")
-        if raw[1] not in move_boosts(m, seat):
-            return no("SA-8.08", "Serve una carta Movimento.", "That takes a Movement card.")
-        return NOTHING_AGAINST
+            return no(
+                self.from_hand, "Si scarta una carta della propria mano.", "A card from your own hand is discarded."
+            )
+        return self.refuse_card(m, seat, raw[1])
+
+    def refuse_phase(self, m: ArenaMatch) -> Refusal:
+        """Say whether the phase for it is gone."""
+        raise NotImplementedError(type(self).__name__)
+
+    def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
+        """Say what forbids this card of one's hand."""
+        raise NotImplementedError(type(self).__name__)
 
     def after_bonus(self, node: int) -> Refusal:
-        if node == STANDARD_MOVE:
-            return no("SA-8.10", "Si scarta una carta sola.", "Only one card is discarded.")
+        if node == self.follows:
+            return no(self.only_one, "Si scarta una carta sola.", "Only one card is discarded.")
         return super().after_bonus(node)
+
+    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
+        return f"card:{raw[1]}"
+
+    def pay(self, m: ArenaMatch, seat: int, card: int, rule: str) -> None:
+        """Discard the card by this rule, and go on with the bonus."""
+        m.discard_card(card, rule)
+        m.push(self.follows, m.active, seat).much = BONUS
+
+
+class BoostMove(Boost):
+    """boostmove(card): discard a Movement card for a longer standard move."""
+
+    verb = "boostmove"
+    follows = STANDARD_MOVE
+    from_hand = "SA-8.09"
+    only_one = "SA-8.10"
+
+    def refuse_phase(self, m: ArenaMatch) -> Refusal:
+        return NOTHING_AGAINST if m.moved == OPEN else refuse_movement(m)
+
+    def refuse_card(self, m: ArenaMatch, seat: int, card: int) -> Refusal:
+        if card in move_boosts(m, seat):
+            return NOTHING_AGAINST
+        return no("SA-8.08", "Serve una carta Movimento.", "That takes a Movement card.")
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Scarta {name}: movimento standard +1", "Discard {name}: standard move +1").fill(
             name=m.printed(raw[1]).name
         )
 
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
-
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.discard_card(raw[1], "SA-8.08")
-        m.push(STANDARD_MOVE, m.active, seat).much = BONUS
+        self.pay(m, seat, raw[1], "SA-8.08")
 
 
 MOVE: Final = Move()
@@ -116,10 +150,6 @@ def acting(m: ArenaMatch, frame: Frame) -> int:
 def is_held(m: ArenaMatch, seat: int, card: int) -> bool:
     """Tell whether there is such a card and this Summoner has it in hand."""
     return 0 <= card < len(m.zone) and m.zone[card] == IN_HAND and m.owner(card) == seat
-
-
-def refuse_bonuses() -> Refusal:
-    return no("SA-1.04", "Gli aumenti arrivano con il capitolo 2.", "Bonuses come with chapter 2.")
 
 
 def refuse_movement(m: ArenaMatch) -> Refusal:
