@@ -294,6 +294,7 @@ def test_the_chosen_hero_keeps_its_own_activation() -> None:
     table.go(ME, "F4")
     table.do(ME, "done")
     table.activate(THEM, "malik")
+    assert table.offered(THEM, "go"), "as if nothing had moved it"
 
 
 @pytest.mark.rule("KR-23.13")
