@@ -16,65 +16,34 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 SOURCE = Path("src/ludoteca")
 KERNEL = "texts chance contract frames refusals acts house select effects boards/polyomino"
 BOTS = "bot plans greedy random_bot search"
-ENGINE = {
-    "lyon": """
-        cards state steps flow action combat filters effects view bot
-        acts/bases acts/answering acts/preparing acts/spaces acts/playing acts/fighting acts/__init__
-    """,
-    "arena": """
-        cards board steps state outlook events choosing filters conditions amounts summoners card_kinds targets aims
-        statuses knockouts playing abilities upgrades fixed
-        moving attacking draft order preparing starting standard phases ending flow view bot
-        acts/bases acts/answering acts/preparing acts/moving acts/fighting acts/playing acts/every
-        effects/bases effects/text effects/joining effects/health effects/status effects/moving effects/points
-        effects/decks effects/hands effects/attacks
-    """,
-    "kingdom": """
-        board cards steps columns state conditions amounts targets who spots placing soldiers attacking moving
-        companions reserves heroes hero_turns arriving spells outlook displacing escaping spawning towers playing
-        choosing destroying bosses advancing collecting buying ending fixed flow forecasting view_cards view promising
-        bot
-        acts/bases acts/answering acts/phases acts/preparing acts/towers acts/heroes acts/pieces acts/moving acts/buying
-        acts/__init__
-        effects/asking effects/bases effects/text effects/joining effects/reaching effects/place effects/acting
-        effects/heroes effects/moving effects/towers
-    """,
-    "lorcana": """
-        cards terms steps script state match signs zones triggers groups bag
-        acts/names acts/bases acts/answering acts/preparing acts/turns acts/from_hand acts/in_play acts/abilities
-        acts/__init__
-        flow main playing play_step challenge challenge_step damage checks lore keeping leaving loops repeating
-        effects seen view reach bot
-        language/bases language/enlisting language/abilities language/keywords language/acts language/places
-        language/moments language/conditions language/circumstances language/turns language/values
-        language/comparing
-        language/value_words language/players language/selectors language/properties language/filters
-        language/traits language/nouns language/variants
-        verbs/base verbs/joined verbs/each verbs/later verbs/cards_in_play verbs/damaging verbs/decks_and_inkwells
-        verbs/discarding verbs/hands verbs/ink verbs/playing_cards verbs/for_players verbs/under
-        verbs/looking verbs/look_words verbs/revealing verbs/searching
-        lasting/effects lasting/derived lasting/modifiers lasting/standing lasting/statics lasting/statics_rules
-        lasting/laws lasting/durations lasting/timed_words
-    """,
-    "synchro": """
-        cards amounts columns decks statics state steps targets triggers potions items giving learning rewards
-        new_heroes newcomers preparing journey line_up battle attacking paying shard_choices turns monsters rounds
-        visiting village deeds landmarks flow
-        acts/__init__ acts/bases acts/answering acts/choosing acts/gaining acts/journey acts/lining acts/potions
-        acts/shards acts/times acts/turn acts/village
-        effects/text effects/bases effects/harm effects/help effects/moving effects/shards effects/tokens
-        bot_worth bot_places bot promising
-    """,
-}
-"""The modules of each game's rules engine."""
+ROOMS = ("state", "flow", "acts", "effects", "bot")
+"""The rooms of a game that are its rules engine."""
+INTERPRETED = "# Interpreted: "
+"""Begins a line, with the reason, in a module of those rooms that is not compiled."""
+
+
+def engine_modules(game: str) -> list[Path]:
+    """List the modules of a game's rules engine: everything in its rooms but what only says what a folder is for."""
+    folder = SOURCE / "games" / game
+    found = [path for room in ROOMS for path in sorted((folder / room).rglob("*.py"))]
+    return [path for path in found if is_compiled(path)]
+
+
+def is_compiled(path: Path) -> bool:
+    text = path.read_text(encoding="utf-8")
+    only_words = path.name == "__init__.py" and "import" not in text
+    return not only_words and not any(line.startswith(INTERPRETED) for line in text.splitlines())
 
 
 def compiled_modules() -> list[str]:
     modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL.split()]
-    for game, names in ENGINE.items():
-        modules += [SOURCE / "games" / game / f"{name}.py" for name in names.split()]
+    for folder in sorted((SOURCE / "games").iterdir()):
+        modules += engine_modules(folder.name)
     modules += [SOURCE / "bots" / f"{name}.py" for name in BOTS.split()]
-    return [str(path) for path in modules if path.exists()]
+    missing = [str(path) for path in modules if not path.exists()]
+    if missing:
+        raise FileNotFoundError(", ".join(missing))
+    return [str(path) for path in modules]
 
 
 class OptionalBuild(build_ext):

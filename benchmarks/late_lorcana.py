@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 import ludoteca
-from ludoteca.games.lorcana.cards import CHARACTER, Card
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.zones import enter_play, put_in_inkwell
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.cards import CHARACTER, Card
+from ludoteca.games.lorcana.state.zones import enter_play, put_in_inkwell
 
 WITH_STATICS = 12
 WITHOUT = 12

@@ -36,10 +36,10 @@ from collections import Counter
 from pathlib import Path
 from zlib import crc32
 
-from ludoteca.games.lorcana.cards import Card, Content
-from ludoteca.games.lorcana.language.classes import ITALIAN
-from ludoteca.games.lorcana.language.scripts import card_words
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.effects.language.classes import ITALIAN
+from ludoteca.games.lorcana.effects.language.scripts import card_words
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.cards import Card, Content
 
 REVIEWED = Path(__file__).parent / "lorcana_reviewed.txt"
 REMINDER = re.compile(r"\s*\([^)]*\)")

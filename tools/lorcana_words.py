@@ -15,7 +15,7 @@ import typing
 from pathlib import Path
 from typing import Any
 
-from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.kernel.language import Word
 
 FILE = Path(__file__).parent.parent / "docs" / "lorcana-language.md"

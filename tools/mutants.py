@@ -29,8 +29,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 ROOT = Path(__file__).parent.parent
-NOT_RULES = {"view", "view_cards", "promising", "bot", "bot_worth", "bot_places", "forecasting"}
-"""Compiled with the engine, but judging or showing positions rather than ruling them."""
+RULES = ("state", "flow", "acts", "effects")
+"""The rooms that have a game's rules."""
 CRASHES = (ArithmeticError, AttributeError, LookupError, NameError, RecursionError, RuntimeError, TypeError, ValueError)
 KILLED, SURVIVED, CRASHED = "killed", "survived", "crashed"
 SECONDS = 10
@@ -61,12 +61,10 @@ class Mutant:
 
 
 def engine_modules(game: str) -> list[Path]:
-    """List the files of a game's rules engine, as setup.py compiles them."""
-    for node in ast.parse((ROOT / "setup.py").read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "ENGINE":
-            names = ast.literal_eval(node.value)[game].split()
-            return [ROOT / "src/ludoteca/games" / game / f"{name}.py" for name in names if name not in NOT_RULES]
-    raise SystemExit("setup.py names no engine")
+    """List the files of a game's rules: what setup.py compiles, less the bot and what seats may see."""
+    folder = ROOT / "src/ludoteca/games" / game
+    found = [path for room in RULES for path in sorted((folder / room).rglob("*.py"))]
+    return [path for path in found if "view" not in path.stem and "\n# Interpreted: " not in path.read_text("utf-8")]
 
 
 # -- breaking a line -------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.house_game import HouseGame, game_in
+from ludoteca.kernel.house_game import HouseGame
 
 GROUP = "ludoteca.games"
 
@@ -47,8 +47,7 @@ def game_at(where: str) -> Game:
     module, _, name = where.partition(":")
     found = getattr(import_module(module), name)
     if isinstance(found, type):
-        package, _, room = module.rpartition(".")
-        found = game_in(package) if room == "game" and issubclass(found, HouseGame) else found()
+        found = found.one() if issubclass(found, HouseGame) else found()
     if not isinstance(found, Game):
         raise TypeError(f"{where} is no game")
     return found

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import ludoteca
-from ludoteca.games.lorcana.cards import LOCATION
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.terms import IN_DECK, IN_HAND, IN_INKWELL, IN_PLAY, ON_EVERYTHING
+from ludoteca.games.lorcana.state.cards import LOCATION
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND, IN_INKWELL, IN_PLAY, ON_EVERYTHING
 from ludoteca.table.creation import store
 from ludoteca.table.storage import Player, Storage
 from tests.table.servers import ThreadServer

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
-from ludoteca.games.arena.course import FIRST_GAME
+from ludoteca.games.arena.shows.course import FIRST_GAME
 from tests.browser.arenas import EAGERNESS, HELD, NAMES, in_step, tinted
 from tests.browser.clicking import act, offers, play, verbs
 from tests.browser.visitors import ASKED, PHONE, Visitor, Visitors

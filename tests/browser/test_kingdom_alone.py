@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from ludoteca.games.kingdom import course
+from ludoteca.games.kingdom.shows import course
 from tests.browser.victories import table_of, tap, things, victory
 from tests.browser.visitors import PHONE, Visitors
 

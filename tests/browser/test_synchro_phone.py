@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 import ludoteca
-from ludoteca.games.synchro import course
+from ludoteca.games.synchro.shows import course
 from tests.browser.horizons import opened
 from tests.browser.victories import table_of, tap, things
 from tests.browser.visitors import PHONE, Visitor, Visitors

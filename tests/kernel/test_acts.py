@@ -6,7 +6,7 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lyon.acts.playing import FIGHT
-from ludoteca.games.lyon.state import LyonMatch
+from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.kernel.refusals import no
 
 

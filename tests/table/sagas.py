@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -44,9 +43,6 @@ class Saga(Lyon):
 
     key = "saga"
     name = Phrase("Saga di Lyon", "Saga of Lyon")
-
-    def room(self, name: str) -> Any:
-        return import_module(f"ludoteca.games.lyon.{name}")
 
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
         return options  # the same chapter again

@@ -1,35 +1,16 @@
-"""The rooms of the house: every game keeps the same things in modules of the same names.
-
-    setup       complete_options, content_for, empty_match, new_match, rematch_options
-    view        view_of, shuffle_secrets
-    invariants  problems_of
-    naming      effect_names
-    words       tell
-    describing  describe
-    draw        draw, FRESH, HURT
-    console     board
-    lookup      things
-    lessons     lesson
-    packs       check_pack
-
-A `HouseGame` (in `house_game`) and its `HouseMatch` find them by name, when they are first needed: so a rules engine is
-loaded without the words and pictures, and a game's own module says only what is particular to that game.
-"""
+"""A match with the rooms of the house: its options are acts, its words and pictures those of its game."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from importlib import import_module
-from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.acts import Act, Acts, Step
-from ludoteca.kernel.contract import JSON, Option, Options, Raw, Refusal
+from ludoteca.kernel.contract import Option, Options, Raw, Refusal
 from ludoteca.kernel.frames import Frame, FrameMatch
-from ludoteca.kernel.game import Game
-from ludoteca.kernel.house_game import game_in
+from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.refusals import match_over
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
@@ -43,35 +24,15 @@ class HouseMatch(FrameMatch):
 
     __slots__ = ()
 
-    needed: ClassVar[tuple[str, ...]] = ("acts",)
-    package: ClassVar[str]
-    """The game's package, where its rooms are."""
-
-    def room(self, name: str) -> Any:
-        return import_module(f"{self.package}.{name}")
+    needed: ClassVar[tuple[str, ...]] = ("acts", "effect_names", "problems", "view", "shuffle_secrets")
 
     @property
-    def game(self) -> Game:
-        return game_in(self.package)
-
-    def effect_names(self) -> dict[int, str]:
-        found: dict[int, str] = self.room("naming").effect_names(self)
-        return found
-
-    def problems(self) -> list[str]:
-        found: list[str] = self.room("invariants").problems_of(self)
-        return found
-
-    def view(self, seat: int | None) -> JSON:
-        return self.room("view").view_of(self, seat)
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        self.room("view").shuffle_secrets(self, seat, rng)
+    @abstractmethod
+    def game(self) -> HouseGame: ...
 
     def _repr_svg_(self) -> str:
-        """The public picture, for notebooks."""
-        picture: str = self.room("draw").draw(self.view(None), [], "it")
-        return picture
+        """Draw the public picture, for notebooks."""
+        return self.game.draw(self.view(None), [], "it")
 
     @abstractmethod
     def acts(self) -> Acts:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, cast
 
 import ludoteca
-from ludoteca.games.arena.state import ArenaMatch
+from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.contract import Decision, Event, Option
 
 ARENA = ludoteca.game("arena")

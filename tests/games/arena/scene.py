@@ -12,8 +12,8 @@ import ludoteca
 from ludoteca.games.arena.acts.answering import CARD, SPACE, SUMMONER
 from ludoteca.games.arena.acts.fighting import ATTACK
 from ludoteca.games.arena.acts.playing import PLAY, UPGRADE, USE
-from ludoteca.games.arena.cards import ACTION, MOVEMENT
-from ludoteca.games.arena.state import IN_DECK, IN_HAND, MAIN, ArenaMatch
+from ludoteca.games.arena.state.cards import ACTION, MOVEMENT
+from ludoteca.games.arena.state.match import IN_DECK, IN_HAND, MAIN, ArenaMatch
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 
 ARENA = ludoteca.game("arena")

@@ -12,8 +12,8 @@ from ludoteca import bots
 from ludoteca.games.arena.acts.fighting import ATTACK
 from ludoteca.games.arena.acts.moving import MOVE
 from ludoteca.games.arena.acts.playing import END_TURN
-from ludoteca.games.arena.bot import evaluate
-from ludoteca.games.arena.state import OPEN, USED, ArenaMatch
+from ludoteca.games.arena.bot.evaluation import evaluate
+from ludoteca.games.arena.state.match import OPEN, USED, ArenaMatch
 from tests.games.arena.scene import Scene
 
 GAME = ludoteca.game("arena")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludoteca.games.arena.effects.text import called
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import read_yaml
 

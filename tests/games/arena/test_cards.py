@@ -8,7 +8,7 @@ import pytest
 
 from ludoteca.games.arena.acts.fighting import ATTACK
 from ludoteca.games.arena.acts.playing import END_TURN
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
 from tests.games.arena.scene import Scene
 
 PLAYED = {"my.hand": -1, "my.discard": 1}

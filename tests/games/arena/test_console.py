@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from ludoteca.games.arena.console import marks_of
+from ludoteca.games.arena.shows.console import marks_of
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.arena.plays import ARENA, MODES, steps, until
 from tests.games.arena.scene import Scene

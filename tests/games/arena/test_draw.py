@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from ludoteca import table as table_pages
-from ludoteca.games.arena.draw import draw
-from ludoteca.games.arena.drawing.emblems import COLOURS, EMBLEMS, tone
-from ludoteca.games.arena.drawing.icons import SIGNS, icon_of
+from ludoteca.games.arena.shows.draw import draw
+from ludoteca.games.arena.shows.drawing.emblems import COLOURS, EMBLEMS, tone
+from ludoteca.games.arena.shows.drawing.icons import SIGNS, icon_of
 from ludoteca.kernel.signs import initials
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import plain

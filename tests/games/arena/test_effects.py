@@ -10,14 +10,14 @@ import pytest
 from ludoteca.games.arena.acts.answering import CARD, SPACE
 from ludoteca.games.arena.acts.fighting import ATTACK
 from ludoteca.games.arena.acts.playing import END_TURN, PLAY, UPGRADE
-from ludoteca.games.arena.board import POINT, STAR, Board
-from ludoteca.games.arena.cards import ALLIES, ANYBODY, NOBODY
 from ludoteca.games.arena.effects.bases import OnSummoners
-from ludoteca.games.arena.knockouts import deal, heal
-from ludoteca.games.arena.moving import reach
-from ludoteca.games.arena.state import MAIN, ArenaMatch
-from ludoteca.games.arena.upgrades import can_upgrade, gear_of
-from ludoteca.games.arena.vocabulary import EFFECT, vocabulary_for
+from ludoteca.games.arena.flow.knockouts import deal, heal
+from ludoteca.games.arena.flow.moving import reach
+from ludoteca.games.arena.flow.upgrades import can_upgrade, gear_of
+from ludoteca.games.arena.packs.vocabulary import EFFECT, vocabulary_for
+from ludoteca.games.arena.state.board import POINT, STAR, Board
+from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, NOBODY
+from ludoteca.games.arena.state.match import MAIN, ArenaMatch
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.yamls import Where
 from tests.games.arena import lab

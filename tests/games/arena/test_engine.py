@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ludoteca
-from ludoteca.games.arena.state import ArenaMatch
+from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.chance import Scripted
 from ludoteca.kernel.contract import BadSettings, Decision, IllegalChoice
 from ludoteca.kernel.positions import state_hash

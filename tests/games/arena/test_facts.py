@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.arena.cards import MAGIC, Character
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.state.cards import MAGIC, Character
 
 CONTENT = load_content(())
 

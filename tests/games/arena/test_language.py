@@ -11,8 +11,8 @@ import pytest
 from ludoteca.games.arena.acts.fighting import ATTACK
 from ludoteca.games.arena.acts.moving import MOVE
 from ludoteca.games.arena.acts.playing import END_TURN
-from ludoteca.games.arena.packs import CORE
-from ludoteca.games.arena.vocabulary import WORDS
+from ludoteca.games.arena.packs.reading import CORE
+from ludoteca.games.arena.packs.vocabulary import WORDS
 from ludoteca.kernel.texts import sentence
 from ludoteca.kernel.yamls import Problem, read_yaml
 from tests.games.arena import lab

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena import course, later_course, lessons
-from ludoteca.games.arena.course import FIRST_GAME
-from ludoteca.games.arena.later_course import NEWS
+from ludoteca.games.arena.shows import course, later_course, lessons
+from ludoteca.games.arena.shows.course import FIRST_GAME
+from ludoteca.games.arena.shows.later_course import NEWS
 from tests.games.arena.plays import ARENA, MODES, steps
 from tests.games.arena.scene import Scene
 

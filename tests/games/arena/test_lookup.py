@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.arena.lookup import note_lines
-from ludoteca.games.arena.sources import VALUES
+from ludoteca.games.arena.packs.sources import VALUES
+from ludoteca.games.arena.shows.lookup import note_lines
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words

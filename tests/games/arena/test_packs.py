@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.arena.cards import DIRECT, INDIRECT, STATUS
-from ludoteca.games.arena.checks import gains_status
-from ludoteca.games.arena.packs import CORE, check_pack, load_content
-from ludoteca.games.arena.vocabulary import WORDS
+from ludoteca.games.arena.packs.checks import gains_status
+from ludoteca.games.arena.packs.reading import CORE, check_pack, load_content
+from ludoteca.games.arena.packs.vocabulary import WORDS
+from ludoteca.games.arena.state.cards import DIRECT, INDIRECT, STATUS
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import SOURCES, PackProblems
 from ludoteca.kernel.yamls import read_yaml

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena.state import END_PHASE, STARTING_PHASE, ArenaMatch
+from ludoteca.games.arena.state.match import END_PHASE, STARTING_PHASE, ArenaMatch
 from tests.games.arena import lab
 from tests.games.arena.scene import Scene
 from tests.rules.arena.openings import Opening

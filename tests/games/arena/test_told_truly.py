@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena.console import draft_lines, heading
-from ludoteca.games.arena.draw import draw
+from ludoteca.games.arena.shows.console import draft_lines, heading
+from ludoteca.games.arena.shows.draw import draw
 from tests.games.arena.plays import ARENA, steps
 from tests.games.arena.test_lessons import ALL, name_of
 from tests.games.arena.views import picture

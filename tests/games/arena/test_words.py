@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import ludoteca.games.arena
-from ludoteca.games.arena.words import LAYOUT, SENTENCES
+from ludoteca.games.arena.shows.words import LAYOUT, SENTENCES
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.arena.plays import ARENA, MODES, steps, told, until

@@ -12,8 +12,8 @@ from typing import Any, get_type_hints
 import msgspec
 
 import ludoteca
-from ludoteca.games.arena.draw import draw
-from ludoteca.games.arena.view_types import ArenaView, CharacterView, UnpickedFigure
+from ludoteca.games.arena.shows.draw import draw
+from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, UnpickedFigure
 from ludoteca.kernel.contract import Decision, Match
 from ludoteca.kernel.views import plain
 

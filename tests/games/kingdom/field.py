@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from ludoteca.games.kingdom.cards import NORMAL, Content, Face
 from ludoteca.games.kingdom.game import Kingdom
-from ludoteca.games.kingdom.pack_faces import make_grid
-from ludoteca.games.kingdom.state import PLAYING, SLOTS, KingdomMatch, pack_tower
+from ludoteca.games.kingdom.packs.faces import make_grid
+from ludoteca.games.kingdom.state.cards import NORMAL, Content, Face
+from ludoteca.games.kingdom.state.match import PLAYING, SLOTS, KingdomMatch, pack_tower
 from ludoteca.kernel.texts import Phrase
 from tests.rules.tables import twin
 

@@ -9,8 +9,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from ludoteca.games.kingdom.draw import draw
 from ludoteca.games.kingdom.game import Kingdom
+from ludoteca.games.kingdom.shows.draw import draw
 from ludoteca.kernel.contract import Decision, Match
 
 KINGDOM = Kingdom()

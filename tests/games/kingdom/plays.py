@@ -10,8 +10,8 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 from ludoteca.games.kingdom.game import Kingdom
-from ludoteca.games.kingdom.state import KingdomMatch
-from ludoteca.games.kingdom.view_types import KingdomView
+from ludoteca.games.kingdom.state.match import KingdomMatch
+from ludoteca.games.kingdom.state.view_types import KingdomView
 from ludoteca.kernel.contract import Decision, Event, Option
 from ludoteca.kernel.texts import LANGUAGES
 

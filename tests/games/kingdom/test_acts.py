@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from ludoteca.games.kingdom.acts.pieces import PLACE, SHIFT, SOLDIER, TARGET, Piece
-from ludoteca.games.kingdom.cards import CELLS
-from ludoteca.games.kingdom.outlook import pending
-from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.flow.outlook import pending
+from ludoteca.games.kingdom.state.cards import CELLS
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Raw
 from tests.games.kingdom.plays import KINGDOM, steps
 from tests.rules.kingdom.table import ME, THEM, Table

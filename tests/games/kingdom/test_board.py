@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.kingdom.board import NOWHERE, OUT, Board
+from ludoteca.games.kingdom.state.board import NOWHERE, OUT, Board
 from tests.rules.kingdom.table import Table
 
 N, E, S, W = range(4)

@@ -17,10 +17,10 @@ from ludoteca.games.kingdom.acts.phases import READY
 from ludoteca.games.kingdom.acts.pieces import PLACE, TARGET
 from ludoteca.games.kingdom.acts.preparing import BAN_COLOUR
 from ludoteca.games.kingdom.acts.towers import BACK, PASS, PICK_UP
-from ludoteca.games.kingdom.bot import Outlook, evaluate, room_left
-from ludoteca.games.kingdom.cards import PORTAL
-from ludoteca.games.kingdom.promising import lonely, nobody_acts, promising
-from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.bot.evaluation import Outlook, evaluate, room_left
+from ludoteca.games.kingdom.bot.promising import lonely, nobody_acts, promising
+from ludoteca.games.kingdom.state.cards import PORTAL
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Raw
 from tests.games.kingdom.field import Field
 from tests.rules.kingdom.table import BOX, ME, THEM, Table

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.kingdom.campaign import campaign_of
 from ludoteca.games.kingdom.game import Kingdom
-from ludoteca.games.kingdom.packs import load_content
-from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.packs.campaign import campaign_of
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.campaigns import Record
 
 GAME = Kingdom()

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from ludoteca.games.kingdom.console_map import marks_of
-from ludoteca.games.kingdom.view_types import BaseView, TileView
+from ludoteca.games.kingdom.shows.console_map import marks_of
+from ludoteca.games.kingdom.state.view_types import BaseView, TileView
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.plays import KINGDOM, NAMES, SCENARIOS, sampled, steps, until, with_tray
 from tests.rules.kingdom.table import ME, Table
@@ -71,7 +71,7 @@ def test_what_covers_a_tray_is_drawn() -> None:
     changed = with_tray(view, tiles=(tile,), soldiers=(24,), figures=(BaseView(0, (0, 1, 5, 6)),))
     lines = printed(changed, "it", 68, 40)
     top = next(at for at, line in enumerate(lines) if line.strip().startswith("a b c d e"))
-    assert lines[top + 1][2:12:2].startswith("@@")
+    assert lines[top + 1][2:12:2].startswith("ludoteca.games.")
     assert lines[top + 1][10] == "▓"
     assert lines[top + 5][10] == "♙"
 

@@ -6,8 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from ludoteca.games.kingdom import cards
-from ludoteca.games.kingdom.cards import (
+from ludoteca.games.kingdom.packs.reading import CORE, check_pack, load_content
+from ludoteca.games.kingdom.packs.sources import VALUES
+from ludoteca.games.kingdom.state import cards
+from ludoteca.games.kingdom.state.cards import (
     CELLS,
     FLYING,
     GHOST,
@@ -27,8 +29,6 @@ from ludoteca.games.kingdom.cards import (
     Scenario,
     token_kind,
 )
-from ludoteca.games.kingdom.packs import CORE, check_pack, load_content
-from ludoteca.games.kingdom.sources import VALUES
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import SOURCES
 from ludoteca.kernel.yamls import read_yaml

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.kingdom.view_types import BaseView, KingdomView, NextView, TileView
+from ludoteca.games.kingdom.state.view_types import BaseView, KingdomView, NextView, TileView
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.plays import KINGDOM, SCENARIOS, sampled, until, with_tray
 

@@ -7,7 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from ludoteca.games.kingdom.acts import ACTS
-from ludoteca.games.kingdom.cards import (
+from ludoteca.games.kingdom.effects.acting import Attack
+from ludoteca.games.kingdom.effects.conditions import OnSite
+from ludoteca.games.kingdom.effects.moving import BurningMove
+from ludoteca.games.kingdom.effects.who import SELF, Who
+from ludoteca.games.kingdom.flow.moving import anywhere, ends
+from ludoteca.games.kingdom.flow.placing import all_sides_differ, sides_of
+from ludoteca.games.kingdom.flow.steps import HERO_TURN
+from ludoteca.games.kingdom.setup import complete_options, empty_match
+from ludoteca.games.kingdom.state.cards import (
     MOST_LEVEL,
     Ability,
     Boss,
@@ -21,16 +29,8 @@ from ludoteca.games.kingdom.cards import (
     Spell,
     Tower,
 )
-from ludoteca.games.kingdom.columns import SAVED_HANDS, SAVED_LISTS, SAVED_NUMBERS
-from ludoteca.games.kingdom.conditions import OnSite
-from ludoteca.games.kingdom.effects.acting import Attack
-from ludoteca.games.kingdom.effects.moving import BurningMove
-from ludoteca.games.kingdom.moving import anywhere, ends
-from ludoteca.games.kingdom.placing import all_sides_differ, sides_of
-from ludoteca.games.kingdom.setup import complete_options, empty_match
-from ludoteca.games.kingdom.state import ON_BOARD
-from ludoteca.games.kingdom.steps import HERO_TURN
-from ludoteca.games.kingdom.who import SELF, Who
+from ludoteca.games.kingdom.state.columns import SAVED_HANDS, SAVED_LISTS, SAVED_NUMBERS
+from ludoteca.games.kingdom.state.match import ON_BOARD
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY
 from tests.games.kingdom.plays import KINGDOM

@@ -11,12 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from ludoteca import table as table_pages
-from ludoteca.games.kingdom.console_trays import tray_line
-from ludoteca.games.kingdom.draw import draw
-from ludoteca.games.kingdom.drawing import bench, enemies, shapes
-from ludoteca.games.kingdom.drawing.icons import EMBLEMS, SIGNS
-from ludoteca.games.kingdom.packs import load_content
-from ludoteca.games.kingdom.view_types import Offsets
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.shows.console_trays import tray_line
+from ludoteca.games.kingdom.shows.draw import draw
+from ludoteca.games.kingdom.shows.drawing import bench, enemies, shapes
+from ludoteca.games.kingdom.shows.drawing.icons import EMBLEMS, SIGNS
+from ludoteca.games.kingdom.state.view_types import Offsets
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words
 from tests.games.kingdom.pictures import KINGDOM, NAMES, decisions_of, ghosts, picture, position, position_where

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludoteca.games.kingdom.terms import square_name
+from ludoteca.games.kingdom.shows.terms import square_name
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.pictures import NAMES, ghosts, picture, position
 from tests.games.kingdom.plays import with_tray

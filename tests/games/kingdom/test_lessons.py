@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludoteca.games.kingdom import course, later_course, lessons, questions
-from ludoteca.games.kingdom.course import FIRST_SCENARIO
-from ludoteca.games.kingdom.hints import best_placement, best_site, cells_at
-from ludoteca.games.kingdom.later_course import NEWS
-from ludoteca.games.kingdom.view_types import AttackView, NextView, PieceView
+from ludoteca.games.kingdom.shows import course, later_course, lessons, questions
+from ludoteca.games.kingdom.shows.course import FIRST_SCENARIO
+from ludoteca.games.kingdom.shows.hints import best_placement, best_site, cells_at
+from ludoteca.games.kingdom.shows.later_course import NEWS
+from ludoteca.games.kingdom.state.view_types import AttackView, NextView, PieceView
 from ludoteca.kernel.views import Words
 from tests.games.kingdom.plays import KINGDOM, SCENARIOS, steps, until, with_tray
 

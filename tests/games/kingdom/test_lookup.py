@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.kingdom.range_words import range_words, tile_words
-from ludoteca.games.kingdom.sources import VALUES
+from ludoteca.games.kingdom.packs.sources import VALUES
+from ludoteca.games.kingdom.shows.range_words import range_words, tile_words
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.kingdom.plays import KINGDOM, SCENARIOS, sampled, steps, until

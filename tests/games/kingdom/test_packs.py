@@ -11,14 +11,14 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.cli import main
-from ludoteca.games.kingdom.campaign import campaign_of
-from ludoteca.games.kingdom.cards import BOSS_TOKEN, LEVELS, NORMAL, PORTAL_TOKEN, WAVE_TOKEN, Content, token
-from ludoteca.games.kingdom.pack_limits import ACTS, LIMIT_WORDS
-from ludoteca.games.kingdom.pack_scenarios import sooner
-from ludoteca.games.kingdom.packs import CORE, FOLDERS, LISTS, KingdomBox, check_pack, load_content
-from ludoteca.games.kingdom.spawning import unused_of_wave
-from ludoteca.games.kingdom.state import KingdomMatch
-from ludoteca.games.kingdom.vocabulary import WORDS
+from ludoteca.games.kingdom.flow.spawning import unused_of_wave
+from ludoteca.games.kingdom.packs.campaign import campaign_of
+from ludoteca.games.kingdom.packs.limits import ACTS, LIMIT_WORDS
+from ludoteca.games.kingdom.packs.reading import CORE, FOLDERS, LISTS, KingdomBox, check_pack, load_content
+from ludoteca.games.kingdom.packs.scenarios import sooner
+from ludoteca.games.kingdom.packs.vocabulary import WORDS
+from ludoteca.games.kingdom.state.cards import BOSS_TOKEN, LEVELS, NORMAL, PORTAL_TOKEN, WAVE_TOKEN, Content, token
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.yamls import read_yaml
 from ludoteca.library import game

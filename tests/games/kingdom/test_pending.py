@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.kingdom.attacking import facing_matters
-from ludoteca.games.kingdom.cards import Limits
-from ludoteca.games.kingdom.outlook import pending
+from ludoteca.games.kingdom.flow.attacking import facing_matters
+from ludoteca.games.kingdom.flow.outlook import pending
+from ludoteca.games.kingdom.state.cards import Limits
 from tests.rules.kingdom.table import ME, Table
 
 CROWD = ("ggggg", "ggggg", "ggggg", "ggggg", "ggggg")

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from tests.games.kingdom.plays import KINGDOM, steps
 
 DERIVED = ("damage", "bases", "top", "unused")

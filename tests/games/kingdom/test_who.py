@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.kingdom.amounts import Amount
-from ludoteca.games.kingdom.cards import PORTAL, REAL
-from ludoteca.games.kingdom.conditions import CoveredExactly, OnSite
 from ludoteca.games.kingdom.effects.acting import Attack
+from ludoteca.games.kingdom.effects.amounts import Amount
+from ludoteca.games.kingdom.effects.conditions import CoveredExactly, OnSite
 from ludoteca.games.kingdom.effects.heroes import Heal, Refresh
 from ludoteca.games.kingdom.effects.joining import Given
 from ludoteca.games.kingdom.effects.moving import BurningMove
 from ludoteca.games.kingdom.effects.place import Pieces, Place
-from ludoteca.games.kingdom.effects.text import Aim
-from ludoteca.games.kingdom.moving import within
-from ludoteca.games.kingdom.placing import LOOSE
-from ludoteca.games.kingdom.state import SPELL_SOURCE
-from ludoteca.games.kingdom.steps import HERO_TURN
-from ludoteca.games.kingdom.targets import (
+from ludoteca.games.kingdom.effects.targets import (
     ADJACENT,
     ANYWHERE,
     ARROWS,
@@ -29,7 +23,13 @@ from ludoteca.games.kingdom.targets import (
     RIFT,
     Where,
 )
-from ludoteca.games.kingdom.who import ANY, HERE, IT, NEAR, NEAR_OR_HERE, SELF, Who
+from ludoteca.games.kingdom.effects.text import Aim
+from ludoteca.games.kingdom.effects.who import ANY, HERE, IT, NEAR, NEAR_OR_HERE, SELF, Who
+from ludoteca.games.kingdom.flow.moving import within
+from ludoteca.games.kingdom.flow.placing import LOOSE
+from ludoteca.games.kingdom.flow.steps import HERO_TURN
+from ludoteca.games.kingdom.state.cards import PORTAL, REAL
+from ludoteca.games.kingdom.state.match import SPELL_SOURCE
 from ludoteca.kernel.frames import DONE, Frame
 from tests.games.kingdom.field import Field
 

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 import ludoteca.games.kingdom
 from ludoteca.games.kingdom.acts.phases import READY
 from ludoteca.games.kingdom.acts.towers import BACK, PICK_UP, refuse_having
-from ludoteca.games.kingdom.cards import PORTAL
-from ludoteca.games.kingdom.sentences import LAYOUT, SENTENCES
-from ludoteca.games.kingdom.terms import place_at
-from ludoteca.games.kingdom.towers import FROZEN
-from ludoteca.games.kingdom.view_types import BossView, TileView
+from ludoteca.games.kingdom.flow.towers import FROZEN
+from ludoteca.games.kingdom.shows.sentences import LAYOUT, SENTENCES
+from ludoteca.games.kingdom.shows.terms import place_at
+from ludoteca.games.kingdom.state.cards import PORTAL
+from ludoteca.games.kingdom.state.view_types import BossView, TileView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words

@@ -12,22 +12,23 @@ from __future__ import annotations
 import re
 from random import Random
 
-from ludoteca.games.lorcana import cards as printed
-from ludoteca.games.lorcana import playing
 from ludoteca.games.lorcana.acts.in_play import move_targets
-from ludoteca.games.lorcana.cards import CHARACTER, LOCATION, Card
-from ludoteca.games.lorcana.challenge import challenge_targets, exposed
-from ludoteca.games.lorcana.flow import flow_nodes
-from ludoteca.games.lorcana.language.places import Arrange
-from ludoteca.games.lorcana.language.scripts import make_script, print_values
-from ludoteca.games.lorcana.lasting import laws
-from ludoteca.games.lorcana.lasting.modifiers import Modifier
-from ludoteca.games.lorcana.match import LiveMatch
-from ludoteca.games.lorcana.script import Cast, Static
+from ludoteca.games.lorcana.effects.language.places import Arrange
+from ludoteca.games.lorcana.effects.language.scripts import make_script, print_values
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.effects.lasting.modifiers import Modifier
+from ludoteca.games.lorcana.effects.verbs.base import Choose
+from ludoteca.games.lorcana.flow import playing
+from ludoteca.games.lorcana.flow.challenge import challenge_targets, exposed
+from ludoteca.games.lorcana.flow.programme import flow_nodes
+from ludoteca.games.lorcana.flow.steps import CHALLENGE_STEP, MAIN_PHASE, TURN
 from ludoteca.games.lorcana.setup import complete_options
-from ludoteca.games.lorcana.state import NONE_UNDER, LorcanaMatch, Timed
-from ludoteca.games.lorcana.steps import CHALLENGE_STEP, MAIN_PHASE, TURN
-from ludoteca.games.lorcana.terms import (
+from ludoteca.games.lorcana.state import cards as printed
+from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION, Card
+from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch, Timed
+from ludoteca.games.lorcana.state.playable import LiveMatch
+from ludoteca.games.lorcana.state.script import Cast, Static
+from ludoteca.games.lorcana.state.terms import (
     DELAYED,
     IN_DECK,
     IN_DISCARD,
@@ -40,7 +41,6 @@ from ludoteca.games.lorcana.terms import (
     TURN_TRIGGER,
     UNDER,
 )
-from ludoteca.games.lorcana.verbs.base import Choose
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Condition, Effect

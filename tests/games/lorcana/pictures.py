@@ -5,7 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from typing import Any
 
-from ludoteca.games.lorcana.draw import draw
+from ludoteca.games.lorcana.shows.draw import draw
 from tests.games.lorcana.views import as_seen, both, card, location, played, player, table
 from tests.games.pictures import things
 

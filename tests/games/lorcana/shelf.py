@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ludoteca.games.lorcana.cards import ACTION, CHARACTER, ITEM, Card, Content
-from ludoteca.games.lorcana.decks.formats import format_called
-from ludoteca.games.lorcana.decks.lists import read_deck
+from ludoteca.games.lorcana.packs.decks.formats import format_called
+from ludoteca.games.lorcana.packs.decks.lists import read_deck
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM, Card, Content
 from ludoteca.kernel.texts import Phrase
 
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.lorcana.importer.checking import unreadable
-from ludoteca.games.lorcana.importer.compiling import Compiled, compile_card
-from ludoteca.games.lorcana.importer.reading import Printed
-from ludoteca.games.lorcana.language.bindings import Checker, Known, Words, parts_of, unbound
-from ludoteca.games.lorcana.language.scripts import loose_pronouns
-from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
-from ludoteca.games.lorcana.packs import check_pack, load_content
+from ludoteca.games.lorcana.effects.language.bindings import Checker, Known, Words, parts_of, unbound
+from ludoteca.games.lorcana.effects.language.scripts import loose_pronouns
+from ludoteca.games.lorcana.packs.importer.checking import unreadable
+from ludoteca.games.lorcana.packs.importer.compiling import Compiled, compile_card
+from ludoteca.games.lorcana.packs.importer.reading import Printed
+from ludoteca.games.lorcana.packs.reading import check_pack, load_content
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from ludoteca.kernel.language import Word
 from tests.forms import pure_only
 from tests.rules.lorcana.table import Table, action, character, item

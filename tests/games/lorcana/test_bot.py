@@ -9,8 +9,8 @@ import pytest
 
 import ludoteca
 from ludoteca import bots
-from ludoteca.games.lorcana.bot import evaluate
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.bot.evaluation import evaluate
+from ludoteca.games.lorcana.state.match import LorcanaMatch
 
 GAME = ludoteca.game("lorcana")
 DECKS = ["ready-to-let-loose", "a-roaring-guest-list", "mulan", "yen-sid"]

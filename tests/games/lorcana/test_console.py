@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from ludoteca.games.lorcana.console import board
+from ludoteca.games.lorcana.shows.console import board
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.lorcana.views import as_seen, both, card, keyword, location, played, player, table
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludoteca.games.lorcana.decks.codes import write_code
-from ludoteca.games.lorcana.decks.lists import deck_code, read_deck
+from ludoteca.games.lorcana.packs.decks.codes import write_code
+from ludoteca.games.lorcana.packs.decks.lists import deck_code, read_deck
 from ludoteca.kernel.yamls import Problem
 from tests.games.lorcana.shelf import CONTENT, read, told
 

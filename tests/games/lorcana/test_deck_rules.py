@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lorcana.decks.formats import format_called, spans
-from ludoteca.games.lorcana.decks.lists import read_deck
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.packs.decks.formats import format_called, spans
+from ludoteca.games.lorcana.packs.decks.lists import read_deck
+from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.kernel.yamls import Problem
 from tests.games.lorcana.shelf import CONTENT, broken, lines
 

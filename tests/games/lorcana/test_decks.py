@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lorcana.cards import Content
-from ludoteca.games.lorcana.decks.book import deck_report
-from ludoteca.games.lorcana.decks.lists import read_deck, write_deck
-from ludoteca.games.lorcana.decks.names import SET_CODES, numbered
+from ludoteca.games.lorcana.packs.decks.book import deck_report
+from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
+from ludoteca.games.lorcana.packs.decks.names import SET_CODES, numbered
+from ludoteca.games.lorcana.state.cards import Content
 from ludoteca.kernel.yamls import Problem
 from tests.games.lorcana.shelf import CONTENT, read, told
 from tests.games.lorcana.shelf import character as shelf_character

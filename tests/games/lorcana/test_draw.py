@@ -13,11 +13,11 @@ import pytest
 
 import ludoteca
 from ludoteca import table as table_pages
-from ludoteca.games.lorcana.draw import draw
-from ludoteca.games.lorcana.drawing.badges import DEEDS
-from ludoteca.games.lorcana.drawing.icons import ICONS
-from ludoteca.games.lorcana.drawing.style import INK_COLOURS
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.shows.draw import draw
+from ludoteca.games.lorcana.shows.drawing.badges import DEEDS
+from ludoteca.games.lorcana.shows.drawing.icons import ICONS
+from ludoteca.games.lorcana.shows.drawing.style import INK_COLOURS
 from tests.games.lorcana import views
 from tests.games.lorcana.pictures import crowded, many, picture
 from tests.games.lorcana.views import as_seen, asked, both, card, location, played, player, table

@@ -16,8 +16,8 @@ from ludoteca.games.lorcana.acts.answering import ENTER
 from ludoteca.games.lorcana.acts.from_hand import FREE, INK, PLAY, SHIFT, SING
 from ludoteca.games.lorcana.acts.in_play import BOOST, CHALLENGE, MOVE, QUEST
 from ludoteca.games.lorcana.acts.turns import END_TURN
-from ludoteca.games.lorcana.cards import Card
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import YES_VERB
 from ludoteca.kernel.select import DONE_VERB

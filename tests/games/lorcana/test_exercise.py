@@ -10,11 +10,11 @@ import pytest
 from click.testing import CliRunner, Result
 
 from ludoteca.cli import main
-from ludoteca.games.lorcana import exercise as module
-from ludoteca.games.lorcana.decks.lists import read_deck
-from ludoteca.games.lorcana.decks.making import playable_cards
-from ludoteca.games.lorcana.exercise import Exercise, Played, Task, draw_deck, draw_tasks, exercise, play_out
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.packs import exercise as module
+from ludoteca.games.lorcana.packs.decks.lists import read_deck
+from ludoteca.games.lorcana.packs.decks.making import playable_cards
+from ludoteca.games.lorcana.packs.exercise import Exercise, Played, Task, draw_deck, draw_tasks, exercise, play_out
+from ludoteca.games.lorcana.packs.reading import load_content
 
 
 def run(*arguments: str) -> Result:

@@ -7,14 +7,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from ludoteca.games.lorcana.drawing.faces import printed_face
-from ludoteca.games.lorcana.drawing.layout import layout
-from ludoteca.games.lorcana.flow import flow_nodes
-from ludoteca.games.lorcana.language.scripts import make_script
-from ludoteca.games.lorcana.lookup import abilities
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.script import Cast
-from ludoteca.games.lorcana.view import card_view
+from ludoteca.games.lorcana.effects.language.scripts import make_script
+from ludoteca.games.lorcana.flow.programme import flow_nodes
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.shows.drawing.faces import printed_face
+from ludoteca.games.lorcana.shows.drawing.layout import layout
+from ludoteca.games.lorcana.shows.lookup import abilities
+from ludoteca.games.lorcana.state.script import Cast
+from ludoteca.games.lorcana.state.view import card_view
 from tests.forms import pure_only
 from tests.games.lorcana.pictures import drawn, many, picture
 from tests.games.lorcana.views import both, card, keyword, played, player, table

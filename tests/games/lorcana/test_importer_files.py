@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.cli import main
-from ludoteca.games.lorcana.importer.importing import CORRECTIONS
-from ludoteca.games.lorcana.importer.reading import read_card_file
-from ludoteca.games.lorcana.language.scripts import Reading
-from ludoteca.games.lorcana.packs import check_pack, read_packs, shipped_packs
+from ludoteca.games.lorcana.effects.language.scripts import Reading
+from ludoteca.games.lorcana.packs.importer.importing import CORRECTIONS
+from ludoteca.games.lorcana.packs.importer.reading import read_card_file
+from ludoteca.games.lorcana.packs.reading import check_pack, read_packs, shipped_packs
 from ludoteca.kernel.packs import Report
 from ludoteca.kernel.yamls import Problem, read_yaml
 

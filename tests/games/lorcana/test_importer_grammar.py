@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lorcana.importer.abilities import (
+from ludoteca.games.lorcana.packs.importer.abilities import (
     read_ability,
     read_deck_limit,
     read_effects,
@@ -12,9 +12,9 @@ from ludoteca.games.lorcana.importer.abilities import (
     read_keywords,
     read_own_cost,
 )
-from ludoteca.games.lorcana.importer.checking import unreadable
-from ludoteca.games.lorcana.importer.cursor import Refused
-from ludoteca.games.lorcana.importer.lines import abilities_of
+from ludoteca.games.lorcana.packs.importer.checking import unreadable
+from ludoteca.games.lorcana.packs.importer.cursor import Refused
+from ludoteca.games.lorcana.packs.importer.lines import abilities_of
 
 CLASSES = frozenset({"Baker", "Weaver", "Nine Tailors", "Hero"})
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lorcana.importer.abilities import read_ability, read_effects
-from ludoteca.games.lorcana.importer.cursor import Refused
+from ludoteca.games.lorcana.packs.importer.abilities import read_ability, read_effects
+from ludoteca.games.lorcana.packs.importer.cursor import Refused
 from tests.games.lorcana.test_importer_later_sets import CLASSES, ability, effects
 
 GONE = [

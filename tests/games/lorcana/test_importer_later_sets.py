@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lorcana.importer.abilities import read_ability, read_effects, read_keywords
-from ludoteca.games.lorcana.importer.checking import unreadable
-from ludoteca.games.lorcana.importer.cursor import Refused
-from ludoteca.games.lorcana.importer.lines import abilities_of
+from ludoteca.games.lorcana.packs.importer.abilities import read_ability, read_effects, read_keywords
+from ludoteca.games.lorcana.packs.importer.checking import unreadable
+from ludoteca.games.lorcana.packs.importer.cursor import Refused
+from ludoteca.games.lorcana.packs.importer.lines import abilities_of
 
 CLASSES = frozenset({"Baker", "Weaver"})
 

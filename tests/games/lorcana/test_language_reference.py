@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
 from tests.forms import pure_only
 
 sys.path.insert(0, str(Path(__file__).parents[3] / "tools"))

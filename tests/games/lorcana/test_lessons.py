@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana import lessons
-from ludoteca.games.lorcana.lessons import lesson
+from ludoteca.games.lorcana.shows import lessons
+from ludoteca.games.lorcana.shows.lessons import lesson
 from ludoteca.kernel.rules import load_catalogue
 from tests.games.lorcana.views import as_seen, asked, both, player, table
 

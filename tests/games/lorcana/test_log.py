@@ -73,7 +73,7 @@ def test_exerting_is_told_with_the_deed_that_exerts() -> None:
 
 
 def test_cards_without_a_name_are_counted() -> None:
-    from ludoteca.games.lorcana.words import cards_told
+    from ludoteca.games.lorcana.shows.words import cards_told
 
     assert cards_told(["una carta"] * 4, "it") == "4 carte"
     assert cards_told(["Ada", "una carta", "una carta"], "it") == "Ada e 2 carte"
@@ -128,7 +128,7 @@ def test_ink_that_is_readied_is_counted() -> None:
 
 
 def test_the_word_comes_before_a_figure_but_not_before_a_change_of_it() -> None:
-    from ludoteca.games.lorcana.signs import spoken
+    from ludoteca.games.lorcana.state.signs import spoken
 
     assert spoken("con 3 {S} o superiore riceve +2 {S}", "it") == "con Forza 3 o superiore riceve +2 Forza"
     assert spoken("paga 2 {I}", "it") == "paga 2 inchiostro"

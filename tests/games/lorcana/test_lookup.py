@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.lookup import things
-from ludoteca.games.lorcana.signs import spoken
+from ludoteca.games.lorcana.shows.lookup import things
+from ludoteca.games.lorcana.state.signs import spoken
 from tests.games.lorcana.views import as_seen, both, card, keyword, location, played, player, table
 from tests.rules.lorcana.table import ME, Table, character, song
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.packs.reading import load_content
 
 sys.path.insert(0, str(Path(__file__).parents[3] / "tools"))
 import lorcana_meaning as tool

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from ludoteca.games.lorcana.draw import draw
+from ludoteca.games.lorcana.shows.draw import draw
 from tests.games.lorcana.pictures import many, picture
 from tests.games.lorcana.views import as_seen, asked, both, card, player, table
 from tests.games.pictures import SHAPES, SVG, signs, texts, things

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.lorcana.language.scripts import card_words
-from ludoteca.games.lorcana.packs import load_content, shipped_packs
+from ludoteca.games.lorcana.effects.language.scripts import card_words
+from ludoteca.games.lorcana.packs.reading import load_content, shipped_packs
 from ludoteca.kernel.yamls import read_yaml
 
 FIGURES = {"id", "cost", "inkable", "strength", "willpower", "lore", "move", "copies"}

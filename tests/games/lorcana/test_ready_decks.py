@@ -10,9 +10,9 @@ from click.testing import CliRunner
 
 import ludoteca
 from ludoteca.cli import main
-from ludoteca.games.lorcana.decks.lists import deck_code, read_deck, write_deck
-from ludoteca.games.lorcana.decks.making import playable_cards, random_deck, unused_decks
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.packs.decks.lists import deck_code, read_deck, write_deck
+from ludoteca.games.lorcana.packs.decks.making import playable_cards, random_deck, unused_decks
+from ludoteca.games.lorcana.packs.reading import load_content
 
 CONTENT = load_content()
 GAME = ludoteca.game("lorcana")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.state.match import LorcanaMatch
 from tests.rules.lorcana.table import ME, THEM, Table, character, item, location, song
 
 EVASIVE = ["evasive"]

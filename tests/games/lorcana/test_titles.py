@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.lorcana.packs import check_pack, load_content
+from ludoteca.games.lorcana.packs.reading import check_pack, load_content
 
 CARD = """cards:
   - id: "90-1"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteca.games.lorcana.cards import CHARACTER
-from ludoteca.games.lorcana.language.nouns import SPEECH
-from ludoteca.games.lorcana.language.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.packs.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.yamls import Problem, Where
 
 SAID = {

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from ludoteca.games.lorcana.cards import CHARACTER
-from ludoteca.games.lorcana.language.bases import Verb
-from ludoteca.games.lorcana.language.nouns import SPEECH
-from ludoteca.games.lorcana.language.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.lorcana.effects.language.bases import Verb
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.packs.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.lorcana.state.cards import CHARACTER
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.yamls import Problem, Where
 

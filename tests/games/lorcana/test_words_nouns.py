@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.lorcana.cards import CHARACTER, ITEM
-from ludoteca.games.lorcana.language.filters import NAMES, learn_name
-from ludoteca.games.lorcana.language.nouns import SPEECH, their
-from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
+from ludoteca.games.lorcana.effects.language.filters import NAMES, learn_name
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, their
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
+from ludoteca.games.lorcana.state.cards import CHARACTER, ITEM
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.lorcana.cards import ACTION, CHARACTER, ITEM, LOCATION, Card
-from ludoteca.games.lorcana.language.keywords import EXPLAINED, explanation
-from ludoteca.games.lorcana.language.nouns import SPEECH
-from ludoteca.games.lorcana.language.scripts import make_script
-from ludoteca.games.lorcana.language.vocabulary import VOCABULARY
-from ludoteca.games.lorcana.script import Cast, Script
+from ludoteca.games.lorcana.effects.language.keywords import EXPLAINED, explanation
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.effects.language.scripts import make_script
+from ludoteca.games.lorcana.packs.vocabulary import VOCABULARY
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM, LOCATION, Card
+from ludoteca.games.lorcana.state.script import Cast, Script
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 

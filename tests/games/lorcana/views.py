@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.games.lorcana.view_types import LorcanaView
+from ludoteca.games.lorcana.state.view_types import LorcanaView
 
 NUMBERS = count(1)
 WORDS = {

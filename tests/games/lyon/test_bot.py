@@ -6,9 +6,9 @@ import pytest
 
 import ludoteca
 from ludoteca import bots
-from ludoteca.games.lyon.bot import ACTIVE_CHARACTER, evaluate, held_worth, promise
-from ludoteca.games.lyon.cards import CHARACTER, Card
-from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.bot.evaluation import ACTIVE_CHARACTER, evaluate, held_worth, promise
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state.cards import CHARACTER, Card
 from tests.rules.lyon.table import ME, THEM, Table, monster
 
 LYON = ludoteca.game("lyon")

@@ -7,8 +7,8 @@ After a change that is meant, write them anew and read the difference:
 
 from pathlib import Path
 
-from ludoteca.games.lyon.cards import KIND_NAMES, MONSTER
-from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state.cards import KIND_NAMES, MONSTER
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "lyon" / "card-texts.txt"
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from ludoteca.games.lyon import state
-from ludoteca.games.lyon.cards import CHARACTER, KEYWORDS, MONSTER, Card
-from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state import match as state
+from ludoteca.games.lyon.state.cards import CHARACTER, KEYWORDS, MONSTER, Card
 from tests.rules.lyon.table import ME, THEM, Table, monster
 
 CARDS = load_content().cards

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.cards import CHARACTER, MONSTER
-from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state.cards import CHARACTER, MONSTER
 from ludoteca.kernel.contract import Match
 from tests.rules.lyon.table import LABORATORY
 

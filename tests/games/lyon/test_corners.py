@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.lessons import OTHER_CHOOSES, lesson
-from ludoteca.games.lyon.state import LyonMatch
+from ludoteca.games.lyon.shows.lessons import OTHER_CHOOSES, lesson
+from ludoteca.games.lyon.state.match import LyonMatch
 from tests.rules.lyon.table import LABORATORY, ME, THEM, Table, monster
 
 

@@ -13,13 +13,13 @@ import pytest
 from msgspec import Struct
 
 import ludoteca
-from ludoteca.games.lyon.cards import KINDS
-from ludoteca.games.lyon.draw import draw
-from ludoteca.games.lyon.drawing.art import art
-from ludoteca.games.lyon.drawing.motifs import drawings, parts
-from ludoteca.games.lyon.drawing.recipes import RECIPES, recipe
-from ludoteca.games.lyon.packs import load_content
-from ludoteca.games.lyon.view_types import CardView, MonsterView
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.shows.draw import draw
+from ludoteca.games.lyon.shows.drawing.art import art
+from ludoteca.games.lyon.shows.drawing.motifs import drawings, parts
+from ludoteca.games.lyon.shows.drawing.recipes import RECIPES, recipe
+from ludoteca.games.lyon.state.cards import KINDS
+from ludoteca.games.lyon.state.view_types import CardView, MonsterView
 from ludoteca.kernel.contract import Decision, Match
 from tests.games.pictures import SVG, texts, things
 

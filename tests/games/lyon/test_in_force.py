@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import ludoteca
-from ludoteca.games.lyon import state
-from ludoteca.games.lyon.state import LyonMatch
+from ludoteca.games.lyon.state import match as state
+from ludoteca.games.lyon.state.match import LyonMatch
 
 LYON = ludoteca.game("lyon")
 

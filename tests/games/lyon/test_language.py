@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.effects import LyonEffect
-from ludoteca.games.lyon.packs import load_content
-from ludoteca.games.lyon.vocabulary import ABILITY, EFFECT, VOCABULARY, Always, When
+from ludoteca.games.lyon.effects.verbs import LyonEffect
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.packs.vocabulary import ABILITY, EFFECT, VOCABULARY, Always, When
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.yamls import Problem, Where

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import ludoteca
-from ludoteca.games.lyon import lessons
+from ludoteca.games.lyon.shows import lessons
 
 LYON = ludoteca.game("lyon")
 TAUGHT = {value[0].en: name for name, value in vars(lessons).items() if name.isupper() and isinstance(value, tuple)}

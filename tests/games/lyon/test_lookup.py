@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.packs.reading import load_content
 from ludoteca.kernel.contract import Decision, Match
 from ludoteca.kernel.texts import LANGUAGES
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.lyon.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.lyon.packs.vocabulary import EFFECT, VOCABULARY
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.yamls import Where
 from tests.rules.lyon.table import ME, THEM, Table, monster

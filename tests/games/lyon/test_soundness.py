@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.state import LyonMatch
+from ludoteca.games.lyon.state.match import LyonMatch
 from tests.rules.lyon.table import ME, THEM, Table, monster
 
 LYON = ludoteca.game("lyon")

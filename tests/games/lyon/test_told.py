@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon import state
-from ludoteca.games.lyon.cards import INDESTRUCTIBLE, LEAP
+from ludoteca.games.lyon.state import match as state
+from ludoteca.games.lyon.state.cards import INDESTRUCTIBLE, LEAP
 from ludoteca.kernel.contract import Event
 from tests.rules.lyon.table import ME, THEM, Table, monster
 

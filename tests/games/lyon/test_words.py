@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon import state
-from ludoteca.games.lyon.words import change_words
+from ludoteca.games.lyon.shows.words import change_words
+from ludoteca.games.lyon.state import match as state
 from tests.rules.lyon.table import ME, THEM, Table, monster
 
 LYON = ludoteca.game("lyon")

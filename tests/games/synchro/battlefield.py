@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from ludoteca.games.synchro.cards import BOARDS, COLOURS, Content
 from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.pack_texts import OF_CELESTIAL, OF_HERO, TextReader
-from ludoteca.games.synchro.packs import load_content
-from ludoteca.games.synchro.state import FIGHTING, ITEMS, SKILLS, SynchroMatch
-from ludoteca.games.synchro.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.packs.texts import OF_CELESTIAL, OF_HERO, TextReader
+from ludoteca.games.synchro.packs.vocabulary import EFFECT, VOCABULARY
+from ludoteca.games.synchro.state.cards import BOARDS, COLOURS, Content
+from ludoteca.games.synchro.state.match import FIGHTING, ITEMS, SKILLS, SynchroMatch
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import number_nodes

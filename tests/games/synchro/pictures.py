@@ -11,8 +11,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ludoteca.games.synchro.draw import draw
 from ludoteca.games.synchro.game import Synchro
+from ludoteca.games.synchro.shows.draw import draw
 from ludoteca.kernel.contract import Decision, Match
 
 SYNCHRO = Synchro()

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, cast
 
 from ludoteca.games.synchro.game import Synchro
-from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Decision, Event, Option
 from ludoteca.kernel.texts import LANGUAGES
 

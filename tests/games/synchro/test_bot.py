@@ -11,14 +11,15 @@ import ludoteca
 from ludoteca import bots
 from ludoteca.bots.bot import Counsel
 from ludoteca.bots.plans import plans_for
-from ludoteca.games.synchro import acts, state
-from ludoteca.games.synchro.bot import Outlook, evaluate
-from ludoteca.games.synchro.bot_places import landmark_worth
-from ludoteca.games.synchro.bot_worth import book_of
-from ludoteca.games.synchro.cards import TRANSPARENT
-from ludoteca.games.synchro.findings import findings_of
-from ludoteca.games.synchro.promising import makes_sense, promising, shard_worth
-from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch, pack_reserve
+from ludoteca.games.synchro import acts
+from ludoteca.games.synchro.bot.evaluation import Outlook, evaluate
+from ludoteca.games.synchro.bot.places import landmark_worth
+from ludoteca.games.synchro.bot.promising import makes_sense, promising, shard_worth
+from ludoteca.games.synchro.bot.worth import book_of
+from ludoteca.games.synchro.shows.findings import findings_of
+from ludoteca.games.synchro.state import match as state
+from ludoteca.games.synchro.state.cards import TRANSPARENT
+from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch, pack_reserve
 from tests.games.synchro.battlefield import Battlefield
 
 GAME = ludoteca.game("synchro")

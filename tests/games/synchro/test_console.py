@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from ludoteca.games.synchro.console_map import stages
+from ludoteca.games.synchro.shows.console_map import stages
 from ludoteca.kernel.texts import LANGUAGES
 from tests.games.synchro.runs import NAMES, SYNCHRO, sampled, steps, until
 

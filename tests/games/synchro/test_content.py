@@ -6,8 +6,10 @@ import re
 
 import pytest
 
-from ludoteca.games.synchro import cards
-from ludoteca.games.synchro.cards import (
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.packs.reading import CORE, check_pack, load_content
+from ludoteca.games.synchro.state import cards
+from ludoteca.games.synchro.state.cards import (
     BLUE,
     BOARDS,
     COLOURS,
@@ -25,8 +27,6 @@ from ludoteca.games.synchro.cards import (
     Content,
     Deed,
 )
-from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.packs import CORE, check_pack, load_content
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import SOURCES
 from ludoteca.kernel.texts import Phrase

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from msgspec.structs import asdict, replace
 
-from ludoteca.games.synchro.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
-from ludoteca.games.synchro.draw import draw
-from ludoteca.games.synchro.drawing import shapes
-from ludoteca.games.synchro.drawing.icons import SIGNS, initials
-from ludoteca.games.synchro.view_types import ReserveHero, Stop
+from ludoteca.games.synchro.shows.draw import draw
+from ludoteca.games.synchro.shows.drawing import shapes
+from ludoteca.games.synchro.shows.drawing.icons import SIGNS, initials
+from ludoteca.games.synchro.state.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
+from ludoteca.games.synchro.state.view_types import ReserveHero, Stop
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import OutcomeView, Words
 from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things

@@ -7,7 +7,17 @@ from random import Random
 import pytest
 
 from ludoteca.games.synchro.acts.shards import DISCARD, SHARD
-from ludoteca.games.synchro.cards import (
+from ludoteca.games.synchro.flow.triggers import (
+    basic_attacked,
+    battle_ended,
+    battle_started,
+    levelled,
+    round_ended,
+    skill_used,
+    swapped,
+    turn_started,
+)
+from ludoteca.games.synchro.state.cards import (
     BASIC_ANY_TARGET,
     BASIC_DAMAGE,
     BASIC_SPLASH,
@@ -19,17 +29,7 @@ from ludoteca.games.synchro.cards import (
     SKILL_DAMAGE,
     SKILL_DISCOUNT,
 )
-from ludoteca.games.synchro.state import PLAIN
-from ludoteca.games.synchro.triggers import (
-    basic_attacked,
-    battle_ended,
-    battle_started,
-    levelled,
-    round_ended,
-    skill_used,
-    swapped,
-    turn_started,
-)
+from ludoteca.games.synchro.state.match import PLAIN
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from tests.games.synchro.battlefield import HEROES, MONSTERS, Battlefield

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludoteca.games.synchro import course, later_course, lessons
-from ludoteca.games.synchro.course import FIRST_BATTLE, Lesson
-from ludoteca.games.synchro.hints import attack_of, goes_badly
-from ludoteca.games.synchro.landmark_course import LANDMARKS
-from ludoteca.games.synchro.view_types import Stop
+from ludoteca.games.synchro.shows import course, later_course, lessons
+from ludoteca.games.synchro.shows.course import FIRST_BATTLE, Lesson
+from ludoteca.games.synchro.shows.hints import attack_of, goes_badly
+from ludoteca.games.synchro.shows.landmark_course import LANDMARKS
+from ludoteca.games.synchro.state.view_types import Stop
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from tests.games.synchro.runs import SYNCHRO, sampled, steps, until
 from tests.games.synchro.test_words import wrong_language

@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 from rich.console import Console
 
-from ludoteca.games.synchro.sources import VALUES
-from ludoteca.games.synchro.state import SynchroMatch, pack_reserve
+from ludoteca.games.synchro.packs.sources import VALUES
+from ludoteca.games.synchro.state.match import SynchroMatch, pack_reserve
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words

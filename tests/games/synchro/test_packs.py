@@ -11,10 +11,10 @@ import pytest
 from click.testing import CliRunner
 
 from ludoteca.cli import main
-from ludoteca.games.synchro import landmark_language, vocabulary
-from ludoteca.games.synchro.cards import Content
 from ludoteca.games.synchro.game import Synchro
-from ludoteca.games.synchro.packs import CORE, LISTS, SECTIONS, check_pack, load_content
+from ludoteca.games.synchro.packs import landmark_language, vocabulary
+from ludoteca.games.synchro.packs.reading import CORE, LISTS, SECTIONS, check_pack, load_content
+from ludoteca.games.synchro.state.cards import Content
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.yamls import read_yaml
 from tests.games.boxes import copy_of, edit, made_by

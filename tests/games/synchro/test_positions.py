@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from ludoteca.games.synchro.game import Synchro
-from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.positions import state_hash
 from ludoteca.kernel.yamls import Problem
 

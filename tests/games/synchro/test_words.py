@@ -10,11 +10,12 @@ from random import Random
 import pytest
 
 import ludoteca.games.synchro
-from ludoteca.games.synchro import acts, state
-from ludoteca.games.synchro.sentences import LAYOUT, SENTENCES
-from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.games.synchro.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, VILLAGE, VISIT
-from ludoteca.games.synchro.terms import after, inside, landmark_the, shards_said
+from ludoteca.games.synchro import acts
+from ludoteca.games.synchro.flow.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, VILLAGE, VISIT
+from ludoteca.games.synchro.shows.sentences import LAYOUT, SENTENCES
+from ludoteca.games.synchro.shows.terms import after, inside, landmark_the, shards_said
+from ludoteca.games.synchro.state import match as state
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import LANGUAGES, Phrase

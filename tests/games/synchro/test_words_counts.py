@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludoteca.games.synchro.console import heading
-from ludoteca.games.synchro.describing import describe
 from ludoteca.games.synchro.game import Synchro
-from ludoteca.games.synchro.lessons import lesson
-from ludoteca.games.synchro.lookup import things
-from ludoteca.games.synchro.packs import load_content
+from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.shows.console import heading
+from ludoteca.games.synchro.shows.describing import describe
+from ludoteca.games.synchro.shows.lessons import lesson
+from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.kernel.contract import Event
 from tests.rules.synchro.table import ME, Table
 from tests.rules.synchro.visits import at

@@ -15,8 +15,8 @@ from typing import Any
 from ruamel.yaml import YAML
 
 import ludoteca
-from ludoteca.games.arena.packs import CORE
-from ludoteca.games.arena.state import ArenaMatch
+from ludoteca.games.arena.packs.reading import CORE
+from ludoteca.games.arena.state.match import ArenaMatch
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Decision, Event
 from tests.rules.arena.table import BOX

@@ -17,8 +17,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from ludoteca.games.arena.flow.steps import MAIN as MAIN_STEP
+from ludoteca.games.arena.flow.steps import TURN
 from ludoteca.games.arena.setup import clear, complete_options, empty_match
-from ludoteca.games.arena.state import (
+from ludoteca.games.arena.state.match import (
     ACTION_PHASE,
     DECK,
     DISCARDED,
@@ -29,8 +31,6 @@ from ludoteca.games.arena.state import (
     STARTING,
     ArenaMatch,
 )
-from ludoteca.games.arena.steps import MAIN as MAIN_STEP
-from ludoteca.games.arena.steps import TURN
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena.cards import ATTACK, MAGIC, STATUS
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.state.cards import ATTACK, MAGIC, STATUS
 from ludoteca.kernel.contract import Event
 from tests.rules.arena.openings import GAME, Opening, core_character, reissued, write_pack
 from tests.rules.arena.table import BOX, ME, THEM, Table

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.kernel.chance import Chance, Scripted
 from tests.games.pictures import classes, things
 from tests.rules.arena.openings import GAME, Opening, core_board, core_character, write_pack

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.kernel.views import plain
 from tests.games.pictures import things
 from tests.rules.arena.openings import Opening

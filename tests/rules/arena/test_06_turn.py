@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.arena.position import write_phases
+from ludoteca.games.arena.positions.writing import write_phases
 from tests.rules.arena.openings import Opening
 from tests.rules.arena.table import ME, THEM, Table
 

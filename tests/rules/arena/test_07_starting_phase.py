@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.kernel.chance import Scripted
 from tests.rules.arena.openings import Opening, core_board, write_pack
 from tests.rules.arena.table import ME, THEM, Table

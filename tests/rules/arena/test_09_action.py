@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.arena.cards import ACTION, DIRECT
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.state.cards import ACTION, DIRECT
 from tests.rules.arena.scenes import BENCH, duel
 from tests.rules.arena.table import THEM, Table
 

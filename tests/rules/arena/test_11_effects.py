@@ -4,8 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ludoteca.games.arena import draw
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.shows import draw
 from tests.rules.arena.scenes import BENCH
 from tests.rules.arena.table import THEM, Table
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteca.games.arena.cards import Content
 from ludoteca.games.arena.effects.status import Gain
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.state.cards import Content
 from ludoteca.kernel.effects import Effect
 from tests.rules.arena.scenes import BENCH, beginning
 from tests.rules.arena.table import ME, Table

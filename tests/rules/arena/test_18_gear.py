@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.kernel.packs import PackProblems
 from ludoteca.kernel.views import words_of
 from tests.rules.arena.collecting import LAMPS, ROSES, collected, gear

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.arena.packs import load_content
+from ludoteca.games.arena.packs.reading import load_content
 from tests.rules.arena.collecting import THIEF, collected, ready
 from tests.rules.arena.openings import core_character, write_pack
 from tests.rules.arena.table import BOX, THEM, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import ludoteca
-from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from tests.rules.kingdom.table import BOX
 
 GAME = ludoteca.game("kingdom")

@@ -19,13 +19,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ludoteca.games.kingdom.cards import COLOURS, KINDS, PORTAL_TOKEN, SIDES, TYPES, Content, Face, token
-from ludoteca.games.kingdom.choosing import add_companions
-from ludoteca.games.kingdom.naming import cell_names, cells_in, mask_called
-from ludoteca.games.kingdom.pack_faces import make_grid
-from ludoteca.games.kingdom.position import usual_frames
+from ludoteca.games.kingdom.flow.choosing import add_companions
+from ludoteca.games.kingdom.flow.steps import ROUND
+from ludoteca.games.kingdom.packs.faces import make_grid
+from ludoteca.games.kingdom.positions.naming import cell_names, cells_in, mask_called
+from ludoteca.games.kingdom.positions.writing import usual_frames
 from ludoteca.games.kingdom.setup import complete_options, empty_match
-from ludoteca.games.kingdom.state import (
+from ludoteca.games.kingdom.state.cards import COLOURS, KINDS, PORTAL_TOKEN, SIDES, TYPES, Content, Face, token
+from ludoteca.games.kingdom.state.match import (
     BLOCKS,
     PHASES,
     PLAYING,
@@ -35,7 +36,6 @@ from ludoteca.games.kingdom.state import (
     pack_tile,
     pack_tower,
 )
-from ludoteca.games.kingdom.steps import ROUND
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Decision, Event
 from ludoteca.kernel.frames import Frame

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.kingdom.board import OUT
-from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.board import OUT
 from tests.rules.kingdom.openings import begun
 from tests.rules.kingdom.table import ME, THEM, Table
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
-from ludoteca.games.kingdom.cards import LEVELS, MOST_WAVES, token_number
-from ludoteca.games.kingdom.packs import load_content
-from ludoteca.games.kingdom.state import PLAYING, KingdomMatch
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.cards import LEVELS, MOST_WAVES, token_number
+from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.kernel.contract import BadSettings
 from tests.rules.kingdom.openings import GAME, begun, new
 from tests.rules.kingdom.table import BOX, ME, THEM, Table

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludoteca.games.kingdom.cards import (
+from ludoteca.games.kingdom.flow.spawning import draw_face
+from ludoteca.games.kingdom.state.cards import (
     FLYING_TOKEN,
     GHOST_TOKEN,
     PORTAL_TOKEN,
@@ -11,7 +12,6 @@ from ludoteca.games.kingdom.cards import (
     WAVE_TOKEN,
     token,
 )
-from ludoteca.games.kingdom.spawning import draw_face
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteca.games.kingdom.cards import PORTAL, PORTAL_TOKEN, token_kind, token_number
-from ludoteca.games.kingdom.packs import load_content
-from ludoteca.games.kingdom.view_types import PortalsView
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.cards import PORTAL, PORTAL_TOKEN, token_kind, token_number
+from ludoteca.games.kingdom.state.view_types import PortalsView
 from tests.rules.kingdom.table import ME, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

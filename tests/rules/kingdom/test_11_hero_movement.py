@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.kingdom.view_types import BaseView
+from ludoteca.games.kingdom.state.view_types import BaseView
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.packs.reading import load_content
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

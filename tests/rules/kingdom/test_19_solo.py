@@ -3,7 +3,7 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.packs.reading import load_content
 from ludoteca.kernel.contract import Match
 from tests.rules.kingdom.table import ME, Table
 

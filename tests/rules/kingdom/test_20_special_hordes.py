@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.kingdom.cards import FLYING, GHOST, GHOST_DECK
-from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.cards import FLYING, GHOST, GHOST_DECK
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

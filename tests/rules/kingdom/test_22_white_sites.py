@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.kingdom.packs import load_content
-from ludoteca.games.kingdom.state import pack_tower
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.match import pack_tower
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

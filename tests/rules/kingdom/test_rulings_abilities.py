@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.kingdom.state import JUST_BACK
+from ludoteca.games.kingdom.state.match import JUST_BACK
 from tests.rules.kingdom.table import ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.packs.reading import load_content
 from ludoteca.kernel.chance import Seeded
 from tests.rules.kingdom.openings import begun
 from tests.rules.kingdom.table import ME, THEM, Table

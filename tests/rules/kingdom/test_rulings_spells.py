@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.games.kingdom.cards import TYPES
-from ludoteca.games.kingdom.packs import load_content
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.cards import TYPES
 from tests.rules.kingdom.table import BOX, ME, THEM, Table
 
 PLAIN = (".....", ".ggg.", ".ggg.", ".ggg.", ".....")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from ludoteca.games.kingdom.state import KingdomMatch
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Event
 from tests.rules.kingdom.openings import new
 from tests.rules.kingdom.table import ME, THEM, Table

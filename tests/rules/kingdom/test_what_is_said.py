@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.kingdom.describing import describe
-from ludoteca.games.kingdom.draw import draw
-from ludoteca.games.kingdom.lessons import advice, lesson_for
-from ludoteca.games.kingdom.naming import cell_names
-from ludoteca.games.kingdom.words import tell
+from ludoteca.games.kingdom.positions.naming import cell_names
+from ludoteca.games.kingdom.shows.describing import describe
+from ludoteca.games.kingdom.shows.draw import draw
+from ludoteca.games.kingdom.shows.lessons import advice, lesson_for
+from ludoteca.games.kingdom.shows.words import tell
 from ludoteca.kernel.texts import Phrase
 from tests.rules.kingdom.openings import new
 from tests.rules.kingdom.table import ME, THEM, Table

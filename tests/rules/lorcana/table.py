@@ -17,18 +17,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteca.games.lorcana import cards as printed
-from ludoteca.games.lorcana.cards import Card, fold
-from ludoteca.games.lorcana.flow import flow_nodes
-from ludoteca.games.lorcana.language.scripts import make_script, print_values
-from ludoteca.games.lorcana.match import LiveMatch
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.script import Cast
+from ludoteca.games.lorcana.effects.language.scripts import make_script, print_values
+from ludoteca.games.lorcana.flow.programme import flow_nodes
+from ludoteca.games.lorcana.flow.steps import MAIN_PHASE, TURN
+from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.setup import apply_options, complete_options
-from ludoteca.games.lorcana.state import NONE_UNDER, LorcanaMatch
-from ludoteca.games.lorcana.steps import MAIN_PHASE, TURN
-from ludoteca.games.lorcana.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, MAIN, UNDER
-from ludoteca.games.lorcana.view_types import PlayerView, TriggerView
+from ludoteca.games.lorcana.state import cards as printed
+from ludoteca.games.lorcana.state.cards import Card, fold
+from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch
+from ludoteca.games.lorcana.state.playable import LiveMatch
+from ludoteca.games.lorcana.state.script import Cast
+from ludoteca.games.lorcana.state.terms import IN_DECK, IN_DISCARD, IN_HAND, IN_INKWELL, IN_PLAY, MAIN, UNDER
+from ludoteca.games.lorcana.state.view_types import PlayerView, TriggerView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.decks.lists import read_deck, write_deck
-from ludoteca.games.lorcana.decks.making import random_deck
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
+from ludoteca.games.lorcana.packs.decks.making import random_deck
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.texts import Phrase
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item

@@ -2,11 +2,11 @@
 
 import pytest
 
-from ludoteca.games.lorcana import draw
-from ludoteca.games.lorcana.cards import ACTION, CHARACTER, INKS, KINDS, LOCATION, RARITIES
-from ludoteca.games.lorcana.lookup import card_lines
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.view_types import InkView
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.shows import draw
+from ludoteca.games.lorcana.shows.lookup import card_lines
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, INKS, KINDS, LOCATION, RARITIES
+from ludoteca.games.lorcana.state.view_types import InkView
 from tests.games.lorcana.shelf import broken, lines
 from tests.rules.lorcana.table import ME, Table, action, character, item, location, song
 

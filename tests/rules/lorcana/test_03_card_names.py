@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.cards import CHARACTER, single_names
-from ludoteca.games.lorcana.language.filters import Named
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.effects.language.filters import Named
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.cards import CHARACTER, single_names
 from ludoteca.kernel.texts import Phrase
 from tests.rules.lorcana.table import Table, action, character, item, song
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import BadSettings, Event
 from tests.rules.lorcana.table import Table, character, location

@@ -2,9 +2,9 @@
 
 import pytest
 
-from ludoteca.games.lorcana import draw
-from ludoteca.games.lorcana.describing import describe
-from ludoteca.games.lorcana.view_types import InkView, PlayedCard
+from ludoteca.games.lorcana.shows import draw
+from ludoteca.games.lorcana.shows.describing import describe
+from ludoteca.games.lorcana.state.view_types import InkView, PlayedCard
 from ludoteca.kernel.contract import IllegalChoice
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from ludoteca.games.lorcana import draw
-from ludoteca.games.lorcana.view_types import InkView
+from ludoteca.games.lorcana.shows import draw
+from ludoteca.games.lorcana.state.view_types import InkView
 from ludoteca.kernel import views
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, location
 

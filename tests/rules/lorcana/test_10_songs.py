@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.lorcana.view_types import InkView
+from ludoteca.games.lorcana.state.view_types import InkView
 from tests.rules.lorcana.table import ME, Table, action, character, song
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.lorcana.cards import Card
+from ludoteca.games.lorcana.state.cards import Card
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 
 SLEUTH = "5-88"

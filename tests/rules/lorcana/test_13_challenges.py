@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.lorcana.view_types import ChallengeView
+from ludoteca.games.lorcana.state.view_types import ChallengeView
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.lorcana.view_types import InkView
+from ludoteca.games.lorcana.state.view_types import InkView
 from tests.rules.lorcana.table import Table, action, character, item, song
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import Event, IllegalChoice
 from ludoteca.kernel.session import around
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, song

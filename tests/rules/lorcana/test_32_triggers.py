@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from ludoteca.games.lorcana.flow import flow_nodes
-from ludoteca.games.lorcana.language.scripts import make_script
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.script import Cast
+from ludoteca.games.lorcana.effects.language.scripts import make_script
+from ludoteca.games.lorcana.flow.programme import flow_nodes
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.script import Cast
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.state.match import LorcanaMatch
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 GAME = ludoteca.game("lorcana")

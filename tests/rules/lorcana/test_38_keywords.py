@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.lorcana.cards import KEYWORDS
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.cards import KEYWORDS
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location
 
 FOURTEEN = {

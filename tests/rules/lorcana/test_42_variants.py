@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.view_types import InkView
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.view_types import InkView
 from ludoteca.kernel.contract import BadSettings
 from tests.rules.lorcana.table import ME, THEM, Table, action, character
 

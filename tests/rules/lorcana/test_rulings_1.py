@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.state import LorcanaMatch
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import Event
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 

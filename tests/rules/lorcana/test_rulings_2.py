@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.lorcana.view_types import InkView
+from ludoteca.games.lorcana.state.view_types import InkView
 from ludoteca.kernel.chance import Seeded
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item, location, song
 

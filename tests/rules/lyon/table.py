@@ -17,11 +17,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ludoteca.games.lyon import state
-from ludoteca.games.lyon.cards import KEYWORDS, MONSTER, UNIVERSAL, Card, Content
-from ludoteca.games.lyon.packs import load_content
-from ludoteca.games.lyon.state import LyonMatch
-from ludoteca.games.lyon.steps import ACTION_STEP, DURING_ACTION, TURN
+from ludoteca.games.lyon.flow.steps import ACTION_STEP, DURING_ACTION, TURN
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state import match as state
+from ludoteca.games.lyon.state.cards import KEYWORDS, MONSTER, UNIVERSAL, Card, Content
+from ludoteca.games.lyon.state.match import LyonMatch
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.cards import CHARACTER, KINDS, MAGIC, MONSTER, TREASURE
-from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state.cards import CHARACTER, KINDS, MAGIC, MONSTER, TREASURE
 from tests.rules.lyon.table import ME, PACKS, THEM, Table, monster
 
 GAME = ludoteca.game("lyon")

@@ -3,8 +3,8 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.cards import MAGIC, MONSTER, TREASURE, UNIVERSAL
-from ludoteca.games.lyon.packs import check_pack, load_content
+from ludoteca.games.lyon.packs.reading import check_pack, load_content
+from ludoteca.games.lyon.state.cards import MAGIC, MONSTER, TREASURE, UNIVERSAL
 from ludoteca.kernel.contract import BadSettings
 from tests.rules.lyon.table import LABORATORY, PACKS
 

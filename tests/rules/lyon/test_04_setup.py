@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.state import LyonMatch
-from ludoteca.games.lyon.view_types import FaceDown, MonsterView
+from ludoteca.games.lyon.state.match import LyonMatch
+from ludoteca.games.lyon.state.view_types import FaceDown, MonsterView
 from ludoteca.kernel.chance import Chance, Scripted
 from ludoteca.kernel.contract import Event, Match
 

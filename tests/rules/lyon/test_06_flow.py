@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.lyon.state import ACQUISITION, ACTION, COMBAT, END_OF_TURN
+from ludoteca.games.lyon.state.match import ACQUISITION, ACTION, COMBAT, END_OF_TURN
 from tests.rules.lyon.table import ME, THEM, Table, monster
 
 

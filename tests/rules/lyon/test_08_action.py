@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.lyon.cards import CHARACTER
-from ludoteca.games.lyon.packs import load_content
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state.cards import CHARACTER
 from tests.rules.lyon.table import LABORATORY, ME, THEM, Table, monster
 
 

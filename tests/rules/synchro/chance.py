@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteca.games.synchro.cards import BOARD_COLOURS, COLOURS
-from ludoteca.games.synchro.decks import bits_of
-from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.state.cards import BOARD_COLOURS, COLOURS
+from ludoteca.games.synchro.state.decks import bits_of
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.chance import Chance, ChanceError, Seeded
 
 LETTERS = "".join([colour[0] for colour in COLOURS])

@@ -8,9 +8,18 @@ from typing import Any
 
 import msgspec
 
-from ludoteca.games.synchro.cards import BOARD_COLOURS, COLOURS, SEASONS, Tile
 from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
-from ludoteca.games.synchro.state import FIGHTING, FIRST_FOE, ITEMS, PHASES, SEASON, SKILLS, VISITING, pack_reserve
+from ludoteca.games.synchro.state.cards import BOARD_COLOURS, COLOURS, SEASONS, Tile
+from ludoteca.games.synchro.state.match import (
+    FIGHTING,
+    FIRST_FOE,
+    ITEMS,
+    PHASES,
+    SEASON,
+    SKILLS,
+    VISITING,
+    pack_reserve,
+)
 from ludoteca.kernel.contract import Event, Match
 from tests.rules.synchro.chance import LETTERS, Arranged
 from tests.rules.synchro.workshop import Workshop

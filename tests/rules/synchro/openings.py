@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ludoteca.games.synchro.flow.steps import PREPARE
 from ludoteca.games.synchro.game import Synchro
 from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
-from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.games.synchro.steps import PREPARE
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.contract import Event
 from tests.rules.synchro.chance import Arranged

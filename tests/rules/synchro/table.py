@@ -19,12 +19,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ludoteca.games.synchro.cards import BOARD_COLOURS
-from ludoteca.games.synchro.invariants import problems_of
-from ludoteca.games.synchro.paying import Payment, payments
-from ludoteca.games.synchro.position import usual_frames
-from ludoteca.games.synchro.state import FIRST_FOE, SKILLS, SynchroMatch, reserve_hero
-from ludoteca.games.synchro.steps import VILLAGE
+from ludoteca.games.synchro.flow.paying import Payment, payments
+from ludoteca.games.synchro.flow.steps import VILLAGE
+from ludoteca.games.synchro.positions.invariants import problems_of
+from ludoteca.games.synchro.positions.writing import usual_frames
+from ludoteca.games.synchro.state.cards import BOARD_COLOURS
+from ludoteca.games.synchro.state.match import FIRST_FOE, SKILLS, SynchroMatch, reserve_hero
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Frame
 from tests.rules.synchro.chance import LETTERS

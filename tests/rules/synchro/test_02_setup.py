@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.synchro.cards import COLOURS
-from ludoteca.games.synchro.packs import load_content
+from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.state.cards import COLOURS
 from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import Opening, core
 from tests.rules.synchro.table import Table

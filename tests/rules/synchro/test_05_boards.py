@@ -6,8 +6,8 @@ from shutil import copytree
 
 import pytest
 
-from ludoteca.games.synchro.packs import check_pack, load_content
-from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.packs.reading import check_pack, load_content
+from ludoteca.games.synchro.state.match import SynchroMatch
 from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import core
 from tests.rules.synchro.table import BOX, Table

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.synchro.packs import load_content
-from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.chance import Scripted
 from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import begun, new

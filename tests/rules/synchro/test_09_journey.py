@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ludoteca.games.synchro.packs import load_content
+from ludoteca.games.synchro.packs.reading import load_content
 from tests.rules.synchro.layout import seen_in
 from tests.rules.synchro.openings import begun
 from tests.rules.synchro.table import Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.synchro.packs import load_content
+from ludoteca.games.synchro.packs.reading import load_content
 from tests.rules.synchro.table import Table
 
 

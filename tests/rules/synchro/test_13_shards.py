@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from ludoteca.games.synchro.paying import can_pay_skill, payments
+from ludoteca.games.synchro.flow.paying import can_pay_skill, payments
 from tests.rules.synchro.table import Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludoteca.games.synchro.cards import Monster
+from ludoteca.games.synchro.state.cards import Monster
 from ludoteca.kernel.texts import EMPTY
 from tests.rules.synchro.table import Table
 from tests.rules.tables import twin

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ludoteca.games.synchro.cards import Item
-from ludoteca.games.synchro.packs import load_content
+from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.state.cards import Item
 from ludoteca.kernel.texts import EMPTY
 from tests.rules.synchro.table import Table
 from tests.rules.tables import twin

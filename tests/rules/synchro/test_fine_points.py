@@ -4,7 +4,10 @@ import pytest
 
 from ludoteca.games.synchro.acts import ACTS
 from ludoteca.games.synchro.acts.turn import has_target
-from ludoteca.games.synchro.cards import (
+from ludoteca.games.synchro.flow.deeds import can_do
+from ludoteca.games.synchro.flow.paying import colour_conversions
+from ludoteca.games.synchro.flow.triggers import may_go
+from ludoteca.games.synchro.state.cards import (
     COINS,
     DUNGEON,
     PER_ROUND,
@@ -17,9 +20,6 @@ from ludoteca.games.synchro.cards import (
     Landmark,
     Triggered,
 )
-from ludoteca.games.synchro.deeds import can_do
-from ludoteca.games.synchro.paying import colour_conversions
-from ludoteca.games.synchro.triggers import may_go
 from ludoteca.kernel.texts import EMPTY
 from tests.rules.synchro.table import Table
 from tests.rules.synchro.visits import at

@@ -7,7 +7,12 @@ import pytest
 
 import ludoteca
 from ludoteca.games.synchro.acts import ACTS
-from ludoteca.games.synchro.cards import (
+from ludoteca.games.synchro.effects.targets import FRONT, Target
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.flow.landmarks import gain_hero
+from ludoteca.games.synchro.flow.triggers import may_go
+from ludoteca.games.synchro.setup import complete_options, empty_match
+from ludoteca.games.synchro.state.cards import (
     DAMAGE_TAKEN,
     GAIN_HERO,
     GAIN_MASTER,
@@ -28,13 +33,8 @@ from ludoteca.games.synchro.cards import (
     Tracks,
     Triggered,
 )
-from ludoteca.games.synchro.columns import SAVED_LISTS, SAVED_NUMBERS
-from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.landmarks import gain_hero
-from ludoteca.games.synchro.setup import complete_options, empty_match
-from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.games.synchro.targets import FRONT, Target
-from ludoteca.games.synchro.triggers import may_go
+from ludoteca.games.synchro.state.columns import SAVED_LISTS, SAVED_NUMBERS
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.texts import Phrase
 from tests.rules.synchro.table import ME, Table
 from tests.rules.synchro.test_19_tower_lake import with_tile_aside

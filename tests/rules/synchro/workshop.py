@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ludoteca.games.synchro.cards import (
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.packs.checks import Reading, check_occasion
+from ludoteca.games.synchro.packs.vocabulary import ABILITY, EFFECT, VOCABULARY
+from ludoteca.games.synchro.state.cards import (
     BOARD_COLOURS,
     BOARDS,
     DIE,
@@ -17,10 +20,7 @@ from ludoteca.games.synchro.cards import (
     Skill,
     Static,
 )
-from ludoteca.games.synchro.checks import Reading, check_occasion
-from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch
-from ludoteca.games.synchro.vocabulary import ABILITY, EFFECT, VOCABULARY
+from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.kernel.effects import number_nodes
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Where

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.arena.bot import evaluate
-from ludoteca.games.arena.findings import findings_of
-from ludoteca.games.arena.packs import load_content
-from ludoteca.games.arena.position import write_position
-from ludoteca.games.arena.position_reader import match_from
+from ludoteca.games.arena import setup
+from ludoteca.games.arena.bot.evaluation import evaluate
+from ludoteca.games.arena.packs.reading import check_pack, load_content
+from ludoteca.games.arena.positions.reading import match_from
+from ludoteca.games.arena.positions.writing import write_position
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
-from ludoteca.games.arena.state import VERSION, ArenaMatch
+from ludoteca.games.arena.shows.findings import findings_of
+from ludoteca.games.arena.state.match import VERSION, ArenaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
 from ludoteca.kernel.game import HasFindings, HasJudgement, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.rooms import Setup, Shows
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
 
 DUELS = ("ch2", "ch3", "ch4")
 LATER = (*DUELS, "team")
@@ -42,6 +45,17 @@ class Arena(HouseGame, HasPositions, HasJudgement, HasFindings):
     max_seats = 4
     folder = Path(__file__).parent
     search_habits = (1, 30, 6)  # a turn is a move and an action that belong together: play it out, nothing overlooked
+
+    def setup(self) -> Setup:
+        return setup
+
+    def shows(self) -> Shows:
+        from ludoteca.games.arena.shows import window
+
+        return window
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         offered = [load_content().characters[number] for number in load_content().offered]

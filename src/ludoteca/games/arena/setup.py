@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludoteca.games.arena.cards import Content
-from ludoteca.games.arena.packs import load_content
-from ludoteca.games.arena.state import DECK, NOWHERE, ArenaMatch
-from ludoteca.games.arena.steps import PREPARE
+from ludoteca.games.arena.flow.steps import PREPARE
+from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.state.cards import Content
+from ludoteca.games.arena.state.match import DECK, NOWHERE, ArenaMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome

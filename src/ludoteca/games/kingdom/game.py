@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.kingdom.bot import evaluate
-from ludoteca.games.kingdom.campaign import campaign_of
-from ludoteca.games.kingdom.cards import LEVELS as LEVEL_IDS
-from ludoteca.games.kingdom.cards import MOST_PLAYERS
-from ludoteca.games.kingdom.findings import findings_of
-from ludoteca.games.kingdom.packs import load_content
-from ludoteca.games.kingdom.position import write_position
-from ludoteca.games.kingdom.position_reader import match_from
-from ludoteca.games.kingdom.promising import nobody_acts, promising
+from ludoteca.games.kingdom import setup
+from ludoteca.games.kingdom.bot.evaluation import evaluate
+from ludoteca.games.kingdom.bot.promising import nobody_acts, promising
+from ludoteca.games.kingdom.packs.campaign import campaign_of
+from ludoteca.games.kingdom.packs.reading import check_pack, load_content
+from ludoteca.games.kingdom.positions.reading import match_from
+from ludoteca.games.kingdom.positions.writing import write_position
 from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
-from ludoteca.games.kingdom.state import PLAYING, VERSION, KingdomMatch
+from ludoteca.games.kingdom.shows.findings import findings_of
+from ludoteca.games.kingdom.state.cards import LEVELS as LEVEL_IDS
+from ludoteca.games.kingdom.state.cards import MOST_PLAYERS
+from ludoteca.games.kingdom.state.match import PLAYING, VERSION, KingdomMatch
 from ludoteca.kernel.campaigns import Campaign
 from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
 from ludoteca.kernel.game import HasCampaign, HasFindings, HasJudgement, HasPlans, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.rooms import Setup, Shows
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
 
 
 class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasFindings):
@@ -41,6 +44,17 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasF
     cooperative = True
     open_information = True
     search_habits = (1, 100, 12)
+
+    def setup(self) -> Setup:
+        return setup
+
+    def shows(self) -> Shows:
+        from ludoteca.games.kingdom.shows import window
+
+        return window
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         content = load_content()

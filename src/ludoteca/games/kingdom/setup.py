@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.cards import LEVELS as LEVEL_IDS
-from ludoteca.games.kingdom.cards import MOST_PLAYERS, Content
-from ludoteca.games.kingdom.packs import load_content
-from ludoteca.games.kingdom.state import KingdomMatch
-from ludoteca.games.kingdom.steps import PREPARE
+from ludoteca.games.kingdom.flow.steps import PREPARE
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.state.cards import LEVELS as LEVEL_IDS
+from ludoteca.games.kingdom.state.cards import MOST_PLAYERS, Content
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome

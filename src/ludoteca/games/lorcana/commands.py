@@ -10,17 +10,17 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ludoteca.games.lorcana.exercise import Played, Task, exercise, play_out
-from ludoteca.games.lorcana.exercise_report import tables
-from ludoteca.games.lorcana.importer.importing import (
+from ludoteca.games.lorcana.packs.exercise import Played, Task, exercise, play_out
+from ludoteca.games.lorcana.packs.exercise_report import tables
+from ludoteca.games.lorcana.packs.importer.importing import (
     KnownCards,
     corrections_in,
     import_files,
     report_of,
 )
-from ludoteca.games.lorcana.importer.reading import read_card_file
-from ludoteca.games.lorcana.importer.writing import write_pack
-from ludoteca.games.lorcana.packs import read_packs, shipped_packs
+from ludoteca.games.lorcana.packs.importer.reading import read_card_file
+from ludoteca.games.lorcana.packs.importer.writing import write_pack
+from ludoteca.games.lorcana.packs.reading import read_packs, shipped_packs
 from ludoteca.games.lorcana.setup import new_match
 from ludoteca.kernel.chance import Seeded
 from ludoteca.kernel.contract import BadSettings

@@ -5,21 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludoteca.games.lorcana.bot import evaluate
-from ludoteca.games.lorcana.decks.book import deck_book, deck_report
-from ludoteca.games.lorcana.decks.formats import FORMATS, format_called
-from ludoteca.games.lorcana.decks.lists import read_deck, write_deck
-from ludoteca.games.lorcana.decks.making import unused_decks
-from ludoteca.games.lorcana.packs import load_content
+from ludoteca.games.lorcana import setup
+from ludoteca.games.lorcana.bot.evaluation import evaluate
+from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
+from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
+from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
+from ludoteca.games.lorcana.packs.decks.making import unused_decks
+from ludoteca.games.lorcana.packs.reading import check_pack, load_content
 from ludoteca.games.lorcana.setup import (
     CHOICES,
     DEFAULT_DECKS,
     DEFAULTS,
 )
-from ludoteca.games.lorcana.state import VERSION, LorcanaMatch
+from ludoteca.games.lorcana.state.match import VERSION, LorcanaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
 from ludoteca.kernel.game import HasCommands, HasDecks, HasFindings, HasJudgement
 from ludoteca.kernel.house_game import HouseGame, deck_findings
+from ludoteca.kernel.rooms import Setup, Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -52,6 +54,17 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
     max_seats = 6
     folder = Path(__file__).parent
 
+    def setup(self) -> Setup:
+        return setup
+
+    def shows(self) -> Shows:
+        from ludoteca.games.lorcana.shows import window
+
+        return window
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return check_pack(folder)
+
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}
         found = [Setting("decks", Phrase("Mazzo", "Deck"), decks, list(DEFAULT_DECKS), per_seat=True, free=True)]
@@ -82,8 +95,9 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
         return evaluate(match, seat)
 
     def commands(self) -> Command:
-        found: Command = self.room("commands").lorcana
-        return found
+        from ludoteca.games.lorcana.commands import lorcana
+
+        return lorcana
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ludoteca.games.lorcana.cards import Content, Deck
-from ludoteca.games.lorcana.decks.formats import FORMATS, format_called
-from ludoteca.games.lorcana.decks.lists import read_deck
-from ludoteca.games.lorcana.language.scripts import make_cast
-from ludoteca.games.lorcana.match import LiveMatch
-from ludoteca.games.lorcana.packs import load_content
-from ludoteca.games.lorcana.script import Cast
-from ludoteca.games.lorcana.state import NONE_UNDER, TOGETHER, LorcanaMatch
-from ludoteca.games.lorcana.steps import PREPARE
-from ludoteca.games.lorcana.terms import IN_DECK, PACK_RUSH_LORE, PACK_RUSH_TOKENS
-from ludoteca.games.lorcana.zones import ink_tokens
+from ludoteca.games.lorcana.effects.language.scripts import make_cast
+from ludoteca.games.lorcana.flow.steps import PREPARE
+from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
+from ludoteca.games.lorcana.packs.decks.lists import read_deck
+from ludoteca.games.lorcana.packs.reading import load_content
+from ludoteca.games.lorcana.state.cards import Content, Deck
+from ludoteca.games.lorcana.state.match import NONE_UNDER, TOGETHER, LorcanaMatch
+from ludoteca.games.lorcana.state.playable import LiveMatch
+from ludoteca.games.lorcana.state.script import Cast
+from ludoteca.games.lorcana.state.terms import IN_DECK, PACK_RUSH_LORE, PACK_RUSH_TOKENS
+from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome

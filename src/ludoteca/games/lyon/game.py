@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.lyon.bot import evaluate
-from ludoteca.games.lyon.deck_book import deck_book, deck_report
-from ludoteca.games.lyon.decks import read_deck, write_deck
-from ludoteca.games.lyon.packs import load_content
-from ludoteca.games.lyon.position import write_position
-from ludoteca.games.lyon.position_reader import match_from
+from ludoteca.games.lyon import setup
+from ludoteca.games.lyon.bot.evaluation import evaluate
+from ludoteca.games.lyon.packs.deck_book import deck_book, deck_report
+from ludoteca.games.lyon.packs.decks import read_deck, write_deck
+from ludoteca.games.lyon.packs.reading import check_pack, load_content
+from ludoteca.games.lyon.positions.reading import match_from
+from ludoteca.games.lyon.positions.writing import write_position
 from ludoteca.games.lyon.setup import (
     DEFAULT_DECKS,
     FIRST,
 )
-from ludoteca.games.lyon.state import VERSION, LyonMatch
+from ludoteca.games.lyon.state.match import VERSION, LyonMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
 from ludoteca.kernel.game import HasDecks, HasFindings, HasJudgement, HasPositions
 from ludoteca.kernel.house_game import HouseGame, deck_findings
 from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.rooms import Setup, Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -37,6 +39,17 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasJudgement, HasFindings):
     max_seats = 2
     folder = Path(__file__).parent
     search_habits = (1, 3, 1)  # the evaluation itself looks one combat ahead
+
+    def setup(self) -> Setup:
+        return setup
+
+    def shows(self) -> Shows:
+        from ludoteca.games.lyon.shows import window
+
+        return window
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ludoteca.games.lyon import state
-from ludoteca.games.lyon.cards import CHARACTER, MONSTER, Content, Deck
-from ludoteca.games.lyon.decks import read_deck
-from ludoteca.games.lyon.packs import load_content
-from ludoteca.games.lyon.state import IN_DECK, LEADING, LyonMatch
-from ludoteca.games.lyon.steps import CHOOSE_STARTERS
+from ludoteca.games.lyon.flow.steps import CHOOSE_STARTERS
+from ludoteca.games.lyon.packs.decks import read_deck
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.state import match as state
+from ludoteca.games.lyon.state.cards import CHARACTER, MONSTER, Content, Deck
+from ludoteca.games.lyon.state.match import IN_DECK, LEADING, LyonMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.synchro.bot import evaluate
-from ludoteca.games.synchro.findings import findings_of
-from ludoteca.games.synchro.packs import load_content
-from ludoteca.games.synchro.position import write_position
-from ludoteca.games.synchro.position_reader import match_from
-from ludoteca.games.synchro.promising import promising
+from ludoteca.games.synchro import setup
+from ludoteca.games.synchro.bot.evaluation import evaluate
+from ludoteca.games.synchro.bot.promising import promising
+from ludoteca.games.synchro.packs.reading import check_pack, load_content
+from ludoteca.games.synchro.positions.reading import match_from
+from ludoteca.games.synchro.positions.writing import write_position
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
-from ludoteca.games.synchro.state import LINING_UP, VERSION, SynchroMatch
+from ludoteca.games.synchro.shows.findings import findings_of
+from ludoteca.games.synchro.shows.words import HEADINGS
+from ludoteca.games.synchro.state.match import LINING_UP, VERSION, SynchroMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
 from ludoteca.kernel.game import HasFindings, HasHeadings, HasJudgement, HasPlans, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
+from ludoteca.kernel.rooms import Setup, Shows
 from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
 
 
 class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasFindings):
@@ -38,6 +42,17 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasF
     open_information = True
     search_habits = (1, 2, 1)
 
+    def setup(self) -> Setup:
+        return setup
+
+    def shows(self) -> Shows:
+        from ludoteca.games.synchro.shows import window
+
+        return window
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return check_pack(folder)
+
     def settings(self) -> list[Setting]:
         content = load_content()
         celestials = {RANDOM: Phrase("a caso", "random")}
@@ -57,8 +72,7 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasF
         return list(range(seats))
 
     def headings(self) -> dict[str, Phrase]:
-        known: dict[str, Phrase] = self.room("words").HEADINGS
-        return known
+        return HEADINGS
 
     def findings(self, match: Match) -> list[Finding]:
         assert isinstance(match, SynchroMatch)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.cards import BOARDS, Content
-from ludoteca.games.synchro.packs import load_content
-from ludoteca.games.synchro.state import ITEMS, SKILLS, SynchroMatch
-from ludoteca.games.synchro.steps import PREPARE
+from ludoteca.games.synchro.flow.steps import PREPARE
+from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.state.cards import BOARDS, Content
+from ludoteca.games.synchro.state.match import ITEMS, SKILLS, SynchroMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena.acts.bases import CARD_NUMBER, FIGURE, SPACE_NUMBER, ArenaAct, figure_name, thing_of_space
-from ludoteca.games.arena.board import POINT
 from ludoteca.games.arena.effects.text import ArenaEffect, Text, called, text_of
-from ludoteca.games.arena.state import DECK, ArenaMatch
+from ludoteca.games.arena.state.board import POINT
+from ludoteca.games.arena.state.match import DECK, ArenaMatch
 from ludoteca.kernel.acts import DONE, NO, YES, Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, Effect

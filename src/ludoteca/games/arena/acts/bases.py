@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena.cards import ACTION, MOVEMENT
-from ludoteca.games.arena.state import DRAFTING, ENDING, MAIN, STARTING, ArenaMatch
-from ludoteca.games.arena.steps import STANDARD_ATTACK, STANDARD_MOVE
-from ludoteca.games.arena.terms import named
+from ludoteca.games.arena.flow.steps import STANDARD_ATTACK, STANDARD_MOVE
+from ludoteca.games.arena.shows.terms import named
+from ludoteca.games.arena.state.cards import ACTION, MOVEMENT
+from ludoteca.games.arena.state.match import DRAFTING, ENDING, MAIN, STARTING, ArenaMatch
 from ludoteca.kernel.acts import Act, Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.refusals import no

@@ -6,13 +6,13 @@ from typing import Final
 
 from ludoteca.games.arena.acts.bases import FIGURE, ArenaAct, figure_name
 from ludoteca.games.arena.acts.moving import Boost, acting, given_up
-from ludoteca.games.arena.attacking import PAY, attack_boosts, attack_targets, standard_damage, standard_range
-from ludoteca.games.arena.cards import STEALTHY, TAUNT
-from ludoteca.games.arena.choosing import must_exile
-from ludoteca.games.arena.knockouts import dealt
-from ludoteca.games.arena.state import GIVEN_UP, OPEN, ArenaMatch
-from ludoteca.games.arena.steps import MAIN, STANDARD_ATTACK
-from ludoteca.games.arena.terms import DAMAGE
+from ludoteca.games.arena.flow.attacking import PAY, attack_boosts, attack_targets, standard_damage, standard_range
+from ludoteca.games.arena.flow.choosing import must_exile
+from ludoteca.games.arena.flow.knockouts import dealt
+from ludoteca.games.arena.flow.steps import MAIN, STANDARD_ATTACK
+from ludoteca.games.arena.shows.terms import DAMAGE
+from ludoteca.games.arena.state.cards import STEALTHY, TAUNT
+from ludoteca.games.arena.state.match import GIVEN_UP, OPEN, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

@@ -6,10 +6,10 @@ from typing import ClassVar, Final
 
 from ludoteca.games.arena.acts.answering import with_marks
 from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct, thing_of_space
-from ludoteca.games.arena.cards import IMMOBILE
-from ludoteca.games.arena.moving import BONUS, make_standard_move, move_boosts, standard_reach
-from ludoteca.games.arena.state import GIVEN_UP, IN_HAND, OPEN, ArenaMatch
-from ludoteca.games.arena.steps import MAIN, STANDARD_MOVE
+from ludoteca.games.arena.flow.moving import BONUS, make_standard_move, move_boosts, standard_reach
+from ludoteca.games.arena.flow.steps import MAIN, STANDARD_MOVE
+from ludoteca.games.arena.state.cards import IMMOBILE
+from ludoteca.games.arena.state.match import GIVEN_UP, IN_HAND, OPEN, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

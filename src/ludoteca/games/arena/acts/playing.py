@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena.abilities import payment, usable
 from ludoteca.games.arena.acts.bases import ABILITY, BANNER, CARD_NUMBER, ArenaAct, figure_name
 from ludoteca.games.arena.acts.fighting import refuse_action
 from ludoteca.games.arena.acts.moving import is_held, refuse_movement
-from ludoteca.games.arena.cards import ACTION, MOVEMENT, SKILL
-from ludoteca.games.arena.playing import can_play, outlook_of
-from ludoteca.games.arena.state import DECK, OPEN, ArenaMatch
-from ludoteca.games.arena.statuses import forbidden_types
-from ludoteca.games.arena.steps import PLAY_CARD, STANDARD_MOVE, USE_ABILITY
-from ludoteca.games.arena.steps import UPGRADE as UPGRADE_STEP
-from ludoteca.games.arena.terms import BANNERS
-from ludoteca.games.arena.upgrades import can_upgrade, missing, within_skill_phase
+from ludoteca.games.arena.flow.abilities import payment, usable
+from ludoteca.games.arena.flow.playing import can_play, outlook_of
+from ludoteca.games.arena.flow.statuses import forbidden_types
+from ludoteca.games.arena.flow.steps import PLAY_CARD, STANDARD_MOVE, USE_ABILITY
+from ludoteca.games.arena.flow.steps import UPGRADE as UPGRADE_STEP
+from ludoteca.games.arena.flow.upgrades import can_upgrade, missing, within_skill_phase
+from ludoteca.games.arena.shows.terms import BANNERS
+from ludoteca.games.arena.state.cards import ACTION, MOVEMENT, SKILL
+from ludoteca.games.arena.state.match import DECK, OPEN, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

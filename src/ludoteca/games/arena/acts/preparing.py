@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.arena.abilities import set_off_return
 from ludoteca.games.arena.acts.answering import name_of_space
 from ludoteca.games.arena.acts.bases import CHARACTER, FIGURE, SPACE_NUMBER, ArenaAct, figure_name, thing_of_space
-from ludoteca.games.arena.moving import return_spaces
-from ludoteca.games.arena.state import DRAFTING, HANDS, IN_DECK, ORDERING, PLACING, ArenaMatch
-from ludoteca.games.arena.steps import PLACE_FIGURES
+from ludoteca.games.arena.flow.abilities import set_off_return
+from ludoteca.games.arena.flow.moving import return_spaces
+from ludoteca.games.arena.flow.steps import PLACE_FIGURES
+from ludoteca.games.arena.state.match import DRAFTING, HANDS, IN_DECK, ORDERING, PLACING, ArenaMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.arena.attacking import attack_targets, standard_range
-from ludoteca.games.arena.cards import DIRECT
-from ludoteca.games.arena.choosing import may_choose
 from ludoteca.games.arena.effects.text import ArenaEffect
-from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.steps import STANDARD_ATTACK
+from ludoteca.games.arena.flow.attacking import attack_targets, standard_range
+from ludoteca.games.arena.flow.choosing import may_choose
+from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.games.arena.flow.steps import STANDARD_ATTACK
+from ludoteca.games.arena.state.cards import DIRECT
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 
 class Attack(ArenaEffect):

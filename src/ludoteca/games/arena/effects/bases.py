@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.arena.aims import refuse_target
+from ludoteca.games.arena.acts.aims import refuse_target
+from ludoteca.games.arena.effects.summoners import SummonerOf, Who
+from ludoteca.games.arena.effects.targets import AGAIN, Named, Target
 from ludoteca.games.arena.effects.text import ArenaEffect
-from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.summoners import SummonerOf, Who
-from ludoteca.games.arena.targets import AGAIN, Named, Target
+from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import GO, WAIT, Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.select import ASK, TARGET_VERB
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.arena.acts.answering import CARD
-from ludoteca.games.arena.card_kinds import ANY_CARD, CardKind, of_kind
 from ludoteca.games.arena.effects.bases import OnSummoners
+from ludoteca.games.arena.effects.card_kinds import ANY_CARD, CardKind, of_kind
+from ludoteca.games.arena.effects.summoners import YOU, Fixed, OneRival, Who
 from ludoteca.games.arena.effects.text import ArenaEffect, text_of
-from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.summoners import YOU, Fixed, OneRival, Who
+from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 
 class Reveal(OnSummoners):

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.arena import events
 from ludoteca.games.arena.acts.answering import CARD
-from ludoteca.games.arena.amounts import Amount
-from ludoteca.games.arena.card_kinds import CardKind, of_kind
+from ludoteca.games.arena.effects.amounts import Amount
 from ludoteca.games.arena.effects.bases import OnSummoners
+from ludoteca.games.arena.effects.card_kinds import CardKind, of_kind
+from ludoteca.games.arena.effects.summoners import OneRival, Who
 from ludoteca.games.arena.effects.text import ArenaEffect, called, text_of
-from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.summoners import OneRival, Who
+from ludoteca.games.arena.flow import events
+from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 RANDOM: Final = True
 CHOICE: Final = False

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.arena.aims import refuse_next
-from ludoteca.games.arena.amounts import Amount
+from ludoteca.games.arena.acts.aims import refuse_next
+from ludoteca.games.arena.effects.amounts import Amount
 from ludoteca.games.arena.effects.bases import OnFigures
+from ludoteca.games.arena.effects.targets import Own, Target
 from ludoteca.games.arena.effects.text import text_of
-from ludoteca.games.arena.knockouts import deal, heal
-from ludoteca.games.arena.targets import Own, Target
+from ludoteca.games.arena.flow.knockouts import deal, heal
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 
 class Damage(OnFigures):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from ludoteca.games.arena.conditions import ArenaCondition
+from ludoteca.games.arena.effects.conditions import ArenaCondition
 from ludoteca.games.arena.effects.text import OWN, ArenaEffect, called, text_of
-from ludoteca.games.arena.outlook import Outlook
+from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.effects import ChooseOne, Do, Effect, Given, May
 from ludoteca.kernel.frames import DONE, Frame, FrameMatch
 from ludoteca.kernel.texts import Phrase, capital
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 
 class InTurn(Do):

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from ludoteca.games.arena.acts.aims import refuse_space, refuse_target
 from ludoteca.games.arena.acts.answering import SPACE
-from ludoteca.games.arena.aims import refuse_space, refuse_target
-from ludoteca.games.arena.board import POINT, STAR
-from ludoteca.games.arena.cards import ALLIES, ANYBODY, IMMOBILE, NOBODY
 from ludoteca.games.arena.effects.bases import OnFigures
+from ludoteca.games.arena.effects.filters import of_side, origin_of
+from ludoteca.games.arena.effects.targets import AGAIN, Chosen, Each, Own, Target
 from ludoteca.games.arena.effects.text import called, root_frame, text_of
-from ludoteca.games.arena.filters import of_side, origin_of
-from ludoteca.games.arena.moving import free_within, reach
-from ludoteca.games.arena.outlook import Outlook
-from ludoteca.games.arena.targets import AGAIN, Chosen, Each, Own, Target
+from ludoteca.games.arena.flow.moving import free_within, reach
+from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.games.arena.state.board import POINT, STAR
+from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, NOBODY
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.select import ASK, DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 SPACE_NOUN: Final = Noun("casella", "caselle", "f", "space")
 THROUGH: Final = {"allies": ALLIES, "nobody": NOBODY, "anybody": ANYBODY}

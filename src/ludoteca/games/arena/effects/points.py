@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.arena.amounts import Amount
-from ludoteca.games.arena.cards import MOVEMENT
+from ludoteca.games.arena.effects.amounts import Amount
 from ludoteca.games.arena.effects.bases import OnSummoners
+from ludoteca.games.arena.effects.summoners import Who
 from ludoteca.games.arena.effects.text import ArenaEffect
-from ludoteca.games.arena.knockouts import flip_back
-from ludoteca.games.arena.summoners import Who
+from ludoteca.games.arena.flow.knockouts import flip_back
+from ludoteca.games.arena.state.cards import MOVEMENT
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 
 class Points(OnSummoners):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.arena import statuses
-from ludoteca.games.arena.amounts import Amount, Plain
-from ludoteca.games.arena.cards import Status
+from ludoteca.games.arena.effects.amounts import Amount, Plain
 from ludoteca.games.arena.effects.bases import OnFigures
-from ludoteca.games.arena.targets import Target
+from ludoteca.games.arena.effects.targets import Target
+from ludoteca.games.arena.flow import statuses
+from ludoteca.games.arena.state.cards import Status
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 EVERY: Final = -1
 HELPFUL: Final = -2

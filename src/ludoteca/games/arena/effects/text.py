@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.arena.outlook import Outlook
+from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame, FrameMatch
@@ -14,7 +14,7 @@ from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import EMPTY, Phrase, joined
 
 if TYPE_CHECKING:
-    from ludoteca.games.arena.state import ArenaMatch
+    from ludoteca.games.arena.state.match import ArenaMatch
 
 OWN: Final = "§"
 """Stands in an effect's words for the name of the character that does it."""

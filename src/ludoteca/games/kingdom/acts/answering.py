@@ -6,11 +6,11 @@ from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import FIGURE, KingdomAct, not_the_question
 from ludoteca.games.kingdom.effects.text import called, name_of, text_of
-from ludoteca.games.kingdom.heroes import OVER
-from ludoteca.games.kingdom.moving import blocks_at, figure_name
-from ludoteca.games.kingdom.state import KingdomMatch
-from ludoteca.games.kingdom.steps import CHOOSE_HEROES, CHOOSE_SPELLS, ENTER_COMPANION, HERO_TURN
-from ludoteca.games.kingdom.terms import HEARTS, after
+from ludoteca.games.kingdom.flow.heroes import OVER
+from ludoteca.games.kingdom.flow.moving import blocks_at, figure_name
+from ludoteca.games.kingdom.flow.steps import CHOOSE_HEROES, CHOOSE_SPELLS, ENTER_COMPANION, HERO_TURN
+from ludoteca.games.kingdom.shows.terms import HEARTS, after
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.acts import NO, TRIGGER_FIRST, YES, Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, Effect

@@ -7,10 +7,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.kingdom.cards import BOSS, COLOURS, HERO_ABILITIES, KINDS
-from ludoteca.games.kingdom.state import BAN, BLOCKS, PLAYING, SLOTS, KingdomMatch
-from ludoteca.games.kingdom.steps import BUY, PLAY
-from ludoteca.games.kingdom.terms import horde_called
+from ludoteca.games.kingdom.flow.steps import BUY, PLAY
+from ludoteca.games.kingdom.shows.terms import horde_called
+from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, HERO_ABILITIES, KINDS
+from ludoteca.games.kingdom.state.match import BAN, BLOCKS, PLAYING, SLOTS, KingdomMatch
 from ludoteca.kernel.acts import Act, Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

@@ -6,9 +6,9 @@ from bisect import insort
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, SEAT, Beginning, KingdomAct
-from ludoteca.games.kingdom.state import BUYING, KingdomMatch
-from ludoteca.games.kingdom.steps import HAND_OVER
-from ludoteca.games.kingdom.terms import CRYSTALS
+from ludoteca.games.kingdom.flow.steps import HAND_OVER
+from ludoteca.games.kingdom.shows.terms import CRYSTALS
+from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same

@@ -19,11 +19,20 @@ from ludoteca.games.kingdom.acts.bases import (
 )
 from ludoteca.games.kingdom.effects.asking import Asking
 from ludoteca.games.kingdom.effects.text import FACED, UNFACED, root_frame
-from ludoteca.games.kingdom.heroes import ACTED, MOVED, ability_node, activatable, can_heal, in_use, ready_slots, works
-from ludoteca.games.kingdom.moving import figure_name
-from ludoteca.games.kingdom.spells import castable
-from ludoteca.games.kingdom.state import GONE, JUST_BACK, SLOTS, SPELL_SOURCE, KingdomMatch
-from ludoteca.games.kingdom.steps import CALL_RESERVE, CAST, HERO_TURN
+from ludoteca.games.kingdom.flow.heroes import (
+    ACTED,
+    MOVED,
+    ability_node,
+    activatable,
+    can_heal,
+    in_use,
+    ready_slots,
+    works,
+)
+from ludoteca.games.kingdom.flow.moving import figure_name
+from ludoteca.games.kingdom.flow.spells import castable
+from ludoteca.games.kingdom.flow.steps import CALL_RESERVE, CAST, HERO_TURN
+from ludoteca.games.kingdom.state.match import GONE, JUST_BACK, SLOTS, SPELL_SOURCE, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

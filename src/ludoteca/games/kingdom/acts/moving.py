@@ -9,13 +9,20 @@ from ludoteca.games.kingdom.acts.heroes import is_another_action, not_active
 from ludoteca.games.kingdom.acts.pieces import enemies_on, is_there, refuse_closed
 from ludoteca.games.kingdom.acts.towers import trays_named
 from ludoteca.games.kingdom.effects.asking import Asking
-from ludoteca.games.kingdom.heroes import MOVED
-from ludoteca.games.kingdom.moving import anywhere, blocks_at, ends, entrances, figure_name, within
-from ludoteca.games.kingdom.outlook import aims_of_turning
-from ludoteca.games.kingdom.state import BLOCKS, PLAYING, SITE_SOURCE, KingdomMatch, tower_kind
-from ludoteca.games.kingdom.steps import CALL_RESERVE, DISPLACE, ENTER_COMPANION, FACE_FIGURE, HERO_TURN, TOWER_ATTACK
-from ludoteca.games.kingdom.targets import hordes_on, spaces_in_range, trays_in_range
-from ludoteca.games.kingdom.terms import DIRECTIONS, block_cells, place_named
+from ludoteca.games.kingdom.effects.targets import hordes_on, spaces_in_range, trays_in_range
+from ludoteca.games.kingdom.flow.heroes import MOVED
+from ludoteca.games.kingdom.flow.moving import anywhere, blocks_at, ends, entrances, figure_name, within
+from ludoteca.games.kingdom.flow.outlook import aims_of_turning
+from ludoteca.games.kingdom.flow.steps import (
+    CALL_RESERVE,
+    DISPLACE,
+    ENTER_COMPANION,
+    FACE_FIGURE,
+    HERO_TURN,
+    TOWER_ATTACK,
+)
+from ludoteca.games.kingdom.shows.terms import DIRECTIONS, block_cells, place_named
+from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, SITE_SOURCE, KingdomMatch, tower_kind
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same

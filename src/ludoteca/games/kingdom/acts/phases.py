@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KingdomAct, action_under_way, is_asked_again, tray_name
-from ludoteca.games.kingdom.forecasting import expected_loss, forecasts
-from ludoteca.games.kingdom.state import PLAYING, KingdomMatch
+from ludoteca.games.kingdom.bot.forecasting import expected_loss, forecasts
+from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

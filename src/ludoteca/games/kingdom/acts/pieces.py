@@ -8,7 +8,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.kingdom.acts.bases import TRAY, KingdomAct, tray_name
-from ludoteca.games.kingdom.cards import (
+from ludoteca.games.kingdom.flow.outlook import FIGURE, SPELL, TOWER, Pending, asking, pending, shape_in_hand
+from ludoteca.games.kingdom.flow.soldiers import relocatable
+from ludoteca.games.kingdom.positions.naming import cells_in
+from ludoteca.games.kingdom.shows.terms import ENEMIES, after, cell_name, cell_names, counted
+from ludoteca.games.kingdom.state.cards import (
     BAR_SQUARE,
     BOSS,
     CELLS,
@@ -18,12 +22,8 @@ from ludoteca.games.kingdom.cards import (
     PHYSICAL,
     PORTAL,
 )
-from ludoteca.games.kingdom.naming import cells_in
-from ludoteca.games.kingdom.outlook import FIGURE, SPELL, TOWER, Pending, asking, pending, shape_in_hand
-from ludoteca.games.kingdom.soldiers import relocatable
-from ludoteca.games.kingdom.spots import has_spot, mask_at
-from ludoteca.games.kingdom.state import SITE_SOURCE, SPELL_SOURCE, KingdomMatch, tower_kind
-from ludoteca.games.kingdom.terms import ENEMIES, after, cell_name, cell_names, counted
+from ludoteca.games.kingdom.state.match import SITE_SOURCE, SPELL_SOURCE, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.spots import has_spot, mask_at
 from ludoteca.kernel.acts import Number
 from ludoteca.kernel.boards.polyomino import first_cell
 from ludoteca.kernel.contract import Raw, Refusal

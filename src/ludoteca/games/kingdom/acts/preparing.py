@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import COLOUR, HERO, OWN_ABILITY, SPELL, KingdomAct, not_the_question
-from ludoteca.games.kingdom.cards import COLOURS, WHITE
-from ludoteca.games.kingdom.moving import figure_name
-from ludoteca.games.kingdom.state import ABILITIES, BAN, HEROES, MOST_RESERVES, SLOTS, KingdomMatch
-from ludoteca.games.kingdom.terms import COLOURS as COLOUR_NAMES
-from ludoteca.games.kingdom.terms import HEARTS
+from ludoteca.games.kingdom.flow.moving import figure_name
+from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
+from ludoteca.games.kingdom.shows.terms import HEARTS
+from ludoteca.games.kingdom.state.cards import COLOURS, WHITE
+from ludoteca.games.kingdom.state.match import ABILITIES, BAN, HEROES, MOST_RESERVES, SLOTS, KingdomMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import both, same

@@ -5,17 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, OPEN, SEAT, SITE, Beginning, KingdomAct, begin_action
-from ludoteca.games.kingdom.cards import COLOURS, TYPES, Tower
 from ludoteca.games.kingdom.effects.asking import Asking
-from ludoteca.games.kingdom.moving import figure_name
-from ludoteca.games.kingdom.range_words import tile_words
-from ludoteca.games.kingdom.state import KingdomMatch, tower_kind
-from ludoteca.games.kingdom.steps import HAND_OVER, PLAY, USE_TOWER
-from ludoteca.games.kingdom.targets import trays_in_range
-from ludoteca.games.kingdom.terms import COLOURS as COLOUR_NAMES
-from ludoteca.games.kingdom.terms import SOLDIERS, counted, tower_called, tower_named
-from ludoteca.games.kingdom.terms import TYPES as TYPE_NAMES
-from ludoteca.games.kingdom.towers import (
+from ludoteca.games.kingdom.effects.targets import trays_in_range
+from ludoteca.games.kingdom.flow.moving import figure_name
+from ludoteca.games.kingdom.flow.steps import HAND_OVER, PLAY, USE_TOWER
+from ludoteca.games.kingdom.flow.towers import (
     FROZEN,
     IRON_RULE,
     against_having,
@@ -27,6 +21,12 @@ from ludoteca.games.kingdom.towers import (
     pass_tower,
     receivers,
 )
+from ludoteca.games.kingdom.shows.range_words import tile_words
+from ludoteca.games.kingdom.shows.terms import COLOURS as COLOUR_NAMES
+from ludoteca.games.kingdom.shows.terms import SOLDIERS, counted, tower_called, tower_named
+from ludoteca.games.kingdom.shows.terms import TYPES as TYPE_NAMES
+from ludoteca.games.kingdom.state.cards import COLOURS, TYPES, Tower
+from ludoteca.games.kingdom.state.match import KingdomMatch, tower_kind
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import both, same

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ludoteca.games.kingdom.acts.answering import DONE_WITH
 from ludoteca.games.kingdom.acts.heroes import deeds, make_base_attack
 from ludoteca.games.kingdom.acts.preparing import CHOOSE_ABILITY
-from ludoteca.games.kingdom.companions import may_enter
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.text import (
     COMPANION,
@@ -20,17 +19,18 @@ from ludoteca.games.kingdom.effects.text import (
     text_at,
     text_of,
 )
-from ludoteca.games.kingdom.heroes import ability_node, can_heal, ready_slots, works
-from ludoteca.games.kingdom.state import SLOTS
-from ludoteca.games.kingdom.steps import ENTER_COMPANION
-from ludoteca.games.kingdom.who import SELF
+from ludoteca.games.kingdom.effects.who import SELF
+from ludoteca.games.kingdom.flow.companions import may_enter
+from ludoteca.games.kingdom.flow.heroes import ability_node, can_heal, ready_slots, works
+from ludoteca.games.kingdom.flow.steps import ENTER_COMPANION
+from ludoteca.games.kingdom.state.match import SLOTS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 class Attack(OnHeroes):

@@ -12,9 +12,9 @@ from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.cards import Shape
-    from ludoteca.games.kingdom.outlook import Pending
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.flow.outlook import Pending
+    from ludoteca.games.kingdom.state.cards import Shape
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,12 +9,12 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.kingdom.acts.answering import CHOOSE_FIGURE
 from ludoteca.games.kingdom.effects.text import HERO_IT, IT_FACED, KingdomEffect, root_frame
-from ludoteca.games.kingdom.who import IT, Who
+from ludoteca.games.kingdom.effects.who import IT, Who
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import WAIT, Frame
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

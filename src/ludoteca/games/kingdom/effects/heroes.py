@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from ludoteca.games.kingdom.acts.preparing import CHOOSE_ABILITY
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.text import OWN
-from ludoteca.games.kingdom.state import SLOTS
-from ludoteca.games.kingdom.who import HERE, Who
+from ludoteca.games.kingdom.effects.who import HERE, Who
+from ludoteca.games.kingdom.state.match import SLOTS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 def used_slots(m: KingdomMatch, figure: int) -> list[int]:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.kingdom.conditions import CoveredExactly
+from ludoteca.games.kingdom.effects.conditions import CoveredExactly
 from ludoteca.games.kingdom.effects.heroes import Heal, Protect
 from ludoteca.games.kingdom.effects.text import OWN, Aim, KingdomEffect, Text
-from ludoteca.games.kingdom.who import SELF
+from ludoteca.games.kingdom.effects.who import SELF
 from ludoteca.kernel.effects import Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase, listed
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 class Given(KingdomEffect):

@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING, Final
 from ludoteca.games.kingdom.acts.answering import DONE_WITH
 from ludoteca.games.kingdom.acts.moving import GO_TO
 from ludoteca.games.kingdom.acts.pieces import PLACE
-from ludoteca.games.kingdom.cards import Shape
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.heroes import number_of
 from ludoteca.games.kingdom.effects.reaching import refuse_burning
 from ludoteca.games.kingdom.effects.text import OWN, KingdomEffect, name_of, settle_facing, text_of
-from ludoteca.games.kingdom.moving import anywhere, ends, entrances, figure_name, within
-from ludoteca.games.kingdom.outlook import Pending
-from ludoteca.games.kingdom.placing import piece_words, shape_words
-from ludoteca.games.kingdom.spots import mask_at, spots_of
-from ludoteca.games.kingdom.state import JUST_BACK
-from ludoteca.games.kingdom.steps import GO_SOMEWHERE
-from ludoteca.games.kingdom.who import Who
+from ludoteca.games.kingdom.effects.who import Who
+from ludoteca.games.kingdom.flow.moving import anywhere, ends, entrances, figure_name, within
+from ludoteca.games.kingdom.flow.outlook import Pending
+from ludoteca.games.kingdom.flow.placing import piece_words, shape_words
+from ludoteca.games.kingdom.flow.steps import GO_SOMEWHERE
+from ludoteca.games.kingdom.state.cards import Shape
+from ludoteca.games.kingdom.state.match import JUST_BACK
+from ludoteca.games.kingdom.state.spots import mask_at, spots_of
 from ludoteca.kernel.boards.polyomino import first_cell
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 CHOOSING: Final = 1
 GONE: Final = 2

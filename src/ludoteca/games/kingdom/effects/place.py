@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom.amounts import Amount
-from ludoteca.games.kingdom.cards import Shape
+from ludoteca.games.kingdom.effects.amounts import Amount
 from ludoteca.games.kingdom.effects.reaching import refuse_another, refuse_reach
+from ludoteca.games.kingdom.effects.targets import DIFFERENT, EACH_NEAR_IT, ENGAGED, ONE, SOME, Where
 from ludoteca.games.kingdom.effects.text import (
     EMPTY_SQUARES,
     ENEMIES,
@@ -19,8 +19,8 @@ from ludoteca.games.kingdom.effects.text import (
     settle_facing,
     text_of,
 )
-from ludoteca.games.kingdom.outlook import Pending
-from ludoteca.games.kingdom.placing import (
+from ludoteca.games.kingdom.flow.outlook import Pending
+from ludoteca.games.kingdom.flow.placing import (
     APART,
     AROUND,
     CONNECTED,
@@ -30,16 +30,16 @@ from ludoteca.games.kingdom.placing import (
     Placing,
     shape_words,
 )
-from ludoteca.games.kingdom.spots import has_spot
-from ludoteca.games.kingdom.state import SITE_SOURCE
-from ludoteca.games.kingdom.steps import FACE_FIGURE
-from ludoteca.games.kingdom.targets import DIFFERENT, EACH_NEAR_IT, ENGAGED, ONE, SOME, Where
+from ludoteca.games.kingdom.flow.steps import FACE_FIGURE
+from ludoteca.games.kingdom.state.cards import Shape
+from ludoteca.games.kingdom.state.match import SITE_SOURCE
+from ludoteca.games.kingdom.state.spots import has_spot
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase, listed
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 HOW: Final = {"together": TOGETHER, "apart": APART, "connected": CONNECTED, "around_base": AROUND}
 MOST_PIECES: Final = 12

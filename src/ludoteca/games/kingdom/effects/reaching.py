@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.kingdom.effects.text import root_frame, text_of
-from ludoteca.games.kingdom.outlook import Pending
-from ludoteca.games.kingdom.state import KingdomMatch
-from ludoteca.games.kingdom.targets import (
+from ludoteca.games.kingdom.effects.targets import (
     ADJACENT,
     ANYWHERE,
     ARROWS,
@@ -15,6 +12,9 @@ from ludoteca.games.kingdom.targets import (
     EACH_ADJACENT,
     ENGAGED,
 )
+from ludoteca.games.kingdom.effects.text import root_frame, text_of
+from ludoteca.games.kingdom.flow.outlook import Pending
+from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import Phrase

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.kingdom.cards import turns_with
 from ludoteca.games.kingdom.effects.asking import Asking
-from ludoteca.games.kingdom.state import SPELL_SOURCE
+from ludoteca.games.kingdom.state.cards import turns_with
+from ludoteca.games.kingdom.state.match import SPELL_SOURCE
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 OWN: Final = "§"
 """Stands in an effect's words for the name of the hero that does it."""

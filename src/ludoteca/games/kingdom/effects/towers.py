@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.kingdom.acts.towers import PASS, PICK_UP
-from ludoteca.games.kingdom.cards import MOST_LEVEL
 from ludoteca.games.kingdom.effects.text import KingdomEffect, text_of
-from ludoteca.games.kingdom.towers import pass_tower, receivers
+from ludoteca.games.kingdom.flow.towers import pass_tower, receivers
+from ludoteca.games.kingdom.state.cards import MOST_LEVEL
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.kingdom.state import KingdomMatch
+    from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 class PassTower(KingdomEffect):

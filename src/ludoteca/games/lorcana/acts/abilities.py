@@ -7,13 +7,13 @@ from typing import Final
 from ludoteca.games.lorcana.acts.bases import OWN
 from ludoteca.games.lorcana.acts.in_play import TableDeed, refuse_exerted
 from ludoteca.games.lorcana.acts.names import name_of
-from ludoteca.games.lorcana.language.bases import Verb
-from ludoteca.games.lorcana.lasting import laws
-from ludoteca.games.lorcana.script import Activated
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.steps import USE_ABILITY
-from ludoteca.games.lorcana.terms import ABOUT_ABILITIES, TO_EXERT
-from ludoteca.games.lorcana.triggers import is_used
+from ludoteca.games.lorcana.effects.language.bases import Verb
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.flow.steps import USE_ABILITY
+from ludoteca.games.lorcana.flow.triggers import is_used
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Activated
+from ludoteca.games.lorcana.state.terms import ABOUT_ABILITIES, TO_EXERT
 from ludoteca.kernel.acts import Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

@@ -15,11 +15,11 @@ from ludoteca.games.lorcana.acts.bases import (
     refuse_choice,
 )
 from ludoteca.games.lorcana.acts.names import displayed_name, name_of, told_apart, waiting_words
-from ludoteca.games.lorcana.damage import DealDamage
-from ludoteca.games.lorcana.language.bases import Verb
-from ludoteca.games.lorcana.playing import PAID
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.terms import IN_DISCARD, IN_PLAY
+from ludoteca.games.lorcana.effects.language.bases import Verb
+from ludoteca.games.lorcana.flow.damage import DealDamage
+from ludoteca.games.lorcana.flow.playing import PAID
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
 from ludoteca.kernel.acts import DONE, NO, YES, Argument, Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, Effect

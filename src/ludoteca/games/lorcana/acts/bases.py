@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.lorcana.cards import WARD
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.terms import IN_PLAY
+from ludoteca.games.lorcana.state.cards import WARD
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import IN_PLAY
 from ludoteca.kernel.acts import Act, Argument, Step
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

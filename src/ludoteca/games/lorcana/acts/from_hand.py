@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.acts.bases import HELD, too_dear
 from ludoteca.games.lorcana.acts.names import name_of
 from ludoteca.games.lorcana.acts.turns import Deed
-from ludoteca.games.lorcana.language.bases import Verb
-from ludoteca.games.lorcana.lasting import laws
-from ludoteca.games.lorcana.playing import (
+from ludoteca.games.lorcana.effects.language.bases import Verb
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.flow.playing import (
     ALTERNATE,
     BY_SHIFT,
     BY_SINGING,
@@ -23,10 +23,10 @@ from ludoteca.games.lorcana.playing import (
     shift_price,
     singers_for,
 )
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.steps import PLAY_CARD
-from ludoteca.games.lorcana.terms import IN_DISCARD, IN_HAND, IN_INKWELL, TO_EXERT, TO_SING
-from ludoteca.games.lorcana.zones import put_in_inkwell
+from ludoteca.games.lorcana.flow.steps import PLAY_CARD
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_HAND, IN_INKWELL, TO_EXERT, TO_SING
+from ludoteca.games.lorcana.state.zones import put_in_inkwell
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

@@ -9,19 +9,20 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.acts.bases import CHARACTER, OWN, too_dear
 from ludoteca.games.lorcana.acts.names import name_of
 from ludoteca.games.lorcana.acts.turns import Deed
-from ludoteca.games.lorcana.cards import ALERT, EVASIVE, RECKLESS, SUPPORT
-from ludoteca.games.lorcana.challenge import (
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.flow.challenge import (
     challenge_targets,
     exert,
     exposed,
     may_challenge,
     may_challenge_drying,
 )
-from ludoteca.games.lorcana.lasting import laws
-from ludoteca.games.lorcana.lore import gain_lore
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.steps import CHALLENGE_STEP, MOVE_STEP, SUPPORT_STEP
-from ludoteca.games.lorcana.terms import (
+from ludoteca.games.lorcana.flow.lore import gain_lore
+from ludoteca.games.lorcana.flow.steps import CHALLENGE_STEP, MOVE_STEP, SUPPORT_STEP
+from ludoteca.games.lorcana.flow.triggers import announce, is_used
+from ludoteca.games.lorcana.state.cards import ALERT, EVASIVE, RECKLESS, SUPPORT
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import (
     BOOSTED,
     IN_PLAY,
     ON_LOG,
@@ -33,8 +34,7 @@ from ludoteca.games.lorcana.terms import (
     TO_MOVE,
     TO_QUEST,
 )
-from ludoteca.games.lorcana.triggers import announce, is_used
-from ludoteca.games.lorcana.zones import pay_ink, put_under
+from ludoteca.games.lorcana.state.zones import pay_ink, put_under
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.rules import rule

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lorcana.bag import ResolveAbility
-from ludoteca.games.lorcana.cards import KEYWORD_NAMES, SUPPORT
-from ludoteca.games.lorcana.language.keywords import explanation
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.steps import SUPPORT_STEP
-from ludoteca.games.lorcana.terms import IN_DISCARD, IN_PLAY
+from ludoteca.games.lorcana.effects.language.keywords import explanation
+from ludoteca.games.lorcana.flow.bag import ResolveAbility
+from ludoteca.games.lorcana.flow.steps import SUPPORT_STEP
+from ludoteca.games.lorcana.state.cards import KEYWORD_NAMES, SUPPORT
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Trigger
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name, sentence

@@ -6,8 +6,8 @@ from typing import Final
 
 from ludoteca.games.lorcana.acts.bases import HELD, SEAT, LorcanaAct, not_now
 from ludoteca.games.lorcana.acts.names import name_of
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.terms import SETUP
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import SETUP
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

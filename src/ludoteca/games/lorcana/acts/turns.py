@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.lorcana.acts.bases import LorcanaAct, is_card, no_such_card
-from ludoteca.games.lorcana.cards import RECKLESS
-from ludoteca.games.lorcana.challenge import challenge_targets, may_challenge, within_reach
-from ludoteca.games.lorcana.repeating import forget, loop_of, note
-from ludoteca.games.lorcana.state import LorcanaMatch
-from ludoteca.games.lorcana.steps import REPEAT_STEP
-from ludoteca.games.lorcana.terms import MAIN, ON_TURN, SETUP
+from ludoteca.games.lorcana.flow.challenge import challenge_targets, may_challenge, within_reach
+from ludoteca.games.lorcana.flow.repeating import forget, loop_of, note
+from ludoteca.games.lorcana.flow.steps import REPEAT_STEP
+from ludoteca.games.lorcana.state.cards import RECKLESS
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import MAIN, ON_TURN, SETUP
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

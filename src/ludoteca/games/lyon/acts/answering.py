@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from ludoteca.games.lyon.acts.bases import IN_A_SPACE, LyonAct, is_in_play, not_now, space_of
-from ludoteca.games.lyon.state import TO_BE_TARGETED, LyonMatch
+from ludoteca.games.lyon.state.match import TO_BE_TARGETED, LyonMatch
 from ludoteca.kernel.acts import DONE, NO, TRIGGER_FIRST, YES, Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import YES_VERB, ChooseOne

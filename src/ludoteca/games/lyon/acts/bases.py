@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.lyon.state import COMBAT, IN_PLAY, LANES, SETUP, LyonMatch
+from ludoteca.games.lyon.state.match import COMBAT, IN_PLAY, LANES, SETUP, LyonMatch
 from ludoteca.kernel.acts import Act, Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.refusals import no

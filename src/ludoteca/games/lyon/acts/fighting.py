@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lyon.acts.bases import OWN_OCCUPIED, LyonAct, name_on_side, refuse_until_done, thing_in
-from ludoteca.games.lyon.cards import HITS, HITS_CHARACTER, KILLS, POISON
-from ludoteca.games.lyon.state import COMBAT, LANES, SETUP, TO_ATTACK, LyonMatch
+from ludoteca.games.lyon.state.cards import HITS, HITS_CHARACTER, KILLS, POISON
+from ludoteca.games.lyon.state.match import COMBAT, LANES, SETUP, TO_ATTACK, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from ludoteca.games.lyon import state
 from ludoteca.games.lyon.acts.bases import CARD, LyonAct, refuse_until_done
 from ludoteca.games.lyon.acts.spaces import lanes_for_level_0, lanes_to_sacrifice
-from ludoteca.games.lyon.cards import INDESTRUCTIBLE, MAGIC, MONSTER, TREASURE, Card
-from ludoteca.games.lyon.state import ACTION, ATTACHED, COMBAT, IN_HAND, IN_PLAY, LANES, LyonMatch
-from ludoteca.games.lyon.steps import ACTIVATE_CHARACTER, PLAY_MAGIC, PLAY_MONSTER, PLAY_TREASURE
+from ludoteca.games.lyon.flow.steps import ACTIVATE_CHARACTER, PLAY_MAGIC, PLAY_MONSTER, PLAY_TREASURE
+from ludoteca.games.lyon.state import match as state
+from ludoteca.games.lyon.state.cards import INDESTRUCTIBLE, MAGIC, MONSTER, TREASURE, Card
+from ludoteca.games.lyon.state.match import ACTION, ATTACHED, COMBAT, IN_HAND, IN_PLAY, LANES, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame

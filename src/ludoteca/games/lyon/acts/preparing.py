@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lyon.acts.bases import CARD, SEAT, LyonAct
-from ludoteca.games.lyon.cards import MONSTER
-from ludoteca.games.lyon.state import LANES, SETUP, LyonMatch
+from ludoteca.games.lyon.state.cards import MONSTER
+from ludoteca.games.lyon.state.match import LANES, SETUP, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

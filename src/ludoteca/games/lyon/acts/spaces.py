@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lyon.acts.bases import OCCUPIED, SPACE, LyonAct, name_on_side, not_now, space_of, thing_in
-from ludoteca.games.lyon.cards import INDESTRUCTIBLE
-from ludoteca.games.lyon.state import LANES, LyonMatch
-from ludoteca.games.lyon.steps import PLAY_MONSTER
+from ludoteca.games.lyon.flow.steps import PLAY_MONSTER
+from ludoteca.games.lyon.state.cards import INDESTRUCTIBLE
+from ludoteca.games.lyon.state.match import LANES, LyonMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import IN_BATTLE, UNIT, Range, SynchroAct, too_dear
-from ludoteca.games.synchro.battle import settle_marble
-from ludoteca.games.synchro.cards import EITHER, REPLACE_SKILLS, ROLL_FOR_COINS, SPEND_SHARDS, SWAP_HERO, UPGRADE_ITEM
-from ludoteca.games.synchro.deeds import (
+from ludoteca.games.synchro.acts.naming_units import unit_called, unit_listed
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.battle import settle_marble
+from ludoteca.games.synchro.flow.deeds import (
     OVER,
     can_do,
     close,
@@ -20,14 +21,20 @@ from ludoteca.games.synchro.deeds import (
     rewards,
     skills_borne,
 )
-from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.items import discard_item, free_slots
-from ludoteca.games.synchro.landmark_words import deed_words
-from ludoteca.games.synchro.learning import do_without
-from ludoteca.games.synchro.naming_units import unit_called, unit_listed
-from ludoteca.games.synchro.new_heroes import decline_master, without_master
-from ludoteca.games.synchro.state import FIRST_FOE, SynchroMatch
-from ludoteca.games.synchro.terms import COINS
+from ludoteca.games.synchro.flow.items import discard_item, free_slots
+from ludoteca.games.synchro.flow.learning import do_without
+from ludoteca.games.synchro.flow.new_heroes import decline_master, without_master
+from ludoteca.games.synchro.shows.landmark_words import deed_words
+from ludoteca.games.synchro.shows.terms import COINS
+from ludoteca.games.synchro.state.cards import (
+    EITHER,
+    REPLACE_SKILLS,
+    ROLL_FOR_COINS,
+    SPEND_SHARDS,
+    SWAP_HERO,
+    UPGRADE_ITEM,
+)
+from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.kernel.acts import YES as SAID_YES
 from ludoteca.kernel.acts import Number
 from ludoteca.kernel.contract import Raw, Refusal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from ludoteca.games.synchro.cards import BOARDS, UNITS
-from ludoteca.games.synchro.state import FIRST_FOE, FIRST_STORED, SKILLS, SynchroMatch
-from ludoteca.games.synchro.steps import POTION, VILLAGE
-from ludoteca.games.synchro.terms import COINS
+from ludoteca.games.synchro.flow.steps import POTION, VILLAGE
+from ludoteca.games.synchro.shows.terms import COINS
+from ludoteca.games.synchro.state.cards import BOARDS, UNITS
+from ludoteca.games.synchro.state.match import FIRST_FOE, FIRST_STORED, SKILLS, SynchroMatch
 from ludoteca.kernel.acts import Act, Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, FROM_AN_OFFER, HERO_CARD, SKILL_TILE, SynchroAct
-from ludoteca.games.synchro.cards import GRAVEYARD_MASTER, REPLACE_SKILLS, SET_ASIDE_SKILL
-from ludoteca.games.synchro.decks import bits_of
-from ludoteca.games.synchro.deeds import OVER, kind_asked, not_offered, replace_skill, rule_of, set_aside, skills_borne
-from ludoteca.games.synchro.learning import CLAIMED, OFFERED, enlist, keep_tile, mulligan
-from ludoteca.games.synchro.naming_units import hero_listed, skill_listed, unit_called
-from ludoteca.games.synchro.new_heroes import OF_GRAVEYARD, push_master
-from ludoteca.games.synchro.state import HEROES, LEADING, SKILLS, SynchroMatch
+from ludoteca.games.synchro.acts.naming_units import hero_listed, skill_listed, unit_called
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.deeds import (
+    OVER,
+    kind_asked,
+    not_offered,
+    replace_skill,
+    rule_of,
+    set_aside,
+    skills_borne,
+)
+from ludoteca.games.synchro.flow.learning import CLAIMED, OFFERED, enlist, keep_tile, mulligan
+from ludoteca.games.synchro.flow.new_heroes import OF_GRAVEYARD, push_master
+from ludoteca.games.synchro.state.cards import GRAVEYARD_MASTER, REPLACE_SKILLS, SET_ASIDE_SKILL
+from ludoteca.games.synchro.state.decks import bits_of
+from ludoteca.games.synchro.state.match import HEROES, LEADING, SKILLS, SynchroMatch
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

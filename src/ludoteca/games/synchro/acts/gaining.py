@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, ITEM_PLACE, Range, SynchroAct, party_limit
-from ludoteca.games.synchro.battle import settle_marble
-from ludoteca.games.synchro.cards import (
-    BOARDS,
-    DISCARD_HIGHEST,
-    LEVEL_UP,
-    MAX_LEVEL,
-    SACRIFICE_ITEM,
-    TAKE_SHARDS,
-    UPGRADE_ITEM,
-    UPGRADE_MASTER,
-    UPGRADE_SKILL,
-)
-from ludoteca.games.synchro.deeds import (
+from ludoteca.games.synchro.acts.naming_units import unit_called
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.battle import settle_marble
+from ludoteca.games.synchro.flow.deeds import (
     OVER,
     UPGRADE_RULES,
     all_at_top,
@@ -36,11 +26,22 @@ from ludoteca.games.synchro.deeds import (
     skills_to_upgrade,
     take,
 )
-from ludoteca.games.synchro.items import give_item, slots_for
-from ludoteca.games.synchro.learning import gain_levels, place_tile, upgrade, upgrades_of
-from ludoteca.games.synchro.naming_units import unit_called
-from ludoteca.games.synchro.new_heroes import EMPTY_ONLY, GAINED, replace, to_reserve
-from ludoteca.games.synchro.state import (
+from ludoteca.games.synchro.flow.items import give_item, slots_for
+from ludoteca.games.synchro.flow.learning import gain_levels, place_tile, upgrade, upgrades_of
+from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, GAINED, replace, to_reserve
+from ludoteca.games.synchro.shows.terms import BOARD_NAMES, after, hero_called
+from ludoteca.games.synchro.state.cards import (
+    BOARDS,
+    DISCARD_HIGHEST,
+    LEVEL_UP,
+    MAX_LEVEL,
+    SACRIFICE_ITEM,
+    TAKE_SHARDS,
+    UPGRADE_ITEM,
+    UPGRADE_MASTER,
+    UPGRADE_SKILL,
+)
+from ludoteca.games.synchro.state.match import (
     FIRST_FOE,
     FIRST_STORED,
     ITEMS,
@@ -51,7 +52,6 @@ from ludoteca.games.synchro.state import (
     SKILLS,
     SynchroMatch,
 )
-from ludoteca.games.synchro.terms import BOARD_NAMES, after, hero_called
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import ON_THE_WAY, SynchroAct, too_dear
+from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.acts.times import TIME_IS_UP, time_left
-from ludoteca.games.synchro.cards import DISCARD_HIGHEST, PAY_COINS, UPGRADE_ITEM, UPGRADE_MASTER, Tile
-from ludoteca.games.synchro.deeds import can_activate, highest, no_effect, rule_of
-from ludoteca.games.synchro.naming_units import unit_called
-from ludoteca.games.synchro.state import (
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.deeds import can_activate, highest, no_effect, rule_of
+from ludoteca.games.synchro.shows.terms import COINS, landmark_the
+from ludoteca.games.synchro.state.cards import DISCARD_HIGHEST, PAY_COINS, UPGRADE_ITEM, UPGRADE_MASTER, Tile
+from ludoteca.games.synchro.state.match import (
     FIGHTING,
     IN_VILLAGE,
     LANDMARK_DONE,
@@ -20,7 +21,6 @@ from ludoteca.games.synchro.state import (
     VISITING,
     SynchroMatch,
 )
-from ludoteca.games.synchro.terms import COINS, landmark_the
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import (
     BOARD_OF_PARTY,
     HERO,
@@ -14,10 +13,12 @@ from ludoteca.games.synchro.acts.bases import (
     SynchroAct,
     party_limit,
 )
-from ludoteca.games.synchro.cards import BOARDS
-from ludoteca.games.synchro.learning import join
-from ludoteca.games.synchro.naming_units import unit_called
-from ludoteca.games.synchro.state import (
+from ludoteca.games.synchro.acts.naming_units import unit_called
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.learning import join
+from ludoteca.games.synchro.shows.terms import BOARD_NAMES, after, hero_called
+from ludoteca.games.synchro.state.cards import BOARDS
+from ludoteca.games.synchro.state.match import (
     HERO_SIDE,
     ITEMS,
     MONSTER_SIDE,
@@ -27,7 +28,6 @@ from ludoteca.games.synchro.state import (
     reserve_hero,
     reserve_level,
 )
-from ludoteca.games.synchro.terms import BOARD_NAMES, after, hero_called
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.acts.bases import ALWAYS, BOARD_OF_PARTY, SynchroAct, named, potion_first
-from ludoteca.games.synchro.naming_units import unit_called
-from ludoteca.games.synchro.new_heroes import EMPTY_ONLY
-from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.games.synchro.steps import NEW_HERO, POTION
-from ludoteca.games.synchro.terms import DAMAGE
+from ludoteca.games.synchro.acts.naming_units import unit_called
+from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY
+from ludoteca.games.synchro.flow.steps import NEW_HERO, POTION
+from ludoteca.games.synchro.shows.terms import DAMAGE
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import no

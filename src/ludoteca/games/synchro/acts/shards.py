@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, COLOUR, Range, SynchroAct
 from ludoteca.games.synchro.acts.gaining import top_reached
-from ludoteca.games.synchro.cards import BOARDS, ROLL_FOR_COINS, SPEND_SHARDS
-from ludoteca.games.synchro.deeds import (
+from ludoteca.games.synchro.acts.naming_units import unit_called
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.deeds import (
     THE_RESERVE,
     all_at_top,
     deed_of,
@@ -18,11 +18,11 @@ from ludoteca.games.synchro.deeds import (
     shards_in_all,
     spend,
 )
-from ludoteca.games.synchro.landmark_words import deed_words
-from ludoteca.games.synchro.naming_units import unit_called
-from ludoteca.games.synchro.paying import pay, payments
-from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.games.synchro.terms import COINS, SHARD_COLOURS, SHARDS, after, shard_words
+from ludoteca.games.synchro.flow.paying import pay, payments
+from ludoteca.games.synchro.shows.landmark_words import deed_words
+from ludoteca.games.synchro.shows.terms import COINS, SHARD_COLOURS, SHARDS, after, shard_words
+from ludoteca.games.synchro.state.cards import BOARDS, ROLL_FOR_COINS, SPEND_SHARDS
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.acts import Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.state import SynchroMatch
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.texts import Phrase
 
 TIME_IS_UP: Final = Phrase(

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import COLOUR, HERO, IN_BATTLE, SKILL_SLOT, SynchroAct, acting_board, named
+from ludoteca.games.synchro.acts.naming_units import text_now, unit_called
 from ludoteca.games.synchro.acts.times import TIME_IS_UP, time_left
-from ludoteca.games.synchro.battle import retreat
-from ludoteca.games.synchro.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.learning import PAID
-from ludoteca.games.synchro.naming_units import text_now, unit_called
-from ludoteca.games.synchro.paying import can_pay_any, can_pay_level, can_pay_skill, discount
-from ludoteca.games.synchro.state import (
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.battle import retreat
+from ludoteca.games.synchro.flow.learning import PAID
+from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.shows.terms import DAMAGE, SHARD_COLOURS, SHARDS, after, shard_words
+from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, FREE_SWAP, MAX_LEVEL
+from ludoteca.games.synchro.state.match import (
     ATTACKED,
     FIGHTING,
     FIRST_FOE,
@@ -24,7 +25,6 @@ from ludoteca.games.synchro.state import (
     SWAPPED,
     SynchroMatch,
 )
-from ludoteca.games.synchro.terms import DAMAGE, SHARD_COLOURS, SHARDS, after, shard_words
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame

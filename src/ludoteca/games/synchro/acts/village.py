@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro import steps
 from ludoteca.games.synchro.acts.bases import (
     AT_VILLAGE,
     BOARD_OF_PARTY,
@@ -14,13 +13,14 @@ from ludoteca.games.synchro.acts.bases import (
     is_at_village,
     too_dear,
 )
-from ludoteca.games.synchro.cards import BOARDS, SWAP_HERO
-from ludoteca.games.synchro.deeds import OVER, close, deed_of
-from ludoteca.games.synchro.items import gain_item
-from ludoteca.games.synchro.naming_units import hero_listed, priced, unit_called
-from ludoteca.games.synchro.new_heroes import EMPTY_ONLY, pupils, replace, set_master, welcome, without_master
-from ludoteca.games.synchro.state import SynchroMatch
-from ludoteca.games.synchro.terms import COINS, DAMAGE, after, hero_called
+from ludoteca.games.synchro.acts.naming_units import hero_listed, priced, unit_called
+from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.deeds import OVER, close, deed_of
+from ludoteca.games.synchro.flow.items import gain_item
+from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, pupils, replace, set_master, welcome, without_master
+from ludoteca.games.synchro.shows.terms import COINS, DAMAGE, after, hero_called
+from ludoteca.games.synchro.state.cards import BOARDS, SWAP_HERO
+from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same

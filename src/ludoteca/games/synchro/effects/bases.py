@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.synchro.cards import BOARDS
+from ludoteca.games.synchro.effects.targets import ADJACENT, ATTACKER, OTHER_FOE, STRUCK, Target, beside, mask_of
 from ludoteca.games.synchro.effects.text import (
     ABOUT_SLOT,
     BESIDE_SLOT,
@@ -17,13 +17,13 @@ from ludoteca.games.synchro.effects.text import (
     SynchroEffect,
     root_frame,
 )
-from ludoteca.games.synchro.targets import ADJACENT, ATTACKER, OTHER_FOE, STRUCK, Target, beside, mask_of
+from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import WAIT, Frame
 from ludoteca.kernel.select import TARGET_VERB
 
 if TYPE_CHECKING:
-    from ludoteca.games.synchro.state import SynchroMatch
+    from ludoteca.games.synchro.state.match import SynchroMatch
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

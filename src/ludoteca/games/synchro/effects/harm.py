@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.synchro.amounts import Amount
-from ludoteca.games.synchro.cards import BOARDS, SKILL_DAMAGE
+from ludoteca.games.synchro.effects.amounts import Amount
 from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.targets import SELF, Target, mask_of
 from ludoteca.games.synchro.effects.text import HIT_SLOT, root_frame, text_of
-from ludoteca.games.synchro.state import PLAIN
-from ludoteca.games.synchro.targets import SELF, Target, mask_of
+from ludoteca.games.synchro.state.cards import BOARDS, SKILL_DAMAGE
+from ludoteca.games.synchro.state.match import PLAIN
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase, joined
 
 if TYPE_CHECKING:
-    from ludoteca.games.synchro.state import SynchroMatch
+    from ludoteca.games.synchro.state.match import SynchroMatch
 
 
 class Damage(OnUnits):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.synchro.amounts import Amount
+from ludoteca.games.synchro.effects.amounts import Amount
 from ludoteca.games.synchro.effects.bases import OnUnits
+from ludoteca.games.synchro.effects.targets import MOST_HURT_ALLY, SELF, Target
 from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect, root_frame
-from ludoteca.games.synchro.targets import MOST_HURT_ALLY, SELF, Target
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase, joined
 
 if TYPE_CHECKING:
-    from ludoteca.games.synchro.state import SynchroMatch
+    from ludoteca.games.synchro.state.match import SynchroMatch
 
 
 class Shield(OnUnits):

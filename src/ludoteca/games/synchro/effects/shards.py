@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.synchro.acts.shards import SHARD as SHARD_ACT
-from ludoteca.games.synchro.cards import BOARDS, COLOURS
 from ludoteca.games.synchro.effects.bases import OnUnits
-from ludoteca.games.synchro.targets import SELF, Target
+from ludoteca.games.synchro.effects.targets import SELF, Target
+from ludoteca.games.synchro.state.cards import BOARDS, COLOURS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Noun, Phrase, joined
 
 if TYPE_CHECKING:
-    from ludoteca.games.synchro.state import SynchroMatch
+    from ludoteca.games.synchro.state.match import SynchroMatch
 
 MOST_SHARDS: Final = 5
 SHARD: Final = Noun("Frammento", "Frammenti", "m", "Shard")

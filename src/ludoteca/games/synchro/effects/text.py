@@ -11,7 +11,7 @@ from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.synchro.state import SynchroMatch
+    from ludoteca.games.synchro.state.match import SynchroMatch
 
 # What a text remembers while it is carried out, in the slots of its frame. The first four are masks of units.
 STRUCK_SLOT: Final = 0

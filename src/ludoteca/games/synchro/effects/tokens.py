@@ -9,7 +9,7 @@ from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
-    from ludoteca.games.synchro.state import SynchroMatch
+    from ludoteca.games.synchro.state.match import SynchroMatch
 
 
 class Stun(OnUnits):

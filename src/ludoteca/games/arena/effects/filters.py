@@ -1,0 +1,296 @@
+"""Which characters an effect speaks of: properties of figures."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.arena.effects.text import root_frame
+from ludoteca.games.arena.state.board import POINT, STAR, START
+from ludoteca.games.arena.state.cards import Status
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state.match import ArenaMatch
+
+RIVAL: Final = 0
+ALLY: Final = 1
+ALLY_OR_SELF: Final = 2
+OTHERS: Final = 3
+ANYONE: Final = 4
+SIDES: Final = {"rival": RIVAL, "ally": ALLY, "ally_or_self": ALLY_OR_SELF, "character": OTHERS, "anyone": ANYONE}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Property:
+    """Something that is so, or not, of a figure."""
+
+    relative = False
+    """It speaks of what was chosen before, and cannot be foreseen."""
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    @abstractmethod
+    def words(self, plural: bool) -> Phrase:
+        """What follows the noun."""
+
+    @abstractmethod
+    def is_words(self) -> Phrase:
+        """What follows "if that character"."""
+
+
+class Side(Property):
+    """rival, ally, ally_or_self, character, anyone: seen from the acting figure."""
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return of_side(m, frame.source, figure, self.side)
+
+    def words(self, plural: bool) -> Phrase:
+        return EMPTY
+
+    def is_words(self) -> Phrase:
+        return (
+            Phrase("è un avversario", "is a rival"),
+            Phrase("è un alleato", "is an ally"),
+            Phrase("è § o un alleato", "is § or an ally"),
+            Phrase("non è §", "is not §"),
+            Phrase("è in gioco", "is in play"),
+        )[self.side]
+
+
+def of_side(m: ArenaMatch, actor: int, figure: int, side: int) -> bool:
+    """Allies are the others of one's team, rivals those of the other (SA-1.08, SA-1.09, SA-A.44)."""
+    if side == ANYONE:
+        return True
+    if figure == actor:
+        return side == ALLY_OR_SELF
+    if side == OTHERS:
+        return True
+    return (m.side[figure] != m.side[actor]) == (side == RIVAL)
+
+
+class Within(Property):
+    """adjacent, within(n): at most so many spaces from the acting figure."""
+
+    def __init__(self, range: int) -> None:
+        if range < 1:
+            raise ValueError("a range is 1 or more")
+        self.range = range
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        origin = origin_of(m, frame)
+        return origin >= 0 and m.content.board.distance[origin][m.space[figure]] <= self.range
+
+    def words(self, plural: bool) -> Phrase:
+        if self.range == 1:
+            return Phrase(" adiacenti" if plural else " adiacente", " adjacent")
+        return Phrase(" entro gittata {n}", " within range {n}").fill(n=self.range)
+
+    def is_words(self) -> Phrase:
+        if self.range == 1:
+            return Phrase("è adiacente a §", "is adjacent to §")
+        return Phrase("è entro gittata {n} da §", "is within range {n} of §").fill(n=self.range)
+
+
+def origin_of(m: ArenaMatch, frame: Frame) -> int:
+    """Where ranges are counted from: where the acting figure stands, or stood when it was KO'd; -1 for nowhere."""
+    if frame.source >= 0 and m.stands(frame.source):
+        return m.space[frame.source]
+    return frame.place
+
+
+class Has(Property):
+    """has(status, least): with that many counters."""
+
+    def __init__(self, status: Status, number: int, least: int) -> None:
+        if least < 1:
+            raise ValueError("needs a number above 0")
+        self.status = status
+        self.number = number
+        self.least = least
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return m.count(figure, self.number) >= self.least
+
+    def tail(self) -> Phrase:
+        if self.least == 1:
+            return self.status.name
+        return Phrase("almeno {n} {status}", "{n} or more {status}").fill(n=self.least, status=self.status.name)
+
+    def words(self, plural: bool) -> Phrase:
+        return Phrase(" con {what}", " with {what}").fill(what=self.tail())
+
+    def is_words(self) -> Phrase:
+        return Phrase("ha {what}", "has {what}").fill(what=self.tail())
+
+
+class Without(Property):
+    """without(status)."""
+
+    def __init__(self, status: Status, number: int) -> None:
+        self.status = status
+        self.number = number
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return m.count(figure, self.number) == 0
+
+    def words(self, plural: bool) -> Phrase:
+        return Phrase(" senza {what}", " without {what}").fill(what=self.status.name)
+
+    def is_words(self) -> Phrase:
+        return Phrase("non ha {what}", "does not have {what}").fill(what=self.status.name)
+
+
+class Health(Property):
+    """health_at_most(n), health_at_least(n)."""
+
+    def __init__(self, number: int, most: bool) -> None:
+        if number < 1:
+            raise ValueError("needs a number above 0")
+        self.number = number
+        self.most = most
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return m.health[figure] <= self.number if self.most else m.health[figure] >= self.number
+
+    def tail(self) -> Phrase:
+        if self.most:
+            return Phrase("{n} PS o meno", "{n} Health or less").fill(n=self.number)
+        return Phrase("{n} PS o più", "{n} Health or more").fill(n=self.number)
+
+    def words(self, plural: bool) -> Phrase:
+        return Phrase(" con {what}", " with {what}").fill(what=self.tail())
+
+    def is_words(self) -> Phrase:
+        return Phrase("ha {what}", "has {what}").fill(what=self.tail())
+
+
+class Hurt(Property):
+    """damaged, unhurt: below full health, or not."""
+
+    def __init__(self, hurt: bool) -> None:
+        self.hurt = hurt
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return (m.health[figure] < m.person(figure).health) == self.hurt
+
+    def words(self, plural: bool) -> Phrase:
+        if self.hurt:
+            return Phrase(" sotto il massimo di PS", " below full Health")
+        return Phrase(" al massimo di PS", " at full Health")
+
+    def is_words(self) -> Phrase:
+        if self.hurt:
+            return Phrase("è sotto il massimo di PS", "is below full Health")
+        return Phrase("è al massimo di PS", "is at full Health")
+
+
+SPACES: Final = {
+    "on_golden_space": (POINT, Phrase("su una casella dorata", "on a golden space")),
+    "on_start_space": (START, Phrase("su una casella di partenza", "on a starting space")),
+    "on_back_row": (STAR, Phrase("nella fila posteriore", "in a back row")),
+}
+
+
+class OnSpace(Property):
+    """on_golden_space, on_start_space, on_back_row."""
+
+    def __init__(self, flag: int, said: Phrase) -> None:
+        self.flag = flag
+        self.said = said
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return bool(m.content.board.spaces[m.space[figure]].flags & self.flag)
+
+    def words(self, plural: bool) -> Phrase:
+        return Phrase(" ", " ") + self.said
+
+    def is_words(self) -> Phrase:
+        return Phrase("è ", "is ") + self.said
+
+
+class Upgraded(Property):
+    """upgraded: its ability card shows the upgraded side."""
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return bool(m.upgraded[figure])
+
+    def words(self, plural: bool) -> Phrase:
+        return Phrase(" con la carta Capacità sul lato miglioria", " whose ability card is upgraded")
+
+    def is_words(self) -> Phrase:
+        return Phrase("ha la carta Capacità sul lato miglioria", "has an upgraded ability card")
+
+
+class Attribute(Property):
+    """attribute("villain")."""
+
+    def __init__(self, id: str, name: Phrase) -> None:
+        self.id = id
+        self.name = name
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return self.id in m.person(figure).attributes
+
+    def words(self, plural: bool) -> Phrase:
+        return Phrase(" con l'attributo «{name}»", " with the attribute “{name}”").fill(name=self.name)
+
+    def is_words(self) -> Phrase:
+        return Phrase("ha l'attributo «{name}»", "has the attribute “{name}”").fill(name=self.name)
+
+
+class NotIt(Property):
+    """other: not chosen before by this text."""
+
+    relative = True
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        return figure not in root_frame(m).slots
+
+    def words(self, plural: bool) -> Phrase:
+        return EMPTY
+
+    def is_words(self) -> Phrase:
+        return Phrase("non è stato scelto prima", "was not chosen before")
+
+
+class NearIt(Property):
+    """near_it(n): at most so many spaces from what was chosen before."""
+
+    relative = True
+
+    def __init__(self, range: int) -> None:
+        if range < 1:
+            raise ValueError("a range is 1 or more")
+        self.range = range
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        for other in root_frame(m).slots:
+            if (
+                other != figure
+                and m.space[other] >= 0
+                and m.content.board.distance[m.space[other]][m.space[figure]] <= self.range
+            ):
+                return True
+        return False
+
+    def words(self, plural: bool) -> Phrase:
+        if self.range == 1:
+            return Phrase(
+                " adiacenti a quel personaggio" if plural else " adiacente a quel personaggio",
+                " adjacent to that character",
+            )
+        said = Phrase(" entro gittata {n} da quel personaggio", " within range {n} of that character")
+        return said.fill(n=self.range)
+
+    def is_words(self) -> Phrase:
+        return Phrase("è entro gittata {n} da quel personaggio", "is within range {n} of that character").fill(
+            n=self.range
+        )

@@ -1,0 +1,199 @@
+"""Whose hand, deck or points an effect is about."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.arena.acts.answering import SUMMONER
+from ludoteca.games.arena.effects.targets import Chosen, Each, Named, Own, Target
+from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.select import ASK, READY
+from ludoteca.kernel.texts import Phrase, joined
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state.match import ArenaMatch
+
+YOU: Final = 0
+PARTNER: Final = 1
+EACH_RIVAL: Final = 2
+EVERYBODY: Final = 3
+OWNER: Final = 4
+"""The same as YOU, said of somebody else: for statuses, which anybody may have."""
+SUMMONERS: Final = {
+    "you": YOU,
+    "partner": PARTNER,
+    "each_rival_summoner": EACH_RIVAL,
+    "each_summoner": EVERYBODY,
+    "its_summoner": OWNER,
+}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Who:
+    """Which Summoners."""
+
+    @abstractmethod
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        """Fill the frame's slots with seats (READY), or say that the frame's seat must choose (ASK, AGAIN)."""
+
+    def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        """Note whether somebody must be chosen, and whether somebody can."""
+
+    def icons(self) -> int:
+        return 0
+
+    @abstractmethod
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        """All those whom it may mean."""
+
+    @property
+    def is_you(self) -> bool:
+        return False
+
+    @abstractmethod
+    def subject(self, you: Phrase, other: Phrase) -> Phrase:
+        """A clause about them: `you` as it is, or with {who} filled in."""
+
+    @abstractmethod
+    def whose(self) -> Phrase:
+        """ "del tuo mazzo" is "del mazzo" + this: "tuo" or "di …"; English "your" or "…'s"."""
+
+
+class Fixed(Who):
+    """you, partner, each_rival_summoner, each_summoner."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        if self.kind in (YOU, OWNER):
+            return [seat]
+        if self.kind == PARTNER:
+            partner = m.partner(seat)
+            return [partner] if partner >= 0 else []
+        if self.kind == EACH_RIVAL:
+            return m.enemies(seat)
+        return [seat, *[other for other in range(m.seats) if other != seat]]
+
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        frame.slots = self.seats(m, frame.seat)
+        return READY
+
+    @property
+    def is_you(self) -> bool:
+        return self.kind in (YOU, OWNER)
+
+    def name(self) -> Phrase:
+        return (
+            Phrase("tu", "you"),
+            Phrase("il tuo compagno", "your partner"),
+            Phrase("ogni Evocatore avversario", "each rival Summoner"),
+            Phrase("ogni Evocatore", "each Summoner"),
+            Phrase("il suo Evocatore", "its Summoner"),
+        )[self.kind]
+
+    def subject(self, you: Phrase, other: Phrase) -> Phrase:
+        return you if self.kind == YOU else other.fill(who=self.name())
+
+    def whose(self) -> Phrase:
+        if self.kind == YOU:
+            return Phrase("tuo", "your")
+        name = self.name()
+        return Phrase(joined("di", name.it), f"{name.en}'s")
+
+
+class OneRival(Who):
+    """rival_summoner: one of the opposing Summoners; with only one there is nothing to choose."""
+
+    def __init__(self) -> None:
+        self.needs_deck = False
+        """Only somebody whose deck is not empty will do: what can be carried out is (SA-11.10)."""
+
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        found = m.enemies(seat)
+        return [other for other in found if m.deck[other]] if self.needs_deck else found
+
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        found = self.seats(m, frame.seat)
+        if len(found) > 1:
+            return ASK
+        frame.slots = found
+        return READY
+
+    def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
+        return [(SUMMONER.number, seat) for seat in self.seats(m, frame.seat)]
+
+    def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
+        frame.slots = [raw[1]]
+        return True
+
+    def subject(self, you: Phrase, other: Phrase) -> Phrase:
+        return other.fill(who=Phrase("un Evocatore avversario", "a rival Summoner"))
+
+    def whose(self) -> Phrase:
+        return Phrase("di un Evocatore avversario", "a rival Summoner's")
+
+
+class SummonerOf(Who):
+    """summoner_of(target): the Summoner of that character; choosing the character is a Direct Effect."""
+
+    def __init__(self, target: Target) -> None:
+        if isinstance(target, Own):
+            raise ValueError("the Summoner of self is you")
+        if isinstance(target, Each):
+            raise ValueError("say each_rival_summoner or each_summoner")
+        if isinstance(target, Chosen) and (target.number > 1 or target.up_to or target.group.with_self):
+            raise ValueError("summoner_of takes one other character, chosen(…)")
+        self.target = target
+
+    def seats(self, m: ArenaMatch, seat: int) -> list[int]:
+        return list(range(m.seats))
+
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        found = self.target.select(m, frame)
+        if found == READY:
+            self.target.remember(m, frame)
+            seats: list[int] = []
+            for figure in frame.slots:
+                if m.summoner[figure] not in seats:
+                    seats.append(m.summoner[figure])
+            frame.slots = seats
+        return found
+
+    def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
+        return self.target.options(m, frame)
+
+    def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
+        """Not complete yet: `select` turns the figure into its Summoner."""
+        self.target.answer(m, frame, raw)
+        return False
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        self.target.foresee(m, outlook)
+
+    def icons(self) -> int:
+        return self.target.icons()
+
+    def named(self) -> Named:
+        return self.target.named()
+
+    def name(self) -> Phrase:
+        return Phrase("l'Evocatore ", "the Summoner ") + self.named().after("di", "of")
+
+    def subject(self, you: Phrase, other: Phrase) -> Phrase:
+        return other.fill(who=self.name())
+
+    def whose(self) -> Phrase:
+        name = self.name()
+        return Phrase(joined("di", name.it), f"the {self.named().bare.en.split(' ', 1)[-1]}'s Summoner's")

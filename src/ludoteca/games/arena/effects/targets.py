@@ -1,0 +1,409 @@
+"""Whom an effect is about: the acting figure, figures that are chosen, everybody of a kind, those chosen before."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.arena.effects.filters import (
+    ALLY,
+    ALLY_OR_SELF,
+    ANYONE,
+    OTHERS,
+    RIVAL,
+    NotIt,
+    Property,
+    Side,
+    Within,
+    of_side,
+    origin_of,
+)
+from ludoteca.games.arena.effects.text import OWN, root_frame
+from ludoteca.games.arena.flow.choosing import ExileForStealth, may_choose, must_exile
+from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.games.arena.flow.steps import EXILE_FOR_STEALTH
+from ludoteca.games.arena.state.cards import DIRECT, INDIRECT
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
+from ludoteca.kernel.texts import Noun, Phrase, joined, un
+
+if TYPE_CHECKING:
+    from ludoteca.games.arena.state.match import ArenaMatch
+
+__all__ = ["ExileForStealth", "may_choose", "must_exile"]
+
+AGAIN: Final = 2
+"""Something comes first (a card is exiled); then select again."""
+
+RIVAL_NOUN: Final = Noun("avversario", "avversari", "m", "rival")
+ALLY_NOUN: Final = Noun("alleato", "alleati", "m", "ally", "allies")
+CHARACTER_NOUN: Final = Noun("personaggio", "personaggi", "m", "character")
+NOUNS: Final = (RIVAL_NOUN, ALLY_NOUN, ALLY_NOUN, CHARACTER_NOUN, CHARACTER_NOUN)
+
+
+class Group:
+    """The figures with all of these properties, sorted so that the search is short."""
+
+    def __init__(self, properties: list[Property]) -> None:
+        sides = [p.side for p in properties if isinstance(p, Side)]
+        if len(sides) != 1:
+            raise ValueError("say whom, once: rival, ally, ally_or_self, character or anyone")
+        ranges = [p.range for p in properties if isinstance(p, Within)]
+        if len(ranges) > 1:
+            raise ValueError("say the range once")
+        self.side = sides[0]
+        self.range = ranges[0] if ranges else 0
+        """0 for the whole Arena."""
+        self.rest = [p for p in properties if not isinstance(p, (Side, Within))]
+        self.another = any(isinstance(p, NotIt) for p in properties)
+
+    def members(self, m: ArenaMatch, frame: Frame) -> list[int]:
+        """Those in the Arena now, in the order of their numbers."""
+        actor = frame.source
+        row: list[int] | None = None
+        if self.range:
+            origin = origin_of(m, frame)
+            if origin < 0:
+                return []
+            row = m.content.board.distance[origin]
+        found = []
+        for figure in range(m.figures):
+            if not m.stands(figure) or not of_side(m, actor, figure, self.side):
+                continue
+            if row is not None and row[m.space[figure]] > self.range:
+                continue
+            if self.fits(m, frame, figure):
+                found.append(figure)
+        return found
+
+    def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        for p in self.rest:
+            if not p.fits(m, frame, figure):
+                return False
+        return True
+
+    def is_met(self, m: ArenaMatch, actor: int, seat: int, spare: int) -> bool:
+        """Whether the acting figure's Summoner could choose one of them now."""
+        space = m.space
+        row = m.content.board.distance[space[actor]]
+        frame = Frame(-1, actor, seat)
+        far = self.range
+        for figure in range(m.figures):
+            at = space[figure]
+            if at < 0 or (far and row[at] > far) or not of_side(m, actor, figure, self.side):
+                continue
+            if may_choose(m, seat, figure, spare) and self.may_fit(m, frame, figure):
+                return True
+        return False
+
+    def may_fit(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        """Whether it fits, as far as that can be foreseen."""
+        for p in self.rest:
+            if not p.relative and not p.fits(m, frame, figure):
+                return False
+        return True
+
+    def may_have(self, m: ArenaMatch, outlook: Outlook) -> bool:
+        """Whether somebody might be chosen from it, wherever earlier parts of the text may have put figures."""
+        frame = Frame(-1, outlook.figure, outlook.seat)
+        for figure in range(m.figures):
+            if not of_side(m, outlook.figure, figure, self.side) or not may_choose(
+                m, outlook.seat, figure, outlook.spare
+            ):
+                continue
+            if self.range and not self.in_reach(m, outlook, figure):
+                continue
+            if self.may_fit(m, frame, figure):
+                return True
+        return False
+
+    def in_reach(self, m: ArenaMatch, outlook: Outlook, figure: int) -> bool:
+        distance = m.content.board.distance
+        places = [m.space[figure]]
+        for other, space in outlook.elsewhere:
+            if other == figure:
+                places.append(space)
+        for space in outlook.spaces:
+            for place in places:
+                if distance[space][place] <= self.range:
+                    return True
+        return False
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    @property
+    def noun(self) -> Noun:
+        return NOUNS[self.side]
+
+    def traits(self, plural: bool) -> tuple[str, str, str]:
+        """What stands around the noun: after it in Italian, before and after it in English."""
+        it = en_after = en_before = ""
+        if self.range:
+            said = Within(self.range).words(plural)
+            it += said.it
+            if self.range == 1:
+                en_before = said.en.strip() + " "
+            else:
+                en_after += said.en
+        for p in self.rest:
+            said = p.words(plural)
+            it += said.it
+            en_after += said.en
+        return it, en_before, en_after
+
+    def one(self) -> Phrase:
+        """ "un avversario adiacente" / "an adjacent rival"."""
+        it, before, after = self.traits(False)
+        noun = self.noun
+        if self.another:
+            return Phrase(f"un altro {noun.it}{it}", f"another {before}{noun.en}{after}")
+        words = f"{before}{noun.en}{after}"
+        return Phrase(un(noun.it) + it, f"{'an' if words[0] in 'aeiou' else 'a'} {words}")
+
+    def counted(self, number: int) -> Phrase:
+        """ "2 avversari adiacenti" / "2 adjacent rivals"."""
+        it, before, after = self.traits(number > 1)
+        noun = self.noun
+        other_it = ("altri " if number > 1 else "altro ") if self.another else ""
+        other_en = "other " if self.another else ""
+        return Phrase(
+            f"{number} {other_it}{noun.form('it', number > 1)}{it}",
+            f"{number} {other_en}{before}{noun.form('en', number > 1)}{after}",
+        )
+
+    def each(self) -> Phrase:
+        it, before, after = self.traits(False)
+        noun = self.noun
+        other = self.another or self.side in (OTHERS, ANYONE)
+        return Phrase(
+            f"ogni {'altro ' if other else ''}{noun.it}{it}",
+            f"each {'other ' if other else ''}{before}{noun.en}{after}",
+        )
+
+    def many(self) -> Phrase:
+        """ "avversari adiacenti" / "adjacent rivals"."""
+        it, before, after = self.traits(True)
+        noun = self.noun
+        return Phrase(f"{noun.it_plural}{it}", f"{before}{noun.en_plural}{after}")
+
+    @property
+    def with_self(self) -> bool:
+        return self.side in (ALLY_OR_SELF, ANYONE)
+
+
+class Named:
+    """A target in words: one phrase or several, with the verb that fits."""
+
+    def __init__(self, parts: list[Phrase], plural: bool, last: Phrase) -> None:
+        self.parts = parts
+        self.plural = plural
+        self.last = last
+
+    def together(self, it: list[str]) -> Phrase:
+        return Phrase(f" {self.last.it} ".join(it), f" {self.last.en} ".join([p.en for p in self.parts]))
+
+    @property
+    def bare(self) -> Phrase:
+        return self.together([p.it for p in self.parts])
+
+    def after(self, it: str, en: str) -> Phrase:
+        """With prepositions."""
+        return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
+
+    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
+        return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
+
+
+AND: Final = Phrase("e", "and")
+OR: Final = Phrase("o", "or")
+SELF_WORDS: Final = Phrase(OWN, OWN)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target:
+    """Whom an effect is about."""
+
+    @abstractmethod
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        """Fill the frame's slots with figures (READY), or say that the frame's seat must choose (ASK, AGAIN)."""
+
+    def remember(self, m: ArenaMatch, frame: Frame) -> None:
+        """From now on these are what the text calls "it"."""
+
+    def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
+        raise NotImplementedError(type(self).__name__)
+
+    def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
+        """Take the choice; True when the selection is complete."""
+        raise NotImplementedError(type(self).__name__)
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        """Note whether somebody must be chosen, and whether somebody can."""
+
+    def icons(self) -> int:
+        return 0
+
+    def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
+        """Whether there is anybody now."""
+        return True
+
+    @abstractmethod
+    def named(self) -> Named: ...
+
+
+class Own(Target):
+    """self: the acting figure, while it is in the Arena."""
+
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        frame.slots = [frame.source] if m.stands(frame.source) else []
+        return READY
+
+    def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
+        return m.stands(frame.source)
+
+    def named(self) -> Named:
+        return Named([SELF_WORDS], False, OR)
+
+
+class It(Target):
+    """it: those chosen before, or the character that set off the ability; without those KO'd since."""
+
+    def __init__(self) -> None:
+        self.side = OTHERS
+        self.plural = False
+        """What its words say; found out from what stands before it."""
+
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        frame.slots = [figure for figure in root_frame(m).slots if m.stands(figure)]
+        return READY
+
+    def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
+        return any([m.stands(figure) for figure in root_frame(m).slots])
+
+    def named(self) -> Named:
+        noun = NOUNS[self.side]
+        if self.plural:
+            start = "quei" if noun is CHARACTER_NOUN else "quegli"
+            return Named([Phrase(f"{start} {noun.it_plural}", f"those {noun.en_plural}")], True, AND)
+        start = "quel " if noun is CHARACTER_NOUN else "quell'"
+        return Named([Phrase(start + noun.it, f"that {noun.en}")], False, AND)
+
+
+class Each(Target):
+    """each(…): everybody with these properties, without choosing: an Indirect Effect."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        frame.slots = self.group.members(m, frame)
+        return READY
+
+    def remember(self, m: ArenaMatch, frame: Frame) -> None:
+        root_frame(m).slots = frame.slots[:]
+
+    def icons(self) -> int:
+        return INDIRECT
+
+    def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
+        return bool(self.group.members(m, frame))
+
+    def named(self) -> Named:
+        if self.group.with_self:
+            return Named([SELF_WORDS, self.group.each()], True, AND)
+        return Named([self.group.each()], False, AND)
+
+
+class Chosen(Target):
+    """chosen(…), exactly(n, …), up_to(n, …): figures that the Summoner chooses: a Direct Effect."""
+
+    def __init__(self, group: Group, number: int, up_to: bool) -> None:
+        if number < 1:
+            raise ValueError("needs a number above 0")
+        self.group = group
+        self.number = number
+        self.up_to = up_to
+
+    def candidates(self, m: ArenaMatch, frame: Frame) -> list[int]:
+        seat = frame.seat
+        spare = len(m.hand[seat])
+        taken = frame.slots
+        return [
+            figure
+            for figure in self.group.members(m, frame)
+            if figure not in taken and may_choose(m, seat, figure, spare)
+        ]
+
+    def select(self, m: ArenaMatch, frame: Frame) -> int:
+        if len(frame.slots) >= self.number:
+            return READY
+        found = self.candidates(m, frame)
+        if not found:
+            return READY
+        if self.up_to or len(found) > 1:
+            return ASK
+        return AGAIN if self.take(m, frame, found[0]) else self.select(m, frame)
+
+    def take(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
+        """Whether choosing it costs a card first."""
+        frame.slots = [*frame.slots, figure]
+        if not must_exile(m, frame.seat, figure):
+            return False
+        m.push(EXILE_FOR_STEALTH, frame.source, frame.seat).much = figure
+        return True
+
+    def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
+        found: list[Raw] = [(TARGET_VERB, figure) for figure in self.candidates(m, frame)]
+        if self.up_to:
+            found.append((DONE_VERB,))
+        return found
+
+    def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
+        if raw[0] == DONE_VERB:
+            return True
+        self.take(m, frame, raw[1])
+        return len(frame.slots) >= self.number
+
+    def remember(self, m: ArenaMatch, frame: Frame) -> None:
+        root_frame(m).slots = frame.slots[:]
+
+    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
+        """Somebody must be there to be chosen, unless zero is a choice (SA-A.55)."""
+        if self.up_to:
+            return
+        outlook.needs = True
+        if not outlook.found and self.group.may_have(m, outlook):
+            outlook.found = True
+
+    def icons(self) -> int:
+        return DIRECT
+
+    def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
+        return bool(self.candidates(m, frame))
+
+    def named(self) -> Named:
+        group = self.group
+        if self.up_to:
+            most = Phrase("un massimo di ", "up to ") + group.counted(self.number)
+            if group.with_self:
+                most = most + Phrase(" (anche §)", " (§ included)")
+            return Named([most], self.number > 1, OR)
+        if self.number > 1:
+            said = group.counted(self.number)
+            if group.with_self:
+                said = said + Phrase(" (anche §)", " (§ included)")
+            return Named([said], True, OR)
+        if group.side == ALLY_OR_SELF:
+            return Named([SELF_WORDS, group.one()], False, OR)
+        if group.side == ANYONE:
+            return Named([group.one() + Phrase(" (anche §)", " (§ included)")], False, OR)
+        return Named([group.one()], False, OR)
+
+
+def describes(target: Chosen | Each) -> tuple[int, bool]:
+    """The side and number of those whom "it" means after this target: what words need to know."""
+    side = target.group.side
+    return (side if side in (RIVAL, ALLY) else OTHERS), isinstance(target, Each) or target.number > 1

@@ -1,0 +1,302 @@
+"""A position in words, a line each: for screen readers and plain terminals.
+
+Who cannot see the board is told where everybody stands, how far the others are from the active character, and where
+it can go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteca.games.arena.shows.terms import (
+    BANNERS,
+    BEFORE_PLAY,
+    CARDS,
+    PHASES,
+    POINTS,
+    SIDES,
+    after,
+    distance,
+    figure_name,
+    gear_words,
+    grouped,
+    side_name,
+    space_name,
+    status_words,
+)
+from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
+from ludoteca.kernel.phrases import both, commas, times
+from ludoteca.kernel.texts import Noun, Phrase, capital, seat_name
+
+HEADING: Final = Phrase("Round {round}, {phase}: tocca {to_a} ({who}).", "Round {round}, {phase}: {a} is up ({who}).")
+SETUP: Final = Phrase("Preparazione: {phase}.", "Setup: {phase}.")
+OVER: Final = Phrase("La partita è finita.", "The match is over.")
+SCORE: Final = Phrase(
+    "Punti Vittoria: {a} per {blue}, {b} per {red}.", "Victory Points: {a} for {blue}, {b} for {red}."
+)
+GOAL: Final = Phrase("A {n} il round in corso diventa l'ultimo.", "At {n} the round under way becomes the last.")
+LAST_ROUND: Final = Phrase("Questo è l'ultimo round.", "This is the last round.")
+EXTRA_ROUND: Final = Phrase("Round supplementare {n}, per la parità.", "Extra round {n}, because of the tie.")
+PICKING: Final = Phrase("Sceglie {who}. Ordine delle scelte: {order}.", "{who} picks. Order of picks: {order}.")
+POOL: Final = Phrase(
+    "Disponibile: {name}, Salute {health}, vale {points}, iniziativa {initiative}.",
+    "Available: {name}, Health {health}, worth {points}, initiative {initiative}.",
+)
+PICKED: Final = Phrase("Squadra di {who}: {names}.", "{who}'s team: {names}.")
+NOBODY: Final = Phrase("ancora nessuno", "nobody yet")
+OPEN_PHASES: Final = Phrase("Fasi ancora aperte: {names}.", "Phases still open: {names}.")
+NO_PHASE: Final = Phrase("Nessuna fase è ancora aperta.", "No phase is open any more.")
+PHASE_NAMES: Final = {**BANNERS, "skill": Phrase("Abilità", "Skill")}
+CHOSEN_ORDER: Final = Phrase("Ordine scelto finora da {who}: {names}.", "Order chosen so far by {who}: {names}.")
+PLACES: Final = Noun("posto", "posti", "m", "place")
+ORDER_PARTS: Final = Phrase("{who} ha deciso {n} del proprio ordine.", "{who} has settled {n} of the order.")
+GOLDEN: Final = Phrase("Caselle dorate: {spaces}.", "Golden spaces: {spaces}.")
+FREE: Final = Phrase("{id} libera", "{id} free")
+TAKEN: Final = Phrase("{id} con {name}", "{id} with {name}")
+REACH: Final = Phrase("Con il movimento standard {name} arriva in: {ids}.", "The standard move takes {name} to: {ids}.")
+STRIKES: Final = Phrase("L'attacco standard {of_name} raggiunge {names}.", "{name}'s standard attack reaches {names}.")
+ON_TABLE: Final = Phrase("Si sta risolvendo: {names}.", "Being resolved: {names}.")
+
+
+def describe(view: ArenaView, lang: str) -> list[str]:
+    """The whole table: where the match is, the Arena, the characters in turn order, the Summoners, the viewer last."""
+    lines = heading(view)
+    if view.phase == "draft":
+        lines += draft(view)
+    if view.phase == "order":
+        lines += orders(view)
+    if view.track:
+        lines += [golden_spaces(view)]
+    lines += [figure_line(view, figure) for figure in figures_in_order(view)]
+    if view.phase in ("starting", "main") and view.active >= 0:
+        lines += chances(view)
+    first = view.seat if view.seat is not None else 0
+    count = len(view.players)
+    if view.phase not in ("draft", "order", "placing"):
+        for at in range(1, count + 1):
+            lines += player_lines(view, view.players[(first + at) % count])
+    if view.resolving:
+        names = [card.name.phrase for card in view.resolving]
+        lines.append(ON_TABLE.fill(names=both(names)))
+    return [capital(line).say(lang) for line in lines]
+
+
+def in_both(said: list[list[str]]) -> list[Phrase]:
+    """Words given in Italian and in English, as phrases."""
+    return [Phrase(it, en) for it, en in zip(*said, strict=True)]
+
+
+# -- where the match is ------------------------------------------------------------------------------------------
+
+
+def heading(view: ArenaView) -> list[Phrase]:
+    phase = PHASES[view.phase]
+    if view.phase in BEFORE_PLAY:
+        return [SETUP.fill(phase=phase)]
+    lines = [OVER]
+    if view.phase != "over":
+        name = figure_name(view, view.active)
+        lines = [
+            HEADING.fill(round=view.round, phase=phase, a=name, to_a=after("a", name), who=seat_name(view.active_seat))
+        ]
+    blue, red = view.points
+    lines.append(SCORE.fill(a=blue, b=red, blue=side_name(view, 0), red=side_name(view, 1)))
+    if view.phase == "over":
+        return lines
+    if view.extra_rounds:
+        lines.append(EXTRA_ROUND.fill(n=view.extra_rounds))
+    else:
+        lines.append(LAST_ROUND if view.ending else GOAL.fill(n=view.goal))
+    if view.phase == "main":
+        lines.append(open_phases(view))
+    return lines
+
+
+def open_phases(view: ArenaView) -> Phrase:
+    names = [name for key, name in PHASE_NAMES.items() if view.phases.of(key) == "open"]
+    return OPEN_PHASES.fill(names=both(names)) if names else NO_PHASE
+
+
+def draft(view: ArenaView) -> list[Phrase]:
+    draft = view.draft
+    lines = []
+    if draft.picker >= 0:
+        order = ", ".join([seat_name(seat) for seat in draft.order])
+        lines.append(PICKING.fill(who=seat_name(draft.picker), order=order))
+    for player in view.players:
+        names = [figure_name(view, figure) for figure in player.figures if view.figures[figure].character >= 0]
+        lines.append(PICKED.fill(who=seat_name(player.seat), names=both(names) if names else NOBODY))
+    for one in draft.pool:
+        if one.character in draft.free:
+            lines.append(
+                POOL.fill(
+                    name=one.name.phrase,
+                    health=one.health,
+                    points=POINTS.count(one.points),
+                    initiative=one.initiative,
+                )
+            )
+    return lines
+
+
+def orders(view: ArenaView) -> list[Phrase]:
+    lines = []
+    for player in view.players:
+        who = seat_name(player.seat)
+        if player.order:
+            names = commas([figure_name(view, figure) for figure in player.order])
+            lines.append(CHOSEN_ORDER.fill(who=who, names=names))
+        else:
+            lines.append(ORDER_PARTS.fill(who=who, n=PLACES.count(player.order_chosen)))
+    return lines
+
+
+# -- the Arena ---------------------------------------------------------------------------------------------------
+
+
+def golden_spaces(view: ArenaView) -> Phrase:
+    said = []
+    for space in view.board.spaces:
+        if space.is_golden:
+            if space.figure < 0:
+                said.append(FREE.fill(id=space.id))
+            else:
+                said.append(TAKEN.fill(id=space.id, name=figure_name(view, space.figure)))
+    return GOLDEN.fill(spaces=commas(said))
+
+
+def figures_in_order(view: ArenaView) -> list[int]:
+    """In turn order once there is one; before, those that are picked."""
+    if view.track:
+        return list(view.track)
+    if view.phase == "draft":
+        return []
+    return [figure.figure for figure in view.figures if figure.character >= 0]
+
+
+def figure_line(view: ArenaView, figure: int) -> Phrase:
+    """Everything about a character that changes, and how far the active one is from it."""
+    shown = view.character(figure)
+    parts = [place_of(view, shown)]
+    parts.append(Phrase("Salute {n} di {full}", "Health {n} of {full}").fill(n=shown.health, full=shown.max_health))
+    if shown.statuses:
+        parts += in_both([status_words(shown, "it"), status_words(shown, "en")])
+    parts.append(
+        Phrase("movimento {move}, attacco {attack}", "move {move}, attack {attack}").fill(
+            move=shown.move, attack=shown.attack
+        )
+    )
+    if shown.range > 1:
+        parts.append(Phrase("gittata d'attacco {n}", "attack range {n}").fill(n=shown.range))
+    if shown.upgraded:
+        parts.append(Phrase("con la miglioria", "upgraded"))
+    parts.append(Phrase("vale {points}", "worth {points}").fill(points=POINTS.count(shown.points)))
+    active = view.active
+    if (
+        view.phase != "over"
+        and active >= 0
+        and active != figure
+        and shown.space >= 0
+        and view.figures[active].space >= 0
+    ):
+        far = distance(view, view.figures[active].space, shown.space)
+        parts.append(
+            Phrase("a gittata {n} {from_a}", "at range {n} from {from_a}").fill(
+                n=far, from_a=after("da", figure_name(view, active))
+            )
+        )
+    name = shown.name.phrase
+    place = view.track.index(figure) + 1 if figure in view.track else 0
+    number = Phrase(f"{place}. ", f"{place}. ") if place else Phrase("", "")
+    whose = Phrase(" (squadra {side}, {who})", " ({side} team, {who})")
+    return (
+        number
+        + name
+        + whose.fill(side=SIDES[shown.side], who=seat_name(shown.seat))
+        + Phrase(": {parts}.", ": {parts}.").fill(parts=commas(parts))
+    )
+
+
+def place_of(view: ArenaView, shown: CharacterView) -> Phrase:
+    if shown.knocked or shown.out:
+        return Phrase("KO", "KO")
+    if shown.space < 0:
+        return Phrase("non ancora nell'Arena", "not in the Arena yet")
+    said = Phrase("in {id}", "on {id}").fill(id=shown.space_id)
+    if view.board.spaces[shown.space].is_golden:
+        said = said + Phrase(" (casella dorata)", " (golden space)")
+    return said
+
+
+def chances(view: ArenaView) -> list[Phrase]:
+    """What the active character's standard move and attack reach, while those phases are open."""
+    active = view.character(view.active)
+    name = figure_name(view, view.active)
+    lines = []
+    if view.phases.movement == "open" and active.reach:
+        ids = [space_name(view, space) for space in sorted(active.reach) if space != active.space]
+        if ids:
+            lines.append(REACH.fill(name=name, ids=", ".join(ids)))
+    if view.phases.action == "open" and active.strikes:
+        names = both([struck(view, figure, active.side) for figure in active.strikes])
+        lines.append(STRIKES.fill(name=name, of_name=after("di", name), names=names))
+    return lines
+
+
+def struck(view: ArenaView, figure: int, side: int) -> Phrase:
+    """Whom an attack reaches; that somebody is an ally is said."""
+    said = figure_name(view, figure)
+    return said + Phrase(" (della stessa squadra)", " (an ally)") if view.figures[figure].side == side else said
+
+
+# -- Summoners ---------------------------------------------------------------------------------------------------
+
+
+def player_lines(view: ArenaView, player: PlayerView) -> list[Phrase]:
+    said = Phrase(
+        "{who} (squadra {side}): {hand} in mano (limite {limit}), {deck} nel mazzo, {discard} negli scarti",
+        "{who} ({side} team): {hand} in hand (limit {limit}), {deck} in the deck, {discard} in the discard pile",
+    ).fill(
+        who=seat_name(player.seat),
+        side=SIDES[player.side],
+        hand=CARDS.count(player.hand_size),
+        limit=player.hand_limit,
+        deck=CARDS.count(player.deck_size),
+        discard=CARDS.count(len(player.discard)),
+    )
+    if player.exile:
+        said = said + Phrase(", {n} in esilio", ", {n} exiled").fill(n=CARDS.count(len(player.exile)))
+    lines = [said + Phrase(".", ".")]
+    if player.hand:
+        whole = len(player.hand) == player.hand_size
+        said = Phrase("In mano: {cards}.", "In hand: {cards}.")
+        if not whole:
+            said = Phrase("Carte note della mano: {cards}.", "Known cards in hand: {cards}.")
+        lines.append(said.fill(cards=commas(held_cards(view, player.hand))))
+    if player.deck_known:
+        places = [
+            Phrase("{n}ª {name}", "{n}: {name}").fill(n=card.place + 1, name=card.name.phrase)
+            for card in player.deck_known
+        ]
+        said = Phrase("Carte note del mazzo, dalla cima: {cards}.", "Known cards of the deck, from the top: {cards}.")
+        lines.append(said.fill(cards=commas(places)))
+    if view.upgrades and any(player.gear):
+        gear = in_both([gear_words(view, player.gear, lang) for lang in ("it", "en")])
+        lines.append(Phrase("Equipaggiamento: {gear}.", "Gear: {gear}.").fill(gear=commas(gear)))
+    return lines
+
+
+def held_cards(view: ArenaView, hand: Sequence[CardView]) -> list[Phrase]:
+    """The cards of a hand, equal ones together."""
+    return [held(view, card) + times(count) for card, count in grouped(hand)]
+
+
+def held(view: ArenaView, card: CardView) -> Phrase:
+    """A card in hand: its name, whose it is and in which phase it is played."""
+    banner = Phrase(
+        "/".join([BANNERS[key].it for key in card.banner]), "/".join([BANNERS[key].en for key in card.banner])
+    )
+    return Phrase("{name} ({whose}, {banner})", "{name} ({whose}, {banner})").fill(
+        name=card.name.phrase, whose=figure_name(view, card.figure), banner=banner
+    )

@@ -1,0 +1,168 @@
+"""The course of the game: Victory Points of both sides, the round, the phases of the turn, the turn-order track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena.shows.drawing import figures, saying, shapes
+from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.state.view_types import ArenaView, CharacterView
+from ludoteca.kernel.drawing import fit, path, rect, tag, trace, width, words
+from ludoteca.kernel.layouts import split
+from ludoteca.kernel.texts import Phrase, listed
+
+ROUND: Final = Phrase("Round {n}", "Round {n}")
+LAST: Final = Phrase("Ultimo round", "Last round")
+EXTRA: Final = Phrase("Round supplementare {n}", "Extra round {n}")
+STAGES: Final = {
+    "draft": Phrase("Scelta dei personaggi", "Draft"),
+    "order": Phrase("Ordine di turno", "Turn order"),
+    "placing": Phrase("Schieramento", "Placing"),
+    "hands": Phrase("Mani iniziali", "Opening hands"),
+    "starting": Phrase("Fase di Partenza", "Starting Phase"),
+    "end": Phrase("Fase Finale", "End Phase"),
+    "over": Phrase("Fine", "The end"),
+}
+PHASES: Final = {
+    "movement": Phrase("Movimento", "Movement"),
+    "action": Phrase("Azione", "Action"),
+    "skill": Phrase("Abilità", "Skill"),
+}
+UPGRADE: Final = Phrase("Migliora", "Upgrade")
+POINTS: Final = Phrase("{n} Punti Vittoria su {goal}", "{n} Victory Points of {goal}")
+OPEN: Final = Phrase("aperta", "open")
+SHUT: Final = Phrase("chiusa", "closed")
+
+
+def scores(scene: Scene) -> str:
+    return "".join([score(scene, at) for at in (0, 1)])
+
+
+def score(scene: Scene, at: int) -> str:
+    """A side's sign, its Summoners, its Victory Points against the goal as number and bar."""
+    x, y, w, h = scene.layout.scores[at]
+    side = scene.sides[at]
+    points, goal = scene.view.points[side], scene.view.goal
+    r = h * 0.3
+    big = h * 0.5
+    said = f"{points}/{goal}"
+    far = w - 10 - width(said, big, True) - big
+    who = listed([scene.names[seat] for seat in scene.seats_of(side)], scene.lang)
+    size, lines = fit(who, far - 2 * r - 20, h * 0.34, scene.layout.least, 1)
+    bar = w - 16
+    share = min(1.0, points / goal) if goal else 0.0
+    label = f"{saying.OF_SIDE[side].say(scene.lang)}, {who}: {scene.say(POINTS, n=points, goal=goal)}"
+    return tag(
+        "g",
+        rect(x, y, w, h, "panel panel-now" if goal and points >= goal else "panel", 8),
+        shapes.plate(side, x + r + 8, y + h * 0.42, r, f"plate side-{side}"),
+        words(x + 2 * r + 15, y + h * 0.52, lines[0], size, "on strong", room=far - 2 * r - 20),
+        shapes.icon("points", x + far + 2, y + h * 0.15, big * 0.86, "icon-gold"),
+        words(x + w - 10, y + h * 0.58, said, big, "big gold", "end", w - 10 - far - big),
+        rect(x + 8, y + h * 0.78, bar, h * 0.13, "gauge", h * 0.06),
+        rect(x + 8, y + h * 0.78, bar * share, h * 0.13, f"side-{side}", h * 0.06) if share else "",
+        class_="score",
+        role="img",
+        aria_label=label,
+    )
+
+
+def stage(view: ArenaView) -> Phrase:
+    """The round, or what comes before and after the rounds."""
+    if view.phase in ("draft", "order", "placing", "hands", "over"):
+        return STAGES[view.phase]
+    if view.extra_rounds:
+        return EXTRA.fill(n=view.extra_rounds)
+    return LAST if view.ending else ROUND.fill(n=view.round)
+
+
+def course(scene: Scene) -> str:
+    """The round at the left; at the right the phases of the turn: filled while still open, struck when used."""
+    x, y, w, h = scene.layout.course
+    view = scene.view
+    least = scene.layout.least
+    said = stage(view).say(scene.lang)
+    parts = [words(x + 2, y + h * 0.7, said, h * 0.62, "serif on", room=w * 0.42)]
+    if view.phase in ("starting", "end"):
+        now = scene.say(STAGES[view.phase])
+        parts.append(words(x + w - 2, y + h * 0.7, now, least * 1.2, "strong gold", "end", w * 0.55))
+    elif view.phase == "main":
+        right = x + w
+        shown = [(name, view.phases.of(name) == "open") for name in PHASES if view.phases.of(name) != "none"]
+        if view.phases.upgrade:
+            shown.append(("upgrade", True))
+        for name, is_open in reversed(shown):
+            word = scene.say(PHASES.get(name, UPGRADE))
+            wide = width(word, least * 1.05, True) + least * 2.5
+            right -= wide
+            parts.append(phase(name, word, is_open, (right, y + 1, wide, h - 2), least))
+            right -= 5
+    told = [said]
+    if view.phase == "main":
+        told += [
+            f"{scene.say(PHASES[name])} {scene.say(OPEN if view.phases.of(name) == 'open' else SHUT)}"
+            for name in PHASES
+            if view.phases.of(name) != "none"
+        ]
+    return tag("g", *parts, class_="course", role="img", aria_label=", ".join(told))
+
+
+def phase(name: str, word: str, is_open: bool, box: tuple[float, float, float, float], least: float) -> str:
+    x, y, w, h = box
+    ink = "deep" if is_open else "icon-dim"
+    parts = [
+        rect(x, y, w, h, "phase-open" if is_open else "phase-shut", h / 2),
+        shapes.icon(name, x + least * 0.55, y + h / 2 - least * 0.55, least * 1.1, ink),
+        words(x + least * 1.95, y + h / 2 + least * 0.38, word, least * 1.05, f"strong {ink}", room=w - least * 2.35),
+    ]
+    if not is_open:
+        parts.append(path(trace("M", x + least * 1.8, y + h / 2, "H", x + w - least * 0.5), "phase-shut"))
+    return "".join(parts)
+
+
+def track(scene: Scene) -> str:
+    """The characters in turn order, the marker over the active one. On a tall table its tiles are their sheets."""
+    people = [scene.view.character(figure) for figure in scene.view.track]
+    if not people:
+        people = [one for side in scene.sides for one in scene.characters_of(side)]
+    boxes = split(scene.layout.track, len(people), 4)
+    ordered = bool(scene.view.track)
+    return "".join(
+        [
+            tile(scene, one, box, at + 1 if ordered else 0)
+            for at, (one, box) in enumerate(zip(people, boxes, strict=True))
+        ]
+    )
+
+
+def tile(scene: Scene, one: CharacterView, box: tuple[float, float, float, float], place: int) -> str:
+    x, y, w, h = box
+    least = scene.layout.least
+    lang = scene.lang
+    tall = scene.layout.tall
+    active = one.figure == scene.view.active
+    parts = [rect(0, 0, w, h, "tile tile-now" if active else "tile", 7)]
+    r = min(h * 0.33, w * 0.36)
+    parts.append(figures.medallion(one, w / 2, r + 4, r, lang))
+    size, lines = fit(one.short.say(lang), w - 4, least * 0.98, least * 0.78, 1)
+    parts.append(words(w / 2, h - least * 0.32, lines[0], size, "on strong", "middle", w - 4))
+    if place:
+        parts.append(words(5, least * 1.1, str(place), least * 0.98, "dim strong"))
+    if one.out:
+        parts.append(rect(0, 0, w, h, "veil", 7))
+        mark = least * 1.2
+        parts.append(shapes.icon("fallen", w - mark - 4, 4, mark, "cross"))
+    if active:
+        parts.append(path(trace("M", w / 2 - 9, -1, "h", 18, "l", -9, 11, "z"), "pointer"))
+    if not tall:
+        return tag("g", *parts, class_=f"turn turn-{one.figure}", transform=f"translate({x:.1f} {y:.1f})")
+    key = f"sheet:{one.figure}"
+    scene.drawn.add(key)
+    return scene.marks.group(
+        key,
+        *parts,
+        name=one.name.say(lang),
+        text="\n".join(saying.sheet_lines(scene, one)),
+        kind="profile readable",
+        place=f"translate({x:.1f} {y:.1f})",
+    )

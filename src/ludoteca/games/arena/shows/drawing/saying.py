@@ -1,0 +1,176 @@
+"""The words of things in the picture: what a screen reader says of them, and what is read when they are enlarged."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.arena.shows.drawing.scene import Scene
+from ludoteca.games.arena.state.view_types import (
+    AbilityView,
+    BorneStatus,
+    CardView,
+    CharacterView,
+    FaceView,
+    OfferedView,
+    OwnAbility,
+    PersonView,
+    SpaceView,
+)
+from ludoteca.kernel.texts import Noun, Phrase, listed
+from ludoteca.kernel.views import Words
+
+BANNERS: Final = {"movement": Phrase("Movimento", "Movement"), "action": Phrase("Azione", "Action")}
+TYPES: Final = {
+    "attack": Phrase("Attacco", "Attack"),
+    "magic": Phrase("Magia", "Magic"),
+    "status": Phrase("Stato", "Status"),
+}
+ICON_WORDS: Final = {
+    "direct": Phrase("Effetto Diretto", "Direct Effect"),
+    "indirect": Phrase("Effetto Indiretto", "Indirect Effect"),
+}
+TIMINGS: Final = {
+    "skill": Phrase("Fase Abilità", "Skill Phase"),
+    "end": Phrase("fine del turno", "end of turn"),
+    "trigger": Phrase("si innesca", "triggered"),
+    "constant": Phrase("sempre attiva", "always on"),
+}
+OF_SIDE: Final = (Phrase("squadra blu", "blue team"), Phrase("squadra rossa", "red team"))
+EITHER: Final = Phrase("{a} o {b}", "{a} or {b}")
+GEAR: Final = Phrase("equipaggiamento: {name}", "gear: {name}")
+CARD_OF: Final = Phrase("Carta di {name}", "Card of {name}")
+HEALTH: Final = Phrase("salute {now} su {most}", "health {now} of {most}")
+STANDARD: Final = Phrase(
+    "movimento {move}, attacco {attack} a gittata {range}", "movement {move}, attack {attack} at range {range}"
+)
+STANDARD_PRINTED: Final = Phrase("movimento {move}, attacco {attack}", "movement {move}, attack {attack}")
+WORTH: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
+INITIATIVE: Final = Phrase("iniziativa {n}", "initiative {n}")
+HAND: Final = Phrase("carte in mano {n}", "hand size {n}")
+AT: Final = Phrase("casella {id}", "space {id}")
+KNOCKED_OUT: Final = Phrase("KO", "KO")
+WAITING: Final = Phrase("non ancora nell'Arena", "not in the Arena yet")
+ACTIVE: Final = Phrase("è il suo turno", "its turn")
+UPGRADED: Final = Phrase("con la miglioria", "upgraded")
+UPGRADE: Final = Phrase("Miglioria ({cost})", "Upgrade ({cost})")
+USED: Final = Phrase("già usata", "used already")
+FLAGS: Final = {
+    "start": Phrase("casella di partenza", "starting space"),
+    "star": Phrase("fila posteriore", "back row"),
+    "point": Phrase("casella dorata: 1 Punto Vittoria", "golden space: 1 Victory Point"),
+}
+
+
+def paragraphs(text: tuple[Words, ...], lang: str) -> str:
+    return " ".join([paragraph.say(lang) for paragraph in text])
+
+
+def banner_words(card: FaceView, lang: str) -> str:
+    said = [BANNERS[banner].say(lang) for banner in card.banner]
+    return EITHER.fill(a=said[0], b=said[1]).say(lang) if len(said) == 2 else said[0]
+
+
+def card_lines(scene: Scene, card: CardView) -> list[str]:
+    """Whose the card is, its banner, types and icons, its gear; then its words."""
+    lang = scene.lang
+    kinds = [banner_words(card, lang), *[TYPES[kind].say(lang) for kind in card.types]]
+    kinds += [ICON_WORDS[name].say(lang) for name in card.icons]
+    owner = scene.view.character(card.figure)
+    lines = [scene.say(CARD_OF, name=owner.name.say(lang)) + ".", ", ".join(kinds) + "."]
+    if scene.view.upgrades:
+        gear = GEAR.fill(name=scene.view.gears[card.gear].name.say(lang)).say(lang)
+        lines[-1] = f"{lines[-1][:-1]}; {gear}."
+    return [*lines, *[paragraph.say(lang) for paragraph in card.text]]
+
+
+def cost_words(scene: Scene, cost: tuple[int, ...]) -> str:
+    parts = [f"{n} {scene.view.gears[at].name.say(scene.lang)}" for at, n in enumerate(cost) if n]
+    return listed(parts, scene.lang)
+
+
+def ability_line(scene: Scene, ability: AbilityView) -> str:
+    """Un Altro Incantesimo (Fase Abilità): words."""
+    said = TIMINGS[ability.timing].say(scene.lang)
+    if isinstance(ability, OwnAbility) and ability.used:
+        said += f", {scene.say(USED)}"
+    return f"{ability.name.say(scene.lang)} ({said}): {paragraphs(ability.text, scene.lang)}"
+
+
+def ability_lines(scene: Scene, person: CharacterView | OfferedView) -> list[str]:
+    lines = []
+    for ability in person.abilities:
+        said = ability_line(scene, ability)
+        if ability.upgraded:
+            said = f"{scene.say(UPGRADE, cost=cost_words(scene, person.upgrade_cost))}: {said}"
+        lines.append(said)
+    return lines
+
+
+def status_words(status: BorneStatus, lang: str) -> str:
+    return f"{status.name.say(lang)} {status.counters}"
+
+
+def figure_lines(scene: Scene, figure: CharacterView) -> list[str]:
+    """A character in play: where, health, status counters, standard values."""
+    lang = scene.lang
+    facts = [scene.names[figure.seat], OF_SIDE[figure.side].say(lang)]
+    if figure.space >= 0:
+        facts.append(scene.say(AT, id=figure.space_id))
+    elif figure.out:
+        facts.append(scene.say(KNOCKED_OUT))
+    else:
+        facts.append(scene.say(WAITING))
+    if figure.figure == scene.view.active:
+        facts.append(scene.say(ACTIVE))
+    facts.append(scene.say(HEALTH, now=figure.health, most=figure.max_health))
+    facts.append(scene.say(STANDARD, move=figure.move, attack=figure.attack, range=figure.range))
+    facts.append(WORTH.count(figure.points).say(lang))
+    if figure.upgraded:
+        facts.append(scene.say(UPGRADED))
+    lines = [", ".join(facts) + "."]
+    lines += [f"{status_words(status, lang)}: {status.text.say(lang)}" for status in figure.statuses]
+    return lines
+
+
+def sheet_lines(scene: Scene, figure: CharacterView) -> list[str]:
+    facts = ", ".join(printed_facts(scene, figure))
+    printed = [f"{facts[0].upper()}{facts[1:]}."] if facts else []
+    return [*figure_lines(scene, figure), *printed, *ability_lines(scene, figure)]
+
+
+def printed_facts(scene: Scene, person: PersonView) -> list[str]:
+    """The initiative and the hand size, in the chapters that use them."""
+    facts = []
+    if scene.view.chapter > 1:
+        facts.append(scene.say(INITIATIVE, n=person.initiative))
+    if scene.view.chapter > 2:
+        facts.append(scene.say(HAND, n=person.hand_size))
+    return facts
+
+
+def attribute_words(person: PersonView, lang: str) -> str:
+    return " · ".join([name.say(lang) for name in person.attribute_names])
+
+
+def character_lines(scene: Scene, person: OfferedView) -> list[str]:
+    """A character of the draft, with everything that is printed for it; the cards of its deck at the end."""
+    lang = scene.lang
+    facts = [
+        attribute_words(person, lang),
+        scene.say(HEALTH, now=person.health, most=person.health),
+        scene.say(STANDARD_PRINTED, move=person.move, attack=person.attack),
+        WORTH.count(person.points).say(lang),
+        *printed_facts(scene, person),
+    ]
+    if scene.view.upgrades:
+        facts.append(GEAR.fill(name=cost_words(scene, person.gears)).say(lang))
+    lines = [", ".join([fact for fact in facts if fact]) + ".", *ability_lines(scene, person)]
+    for card in person.cards:
+        kinds = ", ".join([banner_words(card, lang), *[TYPES[kind].say(lang) for kind in card.types]])
+        lines.append(f"{card.copies} × {card.name.say(lang)} ({kinds}): {paragraphs(card.text, lang)}")
+    return lines
+
+
+def space_lines(scene: Scene, space: SpaceView) -> str:
+    said = [FLAGS[flag].say(scene.lang) for flag in space.flags if flag in FLAGS]
+    return ", ".join(said)

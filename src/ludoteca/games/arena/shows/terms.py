@@ -1,0 +1,128 @@
+"""The game's words, and the names of what a view shows: for sentences, descriptions and things to look up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ludoteca.games.arena.effects.text import with_name
+from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView
+from ludoteca.kernel.texts import Noun, Phrase, seat_name
+
+DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
+POINTS: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
+CARDS: Final = Noun("carta", "carte", "f", "card")
+SPACES: Final = Noun("casella", "caselle", "f", "space")
+COUNTERS: Final = Noun("segnalino", "segnalini", "m", "counter")
+
+SIDES: Final = (Phrase("blu", "blue"), Phrase("rossa", "red"))
+"""As said of a team: la squadra rossa."""
+OF_SIDE: Final = (Phrase(" dei blu", "blue "), Phrase(" dei rossi", "red "))
+"""What tells namesakes apart: Gaston dei rossi, red Gaston."""
+TEAMS: Final = (Phrase("la squadra blu", "the blue team"), Phrase("la squadra rossa", "the red team"))
+
+BANNERS: Final = {"movement": Phrase("Movimento", "Movement"), "action": Phrase("Azione", "Action")}
+TYPES: Final = {
+    "attack": Phrase("Attacco", "Attack"),
+    "magic": Phrase("Magia", "Magic"),
+    "status": Phrase("Stato", "Status"),
+}
+ICONS: Final = {
+    "direct": Phrase("Effetto Diretto", "Direct Effect"),
+    "indirect": Phrase("Effetto Indiretto", "Indirect Effect"),
+}
+TIMINGS: Final = {
+    "skill": Phrase("nella Fase Abilità, una volta per turno", "in the Skill Phase, once a turn"),
+    "end": Phrase("a fine turno", "at the end of the turn"),
+    "trigger": Phrase("scatta da sola", "happens by itself"),
+    "constant": Phrase("sempre in vigore", "always in force"),
+}
+PHASES: Final = {
+    "draft": Phrase("draft", "draft"),
+    "order": Phrase("scelta dell'ordine di turno", "choice of the turn order"),
+    "placing": Phrase("collocazione delle pedine", "placing of the figures"),
+    "hands": Phrase("mani di partenza", "starting hands"),
+    "starting": Phrase("Fase di Partenza", "Starting Phase"),
+    "main": Phrase("fasi principali", "main phases"),
+    "end": Phrase("Fase Finale", "End Phase"),
+    "over": Phrase("partita finita", "match over"),
+}
+"""By the names that views use."""
+BEFORE_PLAY: Final = ("draft", "order", "placing", "hands")
+
+ANY_CARD: Final = Phrase("una carta", "a card")
+SOMEBODY: Final = Phrase("un personaggio", "a character")
+
+
+def named(name: Phrase, side: int, has_twin: bool) -> Phrase:
+    """What sentences call a character; with its team where the other one has the same."""
+    if not has_twin:
+        return name
+    return Phrase(name.it + OF_SIDE[side].it, OF_SIDE[side].en + name.en)
+
+
+def figure_name(view: ArenaView, figure: int) -> Phrase:
+    """What sentences call a figure of a view: Topolino, or Gaston dei rossi."""
+    shown = view.figures[figure]
+    if not isinstance(shown, CharacterView):
+        return SOMEBODY
+    twins = [other for other in view.figures if other.character == shown.character]
+    return named(shown.short.phrase, shown.side, len(twins) > 1)
+
+
+def after(preposition: str, name: Phrase) -> Phrase:
+    """The name after an Italian preposition, contracted where it must be: ad Aladdin, della Bestia."""
+    return Phrase(with_name(preposition, name.it), name.en)
+
+
+def side_name(view: ArenaView, side: int) -> Phrase:
+    """Whose the points are: the one Summoner of the side, or its team."""
+    seats = [seat for seat, of in enumerate(view.sides) if of == side]
+    if len(seats) == 1:
+        return Phrase(seat_name(seats[0]), seat_name(seats[0]))
+    return TEAMS[side]
+
+
+def space_name(view: ArenaView, space: int) -> str:
+    return view.board.spaces[space].id
+
+
+def cards_in_sight(view: ArenaView) -> Iterator[CardView]:
+    """Every card that the viewer can read, whoever it belongs to."""
+    yield from view.resolving
+    for player in view.players:
+        yield from player.hand
+        yield from player.deck_known
+        yield from player.discard
+        yield from player.exile
+
+
+def card_names(view: ArenaView) -> dict[int, Phrase]:
+    """What the cards in sight are called."""
+    return {card.card: card.name.phrase for card in cards_in_sight(view)}
+
+
+def distance(view: ArenaView, one: int, other: int) -> int:
+    """How many spaces one counts from one space to another."""
+    a, b = view.board.spaces[one], view.board.spaces[other]
+    dq: int = a.q - b.q
+    dr: int = a.r - b.r
+    return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
+
+
+def status_words(figure: CharacterView, lang: str) -> list[str]:
+    """Scopa Magica 2, Furtivo 1."""
+    return [f"{status.name.say(lang)} {status.counters}" for status in figure.statuses]
+
+
+def gear_words(view: ArenaView, counts: tuple[int, ...], lang: str) -> list[str]:
+    """Guscio 2, Rosa 1: those of which there are any."""
+    return [f"{gear.name.say(lang)} {count}" for gear, count in zip(view.gears, counts, strict=True) if count]
+
+
+def grouped(cards: Sequence[CardView]) -> list[tuple[CardView, int]]:
+    """Cards with the same face of the same figure, as one with how many there are."""
+    found: dict[tuple[int, str], list[CardView]] = {}
+    for card in cards:
+        found.setdefault((card.figure, card.id), []).append(card)
+    return [(same[0], len(same)) for same in found.values()]

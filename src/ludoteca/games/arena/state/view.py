@@ -1,0 +1,420 @@
+"""What each seat may know of a match, by allow-list; and the other worlds that would look the same to it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from ludoteca.games.arena.acts.preparing import may_have
+from ludoteca.games.arena.flow.attacking import STANDARD_DAMAGE, attack_targets, standard_damage, standard_range
+from ludoteca.games.arena.flow.knockouts import dealt
+from ludoteca.games.arena.flow.moving import STANDARD_STEPS, reach, standard_reach, standard_steps
+from ludoteca.games.arena.flow.upgrades import can_upgrade, gear_of, skill_phase_open, within_skill_phase
+from ludoteca.games.arena.state.board import FLAGS
+from ludoteca.games.arena.state.cards import BANNERS, ICONS, TYPES, Ability, Card, Character, names_of
+from ludoteca.games.arena.state.match import (
+    DECK,
+    DRAFTING,
+    MAIN,
+    ORDERING,
+    RESOLVING,
+    ArenaMatch,
+)
+from ludoteca.games.arena.state.view_types import (
+    AbilityView,
+    ArenaView,
+    BoardView,
+    BorneStatus,
+    CardView,
+    CharacterView,
+    DeckCard,
+    DraftView,
+    FaceView,
+    FigureView,
+    GearView,
+    HeldCard,
+    OfferedView,
+    OwnAbility,
+    PhasesView,
+    PlayerView,
+    SpaceView,
+    StatusView,
+    UnpickedFigure,
+)
+from ludoteca.kernel.views import outcome_of, words_of
+
+PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
+USES: Final = ("open", "used", "given_up")
+TIMINGS: Final = ("skill", "end", "trigger", "constant")
+REDRAWN: Final = (False, True, None)
+TRIES: Final = 12
+"""How often other cards are dealt before cards that somebody can answer with are looked for."""
+OF_THE_RULES: Final = {"standard_move": "rulebook", "standard_attack": "rulebook"}
+"""Before ability cards are used these values are the same for all."""
+A_CHOICE: Final = 2
+"""Whoever is asked for a card has at least so many: the only one would have been taken without asking."""
+Place = tuple[list[int], int]
+"""A pile and a place in it."""
+
+
+def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
+    """The table as `seat` sees it: everything but hands, decks and orders that are still secret."""
+    return ArenaView(
+        seat=seat,
+        mode=m.mode,
+        chapter=m.chapter,
+        upgrades=m.upgrades_on,
+        round=m.round,
+        turn=m.turn,
+        phase="over" if m.result is not None else PHASES[m.phase],
+        active=m.active,
+        active_seat=m.active_seat,
+        goal=m.goal,
+        ending=bool(m.ending),
+        extra_rounds=m.extra_rounds,
+        points=tuple(m.points),
+        board=BoardView(tuple([space_view(m, space) for space in range(m.content.board.size)])),
+        sides=tuple(m.side_of),
+        track=tuple(m.track),
+        figures=tuple([figure_view(m, figure) for figure in range(m.figures)]),
+        players=tuple([player_view(m, player, seat) for player in range(m.seats)]),
+        phases=phases_view(m),
+        draft=draft_view(m),
+        gears=tuple([GearView(n, gear.id, words_of(gear.name)) for n, gear in enumerate(m.content.gears)]),
+        statuses=tuple([StatusView(**status_face(m, status)) for status in range(m.kinds)]),
+        resolving=tuple([card_view(m, card) for card in range(len(m.zone)) if m.zone[card] == RESOLVING]),
+        outcome=outcome_of(m.result),
+    )
+
+
+def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
+    """Spectators know what every seat knows."""
+    return m.known[card] == m.everyone if viewer is None else bool(m.known[card] >> viewer & 1)
+
+
+# -- the Arena ---------------------------------------------------------------------------------------------------
+
+
+def space_view(m: ArenaMatch, number: int) -> SpaceView:
+    board = m.content.board
+    space = board.spaces[number]
+    return SpaceView(
+        space=number,
+        id=space.id,
+        q=space.q,
+        r=space.r,
+        row=board.rows[number],
+        col=board.columns[number],
+        flags=tuple([name for name, flag in FLAGS.items() if space.flags & flag]),
+        side=space.side,
+        neighbours=tuple(board.neighbours[number]),
+        figure=m.occupant[number],
+    )
+
+
+# -- characters --------------------------------------------------------------------------------------------------
+
+
+def figure_view(m: ArenaMatch, figure: int) -> FigureView:
+    place: dict[str, Any] = {
+        "figure": figure,
+        "character": m.character[figure],
+        "seat": m.summoner[figure],
+        "side": m.side[figure],
+        "space": m.space[figure],
+        "space_id": m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "",
+    }
+    if m.character[figure] < 0:
+        return UnpickedFigure(**place)
+    person = m.person(figure)
+    stands = m.stands(figure)
+    strikes = struck(m, figure) if stands else []
+    damage = standard_damage(m, figure)
+    now: dict[str, Any] = {
+        "health": m.health[figure],
+        "move": standard_steps(m, figure),
+        "attack": damage,
+        "range": standard_range(m, figure),
+    }
+    return CharacterView(
+        **{**person_face(m, person), **place, **now},
+        out=bool(m.out[figure]),
+        knocked=bool(m.knocked[figure]),
+        max_health=person.health,
+        upgraded=bool(m.upgraded[figure]),
+        statuses=tuple(
+            [
+                BorneStatus(**status_face(m, status), counters=m.count(figure, status))
+                for status in range(m.kinds)
+                if m.count(figure, status)
+            ]
+        ),
+        abilities=tuple(
+            [own_ability(m, figure, index, ability) for index, ability in enumerate(abilities_used(m, person))]
+        ),
+        reach=tuple(standard_reach(m, figure, 0)) if stands else (),
+        strikes=tuple(strikes),
+        blows=tuple([dealt(m, other, damage, figure) for other in strikes]),
+    )
+
+
+def abilities_used(m: ArenaMatch, person: Character) -> list[Ability]:
+    """The abilities that this way of playing has, the upgraded one last."""
+    return [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
+
+
+def own_ability(m: ArenaMatch, figure: int, index: int, ability: Ability) -> OwnAbility:
+    is_upgrade = ability is m.person(figure).upgrade
+    return OwnAbility(
+        **ability_face(ability),
+        ability=f"{figure}/{index}",
+        upgraded=is_upgrade,
+        in_force=bool(m.upgraded[figure]) or not is_upgrade,
+        used=figure == m.active and bool(m.used >> index & 1),
+        reach=own_reach(m, figure, ability.steps, ability.through),
+    )
+
+
+def struck(m: ArenaMatch, figure: int) -> list[int]:
+    """The characters that a standard attack could choose: within its range, minding Taunt and Stealthy."""
+    seat = m.summoner[figure]
+    return attack_targets(m, seat, figure, len(m.hand[seat]))
+
+
+def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> tuple[int, ...]:
+    """Where a text that moves its own character so far could take it, besides staying."""
+    return tuple(reach(m, figure, steps, through)[1:]) if steps and m.stands(figure) else ()
+
+
+# -- what is printed: made once for each thing, and kept with it ---------------------------------------------------
+
+
+def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
+    if not person.face:
+        person.face = {
+            "id": person.id,
+            "name": words_of(person.name),
+            "short": words_of(person.short),
+            "film": words_of(person.film),
+            "theme": words_of(person.theme),
+            "health": person.health,
+            "points": person.points,
+            "initiative": person.initiative,
+            "hand_size": person.hand_size,
+            "move": person.standard_move,
+            "attack": person.standard_attack,
+            "attributes": tuple(person.attributes),
+            "attribute_names": tuple([words_of(m.content.attributes[attribute]) for attribute in person.attributes]),
+            "gears": tuple(person.gears),
+            "upgrade_cost": tuple(person.upgrade_cost),
+            "sources": person.sources,
+        }
+    if m.skills:
+        return person.face
+    return {
+        **person.face,
+        "move": STANDARD_STEPS,
+        "attack": STANDARD_DAMAGE,
+        "sources": {**person.sources, **OF_THE_RULES},
+    }
+
+
+def ability_face(ability: Ability) -> dict[str, Any]:
+    if not ability.face:
+        ability.face = {
+            "id": ability.id,
+            "name": words_of(ability.name),
+            "text": tuple([words_of(paragraph) for paragraph in ability.text]),
+            "timing": TIMINGS[ability.timing],
+            "icons": tuple(names_of(ability.icons, ICONS)),
+            "range": ability.range,
+            "steps": ability.steps,
+            "note": words_of(ability.note),
+            "sources": ability.sources,
+        }
+    return ability.face
+
+
+def status_face(m: ArenaMatch, status: int) -> dict[str, Any]:
+    face = m.content.statuses[status]
+    return {
+        "status": status,
+        "id": face.id,
+        "name": words_of(face.name),
+        "text": words_of(face.text),
+        "helpful": face.helpful,
+        "triggered": face.triggered,
+        "expected": not face.chapters or m.mode in face.chapters,
+        "sources": face.sources,
+    }
+
+
+def card_face(card: Card) -> dict[str, Any]:
+    if not card.face:
+        card.face = {
+            "id": card.id,
+            "number": card.number,
+            "name": words_of(card.name),
+            "character": card.character,
+            "banner": tuple(names_of(card.banner, BANNERS)),
+            "types": tuple(names_of(card.types, TYPES)),
+            "icons": tuple(names_of(card.icons, ICONS)),
+            "range": card.range,
+            "steps": card.steps,
+            "gear": card.gear,
+            "copies": card.copies,
+            "text": tuple([words_of(paragraph) for paragraph in card.text]),
+            "note": words_of(card.note),
+            "sources": card.sources,
+        }
+    return card.face
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def card_view(m: ArenaMatch, card: int) -> CardView:
+    return CardView(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card))
+
+
+def held_view(m: ArenaMatch, card: int) -> HeldCard:
+    face = m.printed(card)
+    reached = own_reach(m, card // DECK, face.steps, face.through)
+    return HeldCard(**card_face(face), card=card, figure=card // DECK, owner=m.owner(card), reach=reached)
+
+
+def deck_view(m: ArenaMatch, card: int, place: int) -> DeckCard:
+    return DeckCard(**card_face(m.printed(card)), card=card, figure=card // DECK, owner=m.owner(card), place=place)
+
+
+def player_view(m: ArenaMatch, player: int, viewer: int | None) -> PlayerView:
+    deck = m.deck[player]
+    may_see_order = m.phase > ORDERING or (viewer is not None and m.team_mask(viewer) >> player & 1)
+    picked = all([m.character[figure] >= 0 for figure in m.figures_of(player)])
+    return PlayerView(
+        seat=player,
+        side=m.side_of[player],
+        partner=m.partner(player),
+        figures=tuple(m.figures_of(player)),
+        hand=tuple([held_view(m, card) for card in m.hand[player] if knows(m, viewer, card)]),
+        hand_size=len(m.hand[player]),
+        hand_limit=m.hand_limit(player) if picked else 0,
+        deck_size=len(deck),
+        deck_known=tuple(
+            [deck_view(m, card, place) for place, card in enumerate(reversed(deck)) if knows(m, viewer, card)]
+        ),
+        discard=tuple([card_view(m, card) for card in m.discard[player]]),
+        exile=tuple([card_view(m, card) for card in m.exile[player]]),
+        gear=tuple(gear_of(m, player) if m.upgrades_on else [0] * len(m.content.gears)),
+        order=tuple(m.order[player]) if may_see_order else (),
+        order_chosen=len(m.order[player]),
+        redrawn=REDRAWN[m.redrawn[player]],
+    )
+
+
+# -- how far it is -----------------------------------------------------------------------------------------------
+
+
+def phases_view(m: ArenaMatch) -> PhasesView:
+    upgrade = m.phase == MAIN and m.upgrades_on and not m.upgraded[m.active]
+    is_open = skill_phase_open(m) if m.phase == MAIN else not m.skills_closed
+    return PhasesView(
+        movement=USES[m.moved],
+        action=USES[m.acted],
+        skill="none" if not m.skills else "open" if is_open else "closed",
+        upgrade=bool(upgrade and not within_skill_phase(m) and can_upgrade(m, m.active_seat)),
+    )
+
+
+def draft_view(m: ArenaMatch) -> DraftView:
+    picking = m.phase == DRAFTING and m.drafted < len(m.pick_order)
+    return DraftView(
+        picker=m.pick_order[m.drafted] if picking else -1,
+        order=tuple(m.pick_order),
+        made=m.drafted,
+        free=tuple(may_have(m, m.pick_order[m.drafted])) if picking else (),
+        pool=tuple([offered_view(m, character) for character in m.content.offered]) if picking else (),
+    )
+
+
+def offered_view(m: ArenaMatch, character: int) -> OfferedView:
+    """A character with everything that a draft should weigh (SA-18.14)."""
+    person = m.content.characters[character]
+    faces: list[int] = []
+    for face in person.deck:
+        if face not in faces:
+            faces.append(face)
+    return OfferedView(
+        **person_face(m, person),
+        character=character,
+        abilities=tuple(
+            [
+                AbilityView(**ability_face(ability), upgraded=ability is person.upgrade)
+                for ability in abilities_used(m, person)
+            ]
+        ),
+        cards=tuple([FaceView(**card_face(m.content.cards[face])) for face in faces]),
+        taken=tuple([m.summoner[figure] for figure in range(m.figures) if m.character[figure] == character]),
+    )
+
+
+# -- other worlds ------------------------------------------------------------------------------------------------
+
+
+def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
+    """Deal anew, at random, all cards that `seat` does not know, and choose other secret orders for the other side.
+
+    Somebody who is asked for a card has a choice of them: a deal in which they would not be asked is no possible world.
+    """
+    for player in range(m.seats):
+        if m.phase == ORDERING and not m.team_mask(seat) >> player & 1:
+            order = m.figures_of(player)
+            rng.shuffle(order)
+            m.order[player] = order[: len(m.order[player])]
+    frame = m.stacks[0][-1]
+    node = m.programme[frame.node]
+    asked: list[tuple[int, int]] = []
+    if not node.starts_chain:
+        for other in range(m.seats):
+            if frame.waits >> other & 1 and other != seat:
+                asked.append((other, min(A_CHOICE, len(node.options(m, frame, other)))))
+    for _ in range(TRIES):
+        for player in range(m.seats):
+            deal_anew(m, hidden_places(m, player, seat), rng)
+        if all([len(node.options(m, frame, other)) >= due for other, due in asked]):
+            return
+    for other, due in asked:
+        places = hidden_places(m, other, seat)
+        rng.shuffle(places)
+        for one in places:
+            for two in places:
+                held = len(node.options(m, frame, other))
+                if held >= due:
+                    break
+                swap_places(m, one, two)
+                if len(node.options(m, frame, other)) <= held:
+                    swap_places(m, one, two)
+
+
+def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Place]:
+    """Where `player` has cards that `seat` does not know."""
+    return [
+        (pile, place)
+        for pile in (m.hand[player], m.deck[player])
+        for place, card in enumerate(pile)
+        if not m.known[card] >> seat & 1
+    ]
+
+
+def deal_anew(m: ArenaMatch, places: list[Place], rng: Random) -> None:
+    """Any card to any of these places."""
+    for last in range(len(places) - 1, 0, -1):
+        swap_places(m, places[last], places[int(rng.random() * (last + 1))])
+
+
+def swap_places(m: ArenaMatch, one: Place, two: Place) -> None:
+    """What somebody knows of a card goes with its place. Unfinished business holds no hidden card by its number."""
+    first, second = one[0][one[1]], two[0][two[1]]
+    one[0][one[1]], two[0][two[1]] = second, first
+    m.known[first], m.known[second] = m.known[second], m.known[first]
+    m.zone[first], m.zone[second] = m.zone[second], m.zone[first]

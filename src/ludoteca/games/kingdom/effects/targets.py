@@ -1,0 +1,161 @@
+"""Where pieces may be put: which trays an attack can reach.
+
+Only the uppermost tray of a space can be attacked (KR-20.16). Heroes never reach portals and bosses, nor do spells,
+except for the one that is made for them (KR-9.13, KR-9.14, KR-21.05, KR-A81).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ludoteca.games.kingdom.effects.text import COMPANION, OWN, TRAY_IT, Aim, root_frame
+from ludoteca.games.kingdom.state.board import PATH
+from ludoteca.games.kingdom.state.cards import Tower
+from ludoteca.games.kingdom.state.match import SITE_SOURCE
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.texts import Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.kingdom.state.match import KingdomMatch
+
+ENGAGED: Final = 0
+ARROWS: Final = 1
+ENGAGED_OR_ARROWS: Final = 2
+ADJACENT: Final = 3
+EACH_ADJACENT: Final = 4
+COMPANION_TRAY: Final = 5
+ANYWHERE: Final = 6
+EACH_NEAR_IT: Final = 7
+RIFT: Final = 8
+WHERE: Final = {
+    "engaged": ENGAGED,
+    "arrows": ARROWS,
+    "engaged_or_arrows": ENGAGED_OR_ARROWS,
+    "adjacent": ADJACENT,
+    "each_adjacent": EACH_ADJACENT,
+    "companion_tray": COMPANION_TRAY,
+    "anywhere": ANYWHERE,
+    "each_near_it": EACH_NEAR_IT,
+    "rift": RIFT,
+}
+
+# How many trays the pieces of one step may go on, for the words.
+ONE: Final = 0
+SOME: Final = 1
+DIFFERENT: Final = 2
+
+
+def spaces_in_range(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> list[int]:
+    """The path spaces that arrows designate from a square; nothing stands in their way (KR-6.01, KR-A19)."""
+    board = m.board
+    row, col = divmod(square, board.cols)
+    found = []
+    for down, right in arrows:
+        r, c = row + down, col + right
+        if 0 <= r < board.rows and 0 <= c < board.cols and board.kinds[r * board.cols + c] == PATH:
+            found.append(r * board.cols + c)
+    return found
+
+
+def trays_in_range(m: KingdomMatch, tower: Tower, site: int, facing: int) -> list[int]:
+    """The uppermost trays that it may attack; portals and bosses only from their level on (KR-9.05, KR-6.05)."""
+    spaces = m.board.order if tower.perfect else spaces_in_range(m, m.board.sites[site], tower.arrows[facing])
+    found = []
+    for square in spaces:
+        tray = m.top[square]
+        if tray >= 0 and m.face_of(tray).level <= tower.level:
+            found.append(tray)
+    return found
+
+
+class Where:
+    """Which trays the pieces of a step may go on."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+        self.each = kind in (EACH_ADJACENT, EACH_NEAR_IT)
+        """All the pieces on every one of the trays."""
+        self.by_arrows = kind in (ARROWS, ENGAGED_OR_ARROWS)
+
+    def trays(self, m: KingdomMatch, frame: Frame, aim: Aim, facing: int) -> list[int]:
+        """Those within reach of the acting figure, if it faced that way."""
+        kind = self.kind
+        if kind == RIFT:
+            return [tray for tray in m.open_trays() if m.is_rift(tray)]
+        figure = frame.source if frame.source < SITE_SOURCE else -1
+        own = m.on_tray[figure] if figure >= 0 else -1
+        if kind == ANYWHERE:
+            return [tray for tray in m.open_trays() if tray != own and not m.is_rift(tray)]
+        if kind == COMPANION_TRAY:
+            return companion_trays(m, figure)
+        if kind == EACH_NEAR_IT:
+            tray = root_frame(m).slots[TRAY_IT]
+            return hordes_on(m, m.board.neighbours[m.at[tray]]) if tray >= 0 else []
+        square = m.where[figure]
+        if square < 0:
+            return []
+        if kind in (ADJACENT, EACH_ADJACENT):
+            return hordes_on(m, m.board.neighbours[square])
+        found = []
+        if kind != ARROWS and own >= 0 and not m.is_covered_up(own):
+            found.append(own)
+        if kind != ENGAGED:
+            spaces = m.board.order if aim.perfect else spaces_in_range(m, square, aim.arrows[max(facing, 0)])
+            found += [tray for tray in hordes_on(m, spaces) if tray != own]
+        return found
+
+    def words(self, number: int) -> Phrase:
+        """ "su un'orda adiacente", "su una o più orde a portata"; `number` is ONE, SOME or DIFFERENT."""
+        one, some, different = WORDS[self.kind]
+        return one if number == ONE else some if number == SOME else different
+
+
+def hordes_on(m: KingdomMatch, squares: list[int]) -> list[int]:
+    """The uppermost trays there, without portals and bosses."""
+    found = []
+    for square in squares:
+        tray = m.top[square]
+        if tray >= 0 and not m.is_rift(tray):
+            found.append(tray)
+    return found
+
+
+def companion_trays(m: KingdomMatch, figure: int) -> list[int]:
+    """The tray that the hero's companion engages; who has none and copies means anybody's (KR-26.10)."""
+    own = m.companion_of(figure)
+    cats = [own] if own >= 0 else [other for other in range(len(m.cat)) if m.cat[other]]
+    trays = [m.on_tray[cat] for cat in cats]
+    return [tray for tray in trays if tray >= 0 and not m.is_covered_up(tray)]
+
+
+def _same(it: str, en: str) -> tuple[Phrase, Phrase, Phrase]:
+    return Phrase(it, en), Phrase(it, en), Phrase(it, en)
+
+
+WORDS: Final = {
+    ENGAGED: _same(f"sull'orda ingaggiata da {OWN}", f"on the horde that {OWN} engages"),
+    ARROWS: (
+        Phrase("su un'orda a portata", "on a horde in range"),
+        Phrase("su una o più orde a portata", "on one or more hordes in range"),
+        Phrase("su orde diverse a portata", "on different hordes in range"),
+    ),
+    ENGAGED_OR_ARROWS: (
+        Phrase("sull'orda ingaggiata o su un'orda a portata", "on the engaged horde or on a horde in range"),
+        Phrase("sull'orda ingaggiata o su orde a portata", "on the engaged horde or on hordes in range"),
+        Phrase("su orde diverse, ingaggiate o a portata", "on different hordes, engaged or in range"),
+    ),
+    ADJACENT: (
+        Phrase("su un'orda adiacente", "on an adjacent horde"),
+        Phrase("su una o più orde adiacenti", "on one or more adjacent hordes"),
+        Phrase("su orde adiacenti diverse", "on different adjacent hordes"),
+    ),
+    EACH_ADJACENT: _same("su ogni orda adiacente", "on each adjacent horde"),
+    COMPANION_TRAY: _same(f"sull'orda su cui si trova {COMPANION}", f"on the horde that {COMPANION} is on"),
+    ANYWHERE: (
+        Phrase("su un'orda qualsiasi", "on any one horde"),
+        Phrase("su una o più orde qualsiasi", "on any one or more hordes"),
+        Phrase("su orde diverse qualsiasi", "on any different hordes"),
+    ),
+    EACH_NEAR_IT: _same("su ogni orda adiacente a quella", "on each horde adjacent to that one"),
+    RIFT: _same("su un portale o su una carta vita di un boss", "on a portal or on a boss life card"),
+}

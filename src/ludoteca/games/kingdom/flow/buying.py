@@ -1,0 +1,76 @@
+"""Phase 6: the group spends its crystals on towers, for anybody's hand."""
+
+from __future__ import annotations
+
+from ludoteca.games.kingdom.acts.bases import is_asked_again
+from ludoteca.games.kingdom.acts.buying import BUY, GIVE, purchases
+from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
+from ludoteca.games.kingdom.acts.towers import BACK
+from ludoteca.games.kingdom.flow.playing import open_phase, who_is_asked
+from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+
+class Buy(Step):
+    """As phase 2: everybody is asked until all are done. `slots` names who has given up a purchase since the last."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (STAY, RESUME, BUY, READY)
+    enforces = ("KR-1.15", "KR-17.01", "KR-17.04", "KR-17.06", "KR-A15", "KR-A50")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if m.phase != BUYING:
+            m.phase = BUYING
+            m.tell("PhaseBegan", -1, (6,), "KR-3.02")
+            open_phase(m)
+        frame.waits = who_is_asked(m) if purchases(m) else 0
+        if not frame.waits:
+            open_phase(m)
+            return DONE
+        return WAIT
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        if is_asked_again(m, seat):
+            return [(STAY.number,), (RESUME.number,)]
+        found: list[Raw] = [(BUY.number, kind) for kind in purchases(m)]
+        found.append((READY.number,))
+        return found
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        if is_asked_again(m, seat):
+            return Phrase(
+                "Dopo di te altri hanno comprato: hai finito davvero o riprendi? Cristalli: {n}.",
+                "Others have bought since: are you really done, or do you resume? Crystals: {n}.",
+            ).fill(n=m.crystals)
+        return Phrase("Fase 6: comprate torri? Cristalli: {n}.", "Phase 6: do you buy towers? Crystals: {n}.").fill(
+            n=m.crystals
+        )
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-17.01"
+
+
+class HandOver(Step):
+    """Whose hand the tower being bought (`much`) goes to; or it is not bought after all, once."""
+
+    acts = (GIVE, BACK)
+    enforces = ("KR-17.01", "KR-17.02", "KR-17.03")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at:
+            return DONE
+        frame.at = 1
+        frame.waits = 1 << frame.seat
+        return WAIT
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("{name}: chi la prende in mano?", "{name}: whose hand does it go to?").fill(
+            name=m.content.towers[frame.much].name
+        )
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-17.01"

@@ -1,0 +1,116 @@
+"""Phase 5: towers and hero cards go back to hand; lost towers to the supply; the group shares out white sites."""
+
+from __future__ import annotations
+
+from ludoteca.games.kingdom.acts.buying import FREEZE_TOWER, GIVE, next_shared, take_shared
+from ludoteca.games.kingdom.flow.steps import FREEZE
+from ludoteca.games.kingdom.state.cards import WHITE
+from ludoteca.games.kingdom.state.match import COLLECTING, KingdomMatch, tower_down, tower_kind
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+TAKE = 0
+SHARE = 1
+
+
+class Collect(Step):
+    """Everybody takes back what is theirs; any player says who gets the next tower of a white site."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (GIVE,)
+    enforces = ("KR-16.01", "KR-16.03", "KR-16.04", "KR-22.03", "KR-22.04", "KR-A78")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at == TAKE:
+            m.phase = COLLECTING
+            m.tell("PhaseBegan", -1, (5,), "KR-3.02")
+            take_back(m)
+            frame.at = SHARE
+        slot = next_shared(m)
+        if slot >= 0 and m.solo:
+            take_shared(m, slot, 0)
+            return GO
+        if slot >= 0:
+            frame.waits = m.everyone
+            return WAIT
+        if m.frost and any([unfrozen(m, seat) for seat in range(m.seats)]):
+            m.frost -= 1
+            m.push(FREEZE)
+            return GO
+        m.frost = 0
+        return DONE
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        kind = tower_kind(m.built[next_shared(m)])
+        return Phrase(
+            "Decidete insieme: chi prende {name} dal sito bianco?",
+            "Decide together: who takes {name} from the white site?",
+        ).fill(name=m.content.towers[kind].name)
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-22.03"
+
+
+def take_back(m: KingdomMatch) -> None:
+    """Own sites, incoming towers, hero cards; face-down towers are lost.
+
+    Rules: KR-9.07, KR-10.08, KR-16.01, KR-16.02, KR-16.03, KR-16.05, KR-19.06, KR-A30.
+    """
+    for slot in range(len(m.built) - 1, -1, -1):
+        tower = m.built[slot]
+        if tower < 0:
+            continue
+        colour = m.colour[slot // 2]
+        if tower_down(tower):
+            kind = m.take_off_site(slot)
+            m.supply[kind] += 1
+            m.tell("TowerReturned", -1, (kind,), "KR-9.07")
+        elif colour != WHITE:
+            kind = m.take_off_site(slot)
+            owner = 0 if m.solo else colour
+            m.take_in_hand(owner, kind)
+            m.tell("TowerTaken", owner, (kind,), "KR-16.01")
+    for seat in range(m.seats):
+        m.frozen[seat].clear()
+        for kind in m.incoming[seat]:
+            m.take_in_hand(seat, kind)
+            m.tell("TowerTaken", seat, (kind,), "KR-16.02")
+        m.incoming[seat].clear()
+    for figure in range(len(m.card)):
+        m.card[figure] = 0
+
+
+def unfrozen(m: KingdomMatch, seat: int) -> int:
+    """How many towers in hand are not set aside yet."""
+    return len(m.hand[seat]) - len(m.frozen[seat])
+
+
+class Freeze(Step):
+    """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65)."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (FREEZE_TOWER,)
+    enforces = ("KR-20.24", "KR-A65")
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at:
+            return DONE
+        frame.at = 1
+        able = [seat for seat in range(m.seats) if unfrozen(m, seat)]
+        most = max([len(m.hand[seat]) for seat in able])
+        for seat in able:
+            if len(m.hand[seat]) == most:
+                frame.waits |= 1 << seat
+        return WAIT
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Gelo: scegli una tua torre da mettere da parte; nel prossimo round potrai solo passarla.",
+            "Frost: choose one of your towers to set aside; next round it can only be passed.",
+        )
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-A65"

@@ -1,0 +1,133 @@
+"""Phase 2: everybody acts in any order, one whole action at a time, until all are done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.acts.bases import ACTED, OPEN, Beginning, is_asked_again
+from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
+from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
+from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP, phase_below, usable_kinds
+from ludoteca.games.kingdom.flow.heroes import activatable
+from ludoteca.games.kingdom.flow.spells import castable
+from ludoteca.games.kingdom.flow.towers import becomes, receivers, sites_for
+from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+BEGINNINGS: Final[tuple[Beginning, ...]] = (PICK_UP, ACTIVATE, CALL, CAST_SPELL)
+"""What an action begins with."""
+
+
+def open_phase(m: KingdomMatch) -> None:
+    """Nobody has declared themselves done."""
+    m.ready = 0
+    m.noticed = 0
+
+
+def who_is_asked(m: KingdomMatch) -> int:
+    """Those who still play; once all are done those who may think again; nobody when the phase is over (KR-A15)."""
+    return m.everyone & ~m.ready or m.noticed
+
+
+class Play(Step):
+    """Who has not declared themselves done is asked; so is in the end who has, if others have acted since."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (STAY, RESUME, *BEGINNINGS, READY)
+    enforces = (
+        "KR-3.04", "KR-3.05", "KR-3.06", "KR-3.07", "KR-3.08", "KR-11.01", "KR-11.02", "KR-21.04", "KR-A15",
+    )  # fmt: skip
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        """`at` tells whether somebody has acted, which is news to who was done."""
+        if m.phase != PLAYING:
+            m.phase = PLAYING
+            m.tell("PhaseBegan", -1, (2,), "KR-3.02")
+            open_phase(m)
+        if frame.at == ACTED:
+            frame.at = OPEN
+            frame.slots = []
+            m.noticed |= m.ready
+        if m.ready == m.everyone:
+            forget_idle(m)
+        frame.waits = who_is_asked(m)
+        if not frame.waits:
+            open_phase(m)
+            return DONE
+        return WAIT
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        if is_asked_again(m, seat):
+            return [(STAY.number,), (RESUME.number,)]
+        found: list[Raw] = [(PICK_UP.number, kind) for kind in usable_kinds(m, seat)]
+        found += [(ACTIVATE.number, figure) for figure in activatable(m, seat)]
+        if m.solo:
+            found += [(CALL.number, hero) for hero in CALL.ready(m, seat)]
+        if m.spells:
+            found += [(CAST_SPELL.number, spell) for spell in castable(m, seat)]
+        found.append((READY.number,))
+        return found
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        if is_asked_again(m, seat):
+            return Phrase(
+                "Dopo di te altri hanno agito: hai finito davvero o riprendi?",
+                "Others have acted since: are you really done, or do you resume?",
+            )
+        return Phrase("Fase 2: che cosa fai?", "Phase 2: what do you do?")
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-3.06"
+
+
+def forget_idle(m: KingdomMatch) -> None:
+    """Who could do nothing more need not think again."""
+    for seat in range(m.seats):
+        if m.noticed >> seat & 1 and not any([act.ready(m, seat) for act in BEGINNINGS]):
+            m.noticed &= ~(1 << seat)
+
+
+class UseTower(Step):
+    """The tower that was picked up (`much`) is built, passed, or put back."""
+
+    acts = (BUILD, PASS, BACK)
+    enforces = (
+        "KR-1.25", "KR-5.01", "KR-10.01", "KR-10.07", "KR-19.05", "KR-19.13", "KR-A28", "KR-A31", "KR-A55",
+    )  # fmt: skip
+
+    def run(self, m: KingdomMatch, frame: Frame) -> int:
+        if frame.at:
+            return DONE
+        frame.at = 1
+        frame.waits = 1 << frame.seat
+        return WAIT
+
+    def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
+        kind = frame.much
+        found: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
+        raised = becomes(m, kind)
+        for to in receivers(m, seat):
+            for other in raised:
+                found.append((PASS.number, to, other))
+        if seat not in phase_below(m, frame).slots:
+            found.append((BACK.number,))
+        return found
+
+    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
+        name = m.content.towers[frame.much].name
+        if m.solo and not becomes(m, frame.much):
+            return Phrase("{name}: dove la costruisci?", "{name}: build it where?").fill(name=name)
+        if m.solo:
+            return Phrase("{name}: dove la costruisci, o la migliori?", "{name}: build it where, or improve it?").fill(
+                name=name
+            )
+        return Phrase(
+            "{name}: dove la costruisci, o a chi la passi?", "{name}: build it where, or pass it to whom?"
+        ).fill(name=name)
+
+    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
+        return "KR-1.25"

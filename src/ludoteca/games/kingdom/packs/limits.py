@@ -1,0 +1,133 @@
+"""Two small languages of packs: what a boss does when it has moved, and what an iron challenge forbids."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.shows.scenario_words import limit_words
+from ludoteca.games.kingdom.state.cards import FREEZE, MOST_LEVEL, REWIND, SHOCK, Family, Limits
+from ludoteca.kernel.language import NUMBER, Param, Vocabulary, Word
+from ludoteca.kernel.packs import Fields
+from ludoteca.kernel.yamls import Problem
+
+ACT: Final = "something that a boss does"
+FAMILY: Final = "family of towers"
+LIMIT: Final = "limit of an iron challenge"
+MOST: Final = 20
+
+
+def counted(number: int, most: int = MOST) -> int:
+    if not 1 <= number <= most:
+        raise ValueError(f"expected a number from 1 to {most}, not {number}")
+    return number
+
+
+def shock(amount: int) -> tuple[int, int]:
+    return SHOCK, counted(amount)
+
+
+def freeze(amount: int) -> tuple[int, int]:
+    return FREEZE, counted(amount)
+
+
+def rewind() -> tuple[int, int]:
+    return REWIND, 0
+
+
+ACTS: Final = Vocabulary(
+    [
+        Word("shock", ACT, (Param("amount", NUMBER),), shock),
+        Word("freeze", ACT, (Param("amount", NUMBER),), freeze),
+        Word("rewind", ACT, (), rewind, call=False),
+    ]
+)
+
+
+def no_towers(family: int) -> Limits:
+    limits = Limits()
+    limits.families = 1 << family
+    return limits
+
+
+def max_level(level: int) -> Limits:
+    limits = Limits()
+    limits.max_level = counted(level, MOST_LEVEL)
+    return limits
+
+
+def not_sold(level: int) -> Limits:
+    limits = Limits()
+    limits.unsold = 1 << counted(level, MOST_LEVEL)
+    return limits
+
+
+def fewer_hearts(number: int) -> Limits:
+    limits = Limits()
+    limits.fewer_hearts = counted(number)
+    return limits
+
+
+def no_abilities() -> Limits:
+    limits = Limits()
+    limits.no_abilities = True
+    return limits
+
+
+def no_spells() -> Limits:
+    limits = Limits()
+    limits.no_spells = True
+    return limits
+
+
+def no_white_sites() -> Limits:
+    limits = Limits()
+    limits.no_white = True
+    return limits
+
+
+def no_healing() -> Limits:
+    limits = Limits()
+    limits.no_heal = True
+    return limits
+
+
+LIMIT_WORDS: Final = [
+    Word("no_towers", LIMIT, (Param("family", FAMILY),), no_towers),
+    Word("max_level", LIMIT, (Param("level", NUMBER),), max_level),
+    Word("not_sold", LIMIT, (Param("level", NUMBER),), not_sold),
+    Word("fewer_hearts", LIMIT, (Param("number", NUMBER),), fewer_hearts),
+    Word("no_abilities", LIMIT, (), no_abilities, call=False),
+    Word("no_spells", LIMIT, (), no_spells, call=False),
+    Word("no_white_sites", LIMIT, (), no_white_sites, call=False),
+    Word("no_healing", LIMIT, (), no_healing, call=False),
+]
+
+
+def both(one: Limits, other: Limits) -> Limits:
+    """What either forbids."""
+    limits = Limits()
+    limits.families = one.families | other.families
+    limits.max_level = min(one.max_level, other.max_level)
+    limits.unsold = one.unsold | other.unsold
+    limits.no_abilities = one.no_abilities or other.no_abilities
+    limits.no_spells = one.no_spells or other.no_spells
+    limits.no_white = one.no_white or other.no_white
+    limits.no_heal = one.no_heal or other.no_heal
+    limits.fewer_hearts = one.fewer_hearts + other.fewer_hearts
+    return limits
+
+
+def read_limits(entry: Fields, families: list[Family]) -> Limits:
+    """The iron challenge of a scenario: one limit, or a list of them."""
+    named = [Word(family.id, FAMILY, (), lambda i=i: i, call=False) for i, family in enumerate(families)]
+    vocabulary = Vocabulary([*LIMIT_WORDS, *named])
+    given = entry.get("iron", "what the iron challenge forbids")
+    texts = [(given, entry.where("iron"))] if isinstance(given, str) else entry.texts("iron") if given else []
+    limits = Limits()
+    for text, where in texts:
+        try:
+            limits = both(limits, vocabulary.read(text, (LIMIT,), where))
+        except Problem as problem:
+            entry.report.problems.append(problem)
+    limits.text = limit_words(limits, families)
+    return limits

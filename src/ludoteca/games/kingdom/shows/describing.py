@@ -1,0 +1,396 @@
+"""A position in words, a line each: for screen readers and plain terminals.
+
+Who cannot see the map is told how the path runs, what stands on it and what every tray still needs, cell by cell.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.shows.range_words import piece_words
+from ludoteca.games.kingdom.shows.terms import (
+    BEFORE_PLAY,
+    CARDS,
+    CLOSED,
+    COLOURS,
+    CRYSTALS,
+    DIRECTIONS,
+    ENEMIES,
+    FATAL,
+    HEARTS,
+    HORDES,
+    ICONS,
+    KINDS,
+    LIVES,
+    ON_BOARD,
+    PHASES,
+    PLURAL_COLOURS,
+    SIDES,
+    SOLDIERS,
+    TYPES,
+    cell_name,
+    cell_names,
+    enemy_names,
+    figure_name,
+    hand_words,
+    in_a_row,
+    loses_life,
+    place_at,
+    square_name,
+    tower_shown,
+    tray_entry,
+)
+from ludoteca.games.kingdom.state.view_types import (
+    AttackView,
+    BuiltView,
+    EnemyView,
+    HeroFigure,
+    KingdomView,
+    PileView,
+    PlayerView,
+    SiteView,
+    TrayView,
+)
+from ludoteca.kernel.phrases import both, commas, same
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, seat_name
+
+TITLE: Final = Phrase(
+    "Scenario {number}, {name} ({level}). Round {round}, {phase}.",
+    "Scenario {number}, {name} ({level}). Round {round}, {phase}.",
+)
+SETUP: Final = Phrase(
+    "Scenario {number}, {name} ({level}). Preparazione: {phase}.",
+    "Scenario {number}, {name} ({level}). Setup: {phase}.",
+)
+OBJECTIVE: Final = Phrase("Obiettivo: {text}", "Objective: {text}")
+PORTALS: Final = Phrase("Portali distrutti: {n} di {total}.", "Portals destroyed: {n} of {total}.")
+BOSS: Final = Phrase("{name}: {lives} su {total}.", "{name}: {lives} of {total}.")
+KINGDOM: Final = Phrase(
+    "Il regno ha {n} cuori su {most}. Riserva comune: {crystals} e {soldiers}.",
+    "The kingdom has {n} of {most} hearts. Common supply: {crystals} and {soldiers}.",
+)
+FINAL_ROUND: Final = Phrase("Questo è l'ultimo round.", "This is the last round.")
+BANNED: Final = Phrase("Colore escluso in questo round: {colour}.", "Colour excluded this round: {colour}.")
+WAY: Final = Phrase(
+    "Percorso della pila {n}: {squares}; uscita a {side}.", "Path of pile {n}: {squares}; exit to the {side}."
+)
+NO_TRAYS: Final = Phrase("Nessuna orda sul percorso.", "No horde on the path.")
+
+
+def describe(view: KingdomView, lang: str) -> list[str]:
+    """The whole table: the match, hordes from the exit backwards, piles, sites, heroes, players, the viewer last."""
+    lines = heading(view)
+    if view.phase in BEFORE_PLAY:
+        lines += choosing(view)
+    lines += [way_line(view, pile) for pile in view.piles]
+    lines += [line for tray in trays_in_order(view) for line in tray_lines(view, tray)] or [NO_TRAYS]
+    lines += [pile_line(pile) for pile in view.piles]
+    if view.ghost_deck:
+        said = Phrase("Mazzo fantasma: {cards}.", "Ghost deck: {cards}.")
+        lines.append(said.fill(cards=CARDS.count(view.ghost_deck)))
+    lines += sites_by_colour(view)
+    lines += [figure_line(view, figure) for figure in view.people if figure.square > -2]
+    lines += spell_lines(view)
+    first = view.seat if view.seat is not None else 0
+    count = len(view.players)
+    for at in range(1, count + 1):
+        lines += player_lines(view, view.players[(first + at) % count])
+    if view.phase == "buy":
+        lines.append(shop_line(view))
+    if view.attack:
+        lines.append(attack_line(view, view.attack))
+    return [capital(line).say(lang) for line in lines]
+
+
+# -- where the match is ------------------------------------------------------------------------------------------
+
+
+def heading(view: KingdomView) -> list[Phrase]:
+    scenario = view.scenario
+    said = SETUP if view.phase in BEFORE_PLAY else TITLE
+    lines = [
+        said.fill(
+            number=scenario.number,
+            name=scenario.name.phrase,
+            level=view.level.name.phrase,
+            round=view.round,
+            phase=PHASES[view.phase],
+        ),
+        OBJECTIVE.fill(text=scenario.objective.phrase),
+    ]
+    if view.portals.total:
+        lines.append(PORTALS.fill(n=view.portals.destroyed, total=view.portals.total))
+    if view.boss:
+        boss = view.boss
+        lines.append(BOSS.fill(name=boss.name.phrase, lives=LIVES.count(boss.lives), total=boss.total))
+    lines.append(
+        KINGDOM.fill(
+            n=view.hearts,
+            most=view.max_hearts,
+            crystals=CRYSTALS.count(view.crystals),
+            soldiers=SOLDIERS.count(view.soldiers),
+        )
+    )
+    if view.final and view.phase != "over":
+        lines.append(FINAL_ROUND)
+    if view.banned:
+        lines.append(BANNED.fill(colour=COLOURS[view.banned]))
+    return lines
+
+
+def choosing(view: KingdomView) -> list[Phrase]:
+    """The special rules of the scenario, and the heroes still to be had."""
+    lines = [text.phrase for text in view.scenario.special]
+    if view.phase == "heroes":
+        names = [hero.name.phrase for hero in view.heroes]
+        lines.append(Phrase("Eroi della scatola: {names}.", "Heroes of the box: {names}.").fill(names=both(names)))
+    return lines
+
+
+def way_line(view: KingdomView, pile: PileView) -> Phrase:
+    """The spaces from a pile to the exit."""
+    squares = {square.square: square for square in view.map.squares}
+    way, at = [], pile.square
+    while at >= 0 and at not in way:
+        way.append(at)
+        at = squares[at].onward
+    return WAY.fill(
+        n=pile.pile,
+        squares=" ".join([square_name(view, square) for square in way]),
+        side=SIDES[view.map.exit_side],
+    )
+
+
+# -- hordes ------------------------------------------------------------------------------------------------------
+
+
+def trays_in_order(view: KingdomView) -> list[TrayView]:
+    """As they will activate: from the exit backwards, in a stack the topmost first."""
+    order = {square.square: square.order for square in view.map.squares}
+    return sorted(view.trays, key=lambda tray: (order[tray.square], tray.depth))
+
+
+def tray_lines(view: KingdomView, tray: TrayView) -> list[Phrase]:
+    """Where it is, what is left to cover, cell by cell, what lies on it, and what it will do next."""
+    parts = [tray.name.phrase + same(" (") + tray_kind(tray) + same(") ") + place_at(view, tray.square)]
+    if tray.depth:
+        parts.append(Phrase("sotto un'orda volante", "under a flying horde"))
+    parts.append(left_to_cover(view, tray))
+    lines = [commas(parts) + same(".")]
+    if tray.uncovered:
+        lines.append(Phrase("Scoperti: {cells}.", "Uncovered: {cells}.").fill(cells=enemy_cells(view, tray)))
+    closed = [cell for cell, what in enumerate(tray.grid) if what in CLOSED]
+    if closed:
+        said = Phrase("Non si può coprire: {cells} ({what}).", "Cannot be covered: {cells} ({what}).")
+        lines.append(said.fill(cells=cell_names(closed), what=CLOSED[tray.grid[closed[0]]]))
+    lines += covers(view, tray)
+    if not tray.complete:
+        lines.append(outlook(view, tray))
+    return lines
+
+
+def tray_kind(tray: TrayView) -> Phrase:
+    kind = KINDS[tray.kind]
+    if tray.level:
+        return kind + Phrase(" di livello {n}", " of level {n}").fill(n=tray.level)
+    return kind
+
+
+def left_to_cover(view: KingdomView, tray: TrayView) -> Phrase:
+    if tray.complete and loses_life(view, tray):
+        return Phrase("tutto coperto, perderà una carta vita nella fase 3", "all covered, loses a life card in phase 3")
+    if tray.complete:
+        return Phrase("tutto coperto, sarà distrutto nella fase 3", "all covered, to be destroyed in phase 3")
+    return Phrase("{n} da coprire", "{n} to cover").fill(n=ENEMIES.count(tray.enemies))
+
+
+def enemy_cells(view: KingdomView, tray: TrayView) -> Phrase:
+    """a1 Goblin, b1 Lupo (velocità)."""
+    names = enemy_names(view)
+    marks = {enemy.id: enemy_marks(enemy) for enemy in view.enemies}
+    said = []
+    for cell in tray.uncovered:
+        id = tray.grid[cell]
+        notes = commas(marks[id])
+        name = names[id] + (same(" (") + notes + same(")") if notes.it else EMPTY)
+        said.append(same(f"{cell_name(cell)} ") + name)
+    return commas(said)
+
+
+def enemy_marks(enemy: EnemyView) -> list[Phrase]:
+    """What is special about an enemy, in a word each."""
+    resists = [Phrase("resiste al {t}", "resists {t}").fill(t=TYPES[type]) for type in enemy.resist]
+    return [*resists, *[ICONS[icon] for icon in enemy.icons]]
+
+
+def covers(view: KingdomView, tray: TrayView) -> list[Phrase]:
+    """Tiles, soldiers and heroes on a tray."""
+    said = []
+    for tile in tray.tiles:
+        said.append(
+            Phrase("tessera danno {type} {cells}", "{type} damage tile {cells}").fill(
+                type=TYPES[tile.type], cells=cell_names(tile.cells)
+            )
+        )
+    if tray.soldiers:
+        said.append(
+            SOLDIERS.count(len(tray.soldiers))
+            + Phrase(" in {cells}", " on {cells}").fill(cells=cell_names(tray.soldiers))
+        )
+    for figure in tray.figures:
+        said.append(figure_name(view, figure.figure) + same(f" {cell_names(figure.cells)}"))
+    return [Phrase("Sopra: {parts}.", "On it: {parts}.").fill(parts=commas(said, "; "))] if said else []
+
+
+def outlook(view: KingdomView, tray: TrayView) -> Phrase:
+    """What it will do in phase 4 as things are."""
+    onward = tray.next
+    if onward.blocked:
+        said = Phrase("Così non avanza", "As things are it does not advance")
+    elif onward.exit:
+        loss = HEARTS.count(tray.loss)
+        if tray.kind in FATAL:
+            return Phrase(
+                "Così raggiunge l'uscita: la partita sarebbe persa.",
+                "As things are it reaches the exit: the match would be lost.",
+            )
+        return Phrase(
+            "Così raggiunge l'uscita e il regno perde {hearts}.",
+            "As things are it reaches the exit and the kingdom loses {hearts}.",
+        ).fill(hearts=loss)
+    else:
+        end = onward.squares[-1] if onward.squares else tray.square
+        said = Phrase("Così avanza in {to}", "As things are it advances to {to}").fill(to=square_name(view, end))
+    if tray.visible:
+        icons = both([ICONS[icon] for icon in tray.visible])
+        said = said + Phrase("; icone visibili: {icons}", "; visible icons: {icons}").fill(icons=icons)
+    return said + same(".")
+
+
+def pile_line(pile: PileView) -> Phrase:
+    said = Phrase("Pila {n}: ", "Pile {n}: ").fill(n=pile.pile)
+    if not pile.left:
+        return said + Phrase("vuota.", "empty.")
+    said = said + HORDES.count(pile.left)
+    names = in_a_row([token.name.phrase for token in pile.tokens])
+    said = said + Phrase(" (dalla prossima: {names})", " (next first: {names})").fill(names=commas(names))
+    if pile.blocked_by:
+        said = said + Phrase(", chiusa da una carta apripista", ", closed by a trailblazer card")
+    elif not pile.open:
+        said = said + Phrase(", si apre nel round {n}", ", opens in round {n}").fill(n=pile.opens)
+    return said + same(".")
+
+
+# -- sites and heroes --------------------------------------------------------------------------------------------
+
+
+def sites_by_colour(view: KingdomView) -> list[Phrase]:
+    """Siti rossi (Ada): A (B1) libero; D (B3) Arciere verso nord."""
+    lines = []
+    for colour, name in PLURAL_COLOURS.items():
+        sites = [site for site in view.sites if site.colour == colour]
+        if not sites:
+            continue
+        said = Phrase("Siti {colour}", "{colour} sites").fill(colour=name)
+        if sites[0].seat >= 0 and not view.solo:
+            said = said + same(f" ({seat_name(sites[0].seat)})")
+        if sites[0].banned:
+            said = said + Phrase(", esclusi in questo round", ", excluded this round")
+        lines.append(said + same(": ") + commas([site_words(view, site) for site in sites], "; ") + same("."))
+    return lines
+
+
+def site_words(view: KingdomView, site: SiteView) -> Phrase:
+    """Where a site is, and what is built there: the uppermost tower last."""
+    place = same(f"{site.letter} ({square_name(view, site.square)}) ")
+    if not site.towers:
+        return place + Phrase("libero", "free")
+    return place + both([built(view, tower) for tower in site.towers])
+
+
+def built(view: KingdomView, tower: BuiltView) -> Phrase:
+    said = tower_shown(view, tower.kind)
+    if tower.face_down:
+        return said + Phrase(" a faccia in giù", " face down")
+    if tower.facing >= 0:
+        said = said + Phrase(" verso {facing}", " facing {facing}").fill(facing=DIRECTIONS[tower.facing])
+    return said
+
+
+def figure_line(view: KingdomView, figure: HeroFigure) -> Phrase:
+    """Where a hero is, its hearts, and which abilities are ready."""
+    parts = []
+    if figure.knocked:
+        parts.append(Phrase("KO", "KO"))
+    elif figure.square < 0:
+        parts.append(ON_BOARD)
+    else:
+        parts.append(place_at(view, figure.square))
+        if figure.facing >= 0:
+            parts.append(Phrase("verso {f}", "facing {f}").fill(f=DIRECTIONS[figure.facing]))
+    if not figure.wildcat:
+        now, most = figure.hearts, figure.max_hearts
+        said = Phrase("{hearts} su {most}", "{now} of {most} hearts")
+        parts.append(said.fill(hearts=HEARTS.count(now), now=now, most=most))
+    parts.append(Phrase("movimento {n}", "movement {n}").fill(n=figure.movement))
+    if figure.protected:
+        parts.append(Phrase("con protezione", "protected"))
+    if figure.card == "board":
+        parts.append(Phrase("carta già giocata", "card played"))
+    for ability in figure.abilities:
+        state = EMPTY if ability.up else Phrase(" (usata)", " (used)")
+        parts.append(ability.name.phrase + state)
+    whose = EMPTY if view.solo else same(f" ({seat_name(figure.seat)})")
+    return capital(figure_name(view, figure.figure)) + whose + same(": ") + commas(parts) + same(".")
+
+
+def spell_lines(view: KingdomView) -> list[Phrase]:
+    left = [spell.name.phrase for spell in view.spells if spell.left]
+    return [Phrase("Incantesimi del gruppo: {n}.", "Spells of the group: {n}.").fill(n=both(left))] if left else []
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+def player_lines(view: KingdomView, player: PlayerView) -> list[Phrase]:
+    said = same(f"{seat_name(player.seat)} (") + COLOURS[player.colour] + same("): ")
+    if view.solo:
+        said = same(f"{seat_name(player.seat)}: ")
+    hand = both(hand_words(view, player.hand)) if player.hand else Phrase("niente", "nothing")
+    said = said + Phrase("in mano {hand}", "in hand {hand}").fill(hand=hand)
+    if player.incoming:
+        names = both(hand_words(view, player.incoming))
+        said = said + Phrase("; in entrata {names}", "; incoming {names}").fill(names=names)
+    if player.frozen:
+        names = both(hand_words(view, player.frozen))
+        said = said + Phrase("; congelate {names}", "; frozen {names}").fill(names=names)
+    if player.ready:
+        said = said + Phrase("; ha finito", "; done")
+    return [said + same(".")]
+
+
+def shop_line(view: KingdomView) -> Phrase:
+    """What the supply sells."""
+    said = [
+        tower_shown(view, tower.kind) + same(f" ({tower.price}) ×{tower.supply}")
+        for tower in view.towers
+        if tower.price and tower.supply
+    ]
+    return Phrase("In vendita (cristalli): {towers}.", "For sale (crystals): {towers}.").fill(towers=commas(said))
+
+
+def attack_line(view: KingdomView, attack: AttackView) -> Phrase:
+    """The piece to be placed now, and where it can go."""
+    piece = attack.piece
+    if piece.soldier:
+        said = Phrase("Da piazzare: un soldato", "To be placed: a soldier")
+    else:
+        said = Phrase("Da piazzare: tessera danno {type}, {n}", "To be placed: {type} damage tile, {n}").fill(
+            type=TYPES[piece.type], n=piece_words(piece)
+        )
+        if piece.free:
+            said = said + Phrase(", si può ruotare e girare", ", may be turned and flipped")
+    trays = [tray_entry(view, tray) for tray in view.trays if tray.tray in attack.trays]
+    if trays:
+        said = said + Phrase("; bersagli: {names}", "; targets: {names}").fill(names=both(trays))
+    return said + same(".")

@@ -1,0 +1,231 @@
+"""The bench: what the question is about, large. A tray to aim at, with the tile's ghost in each legal place.
+
+The page shows one ghost at a time: where the pointer or the focus is, in the orientation that was turned to. What turns
+into what is written on the group: `data-spin` and `data-flip` give, by orientation, the next one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.shows import terms
+from ludoteca.games.kingdom.shows.drawing import saying, shapes, towers, trays
+from ludoteca.games.kingdom.shows.drawing.icons import emblem, icon
+from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.state.view_types import Offsets, TrayView
+from ludoteca.kernel.drawing import fit, moved, path, rect, tag, words
+from ludoteca.kernel.layouts import GAP, Box, split
+from ludoteca.kernel.texts import Phrase
+
+SIDE: Final = 5
+CELL: Final = Phrase("Riquadro {cell}", "Square {cell}")
+TOOLS: Final = (
+    ("turn", Phrase("Gira", "Turn"), "R"),
+    ("flip", Phrase("Ribalta", "Flip"), "F"),
+    ("place", Phrase("Piazza", "Place"), "↵"),
+)
+"""What can be done with the ghost, and the keys for it."""
+TO_PLACE: Final = Phrase("Da piazzare", "To place")
+Cells = list[tuple[int, int]]
+
+
+def is_aimed(scene: Scene) -> bool:
+    return bool(scene.aimed)
+
+
+def bench(scene: Scene, box: Box) -> str:
+    """The trays that the question is about, large, beside the piece and the tools."""
+    x, y, w, h = box
+    shown = [scene.trays[tray] for tray in sorted(scene.aimed) if tray in scene.trays]
+    turning = any(id.startswith(("place:", "engage:")) for offered in scene.aimed.values() for id, _ in offered)
+    parts = [rect(x, y, w, h, "panel panel-now", 8)]
+    inner = (x + 8, y + 8, w - 16, h - 16)
+    if scene.layout.tall:
+        side = 250.0 if turning else 0.0
+        boxes = spread((inner[0], inner[1], inner[2] - side, inner[3]), len(shown))
+        tools_box = (inner[0] + inner[2] - side + 8, inner[1], side - 8, inner[3])
+    else:
+        foot = scene.layout.least * 9.5 if turning else 0.0
+        boxes = spread((inner[0], inner[1], inner[2], inner[3] - foot), len(shown))
+        tools_box = (inner[0], inner[1] + inner[3] - foot + 4, inner[2], foot - 4)
+    for tray, place in zip(shown, boxes, strict=False):
+        parts.append(enlarged(scene, tray, place))
+    if turning:
+        parts.append(tools(scene, tools_box))
+    spin, flip = turned(scene)
+    return tag("g", *parts, class_="bench", data_ghosts="true", data_spin=spin or None, data_flip=flip or None)
+
+
+def spread(box: Box, count: int) -> list[Box]:
+    """Room for so many trays: one alone, else in two columns."""
+    if count <= 1:
+        return [box]
+    rows = -(-count // 2)
+    lines = split(box, rows, GAP, upright=True)
+    return [split(lines[at // 2], 2)[at % 2] for at in range(count)]
+
+
+def enlarged(scene: Scene, one: TrayView, box: Box) -> str:
+    """A tray with a thing for each of its squares, and the ghosts."""
+    drawn, left, top, inner = sheet(scene, one, box)
+    parts = [drawn]
+    cell = inner / SIDE
+    offered: dict[int, list[str]] = {}
+    for id, place in scene.aimed[one.tray]:
+        offered.setdefault(place, []).append(id)
+    asking = next(iter(offered.values()))[0]
+    for place in range(SIDE * SIDE):
+        parts.append(square(scene, one, place, left, top, cell, asking))
+    parts.append(moved(left, top, trays.contents(scene, one, inner, large=True), class_="pointing"))
+    for place, ids in offered.items():
+        for id in ids:
+            parts.append(moved(left, top, ghost(scene, id, place, one.tray, cell), class_="pointing"))
+    return "".join(parts)
+
+
+def sheet(scene: Scene, one: TrayView, box: Box) -> tuple[str, float, float, float]:
+    """An empty tray with its name, the letters and numbers of its squares; its corner, and how large it is."""
+    x, y, w, h = box
+    least = scene.layout.least
+    head = least * 1.7
+    edge = least * 1.15
+    inner = min(w - edge, h - head - edge)
+    left, top = x + edge + (w - edge - inner) / 2, y + head + edge
+    cell = inner / SIDE
+    title = f"{one.name.say(scene.lang)} · {saying.code(scene, one.square)}"
+    size, lines = fit(title, w - 8, least * 1.15, least * 0.8, 1)
+    parts = [words(x + 4, y + least * 1.1, lines[0], size, "serif on", room=w - 8)]
+    for at in range(SIDE):
+        parts.append(words(left + (at + 0.5) * cell, top - 4, "abcde"[at], least * 0.9, "dim strong", "middle"))
+        parts.append(
+            words(left - 5, top + (at + 0.5) * cell + least * 0.32, str(at + 1), least * 0.9, "dim strong", "end")
+        )
+    parts.append(moved(left, top, trays.sheet(scene, one, inner), class_="pointing"))
+    return "".join(parts), left, top, inner
+
+
+def square(scene: Scene, one: TrayView, place: int, left: float, top: float, cell: float, asking: str) -> str:
+    """One cell that can be pointed at; when nothing fits there, a press asks why not."""
+    key = f"cell:{one.tray}/{place}"
+    scene.drawn.add(key)
+    verb, _, rest = asking.partition(":")
+    numbers = rest.split("/")
+    if verb == "place":
+        why = f"place:{one.tray}/{numbers[1]}/{place}"
+    else:
+        block = place // SIDE * 4 + min(place % SIDE, 3)
+        why = f"{verb}:{one.tray}/{min(block, 15) if verb == 'engage' else place}"
+    return scene.marks.group(
+        key,
+        rect(0.8, 0.8, cell - 1.6, cell - 1.6, "cell-plate", cell * 0.1),
+        name=scene.say(CELL, cell=terms.cell_name(place)),
+        text=saying.cell_text(scene, one, place),
+        kind="cell",
+        why=scene.why(verb, why),
+        place=f"translate({left + place % SIDE * cell:.1f} {top + place // SIDE * cell:.1f})",
+    )
+
+
+def ghost(scene: Scene, id: str, place: int, tray: int, cell: float) -> str:
+    """What this option would put there, unseen until the page shows it."""
+    verb, _, rest = id.partition(":")
+    turn = 0
+    if verb == "place":
+        turn = int(rest.split("/")[1])
+        attack = scene.view.attack
+        assert attack is not None
+        covered = placed(attack.piece.turns[turn], place)
+        type = attack.piece.type
+        d = shapes.outline(shapes.cells_of(covered), round(cell, 2), cell * 0.06)
+        drawn = path(d, "tile-under") + path(d, f"tile tile-{type}")
+    elif verb == "engage":
+        covered = [place, place + 1, place + SIDE, place + SIDE + 1]
+        drawn = base_ghost(scene, place, cell)
+    else:
+        covered = [place]
+        drawn = trays.soldier(place % SIDE * cell, place // SIDE * cell, cell) if verb == "soldier" else ""
+    cells = " ".join([f"cell:{tray}/{one}" for one in covered])
+    return tag(
+        "g", drawn, class_="ghost", data_option=id, data_at=f"cell:{tray}/{place}", data_cells=cells, data_turn=turn
+    )
+
+
+def base_ghost(scene: Scene, place: int, cell: float) -> str:
+    """The base of the hero that moves."""
+    x, y = place % SIDE * cell, place // SIDE * cell
+    one = scene.figures.get(int(scene.source[7:])) if scene.source.startswith("figure:") else None
+    colour = scene.colour(one.seat if one else scene.near)
+    drawn = rect(x + 2, y + 2, cell * 2 - 4, cell * 2 - 4, f"base c-{colour}", cell * 0.3)
+    if one is None:
+        return drawn
+    id = "wildcat" if one.wildcat else one.hero
+    return drawn + emblem(id, one.name, scene.lang, x + cell, y + cell, cell * 1.5)
+
+
+def placed(cells: Offsets, place: int) -> list[int]:
+    """The cells of a tile whose first cell in reading order is this one."""
+    first_row, first_col = min([(row, col) for row, col in cells])
+    return [place + (row - first_row) * SIDE + col - first_col for row, col in cells]
+
+
+def turned(scene: Scene) -> tuple[str, str]:
+    """By orientation: which one a quarter turn and a flip make of it. Empty without a piece."""
+    attack = scene.view.attack
+    if not attack or not attack.piece or not attack.piece.turns:
+        return "", ""
+    outlines = [normal([(row, col) for row, col in cells]) for cells in attack.piece.turns]
+    spun = [normal([(col, -row) for row, col in cells]) for cells in outlines]
+    flipped = [normal([(row, -col) for row, col in cells]) for cells in outlines]
+    return (
+        " ".join([str(outlines.index(cells)) for cells in spun if cells in outlines]),
+        " ".join([str(outlines.index(cells)) for cells in flipped if cells in outlines]),
+    )
+
+
+def normal(cells: Cells) -> Cells:
+    top, left = min([row for row, _ in cells]), min([col for _, col in cells])
+    return sorted([(row - top, col - left) for row, col in cells])
+
+
+def tools(scene: Scene, box: Box) -> str:
+    """The piece, and buttons that turn, flip and place its ghost. They work through the page."""
+    x, y, w, h = box
+    least = scene.layout.least
+    tall = scene.layout.tall
+    attack = scene.view.attack
+    piece = attack.piece if attack and "place" in scene.asked else None
+    parts = []
+    if tall:
+        high = h * 0.3
+        buttons = split((x, y + high, w, h - high), len(TOOLS), 8, upright=True)
+        piece_box = (x, y + least * 1.4, w, high - least * 1.6)
+    else:
+        buttons = split((x, y + h - least * 3, w, least * 3), len(TOOLS), 6)
+        piece_box = (x, y + least * 1.2, w, h - least * 4.6)
+    if piece:
+        type = terms.TYPES[piece.type].say(scene.lang)
+        said = f"{scene.say(TO_PLACE)} ({type})"
+        parts.append(words(x + 2, y + least, said, least, "dim strong", room=w - 4))
+        parts.append(towers.in_hand(piece, piece_box))
+    flips = piece is not None and piece.free
+    for (id, word, key), place in zip(TOOLS, buttons, strict=True):
+        left, top, wide, high = place
+        said = scene.say(word)
+        idle = "" if id == "place" or flips else " idle"
+        sign = min(high * 0.5, least * 1.5)
+        label = words(sign + 14, high / 2 + least * 0.36, said, least, "strong", room=wide - sign - 18)
+        parts.append(
+            tag(
+                "g",
+                rect(0, 0, wide, high, "tool-plate", 8),
+                icon(id, 8, high / 2 - sign / 2, sign),
+                label,
+                class_=f"tool{idle}",
+                transform=f"translate({left:.1f} {top:.1f})",
+                data_tool=id,
+                role="button",
+                tabindex="0",
+                aria_label=f"{said} ({key})",
+            )
+        )
+    return "".join(parts)

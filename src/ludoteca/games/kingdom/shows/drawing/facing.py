@@ -1,0 +1,107 @@
+"""Which way a tower or a hero faces: four arrows around it, pale where it would reach no horde.
+
+Pointing at one shows the squares it would reach.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.shows import terms
+from ludoteca.games.kingdom.shows.drawing import saying
+from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.state.view_types import RangeView, TowerView
+from ludoteca.kernel.drawing import rect, trace
+from ludoteca.kernel.layouts import Box
+from ludoteca.kernel.texts import Phrase
+
+FACING: Final = Phrase("Verso {way}", "Facing {way}")
+REACHES: Final = Phrase("raggiunge {where}", "reaches {where}")
+REACHES_NO_HORDE: Final = Phrase("nessuna orda a portata", "no horde in range")
+AHEAD: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+
+
+def is_asked(scene: Scene) -> bool:
+    return any(scene.legal(f"facing:{quarter}") for quarter in range(4))
+
+
+def arrows(scene: Scene) -> str:
+    """Around what the question comes from; in the middle of the map if that is nowhere on it."""
+    if not is_asked(scene):
+        return ""
+    at = scene.squares
+    square = scene.origin()
+    size = at.size
+    x, y = at.middle(square) if square >= 0 else (at.x + at.cols * size / 2, at.y + at.rows * size / 2)
+    return "".join([arrow(scene, quarter, x, y, size) for quarter in range(4)])
+
+
+def arrow(scene: Scene, quarter: int, x: float, y: float, size: float) -> str:
+    """One arrow, on the edge of the square; all of the neighbouring square answers to it."""
+    key = f"facing:{quarter}"
+    scene.drawn.add(key)
+    down, across = AHEAD[quarter]
+    long = size * 0.3
+    tip = trace("M", 0.0, -long * 0.62, "l", long * 0.75, long, "h", -long * 1.5, "z")
+    box = within(
+        scene, (across * size * 0.32 - size * 0.36, down * size * 0.32 - size * 0.36, size * 0.72, size * 0.72), x, y
+    )
+    useful = finds_horde(scene, quarter)
+    look = "turner" if useful else "turner idle"
+    parts = [rect(*box, "spot"), f'<path class="{look}" transform="rotate({90 * quarter})" d="{tip}"/>']
+    reached = squares_of(scene, quarter)
+    said = [scene.say(REACHES, where=", ".join([saying.code(scene, one) for one in reached]))] if reached else []
+    if not useful:
+        said.append(scene.say(REACHES_NO_HORDE))
+    return scene.marks.group(
+        key,
+        *parts,
+        name=scene.say(FACING, way=terms.DIRECTIONS[quarter].say(scene.lang)),
+        text="; ".join(said),
+        kind="facing-choice",
+        place=f"translate({x + across * size * 0.58:.1f} {y + down * size * 0.58:.1f})",
+    )
+
+
+def within(scene: Scene, box: Box, x: float, y: float) -> Box:
+    """What of a box around (x, y) lies inside the picture."""
+    left, top = max(box[0], 2 - x), max(box[1], 2 - y)
+    right = min(box[0] + box[2], scene.layout.w - 2 - x)
+    bottom = min(box[1] + box[3], scene.layout.h - 2 - y)
+    return left, top, max(1.0, right - left), max(1.0, bottom - top)
+
+
+def squares_of(scene: Scene, quarter: int) -> list[int]:
+    """The path squares in range of what is turned, were it turned like this."""
+    square = scene.origin()
+    if square < 0:
+        return []
+    printed: list[tuple[int, int]] = []
+    for attack in attacks(scene):
+        printed += [arrow for arrow in attack.arrows if arrow not in printed]
+    squares = scene.view.map.squares
+    return [found for found in scene.squares.reached(square, printed, quarter) if squares[found].kind == "path"]
+
+
+def attacks(scene: Scene) -> list[RangeView]:
+    """What has a range that turns: the tower, or what the hero will aim."""
+    kind, _, number = scene.source.partition(":")
+    if kind == "site":
+        stack = scene.sites[int(number)].towers
+        return [scene.view.towers[stack[-1].kind]] if stack else []
+    return list(scene.view.turning)
+
+
+def finds_horde(scene: Scene, quarter: int) -> bool:
+    """Whether something could be attacked like this: portals and bosses only by towers of their level."""
+    if scene.origin() < 0:
+        return True
+    able = attacks(scene)
+    if any(attack.perfect for attack in able):
+        return True
+    highest = max([attack.level for attack in able if isinstance(attack, TowerView)], default=0)
+    reached = squares_of(scene, quarter)
+    return any(
+        tray.square in reached and tray.depth == 0 and (tray.kind not in ("portal", "boss") or tray.level <= highest)
+        for tray in scene.view.trays
+    )

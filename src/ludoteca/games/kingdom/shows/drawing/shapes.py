@@ -1,0 +1,106 @@
+"""Small parts of the picture: marks of the colours, outlines of tiles, badges, frames."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
+
+from ludoteca.games.kingdom.shows.drawing.icons import SIGNS
+from ludoteca.kernel.drawing import number, path, rect, trace
+
+pill: Final = SIGNS.pill
+counted: Final = SIGNS.counted
+
+_AHEAD: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+"""Along the edges of a cell, clockwise: rows and columns."""
+
+
+@lru_cache(maxsize=2048)
+def mark_path(colour: str, x: float, y: float, r: float) -> str:
+    """Every colour has a shape: red square, blue circle, green triangle, yellow diamond, white hexagon."""
+    if colour == "red":
+        return trace("M", x - r * 0.88, y - r * 0.88, "h", r * 1.76, "v", r * 1.76, "h", -r * 1.76, "z")
+    if colour == "green":
+        return trace("M", x, y - r * 1.1, "l", r * 1.12, r * 1.96, "h", -r * 2.24, "z")
+    if colour == "yellow":
+        return trace(
+            "M", x, y - r * 1.15, "l", r * 1.15, r * 1.15, "l", -r * 1.15, r * 1.15, "l", -r * 1.15, -r * 1.15, "z"
+        )
+    if colour == "white":
+        points = [(x + r * 1.06 * sin(at * pi / 3), y - r * 1.06 * cos(at * pi / 3)) for at in range(6)]
+        return "M" + "L".join([f"{px:.1f} {py:.1f}" for px, py in points]) + "z"
+    return trace("M", x - r, y, "a", r, " ", r, " 0 1 1 ", 2 * r, " 0 ", "a", r, " ", r, " 0 1 1 ", -2 * r, " 0z")
+
+
+def mark(colour: str, x: float, y: float, r: float, class_: str = "mark") -> str:
+    return path(mark_path(colour, round(x, 1), round(y, 1), round(r, 1)), f"{class_} c-{colour}")
+
+
+@lru_cache(maxsize=8192)
+def outline(cells: tuple[tuple[int, int], ...], size: float, inset: float = 0.0) -> str:
+    """The edge of a tile, its cells given by rows and columns, around the origin's cell at (0, 0)."""
+    inside = set(cells)
+    edges: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for row, col in cells:
+        corners = ((row, col), (row, col + 1), (row + 1, col + 1), (row + 1, col))
+        beside = ((row - 1, col), (row, col + 1), (row + 1, col), (row, col - 1))
+        for at in range(4):
+            if beside[at] not in inside:
+                edges.setdefault(corners[at], []).append(_AHEAD[at])
+    written = ""
+    while edges:
+        start = min(edges)
+        here, ahead = start, (0, 0)
+        steps: list[tuple[tuple[int, int], tuple[int, int]]] = []
+        while not steps or here != start:
+            found = edges[here]
+            # Where two cells touch at a corner, two edges begin: the one to the right keeps to the same cell.
+            right = (ahead[1], -ahead[0])
+            ahead = right if right in found else found[0]
+            found.remove(ahead)
+            if not found:
+                del edges[here]
+            steps.append((here, ahead))
+            here = (here[0] + ahead[0], here[1] + ahead[1])
+        turns = [
+            corner(at, steps[before - 1][1], onward, size, inset)
+            for before, (at, onward) in enumerate(steps)
+            if steps[before - 1][1] != onward
+        ]
+        written += "M" + "L".join([f"{number(round(x, 1))} {number(round(y, 1))}" for x, y in turns]) + "z"
+    return written
+
+
+def corner(
+    at: tuple[int, int], before: tuple[int, int], after: tuple[int, int], size: float, inset: float
+) -> tuple[float, float]:
+    """A corner moved inwards from both of its edges."""
+    down = before[1] + after[1]
+    across = -before[0] - after[0]
+    return at[1] * size + across * inset, at[0] * size + down * inset
+
+
+def cells_of(places: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Rows and columns of the cells of a tray."""
+    return tuple([(place // 5, place % 5) for place in sorted(places)])
+
+
+def pointer(x: float, y: float, r: float, facing: int, class_: str = "facing") -> str:
+    """A small triangle beside (x, y) at a distance r, pointing away to where something faces."""
+    long, half = max(r * 0.4, 5.0), max(r * 0.42, 5.5)
+    tip = trace("M", 0.0, -r - long, "l", half, long, "h", -2 * half, "z")
+    return f'<path class="{class_}" transform="translate({number(x)} {number(y)}) rotate({90 * facing})" d="{tip}"/>'
+
+
+def halo(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
+    """The frame of a thing that may be chosen, drawn over it; a press goes to the thing."""
+    return rect(x - 1, y - 1, w + 2, h + 2, "halo-under pointing", rx) + rect(
+        x - 1, y - 1, w + 2, h + 2, "halo pointing", rx
+    )
+
+
+def origin(x: float, y: float, w: float, h: float, rx: float = 8) -> str:
+    """The frame of what a choice comes from."""
+    return rect(x + 2, y + 2, w - 4, h - 4, "origin pointing", rx)

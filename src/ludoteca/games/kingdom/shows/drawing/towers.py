@@ -1,0 +1,184 @@
+"""Towers: on their sites with facing, and as cards with range, tiles and soldiers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.kingdom.shows.drawing import shapes
+from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
+from ludoteca.games.kingdom.shows.drawing.scene import Scene
+from ludoteca.games.kingdom.shows.range_words import lying
+from ludoteca.games.kingdom.state.view_types import BuiltView, Offsets, PieceView, SiteView, TowerView
+from ludoteca.kernel.drawing import circle, fit, moved, path, rect, words
+from ludoteca.kernel.layouts import Box
+
+FAMILIES: Final = ("archers", "mages", "artillery", "soldiers")
+
+
+def family_class(kind: TowerView) -> str:
+    return f"f-{kind.family}" if kind.family in FAMILIES else "f-other"
+
+
+def standing(scene: Scene, site: SiteView, size: float) -> str:
+    """The towers on a site, the lowest first, each shifted so that the one below can be seen."""
+    parts = []
+    stack = site.towers
+    r = size * (0.3 if len(stack) == 1 else 0.26)
+    for at, tower in enumerate(stack):
+        shift = (at - (len(stack) - 1) / 2) * size * 0.2
+        x, y = size / 2 - shift * 0.6, size * 0.53 - shift
+        parts.append(miniature(scene.view.towers[tower.kind], tower, x, y, r, scene.colour(tower.seat)))
+    return "".join(parts)
+
+
+def miniature(kind: TowerView, tower: BuiltView, x: float, y: float, r: float, colour: str) -> str:
+    """A built tower around (x, y): its family's sign, its level, where it faces; face down only its back."""
+    if tower.face_down:
+        return rect(x - r, y - r, 2 * r, 2 * r, "back", r * 0.25) + icon(
+            "cross", x - r * 0.4, y - r * 0.4, r * 0.8, "dim"
+        )
+    parts = [rect(x - r, y - r, 2 * r, 2 * r, f"tower {family_class(kind)}", r * 0.25)]
+    parts.append(icon(icon_of(kind.family, "tower"), x - r * 0.62, y - r * 0.82, r * 1.24, "pale"))
+    parts.append(pips(kind.level, x, y + r * 0.7, r * 0.17))
+    if not kind.perfect and kind.arrows:
+        parts.append(shapes.pointer(x, y, r * 1.04, tower.facing))
+    return "".join(parts)
+
+
+def pips(level: int, x: float, y: float, r: float) -> str:
+    """A dot for each level."""
+    return "".join([circle(x + (at - (level - 1) / 2) * r * 2.5, y, r, "pip") for at in range(level)])
+
+
+def card(scene: Scene, kind: TowerView, box: Box, count: int = 1, incoming: bool = False) -> str:
+    """What is seen of a tower card in this box, its corner at (0, 0): name, level, type, range, tiles."""
+    _, _, w, h = box
+    least = scene.layout.least
+    lang = scene.lang
+    band = min(h * 0.36, least * 2.5)
+    parts = [rect(0, 0, w, h, "leaf", 7), rect(1, 1, w - 2, band, family_class(kind), 6)]
+    mark = band * 0.8
+    parts.append(icon(icon_of(kind.family, "tower"), 4, band * 0.12, mark, "pale"))
+    size, lines = fit(kind.name.say(lang), w - mark - 12, least * 1.02, least * 0.74, 2 if band > least * 1.9 else 1)
+    first = band / 2 + size * (0.36 if len(lines) == 1 else -0.14)
+    for at, line in enumerate(lines):
+        parts.append(words(mark + 8, first + at * size * 1.02, line, size, "strong pale", room=w - mark - 12))
+    parts.append(body(scene, kind, (4, band + 3, w - 8, h - band - 6)))
+    if count > 1:
+        drawn, _ = shapes.pill(w / 2, band + least * 0.78, f"×{count}", least * 0.95, "left", anchor="middle")
+        parts.append(drawn)
+    if incoming:
+        parts.append(rect(0, 0, w, h, "veil", 7))
+        parts.append(icon("advance", w / 2 - least, h / 2 - least, least * 2, "gold"))
+    return "".join(parts)
+
+
+def body(scene: Scene, kind: TowerView, box: Box) -> str:
+    """Level and type, then the range beside what it places."""
+    x, y, w, h = box
+    least = scene.layout.least
+    sign = min(least * 1.05, h * 0.24)
+    parts = [pips(kind.level, x + sign * 0.34 * kind.level + 2, y + sign * 0.5, sign * 0.26)]
+    right = x + w - sign
+    for name in [kind.type] + ["turn"] * bool(kind.free and kind.tiles):
+        parts.append(icon(name, right, y, sign, f"t-{name}" if name == kind.type else "soft"))
+        right -= sign * 1.2
+    if kind.linked:
+        parts.append(words(right + sign * 0.9, y + sign * 0.86, "+", sign * 1.3, "big inky", "end"))
+    top = y + sign * 1.12
+    half = w * 0.45
+    parts.append(reach(kind.arrows, kind.perfect, kind.type, (x, top, half, h - (top - y))))
+    parts.append(load(kind, (x + w - half, top, half, h - (top - y))))
+    return "".join(parts)
+
+
+def reach(arrows: Offsets, perfect: bool, type: str, box: Box) -> str:
+    """The squares in range of a tower that faces north, as a small map around it."""
+    x, y, w, h = box
+    if perfect:
+        u = min(w / 5, h / 4)
+        spots = [(row, col) for row in range(-2, 2) for col in range(-2, 3)]
+    else:
+        rows = [down for down, _ in arrows] + [0]
+        cols = [across for _, across in arrows] + [0]
+        u = min(w / (max(cols) - min(cols) + 1), h / (max(rows) - min(rows) + 1), min(w, h) / 2.4)
+        spots = [(down, across) for down, across in arrows]
+    rows = [down for down, _ in spots] + [0]
+    cols = [across for _, across in spots] + [0]
+    left = x + (w - (max(cols) - min(cols) + 1) * u) / 2 - min(cols) * u
+    top = y + (h - (max(rows) - min(rows) + 1) * u) / 2 - min(rows) * u
+    parts = []
+    for down, across in spots:
+        if (down, across) == (0, 0):
+            continue
+        parts.append(rect(left + across * u + 0.7, top + down * u + 0.7, u - 1.4, u - 1.4, f"reach t-{type}", u * 0.16))
+    parts.append(rect(left + 0.7, top + 0.7, u - 1.4, u - 1.4, "reach-from", u * 0.16))
+    if not perfect:
+        tip = u * 0.3
+        parts.append(path(f"M{left + u / 2:.1f} {top + u * 0.2:.1f}l{tip:.1f} {tip * 1.5:.1f}h{-2 * tip:.1f}z", "pale"))
+    return "".join(parts)
+
+
+def load(kind: TowerView, box: Box) -> str:
+    """What the tower places: its tiles, or soldiers."""
+    x, y, w, h = box
+    if kind.soldiers:
+        n = kind.soldiers
+        columns = 1 if n == 1 else 2
+        lines = -(-n // columns)
+        u = min(w / columns, h / lines, min(w, h) * 0.62)
+        parts = []
+        for at in range(n):
+            left = x + (w - columns * u) / 2 + at % columns * u
+            top = y + (h - lines * u) / 2 + at // columns * u
+            parts.append(icon("soldier", left + u * 0.06, top + u * 0.06, u * 0.88, "man-ink"))
+        return "".join(parts)
+    return pieces([tile.cells for tile in kind.tiles], kind.type, box)
+
+
+def in_hand(piece: PieceView, box: Box) -> str:
+    """The piece that is being placed: a soldier, or a tile as it may lie."""
+    x, y, w, h = box
+    if piece.soldier:
+        size = min(w, h, 64.0) * 0.9
+        left, top = x + (w - size) / 2, y + (h - size) / 2
+        return rect(left, top, size, size, "man", size * 0.25) + icon(
+            "soldier", left + size * 0.14, top + size * 0.14, size * 0.72, "man-ink"
+        )
+    return pieces([lying(piece)], piece.type, box)
+
+
+def pieces(shapes_cells: list[Offsets], type: str, box: Box) -> str:
+    """Tiles beside each other, as large as fits."""
+    x, y, w, h = box
+    if not shapes_cells:
+        return ""
+    sizes = [(max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1) for cells in shapes_cells]
+    rows = rows_of(sizes)
+    across = max(sum(sizes[at][1] for at in row) + 0.4 * (len(row) - 1) for row in rows)
+    down = sum(max(sizes[at][0] for at in row) for row in rows) + 0.4 * (len(rows) - 1)
+    u = min(w / across, h / down, min(w, h) * 0.36)
+    top = y + (h - down * u) / 2
+    parts = []
+    for row in rows:
+        wide = sum(sizes[at][1] for at in row) + 0.4 * (len(row) - 1)
+        left = x + (w - wide * u) / 2
+        high = max(sizes[at][0] for at in row)
+        for at in row:
+            cells = tuple([(r, c) for r, c in sorted(shapes_cells[at])])
+            lift = (high - sizes[at][0]) * u / 2
+            parts.append(moved(left, top + lift, path(shapes.outline(cells, round(u, 1), 0.5), f"tile tile-{type}")))
+            left += (sizes[at][1] + 0.4) * u
+        top += (high + 0.4) * u
+    return "".join(parts)
+
+
+def rows_of(sizes: list[tuple[int, int]]) -> list[list[int]]:
+    """One row for a single tile or two narrow ones, else rows of two or three."""
+    n = len(sizes)
+    if n <= 1 or (n == 2 and sum(wide for _, wide in sizes) <= 3):
+        return [list(range(n))]
+    each = 3 if n > 4 else 2 if all(wide == 1 for _, wide in sizes) else 1
+    if each == 1:
+        return [[at] for at in range(n)]
+    return [list(range(at, min(n, at + each))) for at in range(0, n, each)]

@@ -1,0 +1,201 @@
+"""Trays: a grid of 5x5 with enemies, tiles, soldiers and bases; where it goes next and what that costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from ludoteca.games.kingdom.shows import terms
+from ludoteca.games.kingdom.shows.drawing import saying, shapes
+from ludoteca.games.kingdom.shows.drawing.enemies import CLOSED
+from ludoteca.games.kingdom.shows.drawing.figures import base
+from ludoteca.games.kingdom.shows.drawing.icons import icon, icon_of
+from ludoteca.games.kingdom.shows.drawing.scene import SIDES, Scene
+from ludoteca.games.kingdom.state.view_types import TrayView
+from ludoteca.kernel.drawing import circle, moved, path, rect, trace, use, words
+from ludoteca.kernel.texts import Phrase
+
+SIDE = 5
+_DEFEAT: Final = Phrase("sconfitta", "defeat")
+
+
+def standing(scene: Scene) -> str:
+    """All trays on the map, those below others first; then where they go next, over all of them."""
+    found = sorted(scene.view.trays, key=lambda one: (-one.depth, one.square))
+    drawn = [tray(scene, one) for one in found]
+    drawn += [onward(scene, one) for one in found if one.depth == 0]
+    return "".join(drawn)
+
+
+def tray(scene: Scene, one: TrayView) -> str:
+    """A tray on its square. Where the square may be chosen and the tray may not, a press goes through it."""
+    key = f"tray:{one.tray}"
+    scene.drawn.add(key)
+    size = scene.squares.size
+    x, y = scene.squares.corner(one.square)
+    shift = one.depth * size * 0.07
+    margin = size * 0.04
+    inner = size - 2 * margin
+    legal = scene.legal(key)
+    parts = [grid(scene, one, inner, large=inner / SIDE > 22)]
+    if legal:
+        parts.append(shapes.halo(1, 1, inner - 2, inner - 2, 5))
+    elif key in scene.marks.sources:
+        parts.append(shapes.origin(0, 0, inner, inner, 5))
+    elif one.tray in scene.sought:
+        parts.append(rect(1, 1, inner - 2, inner - 2, "sought pointing", 5))
+    if one.complete:
+        parts.append(circle(inner / 2, inner / 2, inner * 0.24, "done"))
+        parts.append(icon("check", inner * 0.35, inner * 0.35, inner * 0.3, "done-ink"))
+    else:
+        parts.append(left(scene, one, inner))
+    parts.append(rect(0, 0, inner, inner, f"tint tr-{one.tray}", 5))
+    beneath = scene.legal(f"square:{one.square}") and not legal
+    if beneath:
+        parts.append(rect(2, 2, inner - 4, inner - 4, "lit-frame", 5))
+    return scene.marks.group(
+        key,
+        *parts,
+        name=one.name.say(scene.lang),
+        text=saying.tray_text(scene, one),
+        kind="tray through" if beneath else "tray readable",
+        why=scene.why("target", f"target:{one.tray}"),
+        place=f"translate({x + margin + shift:.1f} {y + margin + shift:.1f})",
+    )
+
+
+def left(scene: Scene, one: TrayView, inner: float) -> str:
+    """How many squares are still to cover, at the upper right corner; on a small map also the icons in sight."""
+    size = max(inner * 0.15, scene.layout.least * 0.72)
+    drawn, wide = shapes.pill(inner + 3, 1, str(one.enemies), size, "left", anchor="end")
+    if scene.layout.tall and one.visible:
+        across = inner + 3 - wide
+        for name in one.visible:
+            across -= size * 1.3
+            drawn += circle(across + size * 0.6, 1, size * 0.62, "left")
+            drawn += icon(name, across + size * 0.2, 1 - size * 0.4, size * 0.8, "left-ink")
+    if one.kind in ("portal", "boss") and one.level:
+        badge, _ = shapes.pill(-3, 1, str(one.level), size, "left", "portal" if one.kind == "portal" else "boss")
+        drawn += badge
+    return drawn
+
+
+def grid(scene: Scene, one: TrayView, inner: float, large: bool) -> str:
+    """The tray itself, its corner at (0, 0). `large`: heads and marks can both be told apart."""
+    return sheet(scene, one, inner) + contents(scene, one, inner, large)
+
+
+def sheet(scene: Scene, one: TrayView, inner: float) -> str:
+    """The empty card with its squares."""
+    plate = rect(0, 0, inner, inner, f"tray-plate tray-{one.kind}", 5)
+    return plate + path(mesh(round(inner, 1)), "mesh") + frontier(scene, inner)
+
+
+@lru_cache(maxsize=64)
+def mesh(inner: float) -> str:
+    """The lines between the squares."""
+    steps = [round(at * inner / SIDE, 1) for at in range(1, SIDE)]
+    return "".join([trace("M", at, 0, "v", inner) + trace("M", 0, at, "h", inner) for at in steps])
+
+
+def contents(scene: Scene, one: TrayView, inner: float, large: bool) -> str:
+    """Enemies that nothing covers, tiles, soldiers, bases."""
+    cell = inner / SIDE
+    parts = []
+    covered = set(one.soldiers)
+    for tile in one.tiles:
+        covered.update(tile.cells)
+    kind = "e" if large else "s"
+    inside = {place for quad in one.large for place in quad}
+    for quad in one.large:
+        x, y = quad[0] % SIDE * cell, quad[0] // SIDE * cell
+        parts.append(use(f"kr-e-{one.grid[quad[0]]}", x + cell * 0.08, y + cell * 0.08, cell * 1.84, cell * 1.84))
+    for place, id in enumerate(one.grid):
+        if not id or place in inside or place in covered:
+            continue
+        x, y = place % SIDE * cell, place // SIDE * cell
+        if id in CLOSED:
+            parts.append(closed(one, id, x, y, cell))
+        else:
+            parts.append(use(f"kr-{kind}-{id}", x + cell * 0.05, y + cell * 0.05, cell * 0.9, cell * 0.9))
+    parts += [tile_on(tile.cells, tile.type, tile.origin, cell) for tile in one.tiles]
+    for place in one.soldiers:
+        parts.append(soldier(place % SIDE * cell, place // SIDE * cell, cell))
+    for figure in one.figures:
+        parts.append(base(scene, scene.figures[figure.figure], figure.cells, cell))
+    return "".join(parts)
+
+
+def frontier(scene: Scene, inner: float) -> str:
+    """The line of the card that is turned to the exit."""
+    side = scene.view.map.exit_side
+    lines = {
+        "N": trace("M", 4, 2.2, "h", inner - 8),
+        "E": trace("M", inner - 2.2, 4, "v", inner - 8),
+        "S": trace("M", 4, inner - 2.2, "h", inner - 8),
+        "W": trace("M", 2.2, 4, "v", inner - 8),
+    }
+    return path(lines[side], "frontier")
+
+
+def closed(one: TrayView, id: str, x: float, y: float, cell: float) -> str:
+    """A square that nothing may cover."""
+    drawn = rect(x + 0.6, y + 0.6, cell - 1.2, cell - 1.2, "closed", cell * 0.12)
+    if id == "level":
+        said = str(one.level)
+        return drawn + words(x + cell / 2, y + cell * 0.78, said, cell * 0.78, "big closed-ink", "middle", cell * 0.9)
+    return drawn + icon(CLOSED[id], x + cell * 0.15, y + cell * 0.15, cell * 0.7, "closed-ink")
+
+
+def tile_on(cells: Sequence[int], type: str, origin: str, cell: float) -> str:
+    """A damage tile on the grid, with the sign of what placed it."""
+    d = shapes.outline(shapes.cells_of(cells), round(cell, 2), cell * 0.07)
+    drawn = path(d, f"tile tile-{type}")
+    place = sorted(cells)[0]
+    x, y = place % SIDE * cell, place // SIDE * cell
+    drawn += circle(x + cell / 2, y + cell / 2, cell * 0.33, "tile-spot")
+    sign = icon_of(origin, type)
+    return drawn + icon(sign, x + cell * 0.27, y + cell * 0.27, cell * 0.46, "inky")
+
+
+def soldier(x: float, y: float, cell: float) -> str:
+    return rect(x + cell * 0.1, y + cell * 0.1, cell * 0.8, cell * 0.8, "man", cell * 0.2) + icon(
+        "soldier", x + cell * 0.2, y + cell * 0.2, cell * 0.6, "man-ink"
+    )
+
+
+def onward(scene: Scene, one: TrayView) -> str:
+    """Where the tray will go in phase 4, at its edge: one arrow a space, a bar when it is held, hearts at the exit."""
+    after = one.next
+    if one.complete or not (after.squares or after.exit or after.blocked):
+        return ""
+    at = scene.squares
+    size = at.size
+    x, y = at.middle(one.square)
+    here = scene.view.map.squares[one.square]
+    if here.onward == -2:
+        down, across = SIDES[scene.view.map.exit_side]
+    elif here.onward >= 0:
+        row, col = divmod(here.onward, at.cols)
+        down, across = row - here.row, col - here.col
+    else:
+        return ""
+    quarter = {(-1, 0): 0, (0, 1): 90, (1, 0): 180, (0, -1): 270}[(down, across)]
+    long = size * 0.12
+    parts = []
+    if after.blocked:
+        parts.append(rect(-long * 1.1, -size * 0.5 - long * 0.35, long * 2.2, long * 0.7, "halted", long * 0.3))
+    else:
+        steps = max(1, len(after.squares))
+        for step in range(min(2, steps)):
+            tip = -size * 0.5 - long * 0.55 - step * long * 0.75
+            parts.append(path(trace("M", 0.0, tip, "l", long * 1.1, long, "h", -long * 2.2, "z"), "onward"))
+    drawn = moved(x, y, *parts, turn=quarter, class_="pointing")
+    is_fatal = one.kind in terms.FATAL
+    if after.exit and (one.loss or is_fatal):
+        least = max(size * 0.17, scene.layout.least * 0.75)
+        said, sign = (scene.say(_DEFEAT), "") if is_fatal else (f"−{one.loss}", "heart")
+        pill, _ = shapes.pill(0, 0, said, least, "peril", sign, "middle")
+        drawn += moved(x, y + size * 0.5, pill, class_="pointing")
+    return drawn

@@ -1,0 +1,157 @@
+"""The words of bosses, of iron challenges and of what is special about a scenario, made from the facts."""
+
+from __future__ import annotations
+
+from ludoteca.games.kingdom.shows.terms import DAMAGE, HEARTS, TOWERS
+from ludoteca.games.kingdom.state.cards import (
+    BOSS_TOKEN,
+    FLYING_TOKEN,
+    FREEZE,
+    MOST_LEVEL,
+    NO_ACT,
+    SHOCK,
+    WHITE,
+    Family,
+    Limits,
+    Scenario,
+    Trail,
+    token_kind,
+)
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed
+
+
+def boss_words(act: int, amount: int) -> Phrase:
+    """What a boss does when it has moved."""
+    if act == NO_ACT:
+        return EMPTY
+    if act == SHOCK:
+        text = Phrase(
+            "Scossa: dopo il movimento infligge {n} a ogni eroe adiacente.",
+            "Shockwave: after moving it deals {n} to every adjacent hero.",
+        )
+        return text.fill(n=DAMAGE.count(amount))
+    if act == FREEZE:
+        text = Phrase(
+            "Gelo: nella fase 5 il giocatore con più carte torre (a parità sceglie il gruppo) mette da parte {n}; nel "
+            "round seguente può solo essere passata, non costruita.",
+            "Frost: in phase 5 the player with most tower cards (the group chooses in a tie) sets {n} aside; next "
+            "round it can only be passed, not built.",
+        )
+        if amount > 1:
+            text = Phrase(
+                "Gelo: nella fase 5 il giocatore con più carte torre (a parità sceglie il gruppo) mette da parte {n}; "
+                "nel round seguente possono solo essere passate, non costruite.",
+                "Frost: in phase 5 the player with most tower cards (the group chooses in a tie) sets {n} aside; next "
+                "round they can only be passed, not built.",
+            )
+        return text.fill(n=TOWERS.count(amount))
+    return Phrase(
+        "Riavvolgimento: dopo il movimento toglie tutte le tessere danno dall'orda (non portale) più vicina "
+        "all'uscita.",
+        "Rewind: after moving it removes all damage tiles from the horde (not a portal) nearest to the exit.",
+    )
+
+
+def limit_words(limits: Limits, families: list[Family]) -> Phrase:
+    """What an iron challenge forbids, sentence by sentence."""
+    parts: list[Phrase] = []
+    banned = [family.name for i, family in enumerate(families) if limits.families >> i & 1]
+    if banned:
+        names = Phrase(listed([name.it for name in banned], "it"), listed([name.en for name in banned], "en"))
+        text = Phrase(
+            "Non si possono costruire torri della famiglia {what}.",
+            "Towers of the family {what} cannot be built.",
+        )
+        if len(banned) > 1:
+            text = Phrase(
+                "Non si possono costruire torri delle famiglie {what}.",
+                "Towers of the families {what} cannot be built.",
+            )
+        parts.append(text.fill(what=names))
+    if limits.max_level < MOST_LEVEL:
+        text = Phrase("Le torri arrivano al massimo al livello {n}.", "Towers reach level {n} at most.")
+        parts.append(text.fill(n=limits.max_level))
+    for level in range(1, MOST_LEVEL + 1):
+        if limits.unsold >> level & 1:
+            text = Phrase("Non si comprano torri di livello {n}.", "Level {n} towers cannot be bought.")
+            parts.append(text.fill(n=level))
+    if limits.no_abilities:
+        parts.append(Phrase("Gli eroi non usano abilità speciali.", "Heroes use no special abilities."))
+    if limits.no_spells:
+        parts.append(Phrase("Nessun incantesimo.", "No spells."))
+    if limits.no_white:
+        parts.append(Phrase("I siti bianchi non si possono usare.", "White sites cannot be used."))
+    if limits.no_heal:
+        parts.append(Phrase("Gli eroi non possono usare l'azione guarire.", "Heroes cannot take the heal action."))
+    if limits.fewer_hearts:
+        text = Phrase("Ogni eroe ha {n} in meno.", "Each hero has {n} less.")
+        parts.append(text.fill(n=HEARTS.count(limits.fewer_hearts)))
+    return Phrase(" ".join([part.it for part in parts]), " ".join([part.en for part in parts]))
+
+
+def special_words(scenario: Scenario, trails: list[Trail], ghosts: int) -> list[Phrase]:
+    """What this scenario has that others have not; `ghosts` is the size of the ghost deck."""
+    found: list[Phrase] = []
+    if scenario.slots < 2:
+        found.append(
+            Phrase("Ogni eroe usa una sola abilità speciale.", "Each hero uses a single special ability.")
+            if scenario.slots
+            else Phrase("Gli eroi non hanno abilità speciali.", "Heroes have no special abilities.")
+        )
+    if scenario.spells_choose:
+        text = Phrase(
+            "All'inizio il gruppo sceglie {n} di potere {power}.",
+            "At the beginning the group chooses {n} of power {power}.",
+        )
+        power = Phrase("1", "1") if scenario.spells_power == 1 else Phrase("1 o 2", "1 or 2")
+        found.append(
+            text.fill(n=Noun("incantesimo", "incantesimi", "m", "spell").count(scenario.spells_choose), power=power)
+        )
+    if any(WHITE in colours for colours in scenario.colours):
+        found.append(
+            Phrase(
+                "Sui siti bianchi tutti possono costruire.",
+                "Everybody may build on white sites.",
+            )
+        )
+    tokens = [[token_kind(token) for pile in piles for token in pile] for piles in scenario.piles]
+    if scenario.boss >= 0:
+        found += boss_piles(scenario)
+    if scenario.ghost_deck:
+        text = Phrase("Si usa il mazzo fantasma di {n} carte.", "The ghost deck of {n} cards is used.")
+        found.append(text.fill(n=ghosts))
+    if any(FLYING_TOKEN in kinds for kinds in tokens):
+        found.append(Phrase("In gioco orde volanti.", "Flying hordes are in play."))
+    for pile, opens in enumerate(scenario.opens):
+        if opens > 1:
+            text = Phrase("La pila {pile} si attiva dal round {n}.", "Pile {pile} becomes active in round {n}.")
+            found.append(text.fill(pile=pile + 1, n=opens))
+    closed = [pile for pile, trail in enumerate(scenario.trailblazers) if trail >= 0]
+    for pile in closed:
+        text = Phrase(
+            "La carta apripista {card} sta sul primo spazio della pila {pile}, che resta chiusa finché c'è.",
+            "The trailblazer card {card} lies on the first space of pile {pile}, closed as long as it is there.",
+        )
+        found.append(text.fill(card=trails[scenario.trailblazers[pile]].name, pile=pile + 1))
+    if closed:
+        found.append(
+            Phrase(
+                "Se una pila chiusa contiene ancora un portale e nelle pile non restano apripista, all'inizio del "
+                "round seguente si toglie la carta apripista della pila chiusa con il numero più basso.",
+                "If a closed pile still holds a portal and no trailblazer is left in the piles, at the start of the "
+                "next round the trailblazer card of the closed pile with the lowest number is removed.",
+            )
+        )
+    return found
+
+
+def boss_piles(scenario: Scenario) -> list[Phrase]:
+    """Where the boss comes from, if that is the same for every number of players."""
+    piles = {
+        pile
+        for by_pile in scenario.piles
+        for pile, tokens in enumerate(by_pile)
+        if BOSS_TOKEN in [token_kind(token) for token in tokens]
+    }
+    text = Phrase("Il boss entra dalla pila {pile}.", "The boss enters from pile {pile}.")
+    return [text.fill(pile=piles.pop() + 1)] if len(piles) == 1 else []

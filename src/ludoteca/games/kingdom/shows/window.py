@@ -1,0 +1,10 @@
+"""What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
+
+from ludoteca.games.kingdom.shows.console import board
+from ludoteca.games.kingdom.shows.describing import describe
+from ludoteca.games.kingdom.shows.draw import FRESH, HURT, draw
+from ludoteca.games.kingdom.shows.lessons import lesson
+from ludoteca.games.kingdom.shows.lookup import things
+from ludoteca.games.kingdom.shows.words import tell
+
+__all__ = ["FRESH", "HURT", "board", "describe", "draw", "lesson", "tell", "things"]

@@ -1,0 +1,261 @@
+"""What has happened, a sentence for each event, made from a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ludoteca.games.kingdom.shows.sentences import (
+    BACK_ON_BOARD,
+    COVERING,
+    COVERING_NOTHING,
+    DEFEATED,
+    ENTERED,
+    FATAL,
+    HARMLESS,
+    HEALED_BY_ACTION,
+    HEALED_HORDE,
+    IMPROVED,
+    KNOCKED_DOWN,
+    LAYOUT,
+    LOST,
+    SAID_BEFORE,
+    SENTENCES,
+    STARTING,
+    UNCHANGED,
+    WON,
+)
+from ludoteca.games.kingdom.shows.terms import (
+    COLOUR_ORDER,
+    COLOURS,
+    CRYSTALS,
+    DAMAGE,
+    DIRECTIONS,
+    HEARTS,
+    NUMBERED_PHASES,
+    PHASES,
+    PLURAL_COLOURS,
+    SOLDIERS,
+    after,
+    block_cells,
+    cell_name,
+    cell_names,
+    ending,
+    enemies_in,
+    figure_name,
+    figure_of,
+    hand_words,
+    hero_shown,
+    place_at,
+    place_from,
+    site_of,
+    spell_name,
+    tower_name,
+    tower_named,
+    tower_shown,
+    tray_name,
+    tray_of,
+)
+from ludoteca.games.kingdom.state.view_types import KingdomView, TrayView
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.texts import EMPTY, Phrase, capital, joined, seat_name
+
+
+def tell(view: KingdomView, event: Event, lang: str) -> str:
+    """One event as a sentence; nothing where another sentence says it."""
+    if event.kind not in SENTENCES:
+        raise KeyError(f"no words for the event {event.kind}")
+    if (event.kind, event.rule) in SAID_BEFORE:
+        return ""
+    if event.kind == "MatchEnded":
+        return (WON if event.things else LOST).say(lang)
+    said = capital(sentence_for(event).fill(**fields(view, event))).say(lang)
+    return said[:-1] if said.endswith(("!.", "?.")) else said
+
+
+def sentence_for(event: Event) -> Phrase:
+    """The sentence with gaps for this event."""
+    kind, things = event.kind, event.things
+    if kind == "HordeSpawned" and things[3] <= 0:
+        return STARTING
+    if kind == "TowerPassed":
+        if things[1] == event.seat:
+            return IMPROVED
+        return UNCHANGED if things[2] == things[0] else SENTENCES[kind]
+    if kind == "HeroDisplaced" and things[1] < 0:
+        return BACK_ON_BOARD
+    if kind == "HeroMoved" and things[1] < 0:
+        return ENTERED
+    if kind == "HeroHealed" and event.rule == "KR-12.16":
+        return HEALED_BY_ACTION
+    if kind == "KnockedOut" and event.rule == "KR-23.04":
+        return KNOCKED_DOWN
+    if kind == "TrayEscaped" and event.rule == "KR-15.22":
+        return FATAL
+    if kind == "TrayEscaped" and not things[1]:
+        return HARMLESS
+    if kind == "TilesRemoved" and event.rule == "KR-15.05":
+        return HEALED_HORDE
+    if kind == "BossLifeLost" and not things[1]:
+        return DEFEATED
+    return SENTENCES[kind]
+
+
+def fields(view: KingdomView, event: Event) -> dict[str, Any]:
+    """What goes into the gaps."""
+    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    if event.kind == "HandDealt":
+        return said | {"towers": both(hand_words(view, list(event.things)))}
+    for name, thing in zip(LAYOUT.get(event.kind, "").split(), event.things, strict=False):
+        GAPS.get(name, fill_number)(said, view, event, name, thing)
+    return said
+
+
+def fill_number(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    said[name] = thing
+
+
+def fill_figure(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    called = figure_name(view, thing)
+    said |= {"a": called, "to_a": after("a", called)}
+    if event.kind == "CompanionEntered":
+        shown = figure_of(view, thing)
+        said["at"] = place_at(view, shown.square if shown else -1)
+
+
+def fill_tray(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    called = tray_name(view, thing)
+    said |= {"tray": called, "tray_cap": capital(called), "o": ending(view, thing)}
+    said |= {"on": after("su", called), "from_tray": after("da", called), "of_tray": after("di", called), "what": EMPTY}
+    if event.kind == "BossActed":
+        said["text"] = view.boss.text.phrase if view.boss else EMPTY
+
+
+def fill_place(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """A square: where something is, or where it goes."""
+    if name == "from":
+        said[name] = place_from(view, thing)
+    elif name == "to":
+        at = place_at(view, thing)
+        said[name] = Phrase(joined("a", at.it[3:]) if at.it.startswith("in ") else at.it, f"to {at.en[3:]}")
+    else:
+        said["at"] = place_at(view, thing)
+        at = said["at"]
+        it = f"il {at.it[4:]}" if at.it.startswith("sul ") else at.it[3:]
+        said["place"] = Phrase(it, at.en[3:])
+
+
+def fill_tower(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    called = tower_name(view, thing)
+    if name == "becomes":
+        said[name] = called
+    else:
+        said |= {"tower": called, "tower_cap": capital(called), "named": tower_named(tower_shown(view, thing))}
+
+
+def fill_site(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    letter = site_of(view, thing).letter
+    said[name] = Phrase(f"sul sito {letter}", f"on site {letter}")
+
+
+def fill_cells(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Which cells are covered, and what is in them."""
+    tray = tray_of(view, event.things[0 if name == "cell" else 1])
+    if not isinstance(tray, TrayView):
+        return
+    cells: Sequence[int] = [thing]
+    if name == "block":
+        cells = block_cells(thing)
+    elif event.kind == "TilePlaced":
+        cells = next((tile.cells for tile in tray.tiles if min(tile.cells) == thing), cells)
+    covered = enemies_in(view, tray, cells)
+    names = cell_names(cells) if len(cells) > 1 else cell_name(cells[0])
+    said["what"] = COVERING.fill(cells=names, enemies=both(covered)) if covered else COVERING_NOTHING.fill(cells=names)
+
+
+def fill_ability(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """By its place among the hero's four where it is chosen, by its slot afterwards."""
+    shown = figure_of(view, event.things[1 if name == "copied" else 0])
+    if shown is None:
+        said["ability"] = EMPTY
+        return
+    if name != "ability":
+        said["ability"] = shown.abilities[thing].name.phrase
+        return
+    hero = next((hero for hero in view.heroes if hero.id == shown.hero), None)
+    said["ability"] = hero.abilities[thing].name.phrase if hero else EMPTY
+
+
+def fill_name(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """Heroes, spells, phases, colours and directions."""
+    if name == "hero":
+        said[name] = hero_shown(view, thing).name.phrase
+    elif name == "spell":
+        said[name] = spell_name(view, thing)
+    elif name == "phase":
+        said[name] = PHASES[NUMBERED_PHASES[thing]]
+    elif name == "colour":
+        colour = COLOUR_ORDER[thing]
+        said |= {name: COLOURS[colour], "sites": PLURAL_COLOURS[colour]}
+    elif name == "facing":
+        said[name] = DIRECTIONS[thing]
+    elif name == "trail":
+        said[name] = view.trail_cards[thing].name.phrase
+    else:
+        said["other"] = same(seat_name(thing))
+
+
+def fill_count(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    said[name] = COUNTS[name].count(thing)
+
+
+def fill_left(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """The hearts that somebody is left with."""
+    hearts = HEARTS.count(thing)
+    said[name] = Phrase(f"con {hearts.it}", f"{hearts.en} left") if thing else NO_HEARTS
+
+
+def fill_soldiers(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    """How many, and that they go."""
+    said[name] = SOLDIERS.count(thing) + (ONE_GOES_BACK if thing == 1 else MORE_GO_BACK)
+
+
+def fill_lives(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
+    said[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else Phrase(f"ne restano {thing}", f"{thing} are left")
+
+
+NO_HEARTS: Final = Phrase("senza cuori", "no hearts left")
+ONE_GOES_BACK: Final = Phrase(" torna", " goes back")
+MORE_GO_BACK: Final = Phrase(" tornano", " go back")
+COUNTS: Final = {"hearts": HEARTS, "now": HEARTS, "damage": DAMAGE, "crystals": CRYSTALS}
+GAPS: Final = {
+    "a": fill_figure,
+    "tray": fill_tray,
+    "from": fill_place,
+    "to": fill_place,
+    "at": fill_place,
+    "place": fill_place,
+    "tower": fill_tower,
+    "becomes": fill_tower,
+    "site": fill_site,
+    "cell": fill_cells,
+    "block": fill_cells,
+    "ability": fill_ability,
+    "slot": fill_ability,
+    "copied": fill_ability,
+    "hero": fill_name,
+    "spell": fill_name,
+    "phase": fill_name,
+    "colour": fill_name,
+    "facing": fill_name,
+    "trail": fill_name,
+    "other": fill_name,
+    "hearts": fill_count,
+    "now": fill_count,
+    "left": fill_left,
+    "soldiers": fill_soldiers,
+    "crystals": fill_count,
+    "lives": fill_lives,
+    "damage": fill_count,
+}

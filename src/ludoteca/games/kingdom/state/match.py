@@ -1,0 +1,622 @@
+"""The position of a match: trays, figures, towers, and the few ways in which they change.
+
+Everything is a number. A *tray* is a horde, portal or boss that has appeared, numbered as they appear; a *figure* is a
+miniature: first each seat's hero, then Wildcats, then heroes called from the reserve; a *cell* is one of the 25
+squares of a card, in map directions; a *block* one of the 16 places of a hero's base. Lists by these say all else.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from ludoteca.games.kingdom.flow.steps import HAND_OVER, TRIGGERS, USE_TOWER
+from ludoteca.games.kingdom.state.board import PATH
+from ludoteca.games.kingdom.state.cards import (
+    CELLS,
+    MAGICAL,
+    PHYSICAL,
+    PORTAL,
+    PORTAL_TOKEN,
+    SIDE,
+    Ability,
+    Face,
+    Grid,
+    Hero,
+    token_kind,
+)
+from ludoteca.games.kingdom.state.columns import Columns
+from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contract import JSON, Event, Outcome
+from ludoteca.kernel.frames import FrameMatch
+from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.texts import Phrase
+
+VERSION: Final = 1
+SLOTS: Final = 2
+"""Places for special abilities on a hero's board (KR-2.05)."""
+MOST_RESERVES: Final = 3
+
+ON_BOARD: Final = -1
+"""Where a figure is that is not on the map: on its player's board, standing or knocked down."""
+GONE: Final = -2
+"""Where a reserve hero is whose round is over."""
+
+# How far the match is.
+HEROES: Final = 0
+ABILITIES: Final = 1
+SPELLS: Final = 2
+BAN: Final = 3
+SPAWNING: Final = 4
+PLAYING: Final = 5
+DESTROYING: Final = 6
+ADVANCING: Final = 7
+COLLECTING: Final = 8
+BUYING: Final = 9
+OVER: Final = 10
+PHASES: Final = (
+    "heroes", "abilities", "spells", "ban", "spawn", "play", "destroy", "advance", "collect", "buy", "over",
+)  # fmt: skip
+
+PLAYED: Final = 1
+JUST_BACK: Final = 2
+"""Why a figure's card lies on the board: it has been activated; or it has only just come back (KR-11.03, KR-23.08)."""
+
+NEVER: Final = 99
+"""The round from which a closed pile spawns."""
+
+# What the source of a frame is: a figure, or from these numbers on a site or a spell.
+SITE_SOURCE: Final = 1000
+SPELL_SOURCE: Final = 2000
+
+# Where a tile comes from: a kind of tower, or from these numbers on a hero or a spell.
+HERO_ORIGIN: Final = 1000
+SPELL_ORIGIN: Final = 2000
+
+FULL: Final = (1 << CELLS) - 1
+BLOCKS: Final = [
+    (3 | 3 << SIDE) << (row * SIDE + col) for row in range(SIDE - 1) for col in range(SIDE - 1)
+]  # fmt: skip
+"""By block, the squares under a hero's base (KR-11.15)."""
+
+
+def pack_tower(kind: int, seat: int, facing: int = -1, face_down: int = 0) -> int:
+    """A tower on a site as one number."""
+    return kind | (facing + 1) << 8 | face_down << 11 | seat << 12
+
+
+def tower_kind(packed: int) -> int:
+    return packed & 255
+
+
+def tower_facing(packed: int) -> int:
+    """-1 while no direction has been chosen."""
+    return (packed >> 8 & 7) - 1
+
+
+def tower_down(packed: int) -> bool:
+    """Turned face down: lost at the end of the round."""
+    return bool(packed >> 11 & 1)
+
+
+def tower_seat(packed: int) -> int:
+    """Who built it."""
+    return packed >> 12
+
+
+def pack_tile(tray: int, mask: int, type: int, origin: int) -> int:
+    """A damage tile on a tray as one number."""
+    return mask | type << 25 | origin << 27 | tray << 40
+
+
+def tile_mask(packed: int) -> int:
+    return packed & FULL
+
+
+def tile_type(packed: int) -> int:
+    return packed >> 25 & 3
+
+
+def tile_origin(packed: int) -> int:
+    return packed >> 27 & 0xFFF
+
+
+def tile_tray(packed: int) -> int:
+    return packed >> 40
+
+
+class KingdomMatch(Columns):
+    """One match of one scenario."""
+
+    __slots__ = ()
+
+    def lay_out(self) -> None:
+        """The table before anything has happened: full supplies, an empty map, every card in its pile (KR-2.02)."""
+        scenario = self.scenario
+        self.top = [-1] * self.board.size
+        self.hand = [[] for _ in range(self.seats)]
+        self.incoming = [[] for _ in range(self.seats)]
+        self.frozen = [[] for _ in range(self.seats)]
+        self.supply = [tower.copies for tower in self.content.towers]
+        self.built = [-1] * (2 * len(self.board.sites))
+        self.drawn = [0] * len(self.piles)
+        self.open_from = [
+            NEVER if card >= 0 else first for card, first in zip(scenario.trailblazers, scenario.opens, strict=True)
+        ]  # fmt: skip
+        self.trail = sum([1 << card for card in scenario.trailblazers if card >= 0])
+        self.unused = self.unseen_hordes()
+        self.soldiers = self.content.soldiers
+        self.crystals = scenario.difficulty[self.level].crystals[self.seats - 1]
+        self.kingdom = scenario.difficulty[self.level].hearts[self.seats - 1]
+        self.lives = scenario.lives[self.seats - 1] if scenario.boss >= 0 else 0
+        self.portals_total = sum([len([t for t in pile if token_kind(t) == PORTAL_TOKEN]) for pile in self.piles])
+
+    # -- reading: trays -------------------------------------------------------------------------------------------
+
+    def face_of(self, tray: int) -> Face:
+        return self.content.faces[self.face[tray]]
+
+    def grid_of(self, tray: int) -> Grid:
+        return self.content.faces[self.face[tray]].grids[self.quarter]
+
+    def covered(self, tray: int) -> int:
+        """Cells under tiles, soldiers or heroes."""
+        return self.damage[tray] | self.troops[tray] | self.bases[tray]
+
+    def uncovered(self, tray: int) -> int:
+        """Cells of enemies with nothing on them."""
+        return self.grid_of(tray).enemies & ~(self.damage[tray] | self.troops[tray] | self.bases[tray])
+
+    def is_rift(self, tray: int) -> bool:
+        """A portal or a boss: out of reach of heroes and of nearly all spells (KR-9.13, KR-21.05, KR-A65)."""
+        return self.content.faces[self.face[tray]].kind >= PORTAL
+
+    def kind_of(self, tray: int) -> int:
+        """Which kind of face it has."""
+        return self.content.faces[self.face[tray]].kind
+
+    def is_covered_up(self, tray: int) -> bool:
+        """Underneath another tray (KR-20.16)."""
+        return self.top[self.at[tray]] != tray
+
+    def stack_at(self, square: int) -> list[int]:
+        """The trays there, from top to bottom."""
+        found = []
+        tray = self.top[square]
+        while tray >= 0:
+            found.append(tray)
+            tray = self.below[tray]
+        return found
+
+    def trays_in_order(self) -> list[int]:
+        """All trays as they activate: by their spaces, a stack from the top (KR-15.02, KR-A45, KR-20.17)."""
+        found: list[int] = []
+        for square in self.board.order:
+            tray = self.top[square]
+            while tray >= 0:
+                found.append(tray)
+                tray = self.below[tray]
+        return found
+
+    def open_trays(self) -> list[int]:
+        """The uppermost tray of every space, in the order of activation: what can be attacked at all."""
+        return [self.top[square] for square in self.board.order if self.top[square] >= 0]
+
+    def steps_to_exit(self, square: int) -> int:
+        return len(self.board.routes[square])
+
+    def closed_for_tiles(self, tray: int, type: int) -> int:
+        """Cells that no tile of this type may touch (KR-7.01, KR-7.02, KR-7.12, KR-20.04, KR-A23)."""
+        grid = self.grid_of(tray)
+        closed = grid.closed | self.damage[tray] | self.troops[tray] | self.bases[tray]
+        if type == PHYSICAL:
+            return closed | grid.physical
+        return closed | grid.magical if type == MAGICAL else closed
+
+    def room_for_soldiers(self, tray: int, type: int) -> int:
+        """Cells where a soldier of this type may stand: enemies only (KR-7.16, KR-8.02, KR-8.03, KR-8.04)."""
+        grid = self.grid_of(tray)
+        return grid.enemies & ~grid.deadly & ~self.closed_for_tiles(tray, type)
+
+    def escape_loss(self, tray: int) -> int:
+        """Hearts that it would cost to let it out now: only tiles count as cover (KR-15.19, KR-20.03, KR-A47)."""
+        return self.loss_under(tray, self.damage[tray])
+
+    def loss_under(self, tray: int, tiles: int) -> int:
+        """Hearts that it would cost with tiles on these cells."""
+        grid = self.grid_of(tray)
+        bare = grid.enemies & ~tiles
+        loss = 0
+        for i, unit in enumerate(grid.units):
+            if bare & unit:
+                loss += grid.worth[i]
+        return loss
+
+    # -- reading: figures -----------------------------------------------------------------------------------------
+
+    def hero_of(self, figure: int) -> Hero:
+        return self.content.heroes[self.hero[figure]]
+
+    def full_hearts(self, hero: int) -> int:
+        """Of a hero of the box, in this match (KR-1.02)."""
+        return max(1, self.content.heroes[hero].hearts - self.limits.fewer_hearts)
+
+    def max_hearts(self, figure: int) -> int:
+        return self.full_hearts(self.hero[figure])
+
+    def movement(self, figure: int) -> int:
+        hero = self.content.heroes[self.hero[figure]]
+        if self.cat[figure] and hero.companion is not None:
+            return hero.companion.movement
+        return 0 if self.reserve_of[figure] else hero.movement
+
+    def ability_of(self, figure: int, slot: int) -> Ability | None:
+        number = self.abilities[SLOTS * figure + slot]
+        return self.content.heroes[self.hero[figure]].abilities[number] if number >= 0 else None
+
+    def is_up(self, figure: int, slot: int) -> bool:
+        return bool(self.up[figure] >> slot & 1)
+
+    def heroes_on(self, tray: int) -> list[int]:
+        """The figures that engage it."""
+        return [figure for figure in range(len(self.where)) if self.on_tray[figure] == tray]
+
+    def figures_at(self, square: int) -> list[int]:
+        """Everybody on that space, on a tray or not."""
+        return [figure for figure in range(len(self.where)) if self.where[figure] == square]
+
+    def companion_of(self, figure: int) -> int:
+        """The Wildcat of this very figure, -1 for none."""
+        for other in range(figure + 1, len(self.where)):
+            if self.cat[other] and self.hero[other] == self.hero[figure] and self.owner[other] == self.owner[figure]:
+                return other
+        return -1
+
+    def is_protected(self, figure: int) -> bool:
+        """By its own protection, or that of whoever shook the ground where it stands (KR-12.13, KR-25.05)."""
+        if self.protected[figure] or self.quake[figure]:
+            return True
+        square = self.where[figure]
+        if square >= 0:
+            for other in range(len(self.where)):
+                if self.quake[other] and self.where[other] == square:
+                    return True
+        return False
+
+    def free_blocks(self, figure: int, tray: int) -> list[int]:
+        """Where on a tray its base could stand (KR-11.15, KR-11.17, KR-A35)."""
+        grid = self.grid_of(tray)
+        closed = grid.closed | grid.deadly | self.damage[tray] | self.troops[tray] | self.bases[tray]
+        if self.on_tray[figure] == tray:
+            closed &= ~BLOCKS[self.block[figure]] | grid.closed | grid.deadly
+        return [block for block in range(16) if not BLOCKS[block] & closed]
+
+    def may_cross(self, square: int) -> bool:
+        """Whether figures can move through: everywhere but on a trailblazer card (KR-11.08, KR-A64)."""
+        return not self.trail or self.trail_card_at(square) < 0
+
+    def may_stand(self, figure: int, square: int) -> bool:
+        """Whether it may end its movement there (KR-9.12, KR-11.10, KR-11.16, KR-A32, KR-A64)."""
+        site = self.board.site_at[square]
+        if site >= 0 and self.built[2 * site] >= 0:
+            return False
+        if self.trail and self.trail_card_at(square) >= 0:
+            return False
+        tray = self.top[square]
+        if tray < 0:
+            return True
+        return not self.is_rift(tray) and bool(self.free_blocks(figure, tray))
+
+    def refuges(self, square: int) -> list[int]:
+        """Where somebody who must leave can step: adjacent path without a tray, or a site without towers (KR-A12)."""
+        found = []
+        for other in self.board.neighbours[square]:
+            if self.board.kinds[other] == PATH:
+                if self.top[other] < 0 and self.may_cross(other):
+                    found.append(other)
+            elif self.site_on(other) >= 0 and self.built[2 * self.board.site_at[other]] < 0:
+                found.append(other)
+        return found
+
+    # -- reading: towers, piles -----------------------------------------------------------------------------------
+
+    def site_on(self, square: int) -> int:
+        """The building site there, if it is used in this match; -1 for none."""
+        site = self.board.site_at[square]
+        return site if site >= 0 and self.colour[site] >= 0 else -1
+
+    def top_slot(self, site: int) -> int:
+        """The place in `built` of the uppermost tower; -1 for an empty site."""
+        if self.built[2 * site] < 0:
+            return -1
+        return 2 * site if self.built[2 * site + 1] < 0 else 2 * site + 1
+
+    def is_soldier_tower(self, kind: int) -> bool:
+        return self.content.towers[kind].soldiers > 0
+
+    def trail_card_at(self, square: int) -> int:
+        """The trailblazer card that lies there; -1 for none."""
+        for pile, first in enumerate(self.board.spawns):
+            card = self.scenario.trailblazers[pile]
+            if first == square and card >= 0 and self.trail >> card & 1:
+                return card
+        return -1
+
+    # -- changing: trays ------------------------------------------------------------------------------------------
+
+    def place_tray(self, face: int, square: int) -> int:
+        """A new tray, under any flying hordes that lie there; its number."""
+        tray = len(self.face)
+        self.face.append(face)
+        self.at.append(square)
+        self.damage.append(0)
+        self.troops.append(0)
+        self.bases.append(0)
+        self.below.append(-1)
+        lowest = self.top[square]
+        if lowest < 0:
+            self.top[square] = tray
+        else:
+            while self.below[lowest] >= 0:
+                lowest = self.below[lowest]
+            self.below[lowest] = tray
+        self.unused &= ~(1 << face)
+        return tray
+
+    def lift_tray(self, tray: int) -> None:
+        """It leaves its space, and whatever lay on it or under it stays."""
+        square = self.at[tray]
+        if self.top[square] == tray:
+            self.top[square] = self.below[tray]
+        else:
+            above = self.top[square]
+            while self.below[above] != tray:
+                above = self.below[above]
+            self.below[above] = self.below[tray]
+        self.below[tray] = -1
+        self.at[tray] = -1
+
+    def move_tray(self, tray: int, square: int) -> None:
+        self.lift_tray(tray)
+        self.at[tray] = square
+        self.below[tray] = self.top[square]
+        self.top[square] = tray
+
+    def remove_tray(self, tray: int) -> None:
+        """It leaves the map, its tiles and soldiers go back to their supplies; figures stay on the space."""
+        self.clear_tiles(tray)
+        self.clear_soldiers(tray)
+        for figure in self.heroes_on(tray):
+            self.on_tray[figure] = -1
+            self.block[figure] = -1
+        self.bases[tray] = 0
+        self.lift_tray(tray)
+
+    def lay(self, tray: int, mask: int, type: int, origin: int) -> None:
+        """A damage tile is on the tray from now on."""
+        self.damage[tray] |= mask
+        insort(self.laid, pack_tile(tray, mask, type, origin))
+
+    def clear_tiles(self, tray: int) -> None:
+        if self.damage[tray]:
+            self.damage[tray] = 0
+            self.laid = [tile for tile in self.laid if tile >> 40 != tray]
+
+    def put_soldier(self, tray: int, cell: int) -> None:
+        """From the supply."""
+        self.troops[tray] |= 1 << cell
+        self.soldiers -= 1
+
+    def take_soldier(self, tray: int, cell: int) -> None:
+        """Back to the supply."""
+        self.troops[tray] &= ~(1 << cell)
+        self.soldiers += 1
+
+    def clear_soldiers(self, tray: int) -> int:
+        """All its soldiers go back to the supply; how many."""
+        number = self.troops[tray].bit_count()
+        self.troops[tray] = 0
+        self.soldiers += number
+        return number
+
+    # -- changing: figures ----------------------------------------------------------------------------------------
+
+    def add_figure(self, hero: int, seat: int, cat: int = 0, reserve: int = 0) -> int:
+        """A miniature that stands on its player's board; its number."""
+        self.hero.append(hero)
+        self.owner.append(seat)
+        self.cat.append(cat)
+        self.reserve_of.append(reserve)
+        self.where.append(ON_BOARD)
+        self.on_tray.append(-1)
+        self.block.append(-1)
+        self.hearts.append(0 if cat or hero < 0 else self.full_hearts(hero))
+        self.facing.append(-1)
+        self.card.append(0)
+        self.knocked.append(0)
+        self.protected.append(0)
+        self.quake.append(0)
+        self.vow.append(-1)
+        self.stepped.append(0)
+        self.abilities += [-1] * SLOTS
+        self.up.append(0)
+        return len(self.hero) - 1
+
+    def move_figure(self, figure: int, square: int, tray: int = -1, block: int = -1) -> None:
+        """To a space of the map, there on a tray or not; ON_BOARD and GONE take it off the map."""
+        old = self.on_tray[figure]
+        if old >= 0:
+            self.bases[old] &= ~BLOCKS[self.block[figure]]
+        self.where[figure] = square
+        self.on_tray[figure] = tray
+        self.block[figure] = block
+        if tray >= 0:
+            self.bases[tray] |= BLOCKS[block]
+
+    def hurt(self, figure: int, number: int, rule: str) -> None:
+        """Damage to a figure in play, unless it is protected (KR-12.13, KR-13.01, KR-23.04)."""
+        if self.knocked[figure] or self.where[figure] == GONE or (self.cat[figure] and self.where[figure] < 0):
+            return
+        seat = self.owner[figure]
+        if self.is_protected(figure):
+            self.tell("DamagePrevented", seat, (figure,), "KR-12.13")
+        elif self.cat[figure]:
+            self.move_figure(figure, ON_BOARD)
+            self.tell("KnockedOut", seat, (figure,), "KR-23.04")
+        else:
+            self.hearts[figure] = max(0, self.hearts[figure] - number)
+            self.tell("HeroDamaged", seat, (figure, number, self.hearts[figure]), rule)
+            if not self.hearts[figure]:
+                self.knock_out(figure)
+
+    def knock_out(self, figure: int) -> None:
+        """At once off the map; a hero of the reserve does not come back (KR-13.03, KR-19.11)."""
+        self.knocked[figure] = 1
+        self.move_figure(figure, ON_BOARD)
+        self.tell("KnockedOut", self.owner[figure], (figure,), "KR-13.03")
+
+    def heal(self, figure: int, number: int, rule: str) -> None:
+        """Up to its maximum; Wildcats have no hearts."""
+        if self.cat[figure] or self.knocked[figure]:
+            return
+        hearts = min(self.max_hearts(figure), self.hearts[figure] + number)
+        gained = hearts - self.hearts[figure]
+        if gained:
+            self.hearts[figure] = hearts
+            self.tell("HeroHealed", self.owner[figure], (figure, gained, hearts), rule)
+
+    def refresh(self, figure: int, slot: int, rule: str) -> None:
+        """A used ability is turned face up."""
+        if self.abilities[SLOTS * figure + slot] >= 0 and not self.up[figure] >> slot & 1:
+            self.up[figure] |= 1 << slot
+            self.tell("AbilityRefreshed", self.owner[figure], (figure, slot), rule)
+
+    def protect(self, figure: int, rule: str = "KR-12.13") -> None:
+        self.protected[figure] = 1
+        self.tell("HeroProtected", self.owner[figure], (figure,), rule)
+
+    # -- changing: towers, crystals -------------------------------------------------------------------------------
+
+    def take_in_hand(self, seat: int, kind: int) -> None:
+        insort(self.hand[seat], kind)
+
+    def take_off_site(self, slot: int) -> int:
+        """A tower leaves its site, and one that stood on it takes its place; its kind."""
+        kind = tower_kind(self.built[slot])
+        self.built[slot] = -1
+        if not slot & 1:
+            self.built[slot], self.built[slot + 1] = self.built[slot + 1], -1
+        return kind
+
+    def gain_crystals(self, number: int, rule: str) -> None:
+        """As many as there are left (KR-1.16, KR-17.05)."""
+        gained = min(number, self.content.crystals - self.crystals)
+        if gained > 0:
+            self.crystals += gained
+            self.tell("CrystalsGained", -1, (gained, self.crystals), rule)
+
+    # -- what the kernel asks -------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        """Nothing happens by itself in this game."""
+
+    def trigger_node(self) -> int:
+        return TRIGGERS
+
+    def trigger_seat(self, ready: list[int]) -> int:
+        return self.triggers[ready[0]].seat
+
+    def trigger_rule(self) -> str:
+        return "KR-3.07"
+
+    def source_of(self, seat: int) -> str:
+        """The tower, figure or spell on whose behalf something is asked."""
+        frame = self.waiting_frame(seat)
+        if frame is None:
+            return ""
+        if frame.node == USE_TOWER:
+            return f"hand:{frame.seat}/{frame.much}"
+        if frame.node == HAND_OVER:
+            return f"supply:{frame.much}"
+        if frame.source >= SPELL_SOURCE:
+            return f"spell:{frame.source - SPELL_SOURCE}"
+        if frame.source >= SITE_SOURCE:
+            return f"site:{frame.source - SITE_SOURCE}"
+        return f"figure:{frame.source}" if frame.source >= 0 else ""
+
+    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
+        from ludoteca.games.kingdom.state.view import view_to_tell
+
+        return view_to_tell(self, seat, events)
+
+    @property
+    def game(self) -> HouseGame:
+        from ludoteca.games.kingdom.game import Kingdom
+
+        return Kingdom.one()
+
+    def view(self, seat: int | None) -> JSON:
+        from ludoteca.games.kingdom.state.view import view_of
+
+        return view_of(self, seat)
+
+    def shuffle_secrets(self, seat: int, rng: Random) -> None:
+        from ludoteca.games.kingdom.state.view import shuffle_secrets
+
+        shuffle_secrets(self, seat, rng)
+
+    def problems(self) -> list[str]:
+        from ludoteca.games.kingdom.positions.invariants import problems_of
+
+        return problems_of(self)
+
+    def effect_names(self) -> dict[int, str]:
+        from ludoteca.games.kingdom.positions.naming import effect_names
+
+        return effect_names(self)
+
+    def acts(self) -> Acts:
+        return self.content.acts
+
+    def blank(self) -> FrameMatch:
+        return KingdomMatch(self.content, self.options, self.seats, self.scenario, self.level)
+
+    def derive(self) -> None:
+        """What follows from the rest of the position."""
+        self.unused = self.unseen_hordes()
+        self.damage = [0] * len(self.face)
+        self.bases = [0] * len(self.face)
+        for tile in self.laid:
+            self.damage[tile_tray(tile)] |= tile_mask(tile)
+        for figure, tray in enumerate(self.on_tray):
+            if tray >= 0:
+                self.bases[tray] |= BLOCKS[self.block[figure]]
+        underneath = set(self.below)
+        self.top = [-1] * self.board.size
+        for tray, square in enumerate(self.at):
+            if square >= 0 and tray not in underneath:
+                self.top[square] = tray
+
+    def unseen_hordes(self) -> int:
+        """All but those that have appeared."""
+        mask = 0
+        for kind in range(PORTAL):
+            mask |= self.content.of_kind[kind]
+        for face in self.face:
+            mask &= ~(1 << face)
+        return mask
+
+    def header(self) -> JSON:
+        return {
+            "game": "kingdom",
+            "version": VERSION,
+            "seats": self.seats,
+            "options": self.options,
+            "content": self.content.digest,
+        }
+
+    def result_of_concession(self, seat: int) -> Outcome:
+        """The group gives up together (KR-1.01)."""
+        return Outcome((), "KR-A84", Phrase("Il gruppo si è arreso.", "The group has given up."))

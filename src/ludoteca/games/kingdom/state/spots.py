@@ -1,0 +1,27 @@
+"""Where a tile can lie on a tray."""
+
+from __future__ import annotations
+
+from ludoteca.games.kingdom.state.cards import Shape
+from ludoteca.kernel.boards.polyomino import first_cell
+
+
+def spots_of(shape: Shape, turns: list[int], closed: int) -> list[tuple[int, int]]:
+    """Every way to lay a tile clear of these cells: its turn and its squares."""
+    return [(turn, mask) for turn in turns for mask in shape.turns[turn] if not mask & closed]
+
+
+def has_spot(shape: Shape, turns: list[int], closed: int) -> bool:
+    for turn in turns:
+        for mask in shape.turns[turn]:
+            if not mask & closed:
+                return True
+    return False
+
+
+def mask_at(shape: Shape, turn: int, cell: int) -> int:
+    """The squares of a tile laid in this turn so that this is the first of them."""
+    for mask in shape.turns[turn]:
+        if first_cell(mask) == cell:
+            return mask
+    raise ValueError(f"{shape.id} cannot be laid there")

@@ -1,0 +1,457 @@
+"""The table as plain data. Everything on it is open to everybody; only chance knows which hordes are still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from msgspec.structs import asdict
+
+from ludoteca.games.kingdom.acts.moving import ENGAGE
+from ludoteca.games.kingdom.acts.preparing import abilities_taken, free_heroes
+from ludoteca.games.kingdom.bot.forecasting import Forecast, expected_loss, forecasts
+from ludoteca.games.kingdom.flow.outlook import aims_of_turning, pending, reachable
+from ludoteca.games.kingdom.flow.steps import PLAY
+from ludoteca.games.kingdom.positions.naming import cells_in
+from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
+from ludoteca.games.kingdom.state.board import SQUARE_KINDS
+from ludoteca.games.kingdom.state.cards import (
+    BOSS_DOWN,
+    BOSS_TOKEN,
+    COLOURS,
+    GHOST_DECK,
+    KINDS,
+    LEVELS,
+    MOST_WAVES,
+    PORTAL_TOKEN,
+    PORTALS,
+    SIDES,
+    TYPES,
+    WAVE_TOKEN,
+    WHITE,
+    token_kind,
+    token_number,
+)
+from ludoteca.games.kingdom.state.match import (
+    ABILITIES,
+    BLOCKS,
+    HERO_ORIGIN,
+    HEROES,
+    NEVER,
+    PHASES,
+    PLAYING,
+    SLOTS,
+    SPELL_ORIGIN,
+    KingdomMatch,
+    tile_mask,
+    tile_origin,
+    tile_tray,
+    tile_type,
+    tower_down,
+    tower_facing,
+    tower_kind,
+    tower_seat,
+)
+from ludoteca.games.kingdom.state.view_cards import (
+    ability_view,
+    cell_view,
+    enemy_view,
+    hero_view,
+    spell_view,
+    tower_view,
+)
+from ludoteca.games.kingdom.state.view_types import (
+    ActingView,
+    AttackView,
+    BaseView,
+    BossView,
+    BuiltView,
+    ChoosingView,
+    FigureAbility,
+    FigureView,
+    HeroFigure,
+    KingdomView,
+    LevelView,
+    MapView,
+    NextView,
+    Offsets,
+    PieceView,
+    PileView,
+    PlayerView,
+    PortalsView,
+    RangeView,
+    ScenarioView,
+    SeenTray,
+    SiteView,
+    SpellsView,
+    SquareView,
+    TileView,
+    TokenView,
+    ToldView,
+    TrailView,
+    TrayView,
+)
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Words, outcome_of, words_of
+
+OBJECTIVES: Final = {
+    PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
+    BOSS_DOWN: Phrase("Sconfiggete il boss.", "Defeat the boss."),
+    PORTALS | BOSS_DOWN: Phrase(
+        "Sconfiggete il boss e distruggete tutti i portali.", "Defeat the boss and destroy all portals."
+    ),
+}
+TOKEN_NAMES: Final = {
+    "wave": Phrase("orda dell'ondata {n}", "horde of wave {n}"),
+    "ghost": Phrase("orda fantasma", "ghost horde"),
+    "flying": Phrase("orda volante", "flying horde"),
+    "trail": Phrase("orda apripista", "trailblazer horde"),
+}
+SIMPLE_TOKENS: Final = ("wave", "ghost", "flying", "trail")
+
+
+def view_of(m: KingdomMatch, seat: int | None) -> KingdomView:
+    """Show the table, the same to every seat: the group plays with open cards (KR-A82)."""
+    content = m.content
+    return KingdomView(
+        seat=seat,
+        scenario=scenario_view(m),
+        level=LevelView(LEVELS[m.level], words_of(LEVEL_NAMES[LEVELS[m.level]]), words_of(m.limits.text)),
+        solo=m.solo,
+        round=m.round,
+        phase="over" if m.result is not None else PHASES[m.phase],
+        final=m.final,
+        hearts=m.kingdom,
+        max_hearts=m.scenario.difficulty[m.level].hearts[m.seats - 1],
+        crystals=m.crystals,
+        max_crystals=content.crystals,
+        soldiers=m.soldiers,
+        portals=PortalsView(m.portals_total, m.portals_down),
+        boss=boss_view(m),
+        ghost_deck=(content.of_kind[GHOST_DECK] & m.unused).bit_count() if m.scenario.ghost_deck else 0,
+        map=map_view(m),
+        sites=tuple([site_view(m, site) for site in range(len(m.colour)) if m.colour[site] >= 0]),
+        trays=trays_view(m),
+        piles=tuple([pile_view(m, pile) for pile in range(len(m.piles))]),
+        figures=tuple([figure_view(m, figure) for figure in range(len(m.where))]),
+        players=tuple([player_view(m, player) for player in range(m.seats)]),
+        towers=tuple(
+            [tower_view(content, kind, m.supply[kind], price_of(m, kind)) for kind in range(len(content.towers))]
+        ),
+        heroes=tuple(
+            [
+                hero_view(hero, number, m.full_hearts(number), m.seats, taken_by(m, number))
+                for number, hero in enumerate(content.heroes)
+            ]
+        ),
+        spells=tuple(
+            [spell_view(spell, number, bool(m.spells >> number & 1)) for number, spell in enumerate(content.spells)]
+        ),
+        reserve=tuple([content.heroes[hero].id for hero in m.reserve]),
+        banned=COLOURS[m.banned] if m.banned >= 0 else "",
+        enemies=tuple([enemy_view(enemy) for enemy in content.enemies]),
+        trail_cards=tuple([TrailView(trail.id, words_of(trail.name)) for trail in content.trails]),
+        acting=acting_view(m),
+        attack=attack_view(m),
+        turning=tuple([RangeView(arrows=tuple(aim.arrows[0]), perfect=aim.perfect) for aim in aims_of_turning(m)]),
+        outcome=outcome_of(m.result),
+    )
+
+
+def boss_view(m: KingdomMatch) -> BossView | None:
+    if m.scenario.boss < 0:
+        return None
+    boss = m.content.bosses[m.scenario.boss]
+    return BossView(
+        name=words_of(boss.name),
+        level=boss.level,
+        lives=m.lives,
+        total=m.scenario.lives[m.seats - 1],
+        tray=m.boss_tray,
+        text=words_of(boss.text),
+        sources=boss.sources,
+    )
+
+
+def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event]) -> ToldView:
+    """Show also what has left the map, for the sentences about it."""
+    last = {event.things[0]: event.things[2] for event in events if event.kind == "TrayDestroyed"}
+    gone = [
+        SeenTray(tray=tray, name=words_of(m.face_of(tray).name), kind=KINDS[m.kind_of(tray)], square=last.get(tray, -1))
+        for tray in range(len(m.face))
+        if m.at[tray] < 0
+    ]
+    return ToldView(**asdict(view_of(m, seat)), gone=tuple(gone))
+
+
+def shuffle_secrets(m: KingdomMatch, seat: int, rng: Random) -> None:
+    """Nothing is decided beforehand that somebody does not know: which hordes come is drawn when they come (KR-A83)."""
+
+
+# -- the scenario and its map ------------------------------------------------------------------------------------
+
+
+def scenario_view(m: KingdomMatch) -> ScenarioView:
+    scenario = m.scenario
+    return ScenarioView(
+        number=scenario.number,
+        id=scenario.id,
+        name=words_of(scenario.name),
+        summary=words_of(scenario.summary),
+        objective=words_of(OBJECTIVES[scenario.objective]),
+        special=tuple([words_of(text) for text in scenario.special]),
+        max_level=m.max_level,
+        slots=min(SLOTS, scenario.slots),
+        spells=SpellsView(scenario.spells_choose, scenario.spells_power),
+        features=tuple(sorted(scenario.features | scenario.difficulty[m.level].features)),
+        sources=scenario.sources,
+    )
+
+
+def map_view(m: KingdomMatch) -> MapView:
+    board = m.board
+    squares = tuple([square_view(m, square) for square in range(board.size)])
+    return MapView(board.rows, board.cols, SIDES[board.exit_side], squares)
+
+
+def square_view(m: KingdomMatch, square: int) -> SquareView:
+    board = m.board
+    return SquareView(
+        square=square,
+        row=square // board.cols,
+        col=square % board.cols,
+        kind=SQUARE_KINDS[board.kinds[square] if board.site_at[square] < 0 or m.site_on(square) >= 0 else 0],
+        onward=board.onward[square],
+        site=m.site_on(square),
+        order=board.rank[square],
+        spawn=board.spawns.index(square) + 1 if square in board.spawns else 0,
+        pile_side=SIDES[board.pile_sides[board.spawns.index(square)]] if square in board.spawns else "",
+        trail=m.content.trails[m.trail_card_at(square)].id if m.trail_card_at(square) >= 0 else "",
+    )
+
+
+def site_view(m: KingdomMatch, site: int) -> SiteView:
+    colour = m.colour[site]
+    towers = [tower for tower in m.built[2 * site : 2 * site + 2] if tower >= 0]
+    return SiteView(
+        site=site,
+        letter=m.board.letters[site],
+        square=m.board.sites[site],
+        colour=COLOURS[colour],
+        seat=-1 if colour == WHITE else 0 if m.solo else colour,
+        banned=colour == m.banned or (colour == WHITE and m.limits.no_white),
+        towers=tuple(
+            [
+                BuiltView(tower_kind(tower), tower_facing(tower), tower_down(tower), tower_seat(tower))
+                for tower in towers
+            ]
+        ),
+    )
+
+
+def pile_view(m: KingdomMatch, pile: int) -> PileView:
+    card = m.scenario.trailblazers[pile]
+    return PileView(
+        pile=pile + 1,
+        square=m.board.spawns[pile],
+        side=SIDES[m.board.pile_sides[pile]],
+        left=len(m.piles[pile]) - m.drawn[pile],
+        open=m.open_from[pile] <= max(m.round, 1),
+        opens=0 if m.open_from[pile] == NEVER else m.open_from[pile],
+        blocked_by=m.content.trails[card].id if card >= 0 and m.trail >> card & 1 else "",
+        tokens=tuple([token_view(m, token) for token in m.piles[pile][m.drawn[pile] :]]),
+    )
+
+
+def token_view(m: KingdomMatch, token: int) -> TokenView:
+    kind = token_kind(token)
+    number = token_number(token)
+    if kind == PORTAL_TOKEN:
+        return TokenView(m.content.faces[number].id, words_of(m.content.faces[number].name))
+    if kind == BOSS_TOKEN:
+        return TokenView(m.content.bosses[number].id, words_of(m.content.bosses[number].name))
+    if kind == WAVE_TOKEN:
+        wave = min(number + m.scenario.difficulty[m.level].wave_shift, MOST_WAVES)
+        return TokenView(f"w{wave}", words_of(TOKEN_NAMES["wave"].fill(n=wave)))
+    return TokenView(SIMPLE_TOKENS[kind], words_of(TOKEN_NAMES[SIMPLE_TOKENS[kind]]))
+
+
+# -- trays -------------------------------------------------------------------------------------------------------
+
+
+def trays_view(m: KingdomMatch) -> tuple[TrayView, ...]:
+    """Show trays in the order of activation."""
+    ahead = forecasts(m)
+    return tuple([tray_view(m, tray, ahead[tray]) for tray in m.trays_in_order()])
+
+
+def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
+    face = m.face_of(tray)
+    grid = m.grid_of(tray)
+    bare = m.uncovered(tray)
+    seen = ~m.covered(tray)
+    icons = {"heal": grid.heal, "fast": grid.fast, "sniper": grid.sniper}
+    return TrayView(
+        tray=tray,
+        square=m.at[tray],
+        depth=m.stack_at(m.at[tray]).index(tray),
+        kind=KINDS[face.kind],
+        id=face.id,
+        name=words_of(face.name),
+        level=face.level,
+        crystals=face.crystals,
+        grid=tuple([cell_view(m.content, symbol) for symbol in grid.symbols]),
+        large=tuple([tuple(cells_in(mask)) for mask in grid.large]),
+        sources=face.sources,
+        tiles=tuple([tile_view(m, tile) for tile in m.laid if tile_tray(tile) == tray]),
+        soldiers=tuple(cells_in(m.troops[tray])),
+        figures=tuple([BaseView(figure, tuple(cells_in(BLOCKS[m.block[figure]]))) for figure in m.heroes_on(tray)]),
+        uncovered=tuple(cells_in(bare)),
+        enemies=len([unit for unit in grid.units if unit & bare]),
+        visible=tuple([icon for icon, mask in icons.items() if mask & seen]),
+        complete=not bare,
+        loss=expected_loss(m, tray),
+        next=NextView(tuple(ahead.squares), ahead.moves, ahead.exit, ahead.blocked),
+    )
+
+
+def tile_view(m: KingdomMatch, tile: int) -> TileView:
+    return TileView(tuple(cells_in(tile_mask(tile))), TYPES[tile_type(tile)], origin_name(m, tile_origin(tile)))
+
+
+def origin_name(m: KingdomMatch, origin: int) -> str:
+    """The family of the tower a tile comes from, or that it comes from a hero or a spell."""
+    if origin >= SPELL_ORIGIN:
+        return "spell"
+    return "hero" if origin >= HERO_ORIGIN else m.content.families[m.content.towers[origin].family].id
+
+
+# -- figures and players -----------------------------------------------------------------------------------------
+
+
+def figure_view(m: KingdomMatch, figure: int) -> FigureView:
+    if m.hero[figure] < 0:
+        return FigureView(
+            figure=figure,
+            hero="",
+            seat=m.owner[figure],
+            wildcat=bool(m.cat[figure]),
+            reserve=bool(m.reserve_of[figure]),
+            square=m.where[figure],
+            tray=m.on_tray[figure],
+            cells=(),
+        )
+    hero = m.hero_of(figure)
+    cat = bool(m.cat[figure])
+    companion = hero.companion if cat else None
+    name = companion.name if companion is not None else hero.name
+    return HeroFigure(
+        figure=figure,
+        hero=hero.id,
+        seat=m.owner[figure],
+        wildcat=cat,
+        reserve=bool(m.reserve_of[figure]),
+        square=m.where[figure],
+        tray=m.on_tray[figure],
+        cells=tuple(cells_in(BLOCKS[m.block[figure]])) if m.on_tray[figure] >= 0 else (),
+        number=m.hero[figure],
+        name=words_of(name),
+        short=words_of(name) if cat else Words(hero.short, hero.short),
+        facing=m.facing[figure],
+        hearts=m.hearts[figure],
+        max_hearts=0 if cat else m.max_hearts(figure),
+        movement=m.movement(figure),
+        knocked=bool(m.knocked[figure]),
+        card="board" if m.card[figure] else "hand",
+        protected=m.is_protected(figure),
+        can_move=tuple(reachable(m, figure)),
+        base=None if cat else ability_view(hero.attack),
+        abilities=tuple(
+            [slot_view(m, figure, slot) for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0]
+        ),
+        sources=companion.sources if companion is not None else hero.sources,
+    )
+
+
+def slot_view(m: KingdomMatch, figure: int, slot: int) -> FigureAbility:
+    ability = m.ability_of(figure, slot)
+    assert ability is not None
+    return FigureAbility(slot=slot, up=m.is_up(figure, slot), **asdict(ability_view(ability)))
+
+
+def player_view(m: KingdomMatch, seat: int) -> PlayerView:
+    choosing = None
+    if m.phase in (HEROES, ABILITIES):
+        choosing = ChoosingView(
+            tuple(free_heroes(m)) if m.phase == HEROES else (),
+            tuple(abilities_taken(m, seat)),
+        )
+    return PlayerView(
+        seat=seat,
+        colour=COLOURS[seat],
+        figure=seat if m.hero[seat] >= 0 else -1,
+        hand=tuple(m.hand[seat]),
+        incoming=tuple(m.incoming[seat]),
+        frozen=tuple(m.frozen[seat]),
+        ready=bool(m.ready >> seat & 1),
+        choosing=choosing,
+    )
+
+
+def price_of(m: KingdomMatch, kind: int) -> int:
+    """What a tower costs in this match; 0 for one that is not sold."""
+    level = m.content.towers[kind].level
+    return 0 if level > m.max_level or m.limits.unsold >> level & 1 else m.content.prices[level]
+
+
+def taken_by(m: KingdomMatch, hero: int) -> int:
+    """Whose hero it is; -1 for nobody's."""
+    for seat in range(m.seats):
+        if m.hero[seat] == hero:
+            return seat
+    return -1
+
+
+def acting_view(m: KingdomMatch) -> ActingView | None:
+    """Show who is in the middle of an action, with what, and what is asked: for the others to look on (KR-3.07)."""
+    if m.result is not None or m.phase != PLAYING or m.stacks[0][-1].node == PLAY:
+        return None
+    seat = m.stacks[0][-1].waits.bit_length() - 1
+    return ActingView(seat, m.source_of(seat), words_of(m.prompt_of(seat)), engaged_tray(m, seat))
+
+
+def engaged_tray(m: KingdomMatch, seat: int) -> int:
+    """The tray on which a hero is about to take its place; -1 if nothing like that is asked."""
+    decision = m.decision_of(seat)
+    trays = {raw[1] for raw in decision.raws if raw[0] == ENGAGE.number} if decision is not None else set()
+    return trays.pop() if len(trays) == 1 else -1
+
+
+def attack_view(m: KingdomMatch) -> AttackView | None:
+    """Show the piece that is being placed."""
+    attack = pending(m)
+    if attack is None:
+        return None
+    return AttackView(
+        origin=attack.origin,
+        seat=attack.seat,
+        squares=tuple(attack.squares),
+        trays=tuple(attack.trays),
+        tray=attack.tray,
+        piece=PieceView(
+            shape=attack.shape,
+            cells=offsets(attack.cells),
+            type=TYPES[attack.type],
+            free=attack.free,
+            soldier=attack.soldier,
+            turns=tuple([offsets(turn) for turn in attack.turns]),
+            allowed=tuple(attack.allowed),
+            left=attack.left,
+        ),
+    )
+
+
+def offsets(cells: list[list[int]]) -> Offsets:
+    return tuple([(row, col) for row, col in cells])

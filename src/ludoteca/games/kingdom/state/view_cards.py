@@ -1,0 +1,122 @@
+"""What is printed on the pieces, as views show it: towers, heroes, spells, enemies, hordes."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from ludoteca.games.kingdom.state.cards import (
+    CLOSED_SQUARES,
+    EMPTY_SQUARE,
+    MAGICAL,
+    PHYSICAL,
+    TYPES,
+    Ability,
+    Content,
+    Enemy,
+    Hero,
+    Spell,
+    Tower,
+)
+from ludoteca.games.kingdom.state.view_types import (
+    AbilityView,
+    CompanionView,
+    EnemyView,
+    HeroAbility,
+    HeroView,
+    ShapeView,
+    SpellView,
+    TowerView,
+)
+from ludoteca.kernel.views import Words, words_of
+
+
+def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerView:
+    tower: Tower = content.towers[kind]
+    shapes = content.shapes
+    return TowerView(
+        kind=kind,
+        id=tower.id,
+        name=words_of(tower.name),
+        family=content.families[tower.family].id,
+        family_name=words_of(content.families[tower.family].name),
+        level=tower.level,
+        type=TYPES[tower.type],
+        arrows=tuple(tower.arrows[0]),
+        perfect=tower.perfect,
+        free=tower.free,
+        linked=tower.linked,
+        tiles=tuple([ShapeView(shapes[shape].id, tuple(shapes[shape].outlines[turn])) for shape, turn in tower.tiles]),
+        soldiers=tower.soldiers,
+        supply=supply,
+        price=price,
+        sources=tower.sources,
+    )
+
+
+def ability_view(ability: Ability) -> AbilityView:
+    return AbilityView(
+        id=ability.id,
+        name=words_of(ability.name),
+        text=words_of(ability.text),
+        ongoing=ability.ongoing,
+        type=TYPES[ability.type],
+        arrows=tuple(ability.arrows[0]),
+        perfect=ability.perfect,
+        free=ability.free,
+        sources=ability.sources,
+    )
+
+
+def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) -> HeroView:
+    return HeroView(
+        hero=number,
+        id=hero.id,
+        name=words_of(hero.name),
+        short=Words(hero.short, hero.short),
+        melee=hero.melee,
+        ranged=hero.ranged,
+        hearts=hearts,
+        movement=hero.movement,
+        base=ability_view(hero.attack),
+        abilities=tuple(
+            [HeroAbility(index=i, **asdict(ability_view(ability))) for i, ability in enumerate(hero.abilities)]
+        ),
+        starting=tuple(hero.starting[players - 1]),
+        companion=CompanionView(words_of(hero.companion.name)) if hero.companion is not None else None,
+        taken=taken,
+        sources=hero.sources,
+    )
+
+
+def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
+    return SpellView(
+        spell=number,
+        id=spell.id,
+        name=words_of(spell.name),
+        power=spell.power,
+        type=TYPES[spell.type],
+        text=words_of(spell.text),
+        left=left,
+        sources=spell.sources,
+    )
+
+
+def enemy_view(enemy: Enemy) -> EnemyView:
+    icons = {"heal": enemy.heal, "fast": enemy.fast, "sniper": enemy.sniper, "deadly": enemy.deadly}
+    return EnemyView(
+        id=enemy.id,
+        symbol=enemy.symbol,
+        name=words_of(enemy.name),
+        resist=tuple([TYPES[type] for type in (PHYSICAL, MAGICAL) if enemy.resist & type]),
+        icons=tuple([icon for icon, there in icons.items() if there]),
+        large=enemy.large,
+        hearts=enemy.hearts,
+        sources=enemy.sources,
+    )
+
+
+def cell_view(content: Content, symbol: str) -> str:
+    """Name what is on a cell of a card: an enemy, a sign that nothing covers, or nothing."""
+    if symbol == EMPTY_SQUARE:
+        return ""
+    return CLOSED_SQUARES.get(symbol) or content.enemies[content.enemy_of[symbol]].id

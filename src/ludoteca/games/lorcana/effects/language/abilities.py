@@ -1,0 +1,265 @@
+"""The abilities of cards as the language has them: when, use, always, from_discard, and the keyword Shift."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.bases import Verb
+from ludoteca.games.lorcana.effects.language.circumstances import Happened, Not
+from ludoteca.games.lorcana.effects.language.conditions import Check
+from ludoteca.games.lorcana.effects.language.filters import Classed, Property, group_of
+from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME, ShiftKeyword
+from ludoteca.games.lorcana.effects.language.moments import Moments
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, demonstrated
+from ludoteca.games.lorcana.effects.language.selectors import ThisCard
+from ludoteca.games.lorcana.effects.language.variants import CARD
+from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
+from ludoteca.games.lorcana.effects.lasting.effects import Cannot, Lasting, condition_words
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, StaticAbility, set_given
+from ludoteca.games.lorcana.effects.lasting.standing import Standing
+from ludoteca.games.lorcana.effects.lasting.statics import EntersExerted, if_words
+from ludoteca.games.lorcana.effects.lasting.statics_rules import ExtraInk
+from ludoteca.games.lorcana.effects.verbs.base import going_on, joined_by
+from ludoteca.games.lorcana.effects.verbs.cards_in_play import Exert
+from ludoteca.games.lorcana.effects.verbs.ink import InkMore, Pay
+from ludoteca.games.lorcana.effects.verbs.joined import one
+from ludoteca.games.lorcana.state.script import Activated, ShiftWay, Static, Triggered
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
+
+ABILITY: Final = "ability"
+UNIVERSAL: Final = Phrase("Universale", "Universal")
+ANY_BASE: Final = Phrase("un tuo personaggio qualsiasi", "any one of your characters")
+
+
+class WhenAbility(Triggered):
+    """when(moment, effect…, during=condition, once=yes, first=yes): a triggered ability."""
+
+    def __init__(self, moments: Moments, effect: Effect, during: Check | None, once: bool, first: bool) -> None:
+        must_end(effect)
+        super().__init__(moments.moments, effect, during, once or first)
+        self.first = first
+        self.said = moments
+        self.front = EMPTY if during is None else during.front()
+
+    def words(self) -> Phrase:
+        before = SPEECH.pretend(self.granted_to)
+        said = self.sentence()
+        SPEECH.pretend(before)
+        return said
+
+    def sentence(self) -> Phrase:
+        what = self.effect.words()
+        if self.from_discard:
+            where = demonstrated(CARD, False, True)
+            what = Phrase("se {card} è nei tuoi scarti, {what}", "if {card} is in your discard, {what}").fill(
+                card=where, what=what
+            )
+        when = self.said.words()
+        if self.first:
+            when = Phrase(
+                when.it.replace("ogni volta che", "la prima volta che"), when.en.replace("whenever", "the first time")
+            )
+        said = Phrase("{when}, {what}", "{when}, {what}").fill(when=when, what=going_on(when, what))
+        front = self.front
+        if self.once and not self.first:
+            front = once_words(front)
+        return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=said) if front.en else said
+
+
+def once_words(front: Phrase) -> Phrase:
+    """ "una volta durante il tuo turno" / "once during your turn"."""
+    if front.en.startswith("during"):
+        return Phrase("una volta ", "once ") + front
+    once = Phrase("una volta per turno", "once per turn")
+    return once + Phrase(", ", ", ") + front if front.en else once
+
+
+class UseAbility(Activated):
+    """use(cost…, then=effect, once=yes, given=condition): exerting the card itself is paid first."""
+
+    def __init__(self, costs: list[Effect], effect: Effect, once: bool, given: Check | None) -> None:
+        must_end(effect)
+        first = [cost for cost in costs if exerts_itself(cost)]
+        super().__init__(first + [cost for cost in costs if not exerts_itself(cost)], effect, once)
+        self.exerts = bool(first)
+        self.is_plain = True
+        self.given = given
+        self.front = EMPTY if given is None else given.front()
+        for cost in self.costs:
+            if isinstance(cost, Verb):
+                cost.as_cost()
+            if isinstance(cost, Pay):
+                self.ink += max(0, cost.amount.fixed())
+                self.is_plain = self.is_plain and cost.amount.fixed() >= 0
+            elif not exerts_itself(cost):
+                self.is_plain = False
+
+    def words(self) -> Phrase:
+        before = SPEECH.pretend(self.granted_to)
+        said = self.sentence()
+        SPEECH.pretend(before)
+        return said
+
+    def sentence(self) -> Phrase:
+        costs = [cost.price() if isinstance(cost, Verb) else cost.words() for cost in self.costs]
+        said = Phrase("{costs} — {what}", "{costs} — {what}").fill(
+            costs=joined_by(costs, ", ", ", "), what=capital(self.effect.words())
+        )
+        front = self.front
+        if self.once:
+            during = Phrase("una volta durante il tuo turno", "once during your turn")
+            front = during + Phrase(", ", ", ") + front if front.en else during
+        if not front.en:
+            return said
+        small = Phrase(said.it[:1].lower() + said.it[1:], said.en[:1].lower() + said.en[1:])
+        return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=small)
+
+
+def exerts_itself(cost: Effect) -> bool:
+    return isinstance(cost, Exert) and isinstance(cost.to, ThisCard)
+
+
+class AlwaysAbility(StaticAbility):
+    """always(static…, given=condition): in force while the card is in play and the condition holds."""
+
+    def __init__(self, parts: list[Effect | Law], given: Check | None) -> None:
+        super().__init__([static_of(part) for part in parts])
+        self.parts = parts
+        self.given = given
+        if given is not None:
+            for static in self.statics:
+                set_given(static, given)
+
+    def words(self) -> Phrase:
+        given = self.given
+        if given is None:
+            return self.clauses(EMPTY)
+        denies = any(isinstance(static, EntersExerted) for static in self.statics)
+        if isinstance(given, Not) and (denies or isinstance(self.parts[0], Cannot)):
+            return self.clauses(EMPTY) + condition_words(given)
+        front = given.front()
+        if isinstance(given, Happened) or all(static.own for static in self.statics):
+            front = if_words(given)
+        return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=self.clauses(front))
+
+    def clauses(self, front: Phrase) -> Phrase:
+        """What is so, after these words. A subject shared by neighbours, or just named, is not said again."""
+        said: list[Phrase] = []
+        together: list[Lasting] = []
+        for part, static in zip(self.parts, self.statics, strict=True):
+            if isinstance(part, Lasting) and part.during is None:
+                if together and together[0].subject() != part.subject():
+                    said.append(shared(together, front, said))
+                    together = []
+                together.append(part)
+                continue
+            if together:
+                said.append(shared(together, front, said))
+                together = []
+            said.append(static.words() if isinstance(static, Law) else part.words())
+        if together:
+            said.append(shared(together, front, said))
+        return joined_by(said, " e ", " and ")
+
+
+def shared(parts: list[Lasting], front: Phrase, said: list[Phrase]) -> Phrase:
+    """Sentences with the same subject as one; the card itself, named just before, is "it"."""
+    predicate = joined_by([part.predicate() for part in parts], " e ", " and ")
+    subject = parts[0].subject()
+    if said and said[-1].en.startswith(subject.en):
+        return predicate
+    if isinstance(parts[0].to, ThisCard) and subject.en in front.en:
+        return Phrase("", "it ") + predicate
+    return parts[0].clause(predicate)
+
+
+def static_of(part: Effect | Law) -> Static:
+    """What is in force."""
+    if isinstance(part, Law):
+        return part
+    if isinstance(part, Lasting) and part.until == ALWAYS:
+        return part.modifier()
+    if isinstance(part, Standing) and part.until == ALWAYS:
+        return part.law
+    if isinstance(part, InkMore):
+        return ExtraInk(part.extra)
+    raise ValueError("always takes what lasts, without until=")
+
+
+def must_end(effect: Effect) -> None:
+    """Refuses an effect that would never end: as an effect, what lasts needs to say how long."""
+    if isinstance(effect, (Lasting, Standing)) and effect.until == ALWAYS:
+        raise ValueError(f"{effect.words().en!r} needs until=")
+    for child in effect.children():
+        must_end(child)
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+def _when(moment: Moments, effects: list[Effect], during: Check | None, once: bool, first: bool) -> WhenAbility:
+    return WhenAbility(moment, one(effects), during, once, first)
+
+
+def _use(costs: list[Effect], then: Effect, once: bool, given: Check | None) -> UseAbility:
+    return UseAbility(costs, then, once, given)
+
+
+def _from_discard(ability: WhenAbility | UseAbility | StaticAbility) -> WhenAbility:
+    if not isinstance(ability, WhenAbility):
+        raise ValueError("only when(…) works from the discard")
+    ability.from_discard = True
+    return ability
+
+
+def _shift(ink: int, base: Property | int | None, cost: Effect | None) -> ShiftKeyword:
+    if (ink < 0) == (cost is None):
+        raise ValueError("shift needs an amount of ink or cost=")
+    if isinstance(cost, Verb):
+        cost.as_cost()
+    if base is None:
+        return ShiftKeyword(ShiftWay(ink, cost, None, False, SAME_NAME), EMPTY)
+    if isinstance(base, int):
+        return ShiftKeyword(ShiftWay(ink, cost, None, True, ANY_BASE), UNIVERSAL)
+    if not isinstance(base, Classed):
+        raise ValueError("the base of Shift is told by classed(…) or any")
+    names = joined_by(base.names(), " o ", " or ")
+    on = Phrase("un tuo personaggio {names}", "one of your {names} characters").fill(names=names)
+    return ShiftKeyword(ShiftWay(ink, cost, group_of([base]), False, on), names)
+
+
+WORDS: Final = [
+    Word(
+        "when",
+        ABILITY,
+        (
+            Param("moment", "moment"),
+            several("effects", "effect"),
+            optional("during", "condition"),
+            optional("once", "flag", False),
+            optional("first", "flag", False),
+        ),
+        _when,
+    ),
+    Word(
+        "use",
+        ABILITY,
+        (
+            several("costs", "effect"),
+            Param("then", "effect"),
+            optional("once", "flag", False),
+            optional("given", "condition"),
+        ),
+        _use,
+    ),
+    Word("always", ABILITY, (several("parts", "effect/static"), optional("given", "condition")), AlwaysAbility),
+    Word("from_discard", ABILITY, (Param("ability", ABILITY),), _from_discard),
+    Word(
+        "shift",
+        "keyword",
+        (optional("ink", NUMBER, -1), optional("base", "property/count"), optional("cost", "effect")),
+        _shift,
+    ),
+]

@@ -1,0 +1,151 @@
+"""What cards can be forbidden or allowed, and how that is said after "non può", "can't", "può", "can"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.filters import Kind, Property, agreed, group_of
+from ludoteca.games.lorcana.effects.language.keywords import Keyword
+from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.traits import Exerted
+from ludoteca.games.lorcana.effects.lasting.modifiers import (
+    CHALLENGES_READY,
+    NOT_BELOW_PRINTED,
+    NOT_GAINED,
+    WARDED,
+    Change,
+)
+from ludoteca.games.lorcana.effects.verbs.base import joined_by
+from ludoteca.games.lorcana.state.cards import CHARACTER
+from ludoteca.games.lorcana.state.script import Group
+from ludoteca.games.lorcana.state.terms import (
+    CAN,
+    CANNOT,
+    CHALLENGE_DRYING,
+    CHALLENGE_READY,
+    STRENGTH,
+    TO_BE_CHALLENGED,
+    TO_BE_CHOSEN,
+    TO_BE_DEALT_DAMAGE,
+    TO_BE_HEALED,
+    TO_BE_READIED,
+    TO_CHALLENGE,
+    TO_EXERT,
+    TO_MOVE,
+    TO_QUEST,
+    TO_READY,
+    TO_SING,
+    TO_TAKE_CHALLENGE_DAMAGE,
+)
+from ludoteca.kernel.language import Word, several
+from ludoteca.kernel.texts import Phrase
+
+ACT: Final = "act"
+
+
+class Act:
+    """Something that a card can do or can have done to it. In `it`, {o} agrees with the card."""
+
+    def __init__(self, what: int, bit: int, it: str, en: str, group: Group | None = None) -> None:
+        self.what = what
+        """CANNOT, CAN, or one of the kinds of change that come with a group."""
+        self.bit = bit
+        self.it = it
+        self.en = en
+        self.group = group
+
+    @property
+    def allows(self) -> bool:
+        return self.what in (CAN, CHALLENGES_READY)
+
+    def change(self) -> Change:
+        made = Change(self.what)
+        made.bit = self.bit
+        made.group = self.group
+        return made
+
+    def words(self, gender: str, plural: bool) -> Phrase:
+        """As it follows "can't" or "can"."""
+        ending = agreed("o", gender, plural)
+        said = Phrase(self.it.replace("{o}", ending), self.en)
+        if self.group is None:
+            return said
+        others = Naming(self.group).bare(plural=True)
+        return Phrase(said.it.replace("{who}", others.it), said.en.replace("{who}", others.en))
+
+
+NO_CHALLENGE_DAMAGE: Final = Act(
+    CANNOT, TO_TAKE_CHALLENGE_DAMAGE, "subire danni dalle sfide", "take damage from challenges"
+)
+READYING: Final = Act(CANNOT, TO_READY, "essere preparat{o}", "ready")
+ACTS: Final = {
+    "quest": Act(CANNOT, TO_QUEST, "andare all'avventura", "quest"),
+    "challenge": Act(CANNOT, TO_CHALLENGE, "sfidare", "challenge"),
+    "sing": Act(CANNOT, TO_SING, "essere impegnat{o} per cantare canzoni", "exert to sing songs"),
+    "move": Act(CANNOT, TO_MOVE, "spostarsi nei luoghi", "move to locations"),
+    "exert": Act(CANNOT, TO_EXERT, "essere impegnat{o}", "exert"),
+    "ready_at_all": Act(CANNOT, TO_BE_READIED, "essere preparat{o}", "ready"),
+    "be_challenged": Act(CANNOT, TO_BE_CHALLENGED, "essere sfidat{o}", "be challenged"),
+    "be_chosen": Act(
+        CANNOT,
+        TO_BE_CHOSEN,
+        "essere scelt{o} dagli avversari per abilità o effetti",
+        "be chosen by opponents for abilities or effects",
+    ),
+    "be_dealt_damage": Act(CANNOT, TO_BE_DEALT_DAMAGE, "subire danni", "be dealt damage"),
+    "take_challenge_damage": NO_CHALLENGE_DAMAGE,
+    "be_healed": Act(CANNOT, TO_BE_HEALED, "perdere segnalini danno", "have damage removed"),
+    "be_weakened": Act(
+        NOT_BELOW_PRINTED,
+        STRENGTH,
+        "avere meno {S} di quella stampata",
+        "have less {S} than printed",
+    ),
+    "challenge_ready": Act(CAN, CHALLENGE_READY, "sfidare personaggi preparati", "challenge ready characters"),
+    "challenge_while_drying": Act(
+        CAN, CHALLENGE_DRYING, "sfidare nel turno in cui viene giocat{o}", "challenge the turn it is played"
+    ),
+}
+
+
+def as_act(value: Act | Property) -> Act:
+    """`ready` is a property elsewhere; after cannot it is what happens at the start of a turn."""
+    if isinstance(value, Act):
+        return value
+    if isinstance(value, Exerted) and not value.exerted:
+        return READYING
+    raise ValueError("needs an act, such as quest, challenge or ready")
+
+
+def _challenged_by(properties: list[Property]) -> Act:
+    return Act(WARDED, 0, "essere sfidat{o} da {who}", "be challenged by {who}", group_of(properties))
+
+
+def _challenge_ready_such(properties: list[Property]) -> Act:
+    """challenge_ready_such(P…): only characters can be meant, for locations are never exerted."""
+    group = group_of([Kind(CHARACTER), Exerted(False), *[one for one in properties if not isinstance(one, Kind)]])
+    return Act(CHALLENGES_READY, 0, "sfidare {who}", "challenge {who}", group)
+
+
+def _gain(keywords: list[Keyword]) -> Act:
+    bits = 0
+    for keyword in keywords:
+        bits |= keyword.bit
+    said = joined_by([keyword.words() for keyword in keywords], " e ", " or ")
+    return Act(NOT_GAINED, bits, f"ottenere {said.it}", f"gain {said.en}")
+
+
+class _Maker:
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def __call__(self) -> Act:
+        return self.act
+
+
+WORDS: Final = [
+    *[Word(text, ACT, (), _Maker(act), call=False) for text, act in ACTS.items()],
+    Word("be_challenged_by", ACT, (several("properties", "property"),), _challenged_by),
+    Word("gain", ACT, (several("keywords", "keyword"),), _gain),
+    Word("challenge_ready_such", ACT, (several("properties", "property"),), _challenge_ready_such),
+]

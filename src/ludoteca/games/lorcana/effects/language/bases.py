@@ -1,0 +1,215 @@
+"""What the words of the card language are made of: verbs, targets, amounts, players; each knows how it reads.
+
+An effect is carried out in frames: `frame.source` is its card (with `frame.place`, the stamp the card then had),
+`frame.seat` the player who is "you", `frame.it` the card that set it off. What the steps of one effect pass on to each
+other is in the match: `them` (what was chosen or found last), `picked` (all that was chosen), `much`, `did`, `named`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.lorcana.flow.triggers import heeds_choice
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Cast
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.select import ASK, Selector
+from ludoteca.kernel.texts import Phrase, capital
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount:
+    """How many or how much: a number, or something to be counted when it is needed."""
+
+    depends = 0
+    """What it depends on, as bits of `terms.ON_…`."""
+    rank = 0
+
+    @abstractmethod
+    def value(self, m: LorcanaMatch, frame: Frame) -> int: ...
+
+    @abstractmethod
+    def words(self) -> Phrase:
+        """As in "pari a {…}", "equal to {…}": "il numero di oggetti che hai in gioco"; a plain number in digits."""
+
+    def per(self) -> Phrase:
+        """As in "per ogni {…}", "for each {…}": "oggetto che hai in gioco"; empty where it cannot be said so."""
+        return Phrase("", "")
+
+    def fixed(self) -> int:
+        """The number, when it is always the same; -1 otherwise."""
+        return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Players:
+    """Which players: you, each opponent, a chosen one…"""
+
+    @abstractmethod
+    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """In turn order from the active player; without choosing: all candidates for a chosen one."""
+
+    def is_chosen(self) -> bool:
+        """One of them has to be chosen first."""
+        return False
+
+    def is_any_number(self) -> bool:
+        """Any number of them may be chosen."""
+        return False
+
+    @abstractmethod
+    def words(self) -> Phrase:
+        """As a subject: "tu", "ogni avversario" / "you", "each opponent"."""
+
+    def is_you(self) -> bool:
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target(Selector):
+    """Which cards an effect is about. `select` puts them into `frame.slots`, or says that somebody must choose."""
+
+    depends = 0
+    rank = 0
+    plural = False
+    """Whether the words take a plural verb."""
+    gender = "m"
+
+    @abstractmethod
+    def words(self) -> Phrase:
+        """As an object, with its article: "un personaggio a tua scelta", "i tuoi personaggi" / "chosen character"."""
+
+    def chooses(self) -> bool:
+        """Whether it may ask somebody."""
+        return False
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """All cards it may mean: those that may be chosen, or those that it is about."""
+        return self.fixed(m, frame)
+
+    def is_hidden(self) -> bool:
+        """Whether the cards it may mean are not for everybody to see."""
+        return False
+
+    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether it may mean any card, for all that everybody sees."""
+        return len(self.found(m, frame)) > 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb(Effect):
+    """Something that a card does. A verb under `to(…)` or among the costs of `use(…)` is a cost: all or nothing."""
+
+    def __init__(self) -> None:
+        self.is_cost = False
+
+    def as_cost(self) -> None:
+        """From now on this is a cost; so are its parts."""
+        self.is_cost = True
+        for child in self.children():
+            if isinstance(child, Verb):
+                child.as_cost()
+
+    def register(self, cast_: Cast) -> None:
+        """Called once when the programme is made: take places in the cast for what timed effects will refer to."""
+
+    def ink(self, m: LorcanaMatch, frame: Frame) -> int:
+        """How much ink it takes, as a cost."""
+        return 0
+
+    def is_only_ink(self) -> bool:
+        """Whether, as a cost, it is nothing but ink: what makes abilities cheaper makes this less."""
+        return False
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether it can be carried out wholly."""
+        return self.playable(m, frame)
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether, as a cost, it can be paid for all that the others know, who do not see what the player holds."""
+        return self.payable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether it could change anything for all that everybody knows: what is hidden might be anything."""
+        return self.playable(m, frame)
+
+    def asks_what_to_discard(self, frame: Frame) -> bool:
+        """Whether a card chosen now goes from the deck to the discard."""
+        return False
+
+    def third(self) -> Phrase:
+        """As another player does it, without the subject: "pesca una carta" / "draws a card"; empty if not said so."""
+        return Phrase("", "")
+
+    def price(self) -> Phrase:
+        """As a cost before the dash of an activated ability: "{E}", "2 {I}", "Esilia questo oggetto"."""
+        return capital(self.words())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aimed(Verb):
+    """A verb with targets: they are chosen or found first, then it happens to all of them at one moment.
+
+    They are "it" for the steps that follow; in an amount of the verb itself "it" is still what was chosen before.
+
+    A mandatory choice is made if anything can be chosen; with nothing to choose this verb does nothing, and the rest of
+    the text goes on.
+    """
+
+    def __init__(self, to: Target) -> None:
+        super().__init__()
+        self.to = to
+
+    @abstractmethod
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        """Do it to these cards; whether anything was done. May set `m.much`. Sets neither `m.them` nor `m.did`."""
+
+    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
+        """Those of the found cards that this verb may be paid with, when it is a cost."""
+        return found
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            if self.to.select(m, frame) == ASK:
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.at = 1
+        targets = frame.slots
+        m.did = self.apply(m, frame, targets)
+        m.them = targets[:]
+        return DONE
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return not self.to.needs_target() or len(self.to.found(m, frame)) > 0
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.allowed(m, frame, self.to.found(m, frame))) > 0
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.to.might_find(m, frame) if self.to.is_hidden() else self.payable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.to.is_hidden():
+            return self.to.might_find(m, frame)
+        for card in self.to.found(m, frame):
+            if self.would_change(m, frame, card) or (self.to.chooses() and heeds_choice(m, frame, card)):
+                return True
+        return False
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        """Whether it would do anything to this card."""
+        return True
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return self.to.options(m, frame)
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if self.to.answer(m, frame, raw):
+            frame.at = 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())

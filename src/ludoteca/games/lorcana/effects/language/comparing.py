@@ -1,0 +1,227 @@
+"""Words that compare players, count among known cards, and know what was under a card that has left play."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.effects.language.bases import Amount, Target
+from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, seen_by
+from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.players import PLAYER, EachOpponent
+from ludoteca.games.lorcana.effects.language.selectors import TARGET, Said
+from ludoteca.games.lorcana.effects.language.values import AMOUNT, CountOf, HandOf, LoreHeld
+from ludoteca.games.lorcana.state.groups import belongs, members
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import ANYBODYS, YOURS, Group
+from ludoteca.games.lorcana.state.terms import IN_DECK, ON_BOARD
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import NUMBER, Param, Word, several
+from ludoteca.kernel.texts import Phrase
+
+
+def of_each(amount: Amount) -> Amount:
+    """An amount that every player has of their own; what would be anybody's is each one's."""
+    if isinstance(amount, CountOf) and amount.group.side == ANYBODYS:
+        amount.group.side = YOURS
+    return amount
+
+
+def things_of(amount: Amount) -> Phrase:
+    """What another player has of it: "carte in mano" / "cards in their hand"."""
+    if isinstance(amount, (CountOf, HandOf, LoreHeld)):
+        return amount.things(True)
+    raise ValueError("players are compared by hand_of(you), lore_held or count(…)")
+
+
+class OpponentBehind(Check):
+    """opponent_fewer(A), opponent_at_most(A, n): some opponent has less of it than you, or so much at most."""
+
+    def __init__(self, amount: Amount, most: int) -> None:
+        things_of(amount)
+        self.amount = of_each(amount)
+        self.most = most
+        """-1: less than yours."""
+        self.depends = amount.depends
+        self.rank = amount.rank
+
+    def is_so(self, m: LorcanaMatch, frame: Frame) -> bool:
+        most = self.amount.value(m, frame) - 1 if self.most < 0 else self.most
+        for seat in m.opponents(frame.seat):
+            if self.amount.value(m, seen_by(frame, seat)) <= most:
+                return True
+        return False
+
+    def words(self) -> Phrase:
+        what = things_of(self.amount)
+        if self.most < 0:
+            said = Phrase("un avversario ha meno {what} di te", "an opponent has fewer {what} than you")
+            return said.fill(what=what)
+        said = Phrase("un avversario ha {n} {what} o meno", "an opponent has {n} or fewer {what}")
+        return said.fill(n=self.most, what=what)
+
+
+class OpponentsCompared(EachOpponent):
+    """opponents_with_more(A), opponents_with_fewer(A): each opponent who has more of it than you, or less."""
+
+    def __init__(self, amount: Amount, more: bool) -> None:
+        things_of(amount)
+        self.amount = of_each(amount)
+        self.more = more
+
+    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        own = self.amount.value(m, frame)
+        found: list[int] = []
+        for seat in m.opponents(frame.seat):
+            theirs = self.amount.value(m, seen_by(frame, seat))
+            if theirs > own if self.more else theirs < own:
+                found.append(seat)
+        return found
+
+    def words(self) -> Phrase:
+        how = Phrase("più", "more") if self.more else Phrase("meno", "fewer")
+        said = Phrase("ogni avversario con {how} {what} di te", "each opponent with {how} {what} than you")
+        return said.fill(how=how, what=things_of(self.amount))
+
+
+class CountAmong(Amount):
+    """count_among(T, P…): how many of these cards are like that."""
+
+    def __init__(self, target: Target, group: Group) -> None:
+        if target.chooses():
+            raise ValueError("choose the cards first, then say `it`")
+        self.target = target
+        self.group = group
+        self.depends = target.depends | group.depends
+        self.rank = max(target.rank, group.rank)
+
+    def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        number = 0
+        for card in self.target.found(m, frame):
+            if belongs(m, frame, self.group, card):
+                number += 1
+        return number
+
+    def words(self) -> Phrase:
+        return Phrase("il numero di {what} tra quelle carte", "the number of {what} among those cards").fill(
+            what=Naming(self.group, True).bare(True)
+        )
+
+    def per(self) -> Phrase:
+        return Naming(self.group, True).bare(False) + Phrase(" tra quelle carte", " among those cards")
+
+
+class DifferentNames(Amount):
+    """different_names(P…): how many names the cards of the group have among them."""
+
+    def __init__(self, group: Group) -> None:
+        self.group = group
+        self.depends = group.depends
+        self.rank = group.rank
+
+    def value(self, m: LorcanaMatch, frame: Frame) -> int:
+        found: list[str] = []
+        for card in members(m, frame, self.group):
+            name = m.script[card].card.names[0]
+            if name not in found:
+                found.append(name)
+        return len(found)
+
+    def words(self) -> Phrase:
+        return Phrase("il numero di nomi diversi tra {what}", "the number of different names among {what}").fill(
+            what=Naming(self.group).all()
+        )
+
+    def per(self) -> Phrase:
+        return Phrase("nome diverso tra {what}", "different name among {what}").fill(what=Naming(self.group).all())
+
+
+class WereUnder(Said):
+    """were_under(T): the cards that were under a card when it left play, where they are now."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.28",)
+
+    plural = True
+    gender = "f"
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        if not isinstance(target, Said) or target.chooses():
+            raise ValueError("only of a card that is known: this, it, cause")
+        self.target = target
+        self.yours = target.yours
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """Not those in a deck, where nobody knows which they are, and not those that have moved on since."""
+        tops = self.target.for_values(m, frame)
+        return [
+            card for top, card, stamp in m.buried if top in tops and m.stamp[card] == stamp and m.zone[card] != IN_DECK
+        ]
+
+    def words(self) -> Phrase:
+        top = self.target.words()
+        return Phrase(f"tutte le carte che erano sotto {top.it}", f"all cards that were under {top.en}")
+
+
+class AllUnder(Said):
+    """all_under(T): the cards under a card in play."""
+
+    depends = ON_BOARD
+    plural = True
+    gender = "f"
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        if target.chooses():
+            raise ValueError("choose the card first, then say `it`")
+        self.target = target
+        self.yours = isinstance(target, Said) and target.yours
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        cards: list[int] = []
+        for top in self.target.found(m, frame):
+            cards += m.under[top]
+        return cards
+
+    def words(self) -> Phrase:
+        top = self.target.words()
+        return Phrase(f"tutte le carte sotto {top.it}", f"all cards from under {top.en}")
+
+
+def _behind(amount: Amount) -> OpponentBehind:
+    return OpponentBehind(amount, -1)
+
+
+def _at_most(amount: Amount, number: int) -> OpponentBehind:
+    return OpponentBehind(amount, max(0, number))
+
+
+def _with_more(amount: Amount) -> OpponentsCompared:
+    return OpponentsCompared(amount, True)
+
+
+def _with_fewer(amount: Amount) -> OpponentsCompared:
+    return OpponentsCompared(amount, False)
+
+
+def _among(target: Target, properties: list[Property]) -> CountAmong:
+    return CountAmong(target, group_of(properties, ANYBODYS))
+
+
+def _names(properties: list[Property]) -> DifferentNames:
+    return DifferentNames(group_of(properties))
+
+
+_OF: Final = (Param("amount", AMOUNT),)
+_SUCH: Final = several("properties", "property")
+
+WORDS: Final = [
+    Word("opponent_fewer", CONDITION, _OF, _behind),
+    Word("opponent_at_most", CONDITION, (*_OF, Param("number", NUMBER)), _at_most),
+    Word("opponents_with_more", PLAYER, _OF, _with_more),
+    Word("opponents_with_fewer", PLAYER, _OF, _with_fewer),
+    Word("count_among", AMOUNT, (Param("target", TARGET), _SUCH), _among),
+    Word("different_names", AMOUNT, (_SUCH,), _names),
+    Word("all_under", TARGET, (Param("target", TARGET),), AllUnder),
+    Word("were_under", TARGET, (Param("target", TARGET),), WereUnder),
+]

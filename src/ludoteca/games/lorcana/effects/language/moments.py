@@ -1,0 +1,401 @@
+"""What sets off triggered abilities: the moments of the card language, each with its words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.bases import Target
+from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
+from ludoteca.games.lorcana.effects.language.selectors import ItCards, ThisCard
+from ludoteca.games.lorcana.effects.language.traits import FromLocation
+from ludoteca.games.lorcana.effects.language.turns import ORDINALS
+from ludoteca.games.lorcana.effects.language.variants import NOUNS
+from ludoteca.games.lorcana.state import terms
+from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, OPPOSING_ON_TURN, YOURS, Group, Moment
+from ludoteca.games.lorcana.state.terms import IN_HAND
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
+from ludoteca.kernel.texts import EMPTY, Phrase, joined
+
+MOMENT: Final = "moment"
+AGAINST: Final = "against"
+
+
+class Against:
+    """against(P…): what the other card of a challenge must be like."""
+
+    def __init__(self, properties: list[Property]) -> None:
+        self.group = group_of(properties)
+
+
+class Occasion:
+    """How the moments of one kind read. {who} is the card, {whom} the other one; Italian participles agree."""
+
+    def __init__(self, it: str, en: str, once: bool = False, participle: str = "") -> None:
+        self.it = it
+        self.en = en
+        self.once = once
+        """ "When" rather than "whenever", if it is about the card itself."""
+        self.participle = participle
+
+
+OCCASIONS: Final = {
+    terms.PLAYS: Occasion("giochi {who}", "you play {who}", once=True),
+    terms.QUESTS: Occasion("{who} va all'avventura", "{who} quests"),
+    terms.CHALLENGES: Occasion("{who} sfida{whom}", "{who} challenges{whom}"),
+    terms.CHALLENGED: Occasion("{who} viene {done}", "{who} is challenged", participle="sfidato"),
+    terms.BANISHED: Occasion("{who} viene {done}", "{who} is banished", once=True, participle="esiliato"),
+    terms.BANISHED_IN_CHALLENGE: Occasion(
+        "{who} viene {done} in una sfida", "{who} is banished in a challenge", once=True, participle="esiliato"
+    ),
+    terms.CHALLENGED_AND_BANISHED: Occasion(
+        "{who} viene {done} ed {also}", "{who} is challenged and banished", once=True, participle="sfidato"
+    ),
+    terms.BANISHES: Occasion(
+        "{who} esilia un altro personaggio in una sfida", "{who} banishes another character in a challenge"
+    ),
+    terms.DEALS_CHALLENGE_DAMAGE: Occasion(
+        "{who} infligge danno a un altro personaggio in una sfida",
+        "{who} deals damage to another character in a challenge",
+    ),
+    terms.DEALT_DAMAGE: Occasion("a {who} viene inflitto danno", "{who} is dealt damage"),
+    terms.TAKES_DAMAGE: Occasion("{who} subisce danno", "{who} takes damage"),
+    terms.HEALED: Occasion("rimuovi 1 o più danni da {who}", "you remove 1 or more damage from {who}"),
+    terms.SINGS: Occasion("{who} canta una canzone", "{who} sings a song"),
+    terms.SUNG: Occasion("almeno {who} canta una canzone", "{who} sings a song"),
+    terms.MOVES: Occasion("{who} si sposta in {place}", "{who} moves to {place}"),
+    terms.LEAVES: Occasion("{who} lascia il gioco", "{who} leaves play", once=True),
+    terms.READIED: Occasion("prepari {who}", "you ready {who}"),
+    terms.BECOMES_EXERTED: Occasion("{who} viene {done}", "{who} becomes exerted", participle="impegnato"),
+    terms.RETURNED: Occasion("{who} torna in mano dal gioco", "{who} is returned to hand from play"),
+    terms.RETURNED_FROM_DISCARD: Occasion("riprendi in mano {who}", "you return {who} to your hand"),
+    terms.SUPPORTED: Occasion("{who} viene {done} per Aiutante", "{who} is chosen for Support", participle="scelto"),
+    terms.CHOSEN: Occasion(
+        "un avversario sceglie {who} per un'azione o un'abilità", "an opponent chooses {who} for an action or ability"
+    ),
+    terms.SHIFTED_ONTO: Occasion(
+        "giochi un personaggio sopra {who} con Trasformazione", "you play a character on {who} with Shift", once=True
+    ),
+    terms.BOOSTED: Occasion("metti una carta sotto {who}", "you put a card under {who}"),
+}
+TURN_TIMES: Final = {
+    (terms.START_OF_TURN, YOURS): Phrase("all'inizio del tuo turno", "at the start of your turn"),
+    (terms.END_OF_TURN, YOURS): Phrase("alla fine del tuo turno", "at the end of your turn"),
+    (terms.START_OF_TURN, OPPOSING): Phrase(
+        "all'inizio del turno di ogni avversario", "at the start of each opponent's turn"
+    ),
+    (terms.END_OF_TURN, OPPOSING): Phrase(
+        "alla fine del turno di ogni avversario", "at the end of each opponent's turn"
+    ),
+}
+DEEDS: Final = {
+    (terms.INKS, YOURS): Phrase(
+        "ogni volta che una carta viene aggiunta al tuo calamaio", "whenever a card is put into your inkwell"
+    ),
+    (terms.INKS, OPPOSING): Phrase(
+        "ogni volta che una carta viene aggiunta al calamaio di un avversario",
+        "whenever a card is put into an opponent's inkwell",
+    ),
+    (terms.DRAWS, YOURS): Phrase("ogni volta che peschi una carta", "whenever you draw a card"),
+    (terms.DRAWS, OPPOSING_ON_TURN): Phrase("ogni volta che pesca una carta", "whenever they draw a card"),
+    (terms.DRAWS, OPPOSING): Phrase(
+        "ogni volta che un avversario pesca una carta", "whenever an opponent draws a card"
+    ),
+    (terms.DISCARDS, YOURS): Phrase("ogni volta che scarti una carta", "whenever you discard a card"),
+    (terms.DISCARDS_SOME, OPPOSING): Phrase(
+        "ogni volta che un avversario scarta 1 o più carte", "whenever an opponent discards 1 or more cards"
+    ),
+}
+
+
+class Moments:
+    """One or more moments, of which each sets the ability off."""
+
+    def __init__(self, moments: list[Moment], said: list[Saying]) -> None:
+        self.moments = moments
+        self.said = said
+        self.about_it = any(one.about_it for one in said)
+        """The subject is what was chosen before: for abilities that last for a turn."""
+
+    def words(self) -> Phrase:
+        """ "quando giochi questo personaggio e ogni volta che va all'avventura"."""
+        said = EMPTY
+        for i, one in enumerate(self.said):
+            words = one.words()
+            if i and one.moment.this and self.said[0].moment.this:
+                words = one.without_subject(words)
+            said = said + (Phrase(" e ", " and ") if i else EMPTY) + words
+        return said
+
+
+class Saying:
+    """A moment in words."""
+
+    def __init__(self, moment: Moment, about_it: bool, extra: Phrase = EMPTY) -> None:
+        self.moment = moment
+        self.kind = SPEECH.kind
+        self.it_kind = SPEECH.last
+        self.about_it = about_it
+        self.extra = extra
+
+    @property
+    def gender(self) -> str:
+        if self.moment.group is not None:
+            return Naming(self.moment.group).gender
+        return NOUNS[self.it_kind].gender if self.about_it else this_noun(self.kind).gender
+
+    def who(self) -> Phrase:
+        if self.about_it:
+            return demonstrated(NOUNS[self.it_kind], False, False)
+        group = self.moment.group
+        if group is None:
+            return demonstrated(this_noun(self.kind), False, True)
+        naming = Naming(group)
+        if self.moment.kind == terms.PLAYS or group.zone == IN_HAND:
+            return naming.simple()
+        return naming.one()
+
+    def without_subject(self, words: Phrase) -> Phrase:
+        """The card itself is not named a second time: "ogni volta che va all'avventura" / "whenever it quests"."""
+        who = self.who()
+        it = words.it.replace(f"che {who.it} ", "che ").replace(f"quando {who.it} ", "quando ")
+        return Phrase(it, words.en.replace(who.en, "it"))
+
+    def whom(self) -> Phrase:
+        against = self.moment.against
+        if against is None:
+            return EMPTY
+        naming = Naming(against)
+        said = naming.simple()
+        if naming.kind == CHARACTER and len(against.filters) == 1:
+            said = Phrase("un altro personaggio", "another character")
+        return Phrase(" ", " ") + said
+
+    def words(self) -> Phrase:
+        moment = self.moment
+        occasion = OCCASIONS.get(moment.kind)
+        if occasion is None:
+            said = TURN_TIMES.get((moment.kind, moment.side)) or DEEDS[(moment.kind, moment.side)]
+            return said if not moment.nth else self.nth_deed()
+        lead = Phrase("ogni volta che ", "whenever ")
+        if occasion.once and moment.group is None and not self.about_it:
+            lead = Phrase("quando ", "when ")
+        if moment.kind == terms.PLAYS and moment.group is not None:
+            return lead + self.playing(moment.group)
+        who = self.who()
+        if moment.kind == terms.SUNG:
+            who = Phrase(who.it, who.en.replace("one of", "one or more of"))
+        done = agreed(occasion.participle, self.gender, False) if occasion.participle else ""
+        also = agreed("esiliato", self.gender, False)
+        whom = self.whom()
+        place = Phrase("questo luogo", "this location") if moment.here else Phrase("un luogo", "a location")
+        it = occasion.it.replace("a {who}", joined("a", who.it)).replace("da {who}", joined("da", who.it))
+        it = it.format(who=who.it, whom=whom.it, done=done, also=also, place=place.it)
+        en = occasion.en.format(who=who.en, whom=whom.en, place=place.en)
+        said = lead + Phrase(it, en) + self.extra
+        if moment.nth:
+            said = said + self.times()
+        return said
+
+    def playing(self, group: Group) -> Phrase:
+        naming = Naming(group)
+        what = naming.simple()
+        if self.moment.nth:
+            nth = ORDINALS[self.moment.nth]
+            bare = naming.bare(False)
+            article = "una" if naming.gender == "f" else "un"
+            what = Phrase(
+                f"{article} {agreed(nth.it, naming.gender, False)} {bare.it} in un turno",
+                f"a {nth.en} {bare.en} in a turn",
+            )
+        if group.side == YOURS:
+            return Phrase("giochi ", "you play ") + what
+        if group.side == OPPOSING:
+            return Phrase("un avversario gioca ", "an opponent plays ") + what
+        return Phrase("un giocatore gioca ", "a player plays ") + what
+
+    def times(self) -> Phrase:
+        nth = ORDINALS[self.moment.nth]
+        return Phrase(f" per la {agreed(nth.it, 'f', False)} volta in un turno", f" for the {nth.en} time in a turn")
+
+    def nth_deed(self) -> Phrase:
+        nth = ORDINALS[self.moment.nth]
+        return Phrase(
+            f"ogni volta che una {agreed(nth.it, 'f', False)} carta viene aggiunta al tuo calamaio in un turno",
+            f"whenever a {nth.en} card is put into your inkwell in a turn",
+        )
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+class ThisOne(Property):
+    """The card itself, where more is asked of it."""
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return thing == frame.source
+
+
+class Challenging(Property):
+    """The challenging character of the present challenge."""
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return thing == m.challenger
+
+
+class _Maker:
+    """Builds the moments of one kind."""
+
+    def __init__(self, kind: int, side: int = ANYBODYS, zone: int = terms.IN_PLAY) -> None:
+        self.kind = kind
+        self.side = side
+        self.zone = zone
+
+    def about(self, subject: list[object], nth: int = 0) -> Moments:
+        """The subject: `this`, `it`, or properties; `against(…)` may follow."""
+        if nth and (nth not in ORDINALS or self.kind not in (terms.PLAYS, terms.CHALLENGES, terms.MOVES)):
+            raise ValueError("nth is 1, 2 or 3, for plays, challenges and moves")
+        against: Group | None = None
+        properties: list[Property] = []
+        targets: list[Target] = []
+        for one in subject:
+            if isinstance(one, Against) and self.kind == terms.CHALLENGES and against is None:
+                against = one.group
+            elif isinstance(one, Property):
+                properties.append(one)
+            elif isinstance(one, (ThisCard, ItCards)):
+                targets.append(one)
+            else:
+                raise ValueError("say this, it, or what the card must be like")
+        if len(targets) + (1 if properties else 0) != 1:
+            raise ValueError("say this, it, or what the card must be like")
+        group = group_of(properties, self.side, self.zone) if properties else None
+        about_it = len(targets) > 0 and isinstance(targets[0], ItCards)
+        moment = Moment(self.kind, group is None, group.side if group is not None else ANYBODYS, group, against)
+        moment.nth = nth
+        saying = Saying(moment, about_it)
+        self.remember(moment)
+        return Moments([moment], [saying])
+
+    def remember(self, moment: Moment) -> None:
+        """What "it" and `cause` mean from here on: the other card of the event, where there is one."""
+        SPEECH.sung = self.kind == terms.SUNG
+        if moment.against is not None:
+            SPEECH.remember(moment.against, False)
+        elif moment.group is not None:
+            SPEECH.remember(moment.group, False)
+        elif self.kind == terms.MOVES or self.kind == terms.SHIFTED_ONTO:
+            SPEECH.remember(group_of([Kind(LOCATION if self.kind == terms.MOVES else CHARACTER)], YOURS), False)
+        elif self.kind in (terms.CHALLENGED, terms.CHALLENGED_AND_BANISHED, terms.BANISHES):
+            SPEECH.remember(group_of([Kind(CHARACTER)]), False)
+        elif self.kind in (terms.SINGS, terms.CHALLENGES):
+            SPEECH.remember(group_of([Kind(ANY_KIND)]), False)
+        else:
+            SPEECH.remember_this()
+
+    def here(self, properties: list[Property]) -> Moments:
+        """To this location."""
+        made = self.about(list(properties))
+        made.moments[0].here = True
+        if any(isinstance(one, FromLocation) for one in properties):
+            made.said[0].extra = Phrase(" da un altro luogo", " from a location")
+        return made
+
+    def bare(self) -> Moments:
+        """An event of a player."""
+        moment = Moment(self.kind, False, self.side, None, None)
+        SPEECH.remember(group_of([Kind(ANY_KIND)]), False)
+        return Moments([moment], [Saying(moment, False)])
+
+    def nth(self, nth: int) -> Moments:
+        made = self.bare()
+        if nth not in ORDINALS:
+            raise ValueError("nth is 1, 2 or 3")
+        made.moments[0].nth = nth
+        return made
+
+
+def _while_challenging(subject: list[object]) -> Moments:
+    """banished_while_challenging(this | P…): it challenges and is banished."""
+    properties = [one for one in subject if isinstance(one, Property)]
+    if len(properties) < len(subject):
+        if len(subject) != 1 or not isinstance(subject[0], ThisCard):
+            raise ValueError("say this, or what the card must be like")
+        group = group_of([ThisOne(), Challenging()])
+        said = Moment(terms.BANISHED_IN_CHALLENGE, True, ANYBODYS, None, None)
+    else:
+        group = group_of([*properties, Challenging()])
+        said = Moment(terms.BANISHED_IN_CHALLENGE, False, ANYBODYS, group_of(properties), None)
+    moment = Moment(terms.BANISHED_IN_CHALLENGE, False, ANYBODYS, group, None)
+    saying = Saying(said, False, Phrase(" mentre sta sfidando", " while challenging"))
+    SPEECH.remember(group_of([Kind(CHARACTER)]), False)
+    return Moments([moment], [saying])
+
+
+def _either(moments: list[Moments]) -> Moments:
+    all_moments: list[Moment] = []
+    said: list[Saying] = []
+    for one in moments:
+        all_moments += one.moments
+        said += one.said
+    return Moments(all_moments, said)
+
+
+_SUBJECT = (several("subject", f"target/property/{AGAINST}"), optional("nth", NUMBER, 0))
+_CARDS = (several("subject", "target/property"),)
+
+
+def _about(text: str, tells: str, kind: int, side: int = ANYBODYS, zone: int = terms.IN_PLAY) -> Word:
+    return Word(text, MOMENT, _CARDS, _Maker(kind, side, zone).about, tells=tells)
+
+
+def _bare(text: str, tells: str, kind: int, side: int) -> Word:
+    return Word(text, MOMENT, (), _Maker(kind, side).bare, call=False, tells=tells)
+
+
+WORDS: Final = [
+    Word("plays", MOMENT, _SUBJECT, _Maker(terms.PLAYS, YOURS).about, tells="gives card"),
+    Word("challenges", MOMENT, _SUBJECT, _Maker(terms.CHALLENGES).about, tells="gives card other challenge"),
+    Word("against", AGAINST, (several("properties", "property"),), Against),
+    _about("quests", "gives card", terms.QUESTS),
+    _about("challenged", "gives card other challenge", terms.CHALLENGED),
+    _about("banished", "gives card challenge leaves", terms.BANISHED),
+    _about("banished_in_challenge", "gives card other challenge leaves", terms.BANISHED_IN_CHALLENGE),
+    _about("challenged_and_banished", "gives card other challenge leaves", terms.CHALLENGED_AND_BANISHED),
+    Word("banished_while_challenging", MOMENT, _CARDS, _while_challenging, tells="gives card challenge leaves"),
+    _about("banishes", "gives card other challenge", terms.BANISHES),
+    _about("deals_challenge_damage", "gives card other much challenge", terms.DEALS_CHALLENGE_DAMAGE),
+    _about("dealt_damage", "gives card much challenge", terms.DEALT_DAMAGE),
+    _about("is_damaged", "gives card much challenge", terms.DEALT_DAMAGE),
+    _about("takes_damage", "gives card much challenge", terms.TAKES_DAMAGE),
+    _about("healed", "gives card much", terms.HEALED),
+    _about("sings", "gives card other", terms.SINGS),
+    _about("sung", "gives card much", terms.SUNG),
+    Word("moves", MOMENT, _SUBJECT, _Maker(terms.MOVES).about, tells="gives card other"),
+    Word("moves_here", MOMENT, (several("properties", "property"),), _Maker(terms.MOVES).here, tells="gives card"),
+    _about("leaves", "gives card challenge leaves", terms.LEAVES),
+    _about("readied", "gives card", terms.READIED),
+    _about("becomes_exerted", "gives card challenge", terms.BECOMES_EXERTED),
+    _about("returned", "gives card challenge leaves", terms.RETURNED),
+    _about("returns_from_discard", "gives card", terms.RETURNED_FROM_DISCARD, YOURS, terms.IN_DISCARD),
+    _about("supported", "gives card other", terms.SUPPORTED),
+    _about("chosen_by_opponent", "gives card", terms.CHOSEN),
+    _about("shifted_onto", "gives card other", terms.SHIFTED_ONTO),
+    _about("goes_under", "gives card", terms.BOOSTED),
+    _bare("inks", "gives card", terms.INKS, YOURS),
+    Word("inks", MOMENT, (Param("nth", NUMBER),), _Maker(terms.INKS, YOURS).nth, tells="gives card"),
+    _bare("opponent_inks", "gives card", terms.INKS, OPPOSING),
+    _bare("draws", "gives nothing", terms.DRAWS, YOURS),
+    _bare("opponent_draws", "gives nothing", terms.DRAWS, OPPOSING),
+    _bare("active_opponent_draws", "gives nothing", terms.DRAWS, OPPOSING_ON_TURN),
+    _bare("discards", "gives card", terms.DISCARDS, YOURS),
+    _bare("opponent_discards", "gives much", terms.DISCARDS_SOME, OPPOSING),
+    _bare("start_of_turn", "gives nothing", terms.START_OF_TURN, YOURS),
+    _bare("end_of_turn", "gives nothing", terms.END_OF_TURN, YOURS),
+    _bare("start_of_opponents_turn", "gives nothing", terms.START_OF_TURN, OPPOSING),
+    _bare("end_of_opponents_turn", "gives nothing", terms.END_OF_TURN, OPPOSING),
+    Word("either_moment", MOMENT, (several("moments", MOMENT),), _either, tells="joins moments"),
+]

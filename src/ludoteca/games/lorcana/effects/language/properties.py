@@ -1,0 +1,193 @@
+"""The words of the card language for properties."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.bases import Amount
+from ludoteca.games.lorcana.effects.language.filters import (
+    ANY_KIND,
+    SONG_KIND,
+    Another,
+    Classed,
+    EitherOf,
+    Inkable,
+    Kind,
+    Named,
+    NamedCard,
+    NotKind,
+    OfInk,
+    OfPlayer,
+    Other,
+    Property,
+    SameName,
+    Side,
+    Such,
+    Zone,
+    group_of,
+)
+from ludoteca.games.lorcana.effects.language.keywords import Keyword
+from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.traits import (
+    COST,
+    OF_DAMAGE,
+    OF_LORE,
+    OF_STRENGTH,
+    OF_WILLPOWER,
+    AtLocation,
+    AtSameLocation,
+    BeingChallenged,
+    Damaged,
+    Exerted,
+    Figure,
+    FromLocation,
+    Having,
+    Here,
+    JustHealed,
+    Logged,
+    OverCard,
+    Sang,
+    Strongest,
+)
+from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, ITEM, LOCATION
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS
+from ludoteca.games.lorcana.state.terms import (
+    IN_DISCARD,
+    IN_HAND,
+    IN_INKWELL,
+    MOVED,
+    PUT_UNDER,
+    QUESTED,
+    UNDER,
+    WAS_CHALLENGED,
+    WAS_DAMAGED,
+)
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import TEXT, Param, Word, optional, several
+from ludoteca.kernel.texts import Phrase
+
+PROPERTY: Final = "property"
+
+
+class Non(Property):
+    """non(P…): not such a card."""
+
+    def __init__(self, properties: list[Property]) -> None:
+        self.such = Such(properties)
+        self.said = Naming(group_of(properties)).simple()
+        self.depends = self.such.depends
+        self.rank = self.such.rank
+
+    def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+        return not self.such.fits(m, frame, thing)
+
+    def after(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("che non sia {what}", "that isn't {what}").fill(what=self.said)
+
+    def so(self, gender: str, plural: bool) -> Phrase:
+        return Phrase("non è {what}", "isn't {what}").fill(what=self.said)
+
+
+class _Figures:
+    """Builds the properties of one figure."""
+
+    def __init__(self, stat: int) -> None:
+        self.stat = stat
+
+    def build(self, least: Amount | int | None, most: Amount | int | None, below: Amount | int | None) -> Figure:
+        return Figure(self.stat, maybe(least), maybe(most), maybe(below))
+
+
+def maybe(given: Amount | int | None) -> Amount | None:
+    return None if given is None else amount_of(given)
+
+
+def _kind(text: str, kind: int) -> Word:
+    return Word(text, PROPERTY, (), lambda: Kind(kind), call=False)
+
+
+def _not_kind(text: str, kind: int) -> Word:
+    return Word(text, PROPERTY, (), lambda: NotKind(kind), call=False)
+
+
+def _side(text: str, side: int) -> Word:
+    return Word(text, PROPERTY, (), lambda: Side(side), call=False)
+
+
+def _zone(text: str, zone: int) -> Word:
+    return Word(text, PROPERTY, (), lambda: Zone(zone), call=False)
+
+
+def _figures(text: str, stat: int) -> Word:
+    bounds = tuple(optional(name, AN_AMOUNT) for name in ("least", "most", "below"))
+    return Word(text, PROPERTY, bounds, _Figures(stat).build)
+
+
+def _having(keyword: Keyword) -> Having:
+    return Having(keyword, True)
+
+
+def _lacking(keyword: Keyword) -> Having:
+    return Having(keyword, False)
+
+
+_SUCH = (several("properties", PROPERTY),)
+
+WORDS: Final = [
+    _kind("character", CHARACTER),
+    _kind("action", ACTION),
+    _kind("item", ITEM),
+    _kind("location", LOCATION),
+    _kind("song", SONG_KIND),
+    _kind("card", ANY_KIND),
+    _not_kind("not_song", SONG_KIND),
+    _not_kind("not_character", CHARACTER),
+    _side("yours", YOURS),
+    _side("opposing", OPPOSING),
+    _side("anyones", ANYBODYS),
+    _zone("in_hand", IN_HAND),
+    _zone("in_discard", IN_DISCARD),
+    _zone("in_inkwell", IN_INKWELL),
+    _zone("under_this", UNDER),
+    Word("of", PROPERTY, (Param("player", "player"),), OfPlayer),
+    Word("other", PROPERTY, (), Other, call=False),
+    Word("another", PROPERTY, (), Another, call=False),
+    Word("classed", PROPERTY, (several("classes", TEXT),), Classed),
+    Word("named", PROPERTY, (several("names", TEXT),), Named),
+    Word("named_card", PROPERTY, (), NamedCard, call=False, tells="reads name"),
+    Word("same_name", PROPERTY, (Param("target", "target"),), SameName),
+    Word("of_ink", PROPERTY, (Param("ink", TEXT),), OfInk),
+    Word("inkable", PROPERTY, (), Inkable, call=False),
+    Word("having", PROPERTY, (Param("keyword", "keyword"),), _having),
+    Word("lacking", PROPERTY, (Param("keyword", "keyword"),), _lacking),
+    Word("damaged", PROPERTY, (), lambda: Damaged(True), call=False),
+    Word("undamaged", PROPERTY, (), lambda: Damaged(False), call=False),
+    Word("exerted", PROPERTY, (), lambda: Exerted(True), call=False),
+    Word("ready", PROPERTY, (), lambda: Exerted(False), call=False),
+    Word("here", PROPERTY, (), Here, call=False),
+    Word("at_location", PROPERTY, (), lambda: AtLocation(True), call=False),
+    Word("away", PROPERTY, (), lambda: AtLocation(False), call=False),
+    Word("at_same_location", PROPERTY, (), AtSameLocation, call=False),
+    Word("from_location", PROPERTY, (), FromLocation, call=False, tells="reads move"),
+    Word("over_card", PROPERTY, (), lambda: OverCard(True), call=False),
+    Word("over_nothing", PROPERTY, (), lambda: OverCard(False), call=False),
+    Word("challenged_this_turn", PROPERTY, (), lambda: Logged(WAS_CHALLENGED), call=False),
+    Word("moved", PROPERTY, (), lambda: Logged(MOVED), call=False),
+    Word("quested_this_turn", PROPERTY, (), lambda: Logged(QUESTED), call=False),
+    Word("damaged_this_turn", PROPERTY, (), lambda: Logged(WAS_DAMAGED), call=False),
+    Word("boosted_this_turn", PROPERTY, (), lambda: Logged(PUT_UNDER), call=False),
+    Word("being_challenged", PROPERTY, (), BeingChallenged, call=False),
+    Word("just_healed", PROPERTY, (), JustHealed, call=False, tells="reads healed"),
+    Word("sang", PROPERTY, (), Sang, call=False, tells="reads song"),
+    Word("strongest", PROPERTY, (), Strongest, call=False),
+    _figures("cost", COST),
+    _figures("strength", OF_STRENGTH),
+    _figures("willpower", OF_WILLPOWER),
+    _figures("lore", OF_LORE),
+    _figures("damage", OF_DAMAGE),
+    Word("|", PROPERTY, (Param("left", PROPERTY), Param("right", PROPERTY)), EitherOf),
+    Word("matching", PROPERTY, _SUCH, Such),
+    Word("non", PROPERTY, _SUCH, Non),
+]

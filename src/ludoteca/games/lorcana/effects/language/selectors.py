@@ -1,0 +1,399 @@
+"""Which cards an effect is about: the card itself, what was spoken of before, chosen ones, all of a group."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.lorcana.effects.language.bases import Target
+from ludoteca.games.lorcana.effects.language.filters import OfPlayer, Property, group_of, number_first
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming, demonstrated, this_noun
+from ludoteca.games.lorcana.effects.language.variants import CARD, NOUNS
+from ludoteca.games.lorcana.flow.triggers import note_chosen
+from ludoteca.games.lorcana.state.cards import LOCATION
+from ludoteca.games.lorcana.state.groups import HIDDEN, may_choose, members, might_have_members
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import YOURS, Group
+from ludoteca.games.lorcana.state.terms import IN_PLAY, ON_PLACES
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import NUMBER, Param, Word, several
+from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
+from ludoteca.kernel.texts import Phrase
+
+TARGET: Final = "target"
+PROPERTY: Final = "property"
+ANY_NUMBER: Final = 999
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Said(Target):
+    """A target with more ways of saying it."""
+
+    yours = False
+    """Whether it is known to speak of cards of the effect's player."""
+
+    def __init__(self) -> None:
+        self.filters = []
+
+    def select(self, m: LorcanaMatch, frame: Frame) -> int:
+        frame.slots = self.found(m, frame)
+        return READY
+
+    def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return self.found(m, frame)
+
+    def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """The cards whose values it means, wherever they are by now."""
+        return self.found(m, frame)
+
+    def each_words(self) -> Phrase:
+        """One by one: "ognuno dei tuoi personaggi" / "each of your characters"."""
+        return self.words()
+
+    def as_card(self) -> Phrase:
+        """As a card that changes zones: "questa carta" / "this card"."""
+        return self.words()
+
+    def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
+        """The form of a verb that goes with it as the subject."""
+        return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
+
+
+class ThisCard(Said):
+    """this: the card itself, as long as it has not changed zones since."""
+
+    yours = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = SPEECH.kind
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return own_card(m, frame)
+
+    def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [frame.source]
+
+    def words(self) -> Phrase:
+        return demonstrated(this_noun(self.kind), False, True)
+
+    def as_card(self) -> Phrase:
+        return demonstrated(CARD, False, True)
+
+
+def own_card(m: LorcanaMatch, frame: Frame) -> list[int]:
+    """The source of an effect; nothing once it has changed zones.
+
+    Rules: LOR-RES.21, LOR-RES.22.
+    """
+    if frame.source < 0 or (frame.place >= 0 and m.stamp[frame.source] != frame.place):
+        return []
+    return [frame.source]
+
+
+class ItCards(Said):
+    """it: what was chosen, found or played last in this effect."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = SPEECH.last
+        self.plural = SPEECH.plural
+        self.yours = SPEECH.yours
+        self.gender = NOUNS[self.kind].gender
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return m.them[:] if m.stranger < 0 else [card for card in m.them if card != m.stranger]
+
+    def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return m.them
+
+    def words(self) -> Phrase:
+        return demonstrated(NOUNS[self.kind], self.plural, False)
+
+    def as_card(self) -> Phrase:
+        return demonstrated(CARD, self.plural, False)
+
+
+class FormerCard(Said):
+    """former: what was chosen first in this effect."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = SPEECH.first
+        self.gender = NOUNS[self.kind].gender
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return m.picked[:1]
+
+    def words(self) -> Phrase:
+        return demonstrated(NOUNS[self.kind], False, False)
+
+
+class CauseCard(Said):
+    """cause: the card that set the ability off."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = SPEECH.last
+        self.gender = NOUNS[self.kind].gender
+        self.yours = SPEECH.yours
+        self.plural = SPEECH.sung
+        """For a song, all its singers."""
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        if self.plural:
+            return m.singers[:]
+        return [frame.it] if frame.it >= 0 and frame.it != m.stranger else []
+
+    def for_values(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return m.singers if self.plural else [frame.it] if frame.it >= 0 else []
+
+    def words(self) -> Phrase:
+        return demonstrated(NOUNS[self.kind], self.plural, False)
+
+    def as_card(self) -> Phrase:
+        return demonstrated(CARD, self.plural, False)
+
+
+class TheChallenger(Said):
+    """challenger: the challenging character in the present challenge."""
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [m.challenger] if m.challenger >= 0 else []
+
+    def words(self) -> Phrase:
+        return Phrase("il personaggio sfidante", "the challenging character")
+
+
+class TheChallenged(Said):
+    """challenged: the card that is challenged in the present challenge."""
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [m.challenged] if m.challenged >= 0 else []
+
+    def words(self) -> Phrase:
+        return Phrase("il personaggio sfidato", "the challenged character")
+
+
+class TheLocation(Said):
+    """its_location: where this card is, or where the move that set the ability off has led."""
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        for card in (frame.source, frame.it):
+            if card >= 0 and m.zone[card] == IN_PLAY:
+                if m.at[card] >= 0:
+                    return [m.at[card]]
+                if card == frame.it and m.script[card].card.kind == LOCATION:
+                    return [card]
+        return []
+
+    def words(self) -> Phrase:
+        return Phrase("quel luogo", "that location")
+
+
+class LocationOf(Said):
+    """location_of(T): the location where that character is."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__()
+        self.target = target
+        self.depends = target.depends | ON_PLACES
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        places = [m.at[card] for card in self.target.found(m, frame)]
+        return [place for place in places if place >= 0]
+
+    def words(self) -> Phrase:
+        whose = self.target.words()
+        return Phrase("il luogo in cui si trova " + whose.it, f"the location where {whose.en} is")
+
+
+class EveryOf(Said):
+    """every(P…): all cards of the group, without choosing."""
+
+    plural = True
+
+    def __init__(self, group: Group) -> None:
+        super().__init__()
+        self.group = group
+        self.depends = group.depends
+        self.rank = group.rank
+        SPEECH.remember(group, True)
+        self.yours = SPEECH.yours
+        self.gender = Naming(group).gender
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return members(m, frame, self.group)
+
+    def is_hidden(self) -> bool:
+        return self.group.zone in HIDDEN
+
+    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return might_have_members(m, frame, self.group)
+
+    def words(self) -> Phrase:
+        return Naming(self.group).all()
+
+    def each_words(self) -> Phrase:
+        return Naming(self.group).each()
+
+
+class ChosenOf(Said):
+    """chosen(P…), chosen(n, P…), up_to(n, P…), any_number(P…): chosen by the player of the effect.
+
+    What leaves no choice is taken without asking; with too few for a number, as many as there are.
+    """
+
+    def __init__(self, group: Group, least: int, most: int) -> None:
+        super().__init__()
+        if most < 1 or least > most:
+            raise ValueError("the number to choose is 1 or more")
+        self.group = group
+        self.least = least
+        self.most = most
+        self.of_one = any(isinstance(one, OfPlayer) and one.player.is_chosen() for one in group.filters)
+        """All from one player, who is chosen with the first of them."""
+        self.plural = most > 1
+        self.depends = group.depends
+        self.rank = group.rank
+        SPEECH.remember(group, self.plural)
+        self.yours = SPEECH.yours
+        self.gender = Naming(group).gender
+
+    def chooses(self) -> bool:
+        return True
+
+    def needs_target(self) -> bool:
+        return self.least > 0
+
+    def has_target(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.found(m, frame)) > 0
+
+    def found(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return choosable(m, frame, self.group)
+
+    def is_hidden(self) -> bool:
+        return self.group.zone in HIDDEN
+
+    def might_find(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return might_have_members(m, frame, self.group) if self.is_hidden() else len(self.found(m, frame)) > 0
+
+    def fixed(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return []
+
+    def left(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """What can still be chosen."""
+        found = self.found(m, frame)
+        chosen = frame.slots
+        if not chosen:
+            return found
+        whose = m.owner[chosen[0]]
+        left: list[int] = []
+        for card in found:
+            if card not in chosen and (not self.of_one or m.owner[card] == whose):
+                left.append(card)
+        return left
+
+    def select(self, m: LorcanaMatch, frame: Frame) -> int:
+        return choose_next(m, frame, self)
+
+    def options(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
+        found: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
+        if len(frame.slots) >= self.least:
+            found.append((DONE_VERB,))
+        return found
+
+    def answer(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> bool:
+        if raw[0] == DONE_VERB:
+            note_chosen(m, frame, frame.slots)
+            return True
+        frame.slots = [*frame.slots, raw[1]]
+        return self.select(m, frame) == READY
+
+    def words(self) -> Phrase:
+        naming = Naming(self.group)
+        if self.most == 1:
+            one = naming.chosen()
+            return one if self.least else Phrase("fino a ", "up to ") + one
+        if self.most >= ANY_NUMBER:
+            return naming.many(Phrase("un numero qualsiasi di", "any number of"))
+        number = Phrase(str(self.most), str(self.most))
+        return naming.many(number if self.least else Phrase("fino a ", "up to ") + number)
+
+
+def choosable(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
+    """What the player of the effect may choose; what an earlier choice took may be chosen again.
+
+    Rules: LOR-STACK.01, LOR-RES.04.
+    """
+    found = members(m, frame, group)
+    if group.side == YOURS or group.zone != IN_PLAY:
+        return found
+    seat = frame.seat
+    owner = m.owner
+    chosen: list[int] = []
+    for card in found:
+        if owner[card] == seat or may_choose(m, seat, card):
+            chosen.append(card)
+    return chosen
+
+
+def choose_next(m: LorcanaMatch, frame: Frame, to: ChosenOf) -> int:
+    """Ask, unless enough is chosen or nothing is left to choose; a choice without alternative is made.
+
+    Rules: LOR-RES.03, LOR-RES.05, LOR-RES.06.
+    """
+    room = to.most - len(frame.slots)
+    left = to.left(m, frame) if room else []
+    if to.least == to.most and len(left) <= room and not (to.of_one and several_owners(m, left)):
+        frame.slots = frame.slots + left
+        left = []
+    if left:
+        return ASK
+    note_chosen(m, frame, frame.slots)
+    return READY
+
+
+def several_owners(m: LorcanaMatch, cards: list[int]) -> bool:
+    for card in cards:
+        if m.owner[card] != m.owner[cards[0]]:
+            return True
+    return False
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+def _chosen(given: list[object]) -> ChosenOf:
+    number, properties = number_first(given)
+    return ChosenOf(group_of(properties), number, number)
+
+
+def _up_to(most: int, properties: list[Property]) -> ChosenOf:
+    return ChosenOf(group_of(properties), 0, most)
+
+
+def _any_number(properties: list[Property]) -> ChosenOf:
+    return ChosenOf(group_of(properties), 0, ANY_NUMBER)
+
+
+def _every(properties: list[Property]) -> EveryOf:
+    return EveryOf(group_of(properties))
+
+
+WORDS: Final = [
+    Word("this", TARGET, (), ThisCard, call=False),
+    Word("it", TARGET, (), ItCards, call=False, tells="reads it"),
+    Word("former", TARGET, (), FormerCard, call=False, tells="reads first"),
+    Word("cause", TARGET, (), CauseCard, call=False, tells="reads cause"),
+    Word("challenger", TARGET, (), TheChallenger, call=False, tells="reads challenge"),
+    Word("challenged", TARGET, (), TheChallenged, call=False, tells="reads challenge"),
+    Word("its_location", TARGET, (), TheLocation, call=False, tells="reads place"),
+    Word("location_of", TARGET, (Param("target", TARGET),), LocationOf),
+    Word("chosen", TARGET, (several("given", f"{PROPERTY}/{NUMBER}"),), _chosen, tells="binds first"),
+    Word("up_to", TARGET, (Param("most", NUMBER), several("properties", PROPERTY)), _up_to, tells="binds first"),
+    Word("any_number", TARGET, (several("properties", PROPERTY),), _any_number, tells="binds first"),
+    Word("every", TARGET, (several("properties", PROPERTY),), _every),
+]

@@ -1,0 +1,271 @@
+"""The words of the card language for what lasts: changes of cards, and laws."""
+
+# Interpreted: it reads cards, before any match.
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ludoteca.games.lorcana.effects.language.acts import Act, as_act
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target
+from ludoteca.games.lorcana.effects.language.conditions import Check
+from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.keywords import Keyword
+from ludoteca.games.lorcana.effects.language.selectors import EveryOf, TheChallenged, ThisCard
+from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS
+from ludoteca.games.lorcana.effects.lasting.effects import (
+    Can,
+    Cannot,
+    Gains,
+    Gets,
+    Loses,
+    Shielded,
+    SingsAs,
+    values_changed,
+)
+from ludoteca.games.lorcana.effects.lasting.modifiers import (
+    WHILE_CHALLENGED,
+    WHILE_CHALLENGING,
+    WHILE_CHALLENGING_THIS,
+    During,
+    StaticAbility,
+)
+from ludoteca.games.lorcana.effects.lasting.standing import Forbidding, Standing
+from ludoteca.games.lorcana.effects.lasting.statics import (
+    EntersDamaged,
+    EntersExerted,
+    FreeFor,
+    FreeIf,
+    MoveLess,
+    PayLess,
+    PlayOnlyIf,
+    PlaysFree,
+    ThisCostsLess,
+    UseLess,
+)
+from ludoteca.games.lorcana.effects.lasting.statics_rules import (
+    AnyNameForShift,
+    CannotDiscard,
+    CannotGainLore,
+    CannotLoseLore,
+    CannotPlay,
+    HandInkable,
+    LoreToWin,
+    MayUseFree,
+    RedirectsDamage,
+    SkipDraw,
+    TopRevealed,
+)
+from ludoteca.games.lorcana.effects.verbs.ink import InkMore
+from ludoteca.games.lorcana.effects.verbs.joined import one
+from ludoteca.games.lorcana.state.script import Ability
+from ludoteca.kernel.effects import Condition, Effect
+from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
+
+EFFECT: Final = "effect"
+STATIC: Final = "static"
+DURING: Final = "during"
+UNTIL: Final = optional("until", "duration", ALWAYS)
+_DURING: Final = optional("during", f"{DURING}/target")
+_GIVEN: Final = optional("given", "condition")
+_TO: Final = Param("to", "target")
+_SUCH: Final = several("properties", "property")
+
+
+# -- changes of cards --------------------------------------------------------------------------------------------
+
+
+def during_of(given: During | Target | None) -> During | None:
+    """`challenged` is a card elsewhere; after during= it is the time in which the card is challenged."""
+    if given is None or isinstance(given, During):
+        return given
+    if isinstance(given, TheChallenged):
+        return During(WHILE_CHALLENGED, None)
+    raise ValueError("during= takes challenging, challenged, challenging_such(…) and the like")
+
+
+def _gets(
+    to: Target,
+    strength: Amount | int | None,
+    willpower: Amount | int | None,
+    lore: Amount | int | None,
+    until: int,
+    during: During | Target | None,
+    given: Condition | None,
+) -> Gets:
+    return Gets(to, values_changed(strength, willpower, lore), until, during_of(during), given)
+
+
+def _gains(
+    to: Target,
+    gained: list[Keyword | Ability | StaticAbility],
+    until: int,
+    during: During | Target | None,
+    given: Condition | None,
+) -> Gains:
+    return Gains(to, gained, until, during_of(during), given)
+
+
+def _cannot(
+    to: Target, acts: list[Act | Property], until: int, during: During | Target | None, given: Condition | None
+) -> Cannot:
+    return Cannot(to, [as_act(act) for act in acts], until, during_of(during), given)
+
+
+def _can(to: Target, acts: list[Act], until: int, during: During | Target | None, given: Condition | None) -> Can:
+    return Can(to, acts, until, during_of(during), given)
+
+
+CHANGES: Final = [
+    Word(
+        "gets",
+        EFFECT,
+        (
+            _TO,
+            optional("strength", AN_AMOUNT),
+            optional("willpower", AN_AMOUNT),
+            optional("lore", AN_AMOUNT),
+            UNTIL,
+            _DURING,
+            _GIVEN,
+        ),
+        _gets,
+        tells="binds to; later during given",
+    ),
+    Word(
+        "gains",
+        EFFECT,
+        (_TO, several("gained", "keyword/ability"), UNTIL, _DURING, _GIVEN),
+        _gains,
+        tells="binds to; later during given",
+    ),
+    Word("loses", EFFECT, (_TO, several("keywords", "keyword"), UNTIL, _GIVEN), Loses, tells="binds to; later given"),
+    Word(
+        "cannot",
+        EFFECT,
+        (_TO, several("acts", "act/property"), UNTIL, _DURING, _GIVEN),
+        _cannot,
+        tells="binds to unless standing; later acts during given",
+    ),
+    Word(
+        "can",
+        EFFECT,
+        (_TO, several("acts", "act"), UNTIL, _DURING, _GIVEN),
+        _can,
+        tells="binds to unless standing; later acts during given",
+    ),
+    Word("sings_as", EFFECT, (_TO, Param("more", NUMBER), UNTIL, _GIVEN), SingsAs, tells="binds to; later given"),
+    Word("spared", EFFECT, (_TO, UNTIL), Shielded, tells="binds to"),
+    Word("challenging", DURING, (), lambda: During(WHILE_CHALLENGING, None), call=False),
+    Word("challenging_this", DURING, (), lambda: During(WHILE_CHALLENGING_THIS, None), call=False),
+    Word("challenging_such", DURING, (_SUCH,), lambda properties: During(WHILE_CHALLENGING, group_of(properties))),
+    Word("challenged_by_such", DURING, (_SUCH,), lambda properties: During(WHILE_CHALLENGED, group_of(properties))),
+]
+
+
+# -- laws --------------------------------------------------------------------------------------------------------
+
+
+def _pay_less(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
+    return Standing(PayLess(amount_of(amount), group_of(properties), who, more=False), until)
+
+
+def _pay_more(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
+    return Standing(PayLess(amount_of(amount), group_of(properties), who, more=True), until)
+
+
+def _shift_pay_less(amount: Amount | int, properties: list[Property], who: Players | None, until: int) -> Standing:
+    law = PayLess(amount_of(amount), group_of(properties), who, more=False)
+    law.only_shift = True
+    return Standing(law, until)
+
+
+def _first_each_turn_less(
+    amount: Amount | int, properties: list[Property], who: Players | None, until: int
+) -> Standing:
+    law = PayLess(amount_of(amount), group_of(properties), who, more=False)
+    law.only_first = True
+    return Standing(law, until)
+
+
+def _enters_exerted(to: Target, until: int) -> Standing:
+    if isinstance(to, ThisCard):
+        return Standing(EntersExerted(None), until)
+    if not isinstance(to, EveryOf):
+        raise ValueError("enters_exerted takes this or every(…)")
+    return Standing(EntersExerted(to.group), until)
+
+
+def _cannot_play(who: Players, properties: list[Property], until: int) -> Standing | Forbidding:
+    if who.is_chosen():
+        return Forbidding(who, group_of(properties), until)
+    return Standing(CannotPlay(who, group_of(properties)), until)
+
+
+def _cannot_gain_lore(who: Players, unless: Check | None, until: int) -> Standing:
+    return Standing(CannotGainLore(who, unless), until)
+
+
+def _move_here_free(properties: list[Property]) -> MoveLess:
+    return MoveLess(None, True, group_of(properties))
+
+
+def _free_for(costs: list[Effect]) -> FreeFor:
+    return FreeFor(one(costs))
+
+
+def _bare(text: str, make: Callable[[], Any]) -> Word:
+    return Word(text, STATIC, (), make, call=False)
+
+
+_AMOUNT: Final = Param("amount", AN_AMOUNT)
+_WHO: Final = Param("who", "player")
+_FOR: Final = (_AMOUNT, _SUCH, optional("who", "player"), UNTIL)
+
+LAWS: Final = [
+    Word("pay_less", EFFECT, _FOR, _pay_less, tells="binds nothing; later amount properties who"),
+    Word("pay_more", EFFECT, _FOR, _pay_more, tells="binds nothing; later amount properties who"),
+    Word("shift_pay_less", EFFECT, _FOR, _shift_pay_less, tells="binds nothing; later amount properties who"),
+    Word(
+        "first_each_turn_less", EFFECT, _FOR, _first_each_turn_less, tells="binds nothing; later amount properties who"
+    ),
+    Word(
+        "use_less",
+        STATIC,
+        (_AMOUNT, _SUCH),
+        lambda amount, properties: UseLess(amount_of(amount), group_of(properties)),
+    ),
+    Word("this_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), False)),
+    Word("shift_costs_less", STATIC, (_AMOUNT,), lambda amount: ThisCostsLess(amount_of(amount), True)),
+    Word("move_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), False, None)),
+    Word("move_here_less", STATIC, (_AMOUNT,), lambda amount: MoveLess(amount_of(amount), True, None)),
+    Word("move_here_free", STATIC, (_SUCH,), _move_here_free),
+    Word("enters_exerted", EFFECT, (_TO, UNTIL), _enters_exerted, tells="binds nothing; later to"),
+    Word("enters_damaged", STATIC, (_AMOUNT,), lambda amount: EntersDamaged(amount_of(amount))),
+    Word("play_only_if", STATIC, (Param("condition", "condition"),), PlayOnlyIf),
+    Word("free_if", STATIC, (Param("condition", "condition"),), FreeIf),
+    Word("free_for", STATIC, (several("costs", EFFECT),), _free_for),
+    Word("plays_free", STATIC, (_SUCH,), lambda properties: PlaysFree(group_of(properties))),
+    Word("extra_ink", EFFECT, (Param("number", NUMBER),), InkMore, tells="binds nothing"),
+    Word("top_revealed", STATIC, (_WHO,), TopRevealed),
+    Word("lore_to_win", STATIC, (Param("number", NUMBER), _WHO), LoreToWin),
+    Word(
+        "cannot_gain_lore",
+        EFFECT,
+        (_WHO, optional("unless", "condition"), UNTIL),
+        _cannot_gain_lore,
+        tells="binds nothing; later who unless",
+    ),
+    Word("cannot_play", EFFECT, (_WHO, _SUCH, UNTIL), _cannot_play, tells="binds much; later properties"),
+    Word("redirects_damage", STATIC, (_SUCH,), lambda properties: RedirectsDamage(group_of(properties))),
+    Word("may_use_free", STATIC, (Param("number", NUMBER),), MayUseFree),
+    _bare("hand_inkable", HandInkable),
+    _bare("skip_draw", SkipDraw),
+    _bare("cannot_lose_lore", CannotLoseLore),
+    _bare("cannot_discard", CannotDiscard),
+    _bare("any_name_for_shift", AnyNameForShift),
+]
+
+WORDS: Final = [*CHANGES, *LAWS]

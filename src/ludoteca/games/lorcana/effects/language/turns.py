@@ -1,0 +1,281 @@
+"""What happened this turn, as amounts and conditions ask for it: played(song), quested(character, yours)…"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.filters import ANY_KIND, Kind, Property, agreed, group_of
+from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.state.groups import belongs
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS, Group
+from ludoteca.games.lorcana.state.terms import (
+    CHALLENGE_MADE,
+    DEFEATED,
+    DISCARDED_CARD,
+    DREW,
+    IN_DISCARD,
+    INKED_CARD,
+    LEFT_DISCARD,
+    MOVED,
+    ON_LOG,
+    PLAYED_CARD,
+    PUT_UNDER,
+    QUESTED,
+    SANG,
+    WAS_BANISHED,
+    WAS_CHALLENGED,
+    WAS_DAMAGED,
+)
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import Word, several
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+COUNT: Final = "count"
+DEEDS: Final = (PLAYED_CARD, INKED_CARD, DISCARDED_CARD, DREW)
+"""What players do; the rest happens to cards, or is done by them."""
+
+ONCE_EACH: Final = (QUESTED, SANG, MOVED, WAS_DAMAGED, WAS_CHALLENGED, PUT_UNDER)
+"""What is asked of the cards that did or suffered it, so that each of them counts once."""
+
+# As after "se": you have done it, an opponent has; {what} stands for the cards.
+DONE_BY_YOU: Final = {
+    PLAYED_CARD: Phrase("hai giocato {what} in questo turno", "you've played {what} this turn"),
+    INKED_CARD: Phrase(
+        "hai aggiunto {what} al tuo calamaio in questo turno", "you've put {what} into your inkwell this turn"
+    ),
+    DISCARDED_CARD: Phrase("hai scartato {what} in questo turno", "you've discarded {what} this turn"),
+    DREW: Phrase("hai pescato {what} in questo turno", "you've drawn {what} this turn"),
+}
+DONE_BY_OPPONENTS: Final = {
+    PLAYED_CARD: Phrase("un avversario ha giocato {what} in questo turno", "an opponent has played {what} this turn"),
+    INKED_CARD: Phrase(
+        "un avversario ha aggiunto {what} al suo calamaio in questo turno",
+        "an opponent has put {what} into their inkwell this turn",
+    ),
+    DISCARDED_CARD: Phrase(
+        "un avversario ha scartato {what} in questo turno", "an opponent has discarded {what} this turn"
+    ),
+    DREW: Phrase("un avversario ha pescato {what} in questo turno", "an opponent has drawn {what} this turn"),
+}
+# Participles in Italian (agreeing, in -o), and both English forms of what follows the subject.
+PARTICIPLES: Final = {
+    PLAYED_CARD: ("giocato", "played"),
+    INKED_CARD: ("aggiunto al calamaio", "put into your inkwell"),
+    DISCARDED_CARD: ("scartato", "discarded"),
+    DREW: ("pescato", "drawn"),
+    CHALLENGE_MADE: ("", "that challenged"),
+    DEFEATED: ("esiliato in una sfida", "banished in a challenge"),
+    WAS_DAMAGED: ("danneggiato", "damaged"),
+    QUESTED: ("andato all'avventura", "that quested"),
+    SANG: ("", "that sang a song"),
+    MOVED: ("spostato", "moved"),
+    WAS_CHALLENGED: ("sfidato", "challenged"),
+    WAS_BANISHED: ("esiliato", "banished"),
+    PUT_UNDER: ("", "that a card was put under"),
+    LEFT_DISCARD: ("uscito dagli scarti", "that left the discard"),
+}
+HAVE_DONE: Final = {
+    CHALLENGE_MADE: (("ha sfidato", "hanno sfidato"), ("has challenged", "have challenged")),
+    QUESTED: (("è andato all'avventura", "sono andati all'avventura"), ("has quested", "have quested")),
+    SANG: (("ha cantato una canzone", "hanno cantato una canzone"), ("has sung a song", "have sung a song")),
+    MOVED: (("si è spostato", "si sono spostati"), ("has moved", "have moved")),
+    DEFEATED: (
+        ("è stato esiliato in una sfida", "sono stati esiliati in una sfida"),
+        ("was banished in a challenge", "were banished in a challenge"),
+    ),
+    WAS_DAMAGED: (("è stato danneggiato", "sono stati danneggiati"), ("was damaged", "were damaged")),
+    WAS_CHALLENGED: (("è stato sfidato", "sono stati sfidati"), ("was challenged", "were challenged")),
+    WAS_BANISHED: (("è stato esiliato", "sono stati esiliati"), ("was banished", "were banished")),
+    PUT_UNDER: (
+        ("ha ricevuto una carta sotto di sé", "hanno ricevuto una carta sotto di sé"),
+        ("had a card put under it", "had a card put under them"),
+    ),
+}
+DISCARDS: Final = {
+    YOURS: Phrase("dai tuoi scarti", "your discard"),
+    OPPOSING: Phrase("dagli scarti di un avversario", "an opponent's discard"),
+    ANYBODYS: Phrase("dagli scarti di un giocatore", "a player's discard"),
+}
+
+
+NTH: Final = {
+    PLAYED_CARD: Phrase("hai giocato in questo turno", "you've played this turn"),
+    INKED_CARD: Phrase("hai aggiunto al tuo calamaio in questo turno", "you've put into your inkwell this turn"),
+}
+ORDINALS: Final = {
+    1: Phrase("primo", "first"),
+    2: Phrase("secondo", "second"),
+    3: Phrase("terzo", "third"),
+}
+
+
+class TurnCount:
+    """How often something happened this turn: deeds of a player, or what cards of a group did or suffered."""
+
+    def __init__(self, what: int, group: Group) -> None:
+        self.what = what
+        self.group = group
+        self.depends = group.depends | ON_LOG
+        self.rank = group.rank
+
+    def number(self, m: LorcanaMatch, frame: Frame) -> int:
+        return how_often(m, frame, self.what, self.group)
+
+    # -- words ---------------------------------------------------------------------------------------------------
+
+    def noun(self, plural: bool) -> Phrase:
+        """ "personaggi avversari esiliati in una sfida in questo turno", without article."""
+        naming = Naming(self.group)
+        it, en = PARTICIPLES[self.what]
+        said = naming.bare(plural)
+        foe = self.group.side == OPPOSING
+        if foe:
+            said = Phrase(f"{said.it} {'avversari' if plural else 'avversario'}", f"opposing {said.en}")
+        elif self.group.side == YOURS and self.what not in DEEDS:
+            said = said + Phrase(" dei tuoi" if plural else " tuo", " of yours")
+        if it:
+            first, _, rest = it.partition(" ")
+            it = f"{agreed(first, naming.gender, plural)} {rest}".strip()
+        else:
+            it = "che " + HAVE_DONE[self.what][0][1 if plural else 0]
+        return said + Phrase(f" {it} in questo turno", f" {en} this turn")
+
+    def happened(self, number: int, exactly: bool) -> Phrase:
+        """As a clause: "hai giocato una canzone in questo turno", "you've played 2 or more actions this turn"."""
+        naming = Naming(self.group)
+        if self.what == LEFT_DISCARD:
+            return self.went_from_discard(number, exactly)
+        if self.what == CHALLENGE_MADE and exactly:
+            return self.challenged(number)
+        if exactly and number in ORDINALS and self.what in NTH:
+            return self.nth(number)
+        if number == 1 and not exactly:
+            what = naming.simple() if self.what in DEEDS else naming.one()
+        else:
+            much = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
+            plural = number != 1
+            nouns = naming.bare(plural) if self.what in DEEDS else naming.counted(plural)
+            what = much.fill(n=number) + nouns
+        if self.what in DEEDS:
+            table = DONE_BY_OPPONENTS if self.group.side == OPPOSING else DONE_BY_YOU
+            return table[self.what].fill(what=what)
+        it, en = HAVE_DONE[self.what]
+        form = 0 if number == 1 else 1
+        return Phrase("{what} {verb} in questo turno", "{what} {verb} this turn").fill(
+            what=what, verb=Phrase(it[form], en[form])
+        )
+
+    def went_from_discard(self, number: int, exactly: bool) -> Phrase:
+        """ "2 o più carte sono uscite dai tuoi scarti in questo turno"; 0: none has."""
+        naming = Naming(self.group)
+        if number == 0:
+            what = Phrase("nessuna ", "no ") + naming.bare(False)
+        elif number == 1 and not exactly:
+            what = naming.simple()
+        else:
+            much = Phrase("esattamente {n} ", "exactly {n} ") if exactly else Phrase("{n} o più ", "{n} or more ")
+            what = much.fill(n=number) + naming.bare(True)
+        gone = Phrase("sono uscite", "have left") if number > 1 else Phrase("è uscita", "has left")
+        return Phrase("{what} {gone} {where} in questo turno", "{what} {gone} {where} this turn").fill(
+            what=what, gone=gone, where=DISCARDS[self.group.side]
+        )
+
+    def nth(self, number: int) -> Phrase:
+        """Said of the latest: "è la seconda carta che hai aggiunto al tuo calamaio in questo turno"."""
+        naming = Naming(self.group)
+        nth = ORDINALS[number]
+        bare = naming.bare(False)
+        which = Phrase(f"{agreed(nth.it, naming.gender, False)} {bare.it}", f"{nth.en} {bare.en}")
+        article = "la" if naming.gender == "f" else "il"
+        return Phrase(f"è {article} ", "it's the ") + which + Phrase(" che ", " ") + NTH[self.what]
+
+    def never(self) -> Phrase:
+        """The denial: "non hai giocato una canzone in questo turno"."""
+        if self.what in DEEDS:
+            said = self.happened(1, False)
+            foe = self.group.side == OPPOSING
+            if foe:
+                return Phrase(
+                    said.it.replace("un avversario ha", "nessun avversario ha"),
+                    said.en.replace("an opponent has", "no opponent has"),
+                )
+            return Phrase("non " + said.it, said.en.replace("you've", "you haven't"))
+        if self.what == LEFT_DISCARD:
+            return self.went_from_discard(0, False)
+        if self.what == CHALLENGE_MADE:
+            return self.challenged(0)
+        it, en = HAVE_DONE[self.what]
+        bare = Naming(self.group).bare(False)
+        whose = {YOURS: Phrase(" tuo", " of yours"), OPPOSING: Phrase(" avversario", "")}.get(self.group.side, EMPTY)
+        foe_en = "opposing " if self.group.side == OPPOSING else ""
+        who = Phrase(f"nessun {bare.it}{whose.it}", f"no {foe_en}{bare.en}{whose.en}")
+        return who + Phrase(f" {it[0]} in questo turno", f" {en[0]} this turn")
+
+    def challenged(self, number: int) -> Phrase:
+        """ "è la seconda sfida di questo turno"."""
+        if number == 0:
+            who = {
+                YOURS: Phrase("nessuno dei tuoi personaggi", "none of your characters"),
+                OPPOSING: Phrase("nessun personaggio avversario", "no opposing character"),
+            }.get(self.group.side, Phrase("nessun personaggio", "no character"))
+            return who + Phrase(" ha sfidato in questo turno", " has challenged this turn")
+        order = ORDINALS.get(number, Phrase(f"{number}ª", f"{number}th"))
+        nth = Phrase(agreed(order.it, "f", False) if number in ORDINALS else order.it, order.en)
+        return Phrase("è la {nth} sfida di questo turno", "it's the {nth} challenge this turn").fill(nth=nth)
+
+
+@rule("LOR-TRIG.14")
+def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
+    """The log knows the whole turn, even from before the asking card came into play."""
+    number = 0
+    counted: list[int] = []
+    for kind, _, card in m.log:
+        if kind == what and (card < 0 or belongs(m, frame, group, card)):
+            if what in ONCE_EACH:
+                if card in counted:
+                    continue
+                counted.append(card)
+            number += 1
+    return number
+
+
+class _Maker:
+    """Builds the counts of one kind of event."""
+
+    def __init__(self, what: int) -> None:
+        self.what = what
+
+    def cards(self, properties: list[Property]) -> TurnCount:
+        return TurnCount(self.what, group_of(properties, ANYBODYS, IN_DISCARD))
+
+    def of(self, properties: list[Property]) -> TurnCount:
+        return TurnCount(self.what, group_of(properties, YOURS if self.what in DEEDS else ANYBODYS))
+
+    def made(self, properties: list[Property]) -> TurnCount:
+        return TurnCount(self.what, group_of(properties, YOURS))
+
+    def bare(self) -> TurnCount:
+        return TurnCount(self.what, group_of([Kind(ANY_KIND)], YOURS))
+
+
+_SUCH = (several("properties", "property"),)
+
+WORDS: Final = [
+    Word("played", COUNT, _SUCH, _Maker(PLAYED_CARD).of),
+    Word("inked_cards", COUNT, (), _Maker(INKED_CARD).bare, call=False),
+    Word("challenges_made", COUNT, _SUCH, _Maker(CHALLENGE_MADE).made),
+    Word("challenges_made", COUNT, (), _Maker(CHALLENGE_MADE).bare, call=False),
+    Word("defeated", COUNT, _SUCH, _Maker(DEFEATED).of),
+    Word("was_damaged", COUNT, _SUCH, _Maker(WAS_DAMAGED).of),
+    Word("was_challenged", COUNT, _SUCH, _Maker(WAS_CHALLENGED).of),
+    Word("was_banished", COUNT, _SUCH, _Maker(WAS_BANISHED).of),
+    Word("boosted_cards", COUNT, _SUCH, _Maker(PUT_UNDER).of),
+    Word("quested", COUNT, _SUCH, _Maker(QUESTED).of),
+    Word("sung_by", COUNT, _SUCH, _Maker(SANG).of),
+    Word("moved_this_turn", COUNT, _SUCH, _Maker(MOVED).of),
+    Word("discarded_cards", COUNT, (), _Maker(DISCARDED_CARD).bare, call=False),
+    Word("left_discard", COUNT, _SUCH, _Maker(LEFT_DISCARD).cards),
+    Word("drawn_cards", COUNT, (), _Maker(DREW).bare, call=False),
+]

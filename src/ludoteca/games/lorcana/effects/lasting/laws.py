@@ -1,0 +1,389 @@
+"""What the rest of the game asks of the cards that change its rules. Without such cards: the plain rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.lasting.modifiers import Modifier, covers
+from ludoteca.games.lorcana.effects.lasting.statics import (
+    EntersDamaged,
+    EntersExerted,
+    FreeFor,
+    FreeIf,
+    MoveLess,
+    PayLess,
+    PlayOnlyIf,
+    PlaysFree,
+    ThisCostsLess,
+    UseLess,
+)
+from ludoteca.games.lorcana.effects.lasting.statics_rules import (
+    CannotDiscard,
+    CannotGainLore,
+    CannotLoseLore,
+    CannotPlay,
+    ExtraInk,
+    HandInkable,
+    LoreToWin,
+    MayUseFree,
+    RedirectsDamage,
+    SkipDraw,
+    TopRevealed,
+)
+from ludoteca.games.lorcana.state.groups import belongs, fits
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Static
+from ludoteca.games.lorcana.state.terms import (
+    ABOUT_ABILITIES,
+    ABOUT_DAMAGE,
+    ABOUT_DISCARDING,
+    ABOUT_DRAWING,
+    ABOUT_ENTERING,
+    ABOUT_FREE_CARDS,
+    ABOUT_INKING,
+    ABOUT_LORE,
+    ABOUT_MOVING,
+    ABOUT_PLAYING,
+    ABOUT_PRICES,
+    ABOUT_SINGING,
+    ABOUT_TOPS,
+    CHALLENGE_READY,
+    EXTRA_INK,
+    NEXT_COSTS_LESS,
+    ON_BOARD,
+    SINGS_AS,
+    THEIR_NEXT_TURN,
+    TO_BE_CHALLENGED,
+)
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.rules import rule
+
+NO_LAWS: Final[list[tuple[int, int]]] = []
+
+
+def seen_from(m: LorcanaMatch, source: int) -> Frame:
+    """The view of a card, or of a player given as -1 - seat."""
+    if source < 0:
+        return Frame(-1, -1, -1 - source)
+    frame = Frame(-1, source, m.owner[source])
+    frame.place = m.stamp[source]
+    return frame
+
+
+def in_force(m: LorcanaMatch, about: int) -> list[tuple[int, int]]:
+    """The statics that change rules now, each with its source, if any is about this."""
+    if m.stale:
+        m.refresh()
+    return m.rules_in_force if m.laws & about else NO_LAWS
+
+
+def holds(m: LorcanaMatch, frame: Frame, static: Static) -> bool:
+    return static.given is None or static.given.holds(m, frame)
+
+
+# -- playing -----------------------------------------------------------------------------------------------------
+
+
+def price_change(m: LorcanaMatch, seat: int, card: int, shift: bool) -> int:
+    """What discounts and surcharges add to the ink this card costs this player now; negative: it is cheaper.
+
+    Rules: LOR-PLAY.14, LOR-COST.03, LOR-COST.07, LOR-COST.13, LOR-COST.14.
+    """
+    change = 0
+    script = m.script[card]
+    if script.own_about & ABOUT_PRICES:
+        frame = Frame(-1, card, seat)
+        frame.place = m.stamp[card]
+        for static in script.own:
+            if isinstance(static, ThisCostsLess) and (shift or not static.only_shift) and holds(m, frame, static):
+                change -= static.amount.value(m, frame)
+    if not m.laws & ABOUT_PRICES:
+        return change
+    for place, source in in_force(m, ABOUT_PRICES):
+        law = m.cast.statics[place]
+        if isinstance(law, PayLess):
+            change += law.change(m, seen_from(m, source), seat, card, shift)
+    for what, source, amount, group, until, whose in m.timed:
+        if what == NEXT_COSTS_LESS and whose == seat and until != THEIR_NEXT_TURN:
+            if group < 0 or fits(m, Frame(-1, source, seat), m.cast.groups[group], card):
+                change -= amount
+    return change
+
+
+@rule("LOR-COST.12", "LOR-COST.13")
+def use_up_discounts(m: LorcanaMatch, seat: int, card: int) -> None:
+    """The card has been played: discounts on the next such card are gone, however it was paid for."""
+    if not m.timed:
+        return
+    kept = []
+    for timed in m.timed:
+        what, source, _, group, _, whose = timed
+        used = what == NEXT_COSTS_LESS and whose == seat
+        if not used or (group >= 0 and not fits(m, Frame(-1, source, seat), m.cast.groups[group], card)):
+            kept.append(timed)
+    if len(kept) < len(m.timed):
+        m.timed = kept
+        m.touch(ON_BOARD)
+
+
+def may_play(m: LorcanaMatch, seat: int, card: int) -> str:
+    """The rule by which this player may not play this card now; "" where nothing forbids it.
+
+    Rules: LOR-PLAY.23, LOR-GEN.09.
+    """
+    script = m.script[card]
+    if script.own_about & ABOUT_PLAYING:
+        frame = Frame(-1, card, seat)
+        frame.place = m.stamp[card]
+        for static in script.own:
+            if isinstance(static, PlayOnlyIf) and holds(m, frame, static) and not static.condition.holds(m, frame):
+                return "LOR-PLAY.23"
+    for place, source in in_force(m, ABOUT_PLAYING):
+        law = m.cast.statics[place]
+        if isinstance(law, CannotPlay) and law.forbids(m, seen_from(m, source), seat, card):
+            return "LOR-GEN.09"
+    return ""
+
+
+def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Effect | None]]:
+    """What may be paid for the card in hand instead of its ink: nothing, or a cost that must still be payable.
+
+    Each with its number: the place among the card's own statics; after those, what a card in play allows.
+
+    Rules: LOR-COST.05, LOR-COST.08, LOR-COST.10, LOR-STAT.06, LOR-AMB.46.
+    """
+    found: list[tuple[int, Effect | None]] = []
+    script = m.script[card]
+    own = script.own
+    if script.own_about & ABOUT_FREE_CARDS:
+        frame = Frame(-1, card, seat)
+        frame.place = m.stamp[card]
+        for i in range(len(own)):
+            static = own[i]
+            if isinstance(static, FreeFor) and holds(m, frame, static):
+                found.append((i, static.cost))
+            elif isinstance(static, FreeIf) and holds(m, frame, static) and static.condition.holds(m, frame):
+                found.append((i, None))
+    for place, source in in_force(m, ABOUT_FREE_CARDS):
+        law = m.cast.statics[place]
+        if isinstance(law, PlaysFree):
+            view = seen_from(m, source)
+            if view.seat == seat and fits(m, view, law.group, card):
+                found.append((len(own), None))
+                break
+    return found
+
+
+@rule("LOR-PLAY.22")
+def enters_exerted(m: LorcanaMatch, card: int) -> bool:
+    own = m.script[card].own
+    if not own and not m.stale and not m.laws & ABOUT_ENTERING:
+        return False
+    seat = m.owner[card]
+    for static in own:
+        if isinstance(static, EntersExerted) and holds(m, Frame(-1, card, seat), static):
+            return True
+    for place, source in in_force(m, ABOUT_ENTERING):
+        law = m.cast.statics[place]
+        if isinstance(law, EntersExerted) and law.group is not None and source != card:
+            if belongs(m, seen_from(m, source), law.group, card):
+                return True
+    return False
+
+
+@rule("LOR-PLAY.22")
+def enters_damaged(m: LorcanaMatch, card: int) -> int:
+    """With how much damage the card enters play."""
+    damage = 0
+    for static in m.script[card].own:
+        if isinstance(static, EntersDamaged):
+            frame = Frame(-1, card, m.owner[card])
+            if holds(m, frame, static):
+                damage += static.amount.value(m, frame)
+    return damage
+
+
+def song_cost_of(m: LorcanaMatch, singer: int) -> int:
+    """With what cost the character counts when it sings: the higher of its own and Singer's, and what is added.
+
+    Rules: LOR-SINGER.01, LOR-SINGER.02, LOR-SINGER.03, LOR-STOG.03, LOR-AMB.24, LOR-SONG.07, LOR-SONG.08,
+    LOR-COST.11.
+    """
+    rules = in_force(m, ABOUT_SINGING)
+    cost = m.script[singer].cost
+    if m.singer_of[singer] > cost:
+        cost = m.singer_of[singer]
+    for place, source in rules:
+        static = m.cast.statics[place]
+        if isinstance(static, Modifier) and static.sings:
+            frame = seen_from(m, source)
+            if singer in static.cards(m, frame):
+                for change in static.changes:
+                    if change.what == SINGS_AS:
+                        cost += change.number if change.amount is None else change.amount.value(m, frame)
+    for what, card, amount, _, until, _ in m.timed:
+        if what == SINGS_AS and card == singer and until != THEIR_NEXT_TURN:
+            cost += amount
+    return cost
+
+
+# -- ink, drawing, lore ------------------------------------------------------------------------------------------
+
+
+def inks_allowed(m: LorcanaMatch, seat: int) -> int:
+    """How many cards the player may ink in the turn.
+
+    Rules: LOR-INK.03, LOR-INK.12, LOR-INK.13, LOR-INK.19, LOR-GEN.05.
+    """
+    number = 1
+    for place, source in in_force(m, ABOUT_INKING):
+        law = m.cast.statics[place]
+        if isinstance(law, ExtraInk) and seen_from(m, source).seat == seat:
+            number += law.number
+    for what, _, amount, _, _, whose in m.timed:
+        if what == EXTRA_INK and whose == seat:
+            number += amount
+    return number
+
+
+def is_inkable(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Whether the card in this player's hand counts as having the inkwell icon.
+
+    Rules: LOR-INK.05, LOR-CARD.11.
+    """
+    if m.script[card].card.inkable:
+        return True
+    for place, source in in_force(m, ABOUT_INKING):
+        if isinstance(m.cast.statics[place], HandInkable) and seen_from(m, source).seat == seat:
+            return True
+    return False
+
+
+def skips_draw(m: LorcanaMatch, seat: int) -> bool:
+    for place, source in in_force(m, ABOUT_DRAWING):
+        if isinstance(m.cast.statics[place], SkipDraw) and seen_from(m, source).seat == seat:
+            return True
+    return False
+
+
+@rule("LOR-ZONE.06")
+def top_is_revealed(m: LorcanaMatch, seat: int) -> bool:
+    """Whether the top card of this player's deck lies face up."""
+    for place, source in in_force(m, ABOUT_TOPS):
+        law = m.cast.statics[place]
+        if isinstance(law, TopRevealed) and covers(m, seen_from(m, source), law.who, seat):
+            return True
+    return False
+
+
+def lore_needed(m: LorcanaMatch, seat: int) -> int:
+    """The lore with which this player wins.
+
+    Rules: LOR-GOAL.01, LOR-VAR.04, LOR-AMB.49.
+    """
+    needed = m.cast.lore_to_win
+    for place, source in in_force(m, ABOUT_LORE):
+        law = m.cast.statics[place]
+        if isinstance(law, LoreToWin) and covers(m, seen_from(m, source), law.who, seat):
+            needed = max(needed, law.number)
+    return needed
+
+
+@rule("LOR-GEN.09")
+def can_gain_lore(m: LorcanaMatch, seat: int) -> bool:
+    for place, source in in_force(m, ABOUT_LORE):
+        law = m.cast.statics[place]
+        if isinstance(law, CannotGainLore) and law.forbids(m, seen_from(m, source), seat):
+            return False
+    return True
+
+
+@rule("LOR-GEN.09")
+def can_lose_lore(m: LorcanaMatch, seat: int) -> bool:
+    for place, source in in_force(m, ABOUT_LORE):
+        if isinstance(m.cast.statics[place], CannotLoseLore) and seen_from(m, source).seat == seat:
+            return False
+    return True
+
+
+@rule("LOR-GEN.09")
+def can_be_made_to_discard(m: LorcanaMatch, seat: int) -> bool:
+    for place, source in in_force(m, ABOUT_DISCARDING):
+        if isinstance(m.cast.statics[place], CannotDiscard) and seen_from(m, source).seat == seat:
+            return False
+    return True
+
+
+# -- in play -----------------------------------------------------------------------------------------------------
+
+
+@rule("LOR-REPL.01", "LOR-REPL.04", "LOR-REPL.06", "LOR-REPL.08")
+def redirecting(m: LorcanaMatch, card: int) -> list[int]:
+    """The cards of which one takes the damage that would be dealt to this one."""
+    found = []
+    for place, source in in_force(m, ABOUT_DAMAGE):
+        law = m.cast.statics[place]
+        if isinstance(law, RedirectsDamage) and source >= 0 and law.takes(m, seen_from(m, source), card):
+            found.append(source)
+    return found
+
+
+@rule("LOR-COST.03", "LOR-COST.04")
+def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
+    """The ink for moving this character to this location."""
+    cost = m.script[location].card.move
+    for place, source in in_force(m, ABOUT_MOVING):
+        law = m.cast.statics[place]
+        if isinstance(law, MoveLess):
+            frame = seen_from(m, source)
+            if law.applies(m, frame, character, location):
+                if law.amount is None:
+                    return 0
+                cost -= law.amount.value(m, frame)
+    return max(0, cost)
+
+
+@rule("LOR-COST.09")
+def ability_is_free(m: LorcanaMatch, card: int, place: int) -> bool:
+    """Whether the activated ability with this place in the cast may be used for free by the card."""
+    for static, source in in_force(m, ABOUT_ABILITIES):
+        law = m.cast.statics[static]
+        if isinstance(law, MayUseFree) and source == card:
+            printed = m.script[card].activated
+            if law.number <= len(printed) and printed[law.number - 1].place == place:
+                return True
+    return False
+
+
+@rule("LOR-ABIL.20")
+def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
+    """How much less ink this player pays to use abilities of the card."""
+    less = 0
+    for place, source in in_force(m, ABOUT_ABILITIES):
+        law = m.cast.statics[place]
+        if isinstance(law, UseLess):
+            less += law.less(m, seen_from(m, source), seat, card)
+    return less
+
+
+@rule("LOR-CHAL.12", "LOR-GEN.09")
+def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:
+    """The rule by which a card keeps this character from challenging that card; "" where none does."""
+    if m.is_forbidden(challenged, TO_BE_CHALLENGED):
+        return "LOR-GEN.09"
+    for card, group, source in m.wards:
+        if card == challenged and belongs(m, seen_from(m, source), m.cast.groups[group], challenger):
+            return "LOR-CHAL.12"
+    return ""
+
+
+@rule("LOR-CHAL.03", "LOR-GEN.04")
+def can_challenge_ready(m: LorcanaMatch, challenger: int, target: int) -> bool:
+    """Whether this character may challenge that one although it is ready."""
+    if m.may(challenger, CHALLENGE_READY):
+        return True
+    for card, group, source in m.targets:
+        if card == challenger and belongs(m, seen_from(m, source), m.cast.groups[group], target):
+            return True
+    return False

@@ -1,0 +1,89 @@
+"""Statics that change rules, as effects of limited time: cannot_play(each_opponent, action, until=your_next_turn)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.effects.language.bases import Players, Verb
+from ludoteca.games.lorcana.effects.language.enlisting import enlist_static
+from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.lasting.durations import ALWAYS, DURATION_WORDS, add_timed
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law
+from ludoteca.games.lorcana.effects.lasting.statics_rules import CannotPlay
+from ludoteca.games.lorcana.effects.verbs.for_players import PlayersVerb
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Cast, Group
+from ludoteca.games.lorcana.state.terms import STANDING, THIS_TURN, YOUR_NEXT_TURN
+from ludoteca.kernel.frames import DONE, Frame
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+
+class Standing(Verb):
+    """A law: under `always` while its card is in play, with `until=` for a time from now on."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-STAT.02",)
+
+    def __init__(self, law: Law, until: int) -> None:
+        super().__init__()
+        if until not in (ALWAYS, THIS_TURN, YOUR_NEXT_TURN):
+            raise ValueError("this lasts until=this_turn or until=your_next_turn")
+        if until != ALWAYS and law.own:
+            raise ValueError("what is about playing the card itself takes no until")
+        self.law = law
+        self.until = until
+
+    def register(self, cast_: Cast) -> None:
+        enlist_static(self.law, cast_)
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        add_timed(m, STANDING, -1, self.law.place, frame.source, self.until, frame.seat)
+        m.did = True
+        return DONE
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        return self.law.words() + DURATION_WORDS[self.until]
+
+
+class Neighbour(Players):
+    """The player so many seats to the left of you."""
+
+    def __init__(self, seats_on: int) -> None:
+        self.seats_on = seats_on
+
+    def seats(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        return [(frame.seat + self.seats_on) % m.seats]
+
+    def words(self) -> Phrase:
+        return Phrase("l'avversario scelto", "the chosen opponent")
+
+
+MOST_OPPONENTS: Final = 5
+
+
+class Forbidding(PlayersVerb):
+    """cannot_play(chosen_opponent, P…, until=): one player, chosen now, cannot play such cards for a time."""
+
+    def __init__(self, who: Players, group: Group, until: int) -> None:
+        super().__init__(who)
+        if until not in (THIS_TURN, YOUR_NEXT_TURN):
+            raise ValueError("a chosen player is hindered until=this_turn or until=your_next_turn")
+        self.group = group
+        self.until = until
+        self.laws = [CannotPlay(Neighbour(place + 1), group) for place in range(MOST_OPPONENTS)]
+        """For each seat that the chosen opponent may have."""
+
+    def register(self, cast_: Cast) -> None:
+        for law in self.laws:
+            enlist_static(law, cast_)
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        law = self.laws[(seat - frame.seat) % m.seats - 1]
+        add_timed(m, STANDING, -1, law.place, frame.source, self.until, frame.seat)
+        return 1
+
+    def clause(self, person: int) -> Phrase:
+        what = Naming(self.group).bare(True)
+        return Phrase("non può giocare ", "can't play ") + what + DURATION_WORDS[self.until]
+
+    def third(self) -> Phrase:
+        return EMPTY

@@ -1,0 +1,270 @@
+"""Statics about what cards cost and how they are played. `laws` applies them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb
+from ludoteca.games.lorcana.effects.language.conditions import Check
+from ludoteca.games.lorcana.effects.language.enlisting import enlist_effect
+from ludoteca.games.lorcana.effects.language.filters import agreed
+from ludoteca.games.lorcana.effects.language.nouns import Naming, this_noun
+from ludoteca.games.lorcana.effects.language.values import factor
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers, plain
+from ludoteca.games.lorcana.state.groups import fits
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Cast, Group
+from ludoteca.games.lorcana.state.terms import (
+    ABOUT_ABILITIES,
+    ABOUT_ENTERING,
+    ABOUT_FREE_CARDS,
+    ABOUT_MOVING,
+    ABOUT_PLAYING,
+    ABOUT_PRICES,
+    PLAYED_CARD,
+)
+from ludoteca.kernel.effects import Condition, Effect
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+BY_ITS_SHIFT: Final = Phrase(" usando la sua Trasformazione", " using its Shift ability")
+BY_THEIR_SHIFT: Final = Phrase(" usando la loro Trasformazione", " using their Shift ability")
+
+
+def if_words(given: Condition) -> Phrase:
+    """Before what is so: "se hai in gioco un oggetto", "durante il tuo turno, se …"."""
+    if isinstance(given, Check):
+        front = given.front()
+        if front.en.startswith("during"):
+            return Phrase(front.it.replace(", mentre ", ", se "), front.en.replace(", while ", ", if "))
+    return Phrase("se ", "if ") + given.words()
+
+
+def mine(group: Group) -> Phrase:
+    """ "i tuoi personaggi Pirata" / "your Pirate characters"."""
+    naming = Naming(group)
+    own = "le tue " if naming.gender == "f" else "i tuoi "
+    return Phrase(own, "your ") + naming.bare(True)
+
+
+def paying(amount: Amount, verb: Phrase, more: bool) -> Phrase:
+    """ "paghi 1 {I} in meno" / "you pay 1 {I} less"; what is counted comes first."""
+    than = Phrase("in più", "more") if more else Phrase("in meno", "less")
+    per = amount.per()
+    if amount.fixed() >= 0:
+        return Phrase(f"{verb.it} {amount.fixed()} {{I}} {than.it}", f"{verb.en} {amount.fixed()} {{I}} {than.en}")
+    if per.en:
+        each = factor(amount)
+        return Phrase(
+            f"per ogni {per.it}, {verb.it} {each} {{I}} {than.it}",
+            f"for each {per.en}, {verb.en} {each} {{I}} {than.en}",
+        )
+    said = amount.words()
+    return Phrase(f"{verb.it} {{I}} {than.it} pari a {said.it}", f"{verb.en} {{I}} {than.en} equal to {said.en}")
+
+
+class PayLess(Law):
+    """pay_less(A, P…), pay_more(A, P…, who=): these players pay less, or more, to play such cards."""
+
+    def __init__(self, amount: Amount, group: Group, who: Players | None, more: bool) -> None:
+        super().__init__()
+        self.about = ABOUT_PRICES
+        self.amount = amount
+        self.group = group
+        self.who = who
+        """The card's player where nobody is named."""
+        self.sign = 1 if more else -1
+        self.only_shift = False
+        """shift_pay_less(A, P…): only with Shift."""
+        self.only_first = False
+        """first_each_turn_less(A, P…): only the first such card of a turn."""
+
+    def change(self, m: LorcanaMatch, frame: Frame, seat: int, card: int, shift: bool) -> int:
+        """What it adds to the price of this card for this player."""
+        if (self.only_shift and not shift) or not covers(m, frame, self.who, seat):
+            return 0
+        if not fits(m, frame, self.group, card):
+            return 0
+        if self.only_first:
+            for what, whose, played in m.log:
+                if what == PLAYED_CARD and whose == seat and fits(m, frame, self.group, played):
+                    return 0
+        return self.sign * self.amount.value(m, frame)
+
+    def words(self) -> Phrase:
+        verb = Phrase("paghi", "you pay")
+        if self.who is not None and not self.who.is_you():
+            verb = self.who.words() + Phrase(" paga", " pays")
+        pay = paying(self.amount, verb, self.sign > 0)
+        naming = Naming(self.group, as_card=False)
+        if self.only_first:
+            first = "la prima" if naming.gender == "f" else "il primo"
+            return (
+                pay
+                + Phrase(f" per {first} {naming.bare(False).it} che giochi in ogni turno", "")
+                + Phrase("", f" for the first {naming.bare(False).en} you play each turn")
+            )
+        play = Phrase(" per giocare ", " to play ") + naming.bare(True)
+        return pay + play + (BY_THEIR_SHIFT if self.only_shift else EMPTY)
+
+
+class UseLess(Law):
+    """use_less(A, P…): you pay less to use abilities of such cards."""
+
+    def __init__(self, amount: Amount, group: Group) -> None:
+        super().__init__()
+        self.about = ABOUT_ABILITIES
+        self.amount = amount
+        self.group = group
+
+    def less(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> int:
+        """What it takes off the ink of this card's abilities for this player."""
+        return self.amount.value(m, frame) if frame.seat == seat and fits(m, frame, self.group, card) else 0
+
+    def words(self) -> Phrase:
+        pay = paying(self.amount, Phrase("paghi", "you pay"), False)
+        cards = Naming(self.group, as_card=False).bare(True)
+        return pay + Phrase(" per usare abilità di ", " to use abilities of ") + cards
+
+
+class ThisCostsLess(Law):
+    """this_costs_less(A), shift_costs_less(A): its own price, while it is not in play."""
+
+    def __init__(self, amount: Amount, only_shift: bool) -> None:
+        super().__init__()
+        self.about = ABOUT_PRICES
+        self.own = True
+        self.amount = amount
+        self.only_shift = only_shift
+
+    def words(self) -> Phrase:
+        pay = paying(self.amount, Phrase("paghi", "you pay"), False)
+        return pay + Phrase(" per giocare ", " to play ") + self.this() + (BY_ITS_SHIFT if self.only_shift else EMPTY)
+
+
+class EntersExerted(Law):
+    """enters_exerted(this), enters_exerted(every(P…)): the card, or all such cards, enter play exerted."""
+
+    def __init__(self, group: Group | None) -> None:
+        super().__init__()
+        self.about = ABOUT_ENTERING
+        self.own = group is None
+        self.group = group
+        """Which other cards; none for the card itself."""
+
+    def words(self) -> Phrase:
+        if self.group is None:
+            noun = this_noun(self.kind)
+            exerted = agreed("impegnato", noun.gender, False)
+            return self.this() + Phrase(f" entra in gioco {exerted}", " enters play exerted")
+        naming = Naming(self.group)
+        exerted = agreed("impegnato", naming.gender, True)
+        return plain(naming.all()) + Phrase(f" entrano in gioco {exerted}", " enter play exerted")
+
+
+class EntersDamaged(Law):
+    """enters_damaged(A): the card enters play with so much damage."""
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__()
+        self.about = ABOUT_ENTERING
+        self.own = True
+        self.amount = amount
+
+    def words(self) -> Phrase:
+        number = self.amount.words()
+        damage = "danno" if self.amount.fixed() == 1 else "danni"
+        return self.this() + Phrase(
+            f" entra in gioco con {number.it} {damage}", f" enters play with {number.en} damage"
+        )
+
+
+class PlayOnlyIf(Law):
+    """play_only_if(C): the card cannot be played otherwise."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.about = ABOUT_PLAYING
+        self.own = True
+        self.condition = condition
+
+    def words(self) -> Phrase:
+        return Phrase("puoi giocare {this} solo se {so}", "you can't play {this} unless {so}").fill(
+            this=self.this(), so=self.condition.words()
+        )
+
+
+class FreeIf(Law):
+    """free_if(C): the card may be played for free."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__()
+        self.about = ABOUT_FREE_CARDS
+        self.own = True
+        self.condition = condition
+
+    def words(self) -> Phrase:
+        return Phrase("{front}, puoi giocare gratis {this}", "{front}, you may play {this} for free").fill(
+            this=self.this(), front=if_words(self.condition)
+        )
+
+
+class FreeFor(Law):
+    """free_for(COST…): the card may be played for this cost instead."""
+
+    def __init__(self, cost: Effect) -> None:
+        super().__init__()
+        self.about = ABOUT_FREE_CARDS
+        self.own = True
+        self.cost = cost
+        if isinstance(cost, Verb):
+            cost.as_cost()
+
+    def register(self, cast: Cast) -> None:
+        enlist_effect(self.cost, cast)
+
+    def words(self) -> Phrase:
+        return Phrase("puoi {cost} per giocare gratis {this}", "you may {cost} to play {this} for free").fill(
+            this=self.this(), cost=self.cost.words(infinitive=True)
+        )
+
+
+class PlaysFree(Law):
+    """plays_free(P…): you may play such cards for free."""
+
+    def __init__(self, group: Group) -> None:
+        super().__init__()
+        self.about = ABOUT_FREE_CARDS
+        self.group = group
+
+    def words(self) -> Phrase:
+        return Phrase("puoi giocare gratis {such}", "you may play {such} for free").fill(
+            such=Naming(self.group).bare(True)
+        )
+
+
+class MoveLess(Law):
+    """move_less(A): your characters' moves; move_here_less(A): moves to this location; move_here_free(P…)."""
+
+    def __init__(self, amount: Amount | None, here: bool, group: Group | None) -> None:
+        super().__init__()
+        self.about = ABOUT_MOVING
+        self.amount = amount
+        """None for moving free of cost."""
+        self.here = here
+        self.group = group
+
+    def applies(self, m: LorcanaMatch, frame: Frame, character: int, location: int) -> bool:
+        if m.owner[character] != frame.seat or (self.here and location != frame.source):
+            return False
+        return self.group is None or fits(m, frame, self.group, character)
+
+    def words(self) -> Phrase:
+        such = Phrase("i tuoi personaggi", "your characters") if self.group is None else mine(self.group)
+        if self.amount is None:
+            return such + Phrase(" possono spostarsi qui gratis", " may move here for free")
+        pay = paying(self.amount, Phrase("paghi", "you pay"), False)
+        if self.here:
+            one = Phrase("un tuo personaggio", "a character of yours")
+            return pay + Phrase(f" per spostare {one.it} qui", f" to move {one.en} here")
+        return pay + Phrase(f" per spostare {such.it} in un luogo", f" to move {such.en} to a location")

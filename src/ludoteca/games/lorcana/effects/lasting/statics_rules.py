@@ -1,0 +1,229 @@
+"""Statics about what players and cards in play may do. `laws` applies them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.bases import Players
+from ludoteca.games.lorcana.effects.language.conditions import Check
+from ludoteca.games.lorcana.effects.language.nouns import Naming, their
+from ludoteca.games.lorcana.effects.language.players import EachOpponent
+from ludoteca.games.lorcana.effects.lasting.modifiers import Law, covers
+from ludoteca.games.lorcana.state.groups import belongs, fits
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Group
+from ludoteca.games.lorcana.state.terms import (
+    ABOUT_ABILITIES,
+    ABOUT_DAMAGE,
+    ABOUT_DISCARDING,
+    ABOUT_DRAWING,
+    ABOUT_INKING,
+    ABOUT_LORE,
+    ABOUT_PLAYING,
+    ABOUT_TOPS,
+    ON_PILES,
+)
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.texts import Phrase
+
+ORDINALS: Final = {1: Phrase("prima", "first"), 2: Phrase("seconda", "second"), 3: Phrase("terza", "third")}
+
+
+def cannot(who: Players) -> Phrase:
+    """ "gli avversari non possono" / "opponents can't"."""
+    if who.is_you():
+        return Phrase("non puoi", "you can't")
+    if isinstance(who, EachOpponent):
+        return Phrase("gli avversari non possono", "opponents can't")
+    return who.words() + Phrase(" non può", " can't")
+
+
+class ExtraInk(Law):
+    """extra_ink(n): you may ink that many additional cards each turn."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.about = ABOUT_INKING
+        self.number = number
+
+    def words(self) -> Phrase:
+        if self.number == 1:
+            return Phrase("puoi aggiungere un'altra carta al tuo calamaio", "you may ink an additional card")
+        return Phrase("puoi aggiungere altre {n} carte al tuo calamaio", "you may ink {n} additional cards").fill(
+            n=self.number
+        )
+
+
+class HandInkable(Law):
+    """hand_inkable: all cards in your hand have the inkwell icon."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = ABOUT_INKING
+
+    def words(self) -> Phrase:
+        return Phrase(
+            "tutte le carte nella tua mano contano come se avessero {C}", "all cards in your hand count as having {C}"
+        )
+
+
+class SkipDraw(Law):
+    """skip_draw: your Draw step is left out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = ABOUT_DRAWING
+
+    def words(self) -> Phrase:
+        return Phrase("nel tuo turno salti il passo in cui peschi", "skip your turn's Draw step")
+
+
+class TopRevealed(Law):
+    """top_revealed(player): the top card of the deck lies face up."""
+
+    def __init__(self, who: Players) -> None:
+        super().__init__()
+        self.about = ABOUT_TOPS
+        self.depends = ON_PILES
+        self.who = who
+
+    def words(self) -> Phrase:
+        if self.who.is_you():
+            return Phrase(
+                "giochi con la prima carta del tuo mazzo a faccia in su",
+                "you play with the top card of your deck face up",
+            )
+        return Phrase(
+            "{who} gioca con la prima carta del proprio mazzo a faccia in su",
+            "{who} plays with the top card of their deck face up",
+        ).fill(who=self.who.words())
+
+
+class LoreToWin(Law):
+    """lore_to_win(n, player): these players need so much lore to win."""
+
+    def __init__(self, number: int, who: Players) -> None:
+        super().__init__()
+        self.about = ABOUT_LORE
+        self.number = number
+        self.who = who
+
+    def words(self) -> Phrase:
+        if self.who.is_you():
+            said = Phrase("ti servono {n} leggenda per vincere la partita", "you need {n} lore to win the game")
+        elif isinstance(self.who, EachOpponent):
+            said = Phrase(
+                "agli avversari servono {n} leggenda per vincere la partita", "opponents need {n} lore to win the game"
+            )
+        else:
+            said = Phrase("a {who} servono {n} leggenda per vincere la partita", "{who} needs {n} lore to win the game")
+        return said.fill(n=self.number, who=self.who.words())
+
+
+class CannotLoseLore(Law):
+    """cannot_lose_lore: you lose no lore."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = ABOUT_LORE
+
+    def words(self) -> Phrase:
+        return Phrase("non puoi perdere leggenda", "you can't lose lore")
+
+
+class CannotGainLore(Law):
+    """cannot_gain_lore(player, unless=condition): the condition as each of these players sees it."""
+
+    def __init__(self, who: Players, unless: Check | None) -> None:
+        super().__init__()
+        self.about = ABOUT_LORE
+        self.who = who
+        self.unless = unless
+
+    def forbids(self, m: LorcanaMatch, frame: Frame, seat: int) -> bool:
+        if not covers(m, frame, self.who, seat):
+            return False
+        return self.unless is None or not self.unless.holds(m, Frame(-1, frame.source, seat))
+
+    def words(self) -> Phrase:
+        said = cannot(self.who) + Phrase(" ottenere leggenda", " gain lore")
+        if self.unless is None:
+            return said
+        never = their(self.unless.denied()).it.replace("suoi", "loro")
+        return said + Phrase(f" se {never}", f" unless {their(self.unless.words()).en}")
+
+
+class CannotDiscard(Law):
+    """cannot_discard: no effect makes you discard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = ABOUT_DISCARDING
+
+    def words(self) -> Phrase:
+        return Phrase(
+            "se un effetto ti farebbe scartare una o più carte, non le scarti",
+            "if an effect would cause you to discard one or more cards, you don't discard",
+        )
+
+
+class CannotPlay(Law):
+    """cannot_play(player, P…): they cannot play such cards."""
+
+    def __init__(self, who: Players, group: Group) -> None:
+        super().__init__()
+        self.about = ABOUT_PLAYING
+        self.who = who
+        self.group = group
+
+    def forbids(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> bool:
+        return covers(m, frame, self.who, seat) and fits(m, frame, self.group, card)
+
+    def words(self) -> Phrase:
+        return cannot(self.who) + Phrase(" giocare ", " play ") + Naming(self.group).bare(True)
+
+
+class RedirectsDamage(Law):
+    """redirects_damage(P…): damage that would be dealt to such a card is put on this one instead."""
+
+    def __init__(self, group: Group) -> None:
+        super().__init__()
+        self.about = ABOUT_DAMAGE
+        self.group = group
+
+    def takes(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return card != frame.source and belongs(m, frame, self.group, card)
+
+    def words(self) -> Phrase:
+        return Phrase(
+            "ogni volta che a {one} verrebbero inflitti danni, metti invece altrettanti segnalini danno su {this}",
+            "whenever {one} would be dealt damage, put that many damage counters on {this} instead",
+        ).fill(one=Naming(self.group).one(), this=self.this())
+
+
+class MayUseFree(Law):
+    """may_use_free(n): the n-th activated ability of the card costs nothing but exerting."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.about = ABOUT_ABILITIES
+        if number not in ORDINALS:
+            raise ValueError("abilities are counted from 1 to 3")
+        self.number = number
+
+    def words(self) -> Phrase:
+        said = Phrase(
+            "puoi usare gratis la {nth} abilità attivata di {this}",
+            "you may use {this}'s {nth} activated ability for free",
+        )
+        return said.fill(nth=ORDINALS[self.number], this=self.this())
+
+
+class AnyNameForShift(Law):
+    """any_name_for_shift: characters with Shift may be played on the card as if it had any name."""
+
+    def words(self) -> Phrase:
+        return Phrase(
+            "puoi giocare qualsiasi personaggio con Trasformazione sopra {this} come se avesse qualsiasi nome",
+            "you may play any character with Shift on {this} as if it had any name",
+        ).fill(this=self.this())

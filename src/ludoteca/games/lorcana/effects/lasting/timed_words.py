@@ -1,0 +1,183 @@
+"""Effects that hold for a while, and prohibitions on cards, in words for the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.acts import ACTS, READYING
+from ludoteca.games.lorcana.effects.language.bases import Amount
+from ludoteca.games.lorcana.effects.language.keywords import keyword_words
+from ludoteca.games.lorcana.effects.language.nouns import Naming
+from ludoteca.games.lorcana.effects.language.values import factor
+from ludoteca.games.lorcana.effects.lasting.durations import FOR_GOOD
+from ludoteca.games.lorcana.effects.lasting.effects import condition_words
+from ludoteca.games.lorcana.effects.lasting.modifiers import (
+    CHALLENGES_READY,
+    NOT_BELOW_PRINTED,
+    NOT_GAINED,
+    WARDED,
+    Change,
+    Law,
+    Modifier,
+)
+from ludoteca.games.lorcana.state.cards import KEYWORD_NAMES
+from ludoteca.games.lorcana.state.match import LorcanaMatch, Timed
+from ludoteca.games.lorcana.state.script import Ability, Activated, Static, Triggered
+from ludoteca.games.lorcana.state.terms import (
+    CAN,
+    CANNOT,
+    DELAYED,
+    EXTRA_INK,
+    GRANTED,
+    KEYWORD,
+    LORE,
+    LOSES,
+    NEXT_COSTS_LESS,
+    NEXT_READY,
+    SHIELD,
+    SINGS_AS,
+    STANDING,
+    STRENGTH,
+    THEIR_NEXT_TURN,
+    THEIR_TURN_NOW,
+    THIS_CHALLENGE,
+    THIS_TURN,
+    TURN_TRIGGER,
+    WHILE_SOURCE,
+    WILLPOWER,
+    YOUR_NEXT_TURN,
+)
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.texts import EMPTY, Phrase, listed, seat_name, signed
+
+SIGNS: Final = {STRENGTH: "{S}", WILLPOWER: "{W}", LORE: "{L}"}
+LENGTHS: Final = {
+    THIS_TURN: Phrase("in questo turno", "this turn"),
+    YOUR_NEXT_TURN: Phrase("fino all'inizio del prossimo turno di {who}", "until the start of {who}'s next turn"),
+    THEIR_NEXT_TURN: Phrase("durante il prossimo turno di {who}", "during {who}'s next turn"),
+    NEXT_READY: Phrase("all'inizio del prossimo turno di {who}", "at the start of {who}'s next turn"),
+    THIS_CHALLENGE: Phrase("in questa sfida", "during this challenge"),
+    WHILE_SOURCE: Phrase("finché resta in gioco la carta che lo causa", "while the card that causes it is in play"),
+    THEIR_TURN_NOW: Phrase("durante questo turno", "during this turn"),
+    FOR_GOOD: Phrase("finché resta in gioco", "as long as it is in play"),
+}
+
+
+def length_words(until: int, whose: int) -> Phrase:
+    """How long an effect lasts; `whose` turn ends it, where a turn does."""
+    return LENGTHS[until].fill(who=seat_name(whose))
+
+
+def joined_words(parts: list[Phrase]) -> Phrase:
+    return Phrase(listed([part.it for part in parts], "it"), listed([part.en for part in parts], "en"))
+
+
+def keyword_list(bits: int) -> Phrase:
+    return joined_words([name for bit, name in KEYWORD_NAMES.items() if bits & bit])
+
+
+def act_list(what: int, bits: int) -> list[Phrase]:
+    """What is forbidden or allowed by these bits."""
+    acts = [*ACTS.values(), READYING]
+    return [act.words("m", False) for act in acts if act.what == what and act.bit & bits]
+
+
+def timed_words(m: LorcanaMatch, timed: Timed) -> Phrase:
+    """What a timed effect does."""
+    what, _, a, b, _, _ = timed
+    if what in (GRANTED, TURN_TRIGGER):
+        return ability_words(m.cast.abilities[a])
+    if what == STANDING:
+        return static_words(m.cast.statics[a])
+    if what == NEXT_COSTS_LESS:
+        such = Phrase("una carta", "a card") if b < 0 else Naming(m.cast.groups[b]).simple()
+        return Phrase("la prossima volta {n} {{I}} in meno per {such}", "next time {n} {{I}} less for {such}").fill(
+            n=a, such=such
+        )
+    if what == EXTRA_INK:
+        if a == 1:
+            return Phrase("un'altra carta può andare nel calamaio", "one more card may be inked")
+        return Phrase("altre {n} carte possono andare nel calamaio", "{n} more cards may be inked").fill(n=a)
+    if what == DELAYED:
+        node = m.programme[a]
+        return node.words() if isinstance(node, Effect) else EMPTY
+    if what == SHIELD:
+        return Phrase("il prossimo danno non gli viene inflitto", "the next damage is not dealt to it")
+    return change_words(what, a, b)
+
+
+def ability_words(ability: Ability) -> Phrase:
+    """An ability that a card or a player has for a while; what it does, where it has no words of its own."""
+    said = ability.words()
+    return ability.effect.words() if not said.en and isinstance(ability, (Triggered, Activated)) else said
+
+
+def change_words(what: int, a: int, b: int) -> Phrase:
+    """One change on a card: what, and two numbers."""
+    if what in SIGNS:
+        return Phrase(f"{signed(a)} {SIGNS[what]}", f"{signed(a)} {SIGNS[what]}")
+    if what == KEYWORD:
+        return keyword_words(a, b)
+    if what == LOSES:
+        return Phrase("perde ", "loses ") + keyword_list(a)
+    if what == CANNOT:
+        return Phrase("non può ", "can't ") + joined_words(act_list(CANNOT, a))
+    if what == CAN:
+        return Phrase("può ", "can ") + joined_words(act_list(CAN, a))
+    if what == SINGS_AS:
+        return Phrase("canta come se costasse {n} in più", "sings as if it cost {n} more").fill(n=a)
+    raise ValueError(f"no timed effect {what}")
+
+
+def static_words(static: Static) -> Phrase:
+    """A static that a timed effect puts into force."""
+    if isinstance(static, Law):
+        return static.words()
+    assert isinstance(static, Modifier)
+    said = joined_words([modified_words(change) for change in static.changes])
+    if static.given is not None:
+        said = said + condition_words(static.given)
+    during = static.during.words(static.to.gender, static.to.plural) if static.during is not None else EMPTY
+    if static.on_this:
+        return during + said
+    return static.to.words() + Phrase(": ", ": ") + during + said
+
+
+def modified_words(change: Change) -> Phrase:
+    """One change that a static makes."""
+    if change.ability is not None:
+        return Phrase("«{what}»", "“{what}”").fill(what=ability_words(change.ability))
+    if change.static is not None:
+        return static_words(change.static)
+    if change.what == WARDED and change.group is not None:
+        foes = Naming(change.group).bare(True)
+        return Phrase("non può essere sfidato da {foes}", "can't be challenged by {foes}").fill(foes=foes)
+    if change.what == CHALLENGES_READY and change.group is not None:
+        return Phrase("può sfidare {foes}", "can challenge {foes}").fill(foes=Naming(change.group).bare(True))
+    if change.what == NOT_GAINED:
+        return Phrase("non può ottenere ", "can't gain ") + keyword_list(change.bit)
+    if change.what == NOT_BELOW_PRINTED:
+        sign = SIGNS[change.bit]
+        return Phrase(f"{sign} mai sotto il valore stampato", f"{sign} never below the printed value")
+    if change.amount is not None:
+        return counted_words(change, change.amount)
+    if change.what in (KEYWORD, LOSES, CANNOT, CAN):
+        return change_words(change.what, change.bit, change.number)
+    return change_words(change.what, change.number, 0)
+
+
+def counted_words(change: Change, amount: Amount) -> Phrase:
+    if change.what == KEYWORD:
+        return keyword_words(change.bit, 0, amount)
+    sign = SIGNS[change.what]
+    per = amount.per()
+    if per.en:
+        number = signed(factor(amount))
+        return Phrase(f"{number} {sign} per ogni {per.it}", f"{number} {sign} for each {per.en}")
+    n = amount.words()
+    return Phrase(f"{sign} in base a: {n.it}", f"{sign} according to {n.en}")
+
+
+def forbidden_words(m: LorcanaMatch, card: int) -> list[Phrase]:
+    """What the card may not do now."""
+    return [Phrase("non può ", "can't ") + act for act in act_list(CANNOT, m.cannot_of[card])]

@@ -1,0 +1,250 @@
+"""Verbs about cards: banishing, returning, exerting, readying, moving to a location."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.effects.language.bases import Target
+from ludoteca.games.lorcana.effects.language.filters import Kind, group_of
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.effects.verbs.base import THEY, AimedDeed, CardsDeed, Choose, is_this, returned, their, verb
+from ludoteca.games.lorcana.flow.challenge import exert
+from ludoteca.games.lorcana.flow.checks import banish
+from ludoteca.games.lorcana.flow.main import move_character
+from ludoteca.games.lorcana.flow.triggers import announce
+from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import YOURS
+from ludoteca.games.lorcana.state.terms import (
+    IN_DECK,
+    IN_HAND,
+    IN_PLAY,
+    ON_EXERTING,
+    READIED,
+    TO_BE_READIED,
+    TO_EXERT,
+    TO_MOVE,
+)
+from ludoteca.games.lorcana.state.zones import return_together
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import Effect, push_child
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.language import Param, Word, optional
+from ludoteca.kernel.select import TARGET_VERB
+from ludoteca.kernel.texts import Phrase, joined
+
+
+class Banish(CardsDeed):
+    """banish(target): put it from play into its player's discard."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.03",)
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        banished = banish(m, targets, "LOR-DMG.03", frame.source)
+        m.much = len(banished)
+        return len(banished) > 0
+
+    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
+        return [card for card in found if m.zone[card] == IN_PLAY]
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "esilia", "esiliare", "esilia", "banish", "banishes")
+        return self.with_target(person, form)
+
+
+class ReturnToHand(CardsDeed):
+    """return_to_hand(target): from play, the discard or the inkwell to its owner's hand."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.22", "LOR-RES.32", "LOR-RES.30", "LOR-AMB.32", "LOR-AMB.43")
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        returning = [card for card in targets if m.zone[card] != IN_HAND and m.zone[card] != IN_DECK]
+        return_together(m, returning, "LOR-RES.32")
+        m.much = len(returning)
+        return len(returning) > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] != IN_HAND and m.zone[card] != IN_DECK
+
+    def said(self, person: int) -> Phrase:
+        return returned(self.to, person)
+
+
+class Exert(CardsDeed):
+    """exert(target): turn it sideways; it was done only if something became exerted."""
+
+    enforces: ClassVar[tuple[str, ...]] = (
+        "LOR-STATE.01", "LOR-STATE.02", "LOR-ABIL.10", "LOR-AMB.27", "LOR-AMB.47", "LOR-AMB.55",
+    )  # fmt: skip
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        number = 0
+        for card in targets:
+            if exert(m, card, "LOR-STATE.01"):
+                number += 1
+        m.much = number
+        return number > 0
+
+    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
+        """As a cost: ready; and dry, unless it is the character that has just been played."""
+        return [card for card in found if self.can_pay(m, card)]
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY and not m.exerted[card] and m.script[card].kind != LOCATION
+
+    def can_pay(self, m: LorcanaMatch, card: int) -> bool:
+        if m.zone[card] != IN_PLAY or m.exerted[card] or m.is_forbidden(card, TO_EXERT):
+            return False
+        kind = m.script[card].card.kind
+        if kind == CHARACTER and m.drying[card]:
+            return not self.to.chooses() and not is_this(self.to)
+        return kind != LOCATION
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
+        return self.with_target(person, form)
+
+    def price(self) -> Phrase:
+        if is_this(self.to):
+            return Phrase("{E}", "{E}")
+        return Phrase("{E} ", "{E} ") + self.cost_target()
+
+
+class Ready(CardsDeed):
+    """ready(target): turn it upright; it was done only if something became ready."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-STATE.03", "LOR-STATE.04", "LOR-AMB.47")
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        readied = self.allowed(m, frame, targets)
+        for card in readied:
+            m.exerted[card] = 0
+            m.tell("Readied", m.owner[card], (card,), "LOR-STATE.04")
+        if readied:
+            m.touch(ON_EXERTING)
+        for card in readied:
+            announce(m, READIED, card, frame.seat)
+        m.much = len(readied)
+        return len(readied) > 0
+
+    def allowed(self, m: LorcanaMatch, frame: Frame, found: list[int]) -> list[int]:
+        there = [card for card in found if m.zone[card] == IN_PLAY and m.exerted[card]]
+        return [card for card in there if not m.is_forbidden(card, TO_BE_READIED)]
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return len(self.allowed(m, frame, [card])) > 0
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
+        return self.with_target(person, form)
+
+
+ASKING_WHERE: Final = 2
+
+
+class MoveTo(AimedDeed):
+    """move_to(characters, location): they move there for free, all to the same location. Slots: the characters."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-LOC.07", "LOR-LOC.21", "LOR-AMB.20")
+
+    def __init__(self, to: Target, place: Target) -> None:
+        super().__init__(to)
+        self.place = place
+        self.who = Choose(to)
+
+    def children(self) -> list[Effect]:
+        return [self.who]
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            frame.at = 1
+            if not self.place.chooses():  # "it" in the place is what was chosen before those who move
+                frame.slots = self.place.found(m, frame)
+            push_child(m, frame, self.who)
+            return GO
+        if frame.at == 1:
+            named = frame.slots
+            frame.slots = [card for card in m.them if m.zone[card] == IN_PLAY and not m.is_forbidden(card, TO_MOVE)]
+            if self.place.chooses():
+                places = self.places(m, frame, frame.slots)
+            else:
+                places = [place for place in named if self.would_move(m, frame.slots, place)]
+            if len(places) > 1:
+                frame.at = ASKING_WHERE
+                frame.waits = 1 << frame.seat
+                return WAIT
+            self.move(m, frame, places)
+        return DONE
+
+    def move(self, m: LorcanaMatch, frame: Frame, places: list[int]) -> None:
+        moving = [card for card in frame.slots if places and m.at[card] != places[0]]
+        for card in moving:
+            move_character(m, card, places[0])
+        m.them = moving
+        m.much = len(moving)
+        m.did = len(moving) > 0
+
+    def places(self, m: LorcanaMatch, frame: Frame, movers: list[int]) -> list[int]:
+        """The locations to which at least one of them would move; nobody moves to another player's."""
+        return [place for place in self.place.found(m, frame) if self.would_move(m, movers, place)]
+
+    def would_move(self, m: LorcanaMatch, movers: list[int], place: int) -> bool:
+        for card in movers:
+            if m.at[card] != place and m.owner[card] == m.owner[place] and not m.is_forbidden(card, TO_MOVE):
+                return True
+        return False
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(TARGET_VERB, place) for place in self.places(m, frame, frame.slots)]
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        self.move(m, frame, [raw[1]])
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("In quale luogo?", "To which location?")
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        raise NotImplementedError("moving asks for a place, too")
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.places(m, frame, self.to.found(m, frame))) > 0
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.playable(m, frame)
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "sposta", "spostare", "sposta", "move", "moves")
+        where = self.place.words()
+        where = Phrase(joined("in", where.it), where.en)
+        if person == THEY:
+            where = their(where)
+        return Phrase("{verb} gratis {what} {where}", "{verb} {what} to {where} for free").fill(
+            verb=form, what=self.target(person), where=where
+        )
+
+
+def _move_to(to: Target, place: Target, free: bool) -> MoveTo:
+    if not free:
+        raise ValueError("effects move characters for free: say free=yes")
+    SPEECH.remember(group_of([Kind(CHARACTER)], YOURS), to.plural)  # "it" is who moved, not the place
+    return MoveTo(to, place)
+
+
+_TO = (Param("to", "target"),)
+
+WORDS: Final = [
+    Word("banish", "effect", _TO, Banish, tells="binds to much takes"),
+    Word("return_to_hand", "effect", _TO, ReturnToHand, tells="binds to much takes"),
+    Word("exert", "effect", _TO, Exert, tells="binds to much"),
+    Word("ready", "effect", _TO, Ready, tells="binds to much"),
+    Word(
+        "move_to",
+        "effect",
+        (Param("to", "target"), Param("place", "target"), optional("free", "flag", False)),
+        _move_to,
+        tells="binds to much",
+    ),
+]

@@ -1,0 +1,383 @@
+"""Verbs about damage: dealing it, putting, removing and moving counters."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.acts.answering import AMOUNT
+from ludoteca.games.lorcana.effects.language.bases import Amount, Target
+from ludoteca.games.lorcana.effects.language.selectors import ChosenOf, EveryOf
+from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, amount_of
+from ludoteca.games.lorcana.effects.verbs.base import (
+    COUNTER,
+    DAMAGE,
+    SPACE,
+    THEY,
+    AimedDeed,
+    Choose,
+    Quantity,
+    chooses_own,
+    one_of_yours,
+    their,
+    verb,
+)
+from ludoteca.games.lorcana.flow.damage import deal, heal, move, put, would_be_dealt
+from ludoteca.games.lorcana.flow.triggers import heeds_choice
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import IN_PLAY, TO_BE_HEALED
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import Effect, push_child
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.language import Param, Word, optional
+from ludoteca.kernel.select import ASK
+from ludoteca.kernel.texts import Phrase, joined
+
+UP_TO: Final = 0
+EXACTLY: Final = 1
+ALL: Final = 2
+
+
+def how_many(amount: Amount, exactly: bool) -> int:
+    if isinstance(amount, All):
+        return ALL
+    return EXACTLY if exactly else UP_TO
+
+
+def no_negative(amount: Amount) -> Amount:
+    if amount.fixed() == 0 or amount.fixed() < -1:
+        raise ValueError("needs a number above 0")
+    return amount
+
+
+def whom(to: Target, person: int) -> Phrase:
+    """The target of damage: all of a group are named one by one."""
+    said = to.each_words() if isinstance(to, EveryOf) else to.words()
+    if said.it.startswith("fino a "):
+        said = Phrase("un massimo di " + said.it.removeprefix("fino a "), said.en)
+    return their(said) if person == THEY else said
+
+
+def spoken(to: Target, person: int, form: Phrase, what: Quantity, it: str, en: str) -> Phrase:
+    """Verb, damage and target with its preposition; somebody else first "chooses one of their characters"."""
+    if person == THEY and chooses_own(to):
+        own = their(one_of_yours(to))
+        them = {"a": "gli", "da": "ne", "su": "vi"}[it]
+        return Phrase(
+            "sceglie {own} e {them} {verb} {what}{tail}", "chooses {own} and {verb} {what} {en} them{tail}"
+        ).fill(own=own, them=them, verb=form, what=what.head, en=en, tail=what.tail)
+    said = whom(to, person)
+    return Phrase("{verb} {what} {to}{tail}", "{verb} {what} {to}{tail}").fill(
+        verb=form, what=what.head, to=Phrase(joined(it, said.it), f"{en} {said.en}"), tail=what.tail
+    )
+
+
+class Deal(AimedDeed):
+    """deal(amount, target): deal damage, to all targets at one moment."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.08", "LOR-DMG.14", "LOR-DMG.15", "LOR-LOC.15", "LOR-AMB.26")
+
+    def __init__(self, amount: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.amount = no_negative(amount)
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        number = self.amount.value(m, frame)
+        m.much = 0
+        if number > 0 and targets:
+            pairs: list[int] = []
+            for card in targets:
+                pairs += [card, number]
+            deal(m, frame, pairs)
+        return False
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return would_be_dealt(m, card, self.amount.value(m, frame))
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "infliggi", "infliggere", "infligge", "deal", "deals")
+        return spoken(self.to, person, form, Quantity(self.amount, DAMAGE), "a", "to")
+
+
+class PutDamage(AimedDeed):
+    """put_damage(amount, target): put damage counters on it, which nothing reduces."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.09",)
+
+    def __init__(self, amount: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.amount = no_negative(amount)
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        number = self.amount.value(m, frame)
+        total = 0
+        for card in targets:
+            total += put(m, frame.source, card, number)
+        m.much = total
+        return total > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY and m.script[card].has_willpower and self.amount.value(m, frame) > 0
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "metti", "mettere", "mette", "put", "puts")
+        return spoken(self.to, person, form, Quantity(self.amount, COUNTER), "su", "on")
+
+
+def removable(m: LorcanaMatch, card: int) -> int:
+    """The counters that can be taken off the card."""
+    if m.zone[card] != IN_PLAY or m.is_forbidden(card, TO_BE_HEALED):
+        return 0
+    return m.damage[card]
+
+
+def amounts(most: int) -> list[Raw]:
+    """From the most to none."""
+    return [(AMOUNT.number, number) for number in range(most, -1, -1)]
+
+
+CHOSEN: Final = 1
+ASKING: Final = 2
+
+
+class Heal(AimedDeed):
+    """heal(amount, target): up to so much damage off each; how much, the player says for one after the other.
+
+    Slots, once the targets are known: the damage removed so far, then the targets; `at` is ASKING + the place of the
+    present one.
+    """
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.10", "LOR-AMB.44")
+
+    def __init__(self, amount: Amount, to: Target, exactly: bool) -> None:
+        super().__init__(to)
+        self.amount = no_negative(amount)
+        self.how = how_many(amount, exactly)
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            if self.to.select(m, frame) == ASK:
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.at = CHOSEN
+        if frame.at == CHOSEN:
+            m.them = frame.slots[:]
+            frame.slots = [0, *frame.slots]
+            frame.at = ASKING
+        while frame.at - ASKING < len(frame.slots) - 1:
+            most = self.most(m, frame)
+            if most and self.how == UP_TO:
+                frame.waits = 1 << frame.seat
+                return WAIT
+            self.remove(m, frame, most)
+        m.much = frame.slots[0]
+        m.did = m.much > 0
+        return DONE
+
+    def present(self, frame: Frame) -> int:
+        return frame.slots[frame.at - ASKING + 1]
+
+    def most(self, m: LorcanaMatch, frame: Frame) -> int:
+        return max(0, min(self.amount.value(m, frame), removable(m, self.present(frame))))
+
+    def remove(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
+        frame.slots[0] += heal(m, frame.seat, self.present(frame), number)
+        frame.at += 1
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        raise NotImplementedError("removing damage asks how much")
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return self.to.options(m, frame) if frame.at == 0 else amounts(self.most(m, frame))
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.at:
+            self.remove(m, frame, raw[1])
+        elif self.to.answer(m, frame, raw):
+            frame.at = CHOSEN
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        if frame.at == 0:
+            return super().prompt(m, frame, seat)
+        return Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?").fill(
+            name=m.printed(self.present(frame)).full_name
+        )
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-AMB.44" if frame.at else ""
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for card in self.to.found(m, frame):
+            if removable(m, card) > 0:
+                return True
+        return False
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return removable(m, card) > 0 and self.amount.value(m, frame) > 0
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "rimuovi", "rimuovere", "rimuove", "remove", "removes")
+        if self.how == ALL:
+            where = whom(self.to, person)
+            return form + Phrase(" tutti i danni ", " all damage ") + Phrase(joined("da", where.it), f"from {where.en}")
+        return spoken(self.to, person, form, Quantity(self.amount, DAMAGE, self.how == UP_TO), "da", "from")
+
+
+ASK_FROM: Final = 0
+ASK_TO: Final = 1
+COLLECT: Final = 2
+MOVING: Final = 3
+
+
+class MoveDamage(AimedDeed):
+    """move_damage(amount, from, to, up_to=yes): damage counters go from one card, or from several, to another.
+
+    Slots, in the end: the damage moved so far, the card it goes to, the cards it comes from; `at` is MOVING + the place
+    of the present one of those.
+    """
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.05", "LOR-DMG.07", "LOR-DMG.11", "LOR-AMB.44")
+
+    def __init__(self, amount: Amount, giver: Target, to: Target, up_to: bool) -> None:
+        super().__init__(to)
+        self.amount = no_negative(amount)
+        self.how = how_many(amount, not up_to)
+        self.giver = giver
+        self.choose_giver = Choose(giver)
+        self.choose_taker = Choose(to)
+
+    def children(self) -> list[Effect]:
+        return [self.choose_giver, self.choose_taker]
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == ASK_FROM:
+            frame.at = ASK_TO
+            push_child(m, frame, self.choose_giver)
+            return GO
+        if frame.at == ASK_TO:
+            frame.slots = m.them[:]
+            frame.at = COLLECT
+            if frame.slots:
+                push_child(m, frame, self.choose_taker)
+                return GO
+            m.them = []
+        if frame.at == COLLECT:
+            if not m.them or not frame.slots:
+                m.much = 0
+                m.did = False
+                return DONE
+            frame.slots = [0, m.them[0], *frame.slots]
+            frame.at = MOVING
+        while frame.at - MOVING < len(frame.slots) - 2:
+            most = self.most(m, frame)
+            if most and self.how == UP_TO:
+                frame.waits = 1 << frame.seat
+                return WAIT
+            self.move(m, frame, most)
+        m.much = frame.slots[0]
+        m.did = m.much > 0
+        return DONE
+
+    def present(self, frame: Frame) -> int:
+        return frame.slots[frame.at - MOVING + 2]
+
+    def most(self, m: LorcanaMatch, frame: Frame) -> int:
+        giver = self.present(frame)
+        if giver == frame.slots[1]:
+            return 0
+        return max(0, min(self.amount.value(m, frame), removable(m, giver)))
+
+    def move(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
+        frame.slots[0] += move(m, frame.source, self.present(frame), frame.slots[1], number)
+        frame.at += 1
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        raise NotImplementedError("moving damage asks for two cards")
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return amounts(self.most(m, frame))
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        self.move(m, frame, raw[1])
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("{name}: quanti danni sposti?", "{name}: how much damage do you move?").fill(
+            name=m.printed(self.present(frame)).full_name
+        )
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-AMB.44"
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.giver.found(m, frame)) > 0 and len(self.to.found(m, frame)) > 0
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for card in self.giver.found(m, frame):
+            if removable(m, card) > 0:
+                return len(self.to.found(m, frame)) > 0
+        return False
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Damage lies on one card, and there is another to take it; or choosing them sets something off."""
+        takers = self.to.found(m, frame)
+        for giver in self.giver.found(m, frame):
+            if takers and self.giver.chooses() and heeds_choice(m, frame, giver):
+                return True
+            movable = removable(m, giver) > 0 and self.amount.value(m, frame) > 0
+            for taker in takers:
+                if (movable and taker != giver) or (self.to.chooses() and heeds_choice(m, frame, taker)):
+                    return True
+        return False
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "sposta", "spostare", "sposta", "move", "moves")
+        if self.how == ALL:
+            what = Phrase("tutti i segnalini danno", "all damage counters")
+            tail = Phrase("", "")
+        else:
+            quantity = Quantity(self.amount, COUNTER, self.how == UP_TO)
+            what = quantity.head
+            tail = quantity.tail
+        giver = whom(self.giver, person)
+        taker = whom(self.to, person)
+        where = Phrase(f" {joined('da', giver.it)} {joined('a', taker.it)}", f" from {giver.en} to {taker.en}")
+        return form + SPACE + what + where + tail
+
+
+def _deal(amount: Amount | int, to: Target) -> Deal:
+    return Deal(amount_of(amount), to)
+
+
+def _put_damage(amount: Amount | int, to: Target) -> PutDamage:
+    return PutDamage(amount_of(amount), to)
+
+
+def _heal(amount: Amount | int, to: Target, exactly: bool) -> Heal:
+    return Heal(amount_of(amount), to, exactly)
+
+
+def _move_damage(amount: Amount | int, giver: Target, to: Target, up_to: bool) -> MoveDamage:
+    if isinstance(to, EveryOf) or (isinstance(to, ChosenOf) and to.most > 1):
+        raise ValueError("damage is moved to one card")
+    return MoveDamage(amount_of(amount), giver, to, up_to)
+
+
+WORDS: Final = [
+    Word("deal", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _deal, tells="binds to much"),
+    Word(
+        "put_damage", "effect", (Param("amount", AN_AMOUNT), Param("to", "target")), _put_damage, tells="binds to much"
+    ),
+    Word(
+        "heal",
+        "effect",
+        (Param("amount", AN_AMOUNT), Param("to", "target"), optional("exactly", "flag", False)),
+        _heal,
+        tells="binds to much healed",
+    ),
+    Word(
+        "move_damage",
+        "effect",
+        (Param("amount", AN_AMOUNT), Param("giver", "target"), Param("to", "target"), optional("up_to", "flag", False)),
+        _move_damage,
+        tells="joins move_damage",
+    ),
+]

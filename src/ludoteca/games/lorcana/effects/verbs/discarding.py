@@ -1,0 +1,336 @@
+"""Discarding: who chooses, which cards, at random, the whole hand."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.acts.answering import PLAYER
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players
+from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
+from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, All, Number
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.effects.verbs.base import (
+    CARD,
+    SPACE,
+    THEY,
+    Deed,
+    Quantity,
+    cards_named,
+    cards_of,
+    must_choose,
+    player_options,
+    their,
+    verb,
+)
+from ludoteca.games.lorcana.state.groups import fits
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import YOURS, Group
+from ludoteca.games.lorcana.state.terms import IN_HAND
+from ludoteca.games.lorcana.state.zones import discard_cards
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import NUMBER, Param, Word, optional
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
+
+SO_MANY: Final = 0
+"""As many as the amount says, or all that fit if they are fewer."""
+ALL: Final = 1
+ANY_NUMBER: Final = 2
+DOWN_TO: Final = 3
+"""Until so many are left in hand."""
+
+ASKING_WHO: Final = 0
+
+
+class Discard(Deed):
+    """discard(amount, P…, who=, at_random=yes, chooser=): players discard cards from their hands, in turn order.
+
+    Slots: how many players, the players, how much each discards, then what the present one has chosen so far. `at` is
+    1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
+    """
+
+    enforces: ClassVar[tuple[str, ...]] = (
+        "LOR-RES.31",
+        "LOR-RES.27",
+        "LOR-AMB.45",
+        "LOR-ZONE.12",
+        "LOR-MULTI.04",
+        "LOR-RES.33",
+    )
+
+    def __init__(self, how: int, amount: Amount, group: Group | None, who: Players) -> None:
+        super().__init__()
+        self.how = how
+        self.amount = amount
+        self.group = group
+        self.who = who
+        self.at_random = False
+        self.chooser: Players | None = None
+
+    # -- carrying it out -----------------------------------------------------------------------------------------
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == ASKING_WHO:
+            seats = self.who.seats(m, frame)
+            if must_choose(m, frame, self.who, seats):
+                frame.waits = 1 << frame.seat
+                return WAIT
+            self.begin(m, frame, seats)
+        number = frame.slots[0]
+        while frame.at <= number:
+            seat = frame.slots[frame.at]
+            chosen = frame.slots[number + 2 :]
+            fitting = self.fitting(m, frame, seat)
+            wanted = self.wanted(m, seat, frame.slots[number + 1], fitting)
+            if self.chooser is not None and not chosen:
+                self.show(m, seat)
+            if self.must_ask(wanted, fitting, chosen):
+                frame.waits = 1 << self.choosing(m, frame, seat)
+                return WAIT
+            if self.how == ANY_NUMBER:
+                cards = chosen
+            elif self.at_random:
+                cards = self.picked_at_random(m, seat, fitting, wanted)
+            else:
+                cards = chosen if len(chosen) == wanted else fitting
+            self.finish_player(m, frame, seat, cards)
+        m.much = len(m.them)
+        m.did = m.much > 0
+        return DONE
+
+    def begin(self, m: LorcanaMatch, frame: Frame, seats: list[int]) -> None:
+        amount = self.amount.value(m, frame)
+        frame.slots = [len(seats), *seats, amount]
+        frame.at = 1
+        m.them = []
+
+    def fitting(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        """The cards in that hand which may be discarded; none where no effect can make the player discard."""
+        if not self.may_discard(m, seat):
+            return []
+        seen = Frame(-1, frame.source, seat)
+        seen.it = frame.it
+        hand = [card for card in m.hand[seat] if not (self.is_cost and card == frame.source)]
+        return hand if self.group is None else [card for card in hand if fits(m, seen, self.group, card)]
+
+    @rule("LOR-AMB.53")
+    def may_discard(self, m: LorcanaMatch, seat: int) -> bool:
+        """A cost is not an effect: what keeps effects from making a player discard lets them pay."""
+        return self.is_cost or laws.can_be_made_to_discard(m, seat)
+
+    def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
+        """How many cards this player must discard."""
+        if self.how == DOWN_TO:
+            return min(len(fitting), max(0, len(m.hand[seat]) - amount))
+        return len(fitting) if self.how != SO_MANY else min(amount, len(fitting))
+
+    def must_ask(self, wanted: int, fitting: list[int], chosen: list[int]) -> bool:
+        if self.how == ANY_NUMBER:
+            return len(chosen) < len(fitting)
+        return not self.at_random and len(chosen) < wanted < len(fitting)
+
+    def picked_at_random(self, m: LorcanaMatch, seat: int, fitting: list[int], wanted: int) -> list[int]:
+        left = fitting[:]
+        cards = []
+        for _ in range(wanted):
+            cards.append(left.pop(m.pick(len(left), f"discard {seat}")))
+        return cards
+
+    def finish_player(self, m: LorcanaMatch, frame: Frame, seat: int, cards: list[int]) -> None:
+        discard_cards(m, seat, cards)
+        m.them = [*m.them, *cards]
+        frame.at += 1
+        del frame.slots[frame.slots[0] + 2 :]
+
+    def choosing(self, m: LorcanaMatch, frame: Frame, seat: int) -> int:
+        """Who chooses the cards that this player discards."""
+        if self.chooser is None:
+            return seat
+        choosers = self.chooser.seats(m, frame)
+        return choosers[0] if choosers else seat
+
+    def show(self, m: LorcanaMatch, seat: int) -> None:
+        """Somebody else chooses: the hand is revealed first."""
+        for card in m.hand[seat]:
+            m.reveal(card, m.everyone())
+        m.tell("HandRevealed", seat, tuple(m.hand[seat]), "LOR-RES.23")
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        if frame.at == ASKING_WHO:
+            return player_options(self.who.seats(m, frame), self.who, frame.slots)
+        number = frame.slots[0]
+        chosen = frame.slots[number + 2 :]
+        fitting = self.fitting(m, frame, frame.slots[frame.at])
+        found: list[Raw] = [(TARGET_VERB, card) for card in fitting if card not in chosen]
+        if self.how == ANY_NUMBER:
+            found.append((DONE_VERB,))
+        return found
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if raw[0] == TARGET_VERB:
+            frame.slots.append(raw[1])
+        elif frame.at != ASKING_WHO:
+            number = frame.slots[0]
+            self.finish_player(m, frame, frame.slots[frame.at], frame.slots[number + 2 :])
+        else:
+            seats = self.who.seats(m, frame)
+            if raw[0] == PLAYER.number:
+                frame.slots.append(raw[1])
+                if self.who.is_any_number() and len(frame.slots) < len(seats):
+                    return
+            self.begin(m, frame, [one for one in seats if one in frame.slots])
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        if frame.at == ASKING_WHO:
+            return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(self.words()))
+        return Phrase("Scegli che cosa va scartato.", "Choose what is discarded.")
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-PLYR.05" if frame.at == ASKING_WHO or self.chooser is not None else "LOR-RES.31"
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        amount = self.amount.value(m, frame)
+        for seat in self.who.seats(m, frame):
+            if self.wanted(m, seat, amount, self.fitting(m, frame, seat)) > 0:
+                return True
+        return False
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """What fits is known only to whoever holds the cards: to all others any card might."""
+        amount = self.amount.value(m, frame)
+        for seat in self.who.seats(m, frame):
+            held = len(m.hand[seat])
+            left = amount if self.how == DOWN_TO else 0
+            if held > left and self.may_discard(m, seat) and (self.how != SO_MANY or amount > 0):
+                return True
+        return False
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """A hand without cards can be discarded, too."""
+        fitting = self.fitting(m, frame, frame.seat)
+        if self.how == ALL and self.group is None:
+            return True
+        if self.how == SO_MANY:
+            return len(fitting) >= self.amount.value(m, frame)
+        return len(fitting) > 0
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.group is None:
+            return self.payable(m, frame)
+        needed = max(1, self.amount.value(m, frame)) if self.how == SO_MANY else 1
+        return len(m.hand[frame.seat]) >= needed
+
+    # -- saying it -----------------------------------------------------------------------------------------------
+
+    def said(self, person: int) -> Phrase:
+        if self.who.is_you():
+            return self.clause(person)
+        return Phrase("{who} {what}", "{who} {what}").fill(who=self.who.words(), what=self.clause(THEY))
+
+    def third(self) -> Phrase:
+        return self.clause(THEY) if self.who.is_you() else EMPTY
+
+    def clause(self, person: int) -> Phrase:
+        plain = verb(person, "scarta", "scartare", "scarta", "discard", "discards")
+        choosing = verb(
+            person, "scegli e scarta", "scegliere e scartare", "sceglie e scarta", "choose and discard",
+            "chooses and discards",
+        )  # fmt: skip
+        if self.how == ALL:
+            said = self.whole_hand(plain)
+        elif self.how == DOWN_TO:
+            said = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
+                verb=plain, cards=CARD.count(self.amount.fixed())
+            )
+        elif self.at_random:
+            said = Phrase("{verb} {what} a caso", "{verb} {what} at random").fill(verb=plain, what=self.what())
+        elif self.chooser is not None:
+            said = plain + SPACE + their(self.what())
+            return Phrase("rivela la propria mano e ", "reveals their hand and ") + of_your_choice(said)
+        else:
+            said = Phrase("{verb} {what}", "{verb} {what}").fill(verb=choosing, what=self.what())
+        return their(said) if person == THEY else said
+
+    def whole_hand(self, form: Phrase) -> Phrase:
+        if self.group is None:
+            return form + Phrase(" tutta la tua mano", " your hand")
+        return Phrase("{verb} tutte le {what} nella tua mano", "{verb} all {what} in your hand").fill(
+            verb=form, what=cards_named(self.group)
+        )
+
+    def what(self) -> Phrase:
+        if self.how == ANY_NUMBER:
+            cards = Phrase("carte", "cards") if self.group is None else cards_named(self.group)
+            return Phrase("un numero qualsiasi di ", "any number of ") + cards
+        fixed = self.amount.fixed()
+        if self.group is not None and fixed >= 0:
+            return cards_of(self.group, fixed)
+        quantity = Quantity(self.amount, CARD)
+        return quantity.head + quantity.tail
+
+
+def of_your_choice(said: Phrase) -> Phrase:
+    """With "of your choice" after the noun, before what further describes it."""
+    it, che, rest_it = said.it.partition(" che ")
+    en, that, rest_en = said.en.partition(" that ")
+    return Phrase(f"{it} a tua scelta{che}{rest_it}", f"{en} of your choice{that}{rest_en}")
+
+
+def _discard(
+    amount: Amount | int | None,
+    properties: list[Property] | None,
+    who: Players,
+    at_random: bool,
+    chooser: Players | None,
+) -> Discard:
+    how = SO_MANY
+    number: Amount = Number(0)
+    if isinstance(amount, All):
+        how = ALL
+    elif isinstance(amount, Amount):
+        number = amount
+    elif amount is None or amount < 0:
+        how = ANY_NUMBER
+    else:
+        number = Number(amount)
+    group = None
+    if properties:
+        group = group_of(properties, YOURS, IN_HAND)
+    SPEECH.remember(group if group is not None else Group(YOURS, IN_HAND, []), number.fixed() != 1)
+    made = Discard(how, number, group, who)
+    made.at_random = at_random
+    if chooser is not None and not (chooser.is_you() and who.is_you()):
+        made.chooser = chooser
+    return made
+
+
+def _discard_until(number: int, who: Players) -> Discard:
+    return Discard(DOWN_TO, Number(number), None, who)
+
+
+WORDS: Final = [
+    Word(
+        "discard",
+        "effect",
+        (
+            Param("amount", f"{AN_AMOUNT}/count"),
+            Param("properties", "property", required=False, many=True),
+            optional("who", "player", YOU_PLAYER),
+            optional("at_random", "flag", False),
+            optional("chooser", "player"),
+        ),
+        _discard,
+        tells="binds found much; later properties chooser",
+    ),
+    Word(
+        "discard_until",
+        "effect",
+        (Param("number", NUMBER), optional("who", "player", YOU_PLAYER)),
+        _discard_until,
+        tells="binds found much",
+    ),
+]

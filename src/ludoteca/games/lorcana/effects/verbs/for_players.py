@@ -1,0 +1,271 @@
+"""Verbs about players: drawing, and lore."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players
+from ludoteca.games.lorcana.effects.language.players import YOU as YOU_PLAYER
+from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.effects.verbs.base import (
+    CARD,
+    LORE,
+    THEY,
+    YOU,
+    Deed,
+    Quantity,
+    must_choose,
+    player_options,
+    their,
+    verb,
+)
+from ludoteca.games.lorcana.flow.lore import gain_lore, lose_lore
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.zones import draw_cards
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import NUMBER, Param, Word, optional
+from ludoteca.kernel.select import DONE_VERB
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
+
+EFFECT: Final = "effect"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayersVerb(Deed):
+    """Something that players do without choosing anything, one after the other in turn order.
+
+    Which players is asked first, where the card's player has to choose them; the amount is counted once.
+    """
+
+    def __init__(self, who: Players) -> None:
+        super().__init__()
+        self.who = who
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        """One player's part; returns how much was done."""
+        raise NotImplementedError(type(self).__name__)
+
+    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
+        """How much each of them is to do."""
+        return 1
+
+    def clause(self, person: int) -> Phrase:
+        """What is done, without the subject."""
+        raise NotImplementedError(type(self).__name__)
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            seats = self.who.seats(m, frame)
+            if must_choose(m, frame, self.who, seats):
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.slots = seats
+        number = self.number_of(m, frame)
+        total = 0
+        for seat in frame.slots:
+            total += self.act(m, frame, seat, number)
+        m.much = total
+        m.did = total > 0
+        return DONE
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return player_options(self.who.seats(m, frame), self.who, frame.slots)
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        seats = self.who.seats(m, frame)
+        if raw[0] != DONE_VERB:
+            frame.slots.append(raw[1])
+            if self.who.is_any_number() and len(frame.slots) < len(seats):
+                return
+        frame.slots = [one for one in seats if one in frame.slots]
+        frame.at = 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(self.words()))
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.who.seats(m, frame)) > 0
+
+    def said(self, person: int) -> Phrase:
+        if self.who.is_you():
+            return self.clause(person)
+        return Phrase("{who} {what}", "{who} {what}").fill(who=self.who.words(), what=self.clause(THEY))
+
+    def third(self) -> Phrase:
+        """Under `each`, what is counted is theirs, too."""
+        return their(self.clause(THEY)) if self.who.is_you() else EMPTY
+
+
+# -- drawing -----------------------------------------------------------------------------------------------------
+
+
+class Draw(PlayersVerb):
+    """draw(amount, who=players): draw cards."""
+
+    def __init__(self, amount: Amount, who: Players) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
+        return self.amount.value(m, frame)
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        return draw_cards(m, seat, number)
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return super().playable(m, frame) and self.amount.value(m, frame) > 0
+
+    def clause(self, person: int) -> Phrase:
+        form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
+        quantity = Quantity(self.amount, CARD)
+        return form + Phrase(" ", " ") + quantity.head + quantity.tail
+
+
+class DrawUntil(PlayersVerb):
+    """draw_until(n): draw until the player has so many cards in hand; counted once."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.20",)
+
+    def __init__(self, number: int, who: Players) -> None:
+        if number < 1:
+            raise ValueError("draw_until needs a number above 0")
+        super().__init__(who)
+        self.number_wanted = number
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        return draw_cards(m, seat, self.number_wanted - len(m.hand[seat]))
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if len(m.hand[seat]) < self.number_wanted:
+                return True
+        return False
+
+    def clause(self, person: int) -> Phrase:
+        form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
+        said = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
+            verb=form, cards=CARD.count(self.number_wanted)
+        )
+        return Phrase(said.it, their(said).en) if person == THEY else said
+
+
+class DrawAsManyAs(PlayersVerb):
+    """draw_as_many_as(player): draw until you have as many cards in hand as that player; counted once."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.20",)
+
+    def __init__(self, other: Players) -> None:
+        super().__init__(other)
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        return draw_cards(m, frame.seat, len(m.hand[seat]) - len(m.hand[frame.seat]))
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in self.who.seats(m, frame):
+            if len(m.hand[seat]) > len(m.hand[frame.seat]):
+                return True
+        return False
+
+    def said(self, person: int) -> Phrase:
+        form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
+        if person == YOU:
+            return Phrase(
+                "se {who} ha in mano più carte di te, {verb} fino ad averne altrettante",
+                "if {who} has more cards in their hand than you, {verb} cards until you have the same number",
+            ).fill(verb=form, who=self.who.words())
+        said = Phrase(
+            "{verb} fino ad avere in mano tante carte quante ne ha {who}",
+            "{verb} cards until you have the same number in your hand as {who}",
+        ).fill(verb=form, who=self.who.words())
+        return Phrase(said.it, their(said).en) if person == THEY else said
+
+
+# -- lore --------------------------------------------------------------------------------------------------------
+
+
+class GainLore(PlayersVerb):
+    """gain_lore(amount, who=players): gain lore."""
+
+    def __init__(self, amount: Amount, who: Players) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
+        return self.amount.value(m, frame)
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        return gain_lore(m, seat, number, "LOR-GOAL.02")
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.amount.value(m, frame) <= 0:
+            return False
+        for seat in self.who.seats(m, frame):
+            if laws.can_gain_lore(m, seat):
+                return True
+        return False
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return super().playable(m, frame) and self.amount.value(m, frame) > 0
+
+    def clause(self, person: int) -> Phrase:
+        form = verb(person, "ottieni", "ottenere", "ottiene", "gain", "gains")
+        quantity = Quantity(self.amount, LORE)
+        return form + Phrase(" ", " ") + quantity.head + quantity.tail
+
+
+class LoseLore(PlayersVerb):
+    """lose_lore(amount, who=players): lose lore; what was lost is `that_much` afterwards; it was done if any was."""
+
+    def __init__(self, amount: Amount, who: Players) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
+        return self.amount.value(m, frame)
+
+    def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
+        return lose_lore(m, seat, number, "LOR-LORE.01")
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return m.lore[frame.seat] >= self.amount.value(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.amount.value(m, frame) <= 0:
+            return False
+        for seat in self.who.seats(m, frame):
+            if m.lore[seat] > 0 and laws.can_lose_lore(m, seat):
+                return True
+        return False
+
+    def clause(self, person: int) -> Phrase:
+        form = verb(person, "perdi", "perdere", "perde", "lose", "loses")
+        quantity = Quantity(self.amount, LORE)
+        return form + Phrase(" ", " ") + quantity.head + quantity.tail
+
+
+_WHO = optional("who", "player", YOU_PLAYER)
+
+
+def _draw(amount: Amount | int, who: Players) -> Draw:
+    return Draw(amount_of(amount), who)
+
+
+def _gain_lore(amount: Amount | int, who: Players) -> GainLore:
+    return GainLore(amount_of(amount), who)
+
+
+def _lose_lore(amount: Amount | int, who: Players) -> LoseLore:
+    return LoseLore(amount_of(amount), who)
+
+
+WORDS: Final = [
+    Word("draw", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _draw, tells="binds much"),
+    Word("draw_until", EFFECT, (Param("number", NUMBER), _WHO), DrawUntil, tells="binds much"),
+    Word("draw_as_many_as", EFFECT, (Param("other", "player"),), DrawAsManyAs, tells="binds much"),
+    Word("gain_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _gain_lore, tells="binds much"),
+    Word("lose_lore", EFFECT, (Param("amount", AN_AMOUNT), _WHO), _lose_lore, tells="binds much"),
+]

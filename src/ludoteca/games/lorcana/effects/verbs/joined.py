@@ -1,0 +1,499 @@
+"""What joins verbs into the text of a card: in order, if you like, at a price, on a condition, one of several."""
+
+from __future__ import annotations
+
+import re
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.effects.language.bases import Aimed, Verb
+from ludoteca.games.lorcana.effects.language.selectors import ItCards
+from ludoteca.games.lorcana.effects.lasting.effects import Lasting
+from ludoteca.games.lorcana.effects.verbs.base import (
+    going_on,
+    in_third,
+    is_deed,
+    joined_by,
+    sentences,
+    their,
+)
+from ludoteca.games.lorcana.effects.verbs.discarding import Discard
+from ludoteca.games.lorcana.effects.verbs.for_players import Draw, GainLore
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import MODE_VERB, YES_VERB, Condition, Effect, push_child
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.select import DONE_VERB
+from ludoteca.kernel.texts import EMPTY, Phrase, capital
+
+
+def one(effects: list[Effect]) -> Effect:
+    """Several effects as one."""
+    return effects[0] if len(effects) == 1 else Do(effects)
+
+
+def could_change(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
+    return effect.could_change(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
+
+
+def seems_payable(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
+    return effect.seems_payable(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
+
+
+def payable(m: LorcanaMatch, frame: Frame, effect: Effect) -> bool:
+    return effect.payable(m, frame) if isinstance(effect, Verb) else effect.playable(m, frame)
+
+
+def ink_of(m: LorcanaMatch, frame: Frame, effect: Effect) -> int:
+    return effect.ink(m, frame) if isinstance(effect, Verb) else 0
+
+
+CHOSEN: Final = re.compile(r"(?<!another )(?<!\d )(?<!of )\bchosen (?=[\w\s,|]*?\b(?:character|item|location|card)\b)")
+
+
+def with_articles(said: Phrase) -> Phrase:
+    """As English speaks: "a chosen character", where cards say "chosen character"."""
+    return Phrase(said.it, CHOSEN.sub("a chosen ", said.en))
+
+
+def is_one_deed(effect: Effect) -> bool:
+    """Whether all of it is done by the player."""
+    if isinstance(effect, Do):
+        for part in effect.effects:
+            if not is_one_deed(part):
+                return False
+        return True
+    return is_deed(effect)
+
+
+def clause(effect: Effect) -> Phrase:
+    """The effect as the rest of a sentence: all of it belongs to what was said before."""
+    if not isinstance(effect, Do):
+        return effect.words()
+    parts: list[Phrase] = []
+    then: list[Phrase] = []
+    others = False
+    for part in effect.effects:
+        said = clause(part)
+        deed = is_deed(part)
+        if then or (parts and isinstance(part, Given)):  # a new sentence begins with "if"
+            then.append(said)
+            continue
+        parts.append(Phrase("tu ", "you ") + said if deed and others else said)
+        others = not deed
+    return sentences([joined_by(parts, " e ", " and "), *then]) if then else effect.joined(parts)
+
+
+def as_they(effect: Effect) -> Phrase:
+    """A sentence of its own about what somebody else does, or about what happens to their cards."""
+    if isinstance(effect, Given):
+        return effect.as_they()
+    if is_deed(effect):
+        return Phrase(in_third(effect).it, "they " + their(effect.words()).en)
+    return their(effect.words())
+
+
+def is_own_discard(effect: Effect) -> bool:
+    """What the player discards after something else is told by "then"."""
+    return isinstance(effect, Discard) and effect.who.is_you()
+
+
+def draws_and_gains(first: Effect, second: Effect) -> bool:
+    """ "draw a card and gain 1 lore": one sentence."""
+    own = isinstance(first, Draw) and first.who.is_you()
+    return own and isinstance(second, GainLore) and second.who.is_you()
+
+
+def shortened(said: Phrase, end: Phrase) -> Phrase:
+    """Without these last words."""
+    return Phrase(said.it.removesuffix(end.it), said.en.removesuffix(end.en))
+
+
+def nothing(m: LorcanaMatch) -> int:
+    """It was not done, so there is nothing of it."""
+    m.did = False
+    m.much = 0
+    return DONE
+
+
+class Do(Verb):
+    """do(a, b, …): one after the other. It was done when every part was."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.01", "LOR-RES.06", "LOR-RES.29", "LOR-TRIG.06", "LOR-COST.02")
+
+    def __init__(self, effects: list[Effect]) -> None:
+        super().__init__()
+        self.effects = effects
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at and not m.did:
+            frame.slots = [1]
+        if frame.at >= len(self.effects):
+            m.did = not frame.slots
+            return DONE
+        effect = self.effects[frame.at]
+        frame.at += 1
+        push_child(m, frame, effect)
+        return GO
+
+    def children(self) -> list[Effect]:
+        return self.effects
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Anything that can be done is reason enough; what hangs on a condition, only if there is nothing else."""
+        free = [effect for effect in self.effects if not isinstance(effect, Given)]
+        for effect in free or self.effects:
+            if effect.playable(m, frame):
+                return True
+        return False
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        them, picked, much, did = m.them, m.picked, m.much, m.did
+        found = self.could_go_on(m, frame, 0)
+        m.them, m.picked, m.much, m.did = them, picked, much, did
+        return found
+
+    def could_go_on(self, m: LorcanaMatch, frame: Frame, place: int) -> bool:
+        """Whether a part from this place on could change anything, while none before it does.
+
+        What a part would choose is "it" for those after it: each such card is tried.
+        """
+        for i in range(place, len(self.effects)):
+            effect = self.effects[i]
+            if could_change(m, frame, effect):
+                return True
+            m.much = 0
+            m.did = False
+            if isinstance(effect, Aimed) and effect.to.chooses():
+                picked = m.picked
+                for card in effect.to.found(m, frame):
+                    m.them = [card]
+                    m.picked = [*picked, card]
+                    m.did = True
+                    if self.could_go_on(m, frame, i + 1):
+                        return True
+                m.picked = picked
+                m.them = []
+                m.did = False
+            elif isinstance(effect, Aimed):
+                m.them = effect.to.found(m, frame)
+        return False
+
+    def ink(self, m: LorcanaMatch, frame: Frame) -> int:
+        total = 0
+        for effect in self.effects:
+            total += ink_of(m, frame, effect)
+        return total
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        chosen = False
+        for effect in self.effects:
+            if isinstance(effect, Aimed):
+                if chosen and isinstance(effect.to, ItCards):
+                    continue  # it is what the part before will have chosen
+                chosen = chosen or effect.to.chooses()
+            if not payable(m, frame, effect):
+                return False
+        return self.ink(m, frame) <= m.ready_ink[frame.seat]
+
+    def seems_payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for effect in self.effects:
+            if isinstance(effect, Aimed) and isinstance(effect.to, ItCards):
+                continue
+            if not seems_payable(m, frame, effect):
+                return False
+        return self.ink(m, frame) <= m.ready_ink[frame.seat]
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        if infinitive and is_deed(self.effects[0]):
+            return self.joined([effect.words(infinitive=True) for effect in self.effects])
+        parts: list[Phrase] = []
+        before: Effect | None = None
+        for effect in self.effects:
+            if parts and is_own_discard(effect):
+                parts[-1] = parts[-1] + Phrase(", poi ", ", then ") + effect.words()
+            elif before is not None and draws_and_gains(before, effect):
+                parts[-1] = parts[-1] + Phrase(" e ", " and ") + effect.words()
+            elif isinstance(before, Lasting) and isinstance(effect, Lasting) and effect.goes_on(before, parts[-1]):
+                parts[-1] = shortened(parts[-1], effect.lasts()) + Phrase(" e ", " and ") + effect.predicate()
+            else:
+                parts.append(effect.words())
+            before = effect
+        return sentences(parts)
+
+    def joined(self, parts: list[Phrase]) -> Phrase:
+        if is_own_discard(self.effects[-1]):
+            return joined_by(parts, ", poi ", ", then ")
+        return joined_by(parts, " e ", " and ")
+
+    def third(self) -> Phrase:
+        """What they do in one sentence; then what else happens."""
+        doing: list[Phrase] = []
+        then: list[Phrase] = []
+        for effect in self.effects:
+            part = in_third(effect)
+            if part.en and not then:
+                doing.append(part)
+            elif doing:
+                then.append(as_they(effect))
+            else:
+                return EMPTY
+        said = self.joined(doing) if not then else joined_by(doing, " e ", " and ")
+        return sentences([said, *then])
+
+    def price(self) -> Phrase:
+        parts = [effect.price() if isinstance(effect, Verb) else effect.words() for effect in self.effects]
+        return Phrase(", ".join(part.it for part in parts), ", ".join(part.en for part in parts))
+
+
+class May(Verb):
+    """may(a): the player decides whether it happens, before anything of it is chosen.
+
+    They are not asked about what can change nothing, as far as everybody sees; where only hidden cards make it
+    impossible or idle they are, because that is for nobody else to know.
+    """
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.07", "LOR-RES.08", "LOR-RES.10", "LOR-RES.19", "LOR-AMB.52")
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__()
+        self.effect = effect
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            if not self.could_change(m, frame):
+                return nothing(m)
+            frame.waits = 1 << frame.seat
+            return WAIT
+        if frame.at == 2:
+            return nothing(m)
+        push_child(m, frame, self.effect)
+        return DONE
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(YES_VERB,), (DONE_VERB,)] if self.effect.playable(m, frame) else [(DONE_VERB,)]
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = 1 if raw[0] == YES_VERB else 2
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        """One question where it is one thing that the player does; else the question, and then what it is about."""
+        asked = self.effect.words(infinitive=True)
+        if is_one_deed(self.effect) and ". " not in asked.it and "•" not in asked.it:
+            return Phrase("Vuoi {what}?", "Do you want to {what}?").fill(what=with_articles(asked))
+        return Phrase("Vuoi farlo? {what}.", "Do you want to? {what}.").fill(what=capital(self.effect.words()))
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-RES.07"
+
+    def children(self) -> list[Effect]:
+        return [self.effect]
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.effect.playable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return could_change(m, frame, self.effect)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        if isinstance(self.effect, Given):
+            return self.effect.may_words()
+        if is_deed(self.effect):
+            return Phrase("puoi {what}", "you may {what}").fill(what=self.effect.words(infinitive=True))
+        return Phrase("se vuoi, {what}", "if you wish, {what}").fill(what=self.effect.words())
+
+    def third(self) -> Phrase:
+        if not is_deed(self.effect):
+            return EMPTY
+        return Phrase("può {what}", "may {what}").fill(what=their(self.effect.words(infinitive=True)))
+
+
+class To(Verb):
+    """to(cost, a): at this price: it is paid wholly, or nothing of it happens; once it is paid, the rest follows."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.09", "LOR-RES.11", "LOR-AMB.26", "LOR-COST.01")
+
+    def __init__(self, cost: Effect, effect: Effect) -> None:
+        super().__init__()
+        self.cost = cost
+        self.effect = effect
+        if isinstance(cost, Verb):
+            cost.as_cost()
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            if not self.playable(m, frame):
+                return nothing(m)
+            frame.at = 1
+            push_child(m, frame, self.cost)
+            return GO
+        push_child(m, frame, self.effect)
+        return DONE
+
+    def as_cost(self) -> None:
+        raise ValueError("to(…) is not a cost")
+
+    def children(self) -> list[Effect]:
+        return [self.cost, self.effect]
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return payable(m, frame, self.cost)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Paying is a change already, unless the price is nothing."""
+        if not seems_payable(m, frame, self.cost):
+            return False
+        return could_change(m, frame, self.cost) or could_change(m, frame, self.effect)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        cost = self.cost.words(infinitive)
+        if is_deed(self.effect):
+            said = Phrase("{cost} per {what}", "{cost} to {what}")
+            return said.fill(cost=cost, what=self.effect.words(infinitive=True))
+        return Phrase("{cost}. Se lo fai, {what}", "{cost}. If you do, {what}").fill(
+            cost=cost, what=clause(self.effect)
+        )
+
+    def third(self) -> Phrase:
+        cost = in_third(self.cost)
+        if not cost.en or not is_deed(self.effect):
+            return EMPTY
+        what = their(self.effect.words(infinitive=True))
+        return Phrase("{cost} per {what}", "{cost} to {what}").fill(cost=cost, what=what)
+
+
+class Given(Verb):
+    """given(condition, a, otherwise=b): only if the condition holds when its turn comes; else what `otherwise` says."""
+
+    enforces: ClassVar[tuple[str, ...]] = (
+        "LOR-RES.25",
+        "LOR-TRIG.05",
+        "LOR-AMB.12",
+        "LOR-REPL.02",
+        "LOR-REPL.03",
+        "LOR-REPL.07",
+    )
+
+    def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None) -> None:
+        super().__init__()
+        self.condition = condition
+        self.effect = effect
+        self.otherwise = otherwise
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if self.condition.holds(m, frame):
+            push_child(m, frame, self.effect)
+        elif self.otherwise is not None:
+            push_child(m, frame, self.otherwise)
+        else:
+            m.did = False
+        return DONE
+
+    def children(self) -> list[Effect]:
+        return [self.effect] if self.otherwise is None else [self.effect, self.otherwise]
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.condition.holds(m, frame):
+            return self.effect.playable(m, frame)
+        return self.otherwise is not None and self.otherwise.playable(m, frame)
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        if self.condition.holds(m, frame):
+            return could_change(m, frame, self.effect)
+        return self.otherwise is not None and could_change(m, frame, self.otherwise)
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        condition = self.condition.words()
+        full = clause(self.effect)
+        what = going_on(condition, full)
+        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(condition=condition, what=what)
+        if self.otherwise is None:
+            return said
+        otherwise = clause(self.otherwise)
+        if what.it != full.it:  # all three are about the same
+            otherwise = going_on(condition, otherwise)
+        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=otherwise)
+
+    def may_words(self) -> Phrase:
+        """As "you may" in front of it means it: the condition first, then the choice."""
+        otherwise = None if self.otherwise is None else May(self.otherwise)
+        return Given(self.condition, May(self.effect), otherwise).words()
+
+    def as_they(self) -> Phrase:
+        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
+            condition=their(self.condition.words()), what=as_they(self.effect)
+        )
+        if self.otherwise is None:
+            return said
+        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=as_they(self.otherwise))
+
+
+class ChooseOne(Verb):
+    """choose_one(a, b, …): the player picks one of those that can be done; the only one is done without asking."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.12",)
+
+    def __init__(self, effects: list[Effect]) -> None:
+        if len(effects) < 2:
+            raise ValueError("choose_one needs at least two effects")
+        super().__init__()
+        self.effects = effects
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            possible = self.possible(m, frame)
+            if not possible:
+                return nothing(m)
+            if len(possible) > 1:
+                frame.waits = 1 << frame.seat
+                return WAIT
+            frame.at = possible[0] + 1
+        push_child(m, frame, self.effects[frame.at - 1])
+        return DONE
+
+    def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        if self.is_cost:
+            return [i for i, effect in enumerate(self.effects) if payable(m, frame, effect)]
+        wholly = [i for i, effect in enumerate(self.effects) if effect.playable(m, frame) and payable(m, frame, effect)]
+        return wholly or [i for i, effect in enumerate(self.effects) if effect.playable(m, frame)]
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.possible(m, frame)) > 0
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(self.possible(m, frame)) > 0
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for effect in self.effects:
+            if could_change(m, frame, effect):
+                return True
+        return False
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        return [(MODE_VERB, i) for i in self.possible(m, frame)]
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.at = raw[1] + 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Scegli un effetto.", "Choose one.")
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-RES.12"
+
+    def children(self) -> list[Effect]:
+        return self.effects
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        if len(self.effects) == 2 and is_deed(self.effects[0]) and is_deed(self.effects[1]):
+            return joined_by([effect.words(infinitive) for effect in self.effects], " oppure ", " or ")
+        said = Phrase("scegliere uno: " if infinitive else "scegli uno: ", "choose one: ")
+        return said + bullets([effect.words() for effect in self.effects])
+
+    def third(self) -> Phrase:
+        parts = [in_third(effect) for effect in self.effects]
+        return EMPTY if any(not part.en for part in parts) else joined_by(parts, " oppure ", " or ")
+
+
+def bullets(parts: list[Phrase]) -> Phrase:
+    said = [capital(part) for part in parts]
+    return Phrase(" ".join(f"• {part.it}." for part in said), " ".join(f"• {part.en}." for part in said))

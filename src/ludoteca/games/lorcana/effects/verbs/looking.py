@@ -1,0 +1,358 @@
+"""Looking at the top cards of a deck: taking some of them, and putting the rest somewhere."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
+from ludoteca.games.lorcana.effects.language.bases import Amount, Players
+from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.effects.language.places import (
+    ANY,
+    FLAG,
+    NOWHERE,
+    SHUFFLED,
+    TO_BOTTOM,
+    TO_DISCARD,
+    TO_HAND,
+    TO_INKWELL,
+    TO_PLAY,
+    TO_TOP,
+    UNDER_THIS,
+    Arrange,
+    put_away,
+)
+from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
+from ludoteca.games.lorcana.effects.language.selectors import own_card
+from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.effects.verbs.base import Deed, must_choose, player_options
+from ludoteca.games.lorcana.effects.verbs.look_words import look_words, take_words
+from ludoteca.games.lorcana.effects.verbs.under import slip_under
+from ludoteca.games.lorcana.flow.playing import play_by_effect
+from ludoteca.games.lorcana.state.groups import fits
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Group
+from ludoteca.games.lorcana.state.terms import IN_DECK, IN_PLAY
+from ludoteca.games.lorcana.state.zones import shuffle_deck
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import Effect, push_child
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.language import Param, Word, optional, several
+from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.texts import Phrase, capital
+
+# How far a frame of `Look` got.
+BEGINS: Final = 0
+TAKES: Final = 1
+PUTS_AWAY: Final = 2
+ENDS: Final = 3
+
+# Its slots: whose deck, which `take` is next, how many cards that one has taken, whether all is repeated, how many
+# were taken in all; then the cards taken, and the cards still looked at.
+OWNER: Final = 0
+TAKE: Final = 1
+COUNT: Final = 2
+AGAIN: Final = 3
+TAKEN: Final = 4
+CARDS: Final = 5
+
+
+class Take:
+    """take(n, P…, to=place): some of the cards looked at. `number` is None for as many as the player likes."""
+
+    def __init__(
+        self, number: Amount | None, group: Group, to: int, optional: bool, shown: bool, exerted: bool
+    ) -> None:
+        self.number = number
+        self.group = group
+        self.to = to
+        self.optional = optional or number is None
+        self.shown = shown
+        self.exerted = exerted
+        self.then: Effect | None = None
+        self.again = False
+        """Once it has taken something, the whole effect is repeated."""
+
+    def limit(self, m: LorcanaMatch, frame: Frame) -> int:
+        return 1000 if self.number is None else self.number.value(m, frame)
+
+
+class Look(Deed):
+    """look(A, take…, rest=place, of=player): the top cards of a deck, seen by the player, or by all if they are shown.
+
+    What is taken is `it` afterwards; without any `take`, all cards are.
+    """
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-RES.23", "LOR-GEN.09")
+
+    def __init__(
+        self, number: Amount, takes: list[Take], rest: int, of: Players | None, shown: bool, exerted: bool
+    ) -> None:
+        super().__init__()
+        self.top_cards = number
+        self.takes = takes
+        self.rest = rest
+        self.of = of
+        self.shown = shown
+        self.exerted = exerted
+        """The rest enters the inkwell exerted."""
+        self.order: Arrange | None = Arrange(rest == TO_TOP) if rest in (TO_TOP, TO_BOTTOM) else None
+
+    def children(self) -> list[Effect]:
+        found: list[Effect] = [take.then for take in self.takes if take.then is not None]
+        if self.order is not None:
+            found.append(self.order)
+        return found
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == BEGINS:
+            if not frame.slots:
+                seats = [frame.seat] if self.of is None else self.of.seats(m, frame)
+                if self.of is not None and must_choose(m, frame, self.of, seats):
+                    frame.waits = 1 << frame.seat
+                    return WAIT
+                if not seats:
+                    m.them = []
+                    m.much = 0
+                    m.did = False
+                    return DONE
+                frame.slots = [seats[0]]
+            self.begin(m, frame)
+            frame.at = TAKES
+        while frame.at == TAKES:
+            status = self.take_next(m, frame)
+            if status != DONE:
+                return status
+        if frame.at == PUTS_AWAY:
+            frame.at = ENDS
+            self.put_rest(m, frame)
+            return GO
+        if frame.slots[AGAIN]:
+            frame.at = BEGINS
+            frame.slots = frame.slots[:TAKE]
+            return GO
+        return DONE
+
+    def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """There is something to look at."""
+        return any(len(m.deck[seat]) > 0 for seat in ([frame.seat] if self.of is None else self.of.seats(m, frame)))
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return self.top_cards.value(m, frame) > 0 and self.playable(m, frame)
+
+    def begin(self, m: LorcanaMatch, frame: Frame) -> None:
+        """The cards are seen: by this player alone, or by all."""
+        owner = frame.slots[OWNER]
+        number = min(self.top_cards.value(m, frame), len(m.deck[owner]))
+        cards = m.deck[owner][len(m.deck[owner]) - number :]
+        cards.reverse()
+        frame.slots = [owner, 0, 0, 0, 0, *cards]
+        seen = m.everyone() if self.shown else 1 << frame.seat
+        for card in cards:
+            m.reveal(card, seen)
+            if number > 1 and not self.shown and (self.takes or self.rest != NOWHERE):
+                m.known[card] = seen  # what others knew of these cards may be otherwise from now on
+        m.tell("Revealed" if self.shown else "LookedAt", frame.seat, tuple(cards), "LOR-ZONE.13", m.audience(seen))
+        m.did = number > 0
+        m.much = number
+        if not self.takes:
+            m.them = cards[:]
+
+    # -- taking ----------------------------------------------------------------------------------------------------
+
+    def left(self, frame: Frame) -> list[int]:
+        """The cards that are still looked at."""
+        return frame.slots[CARDS + frame.slots[TAKEN] :]
+
+    def fitting(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """The cards that the present `take` may take; one that nothing lets the player play is not for playing."""
+        take = self.takes[frame.slots[TAKE]]
+        found = [card for card in self.left(frame) if fits(m, frame, take.group, card)]
+        if take.to == TO_PLAY:
+            found = [card for card in found if not laws.may_play(m, frame.seat, card)]
+        return found
+
+    def take_next(self, m: LorcanaMatch, frame: Frame) -> int:
+        """One step of taking: DONE when it can go on at once."""
+        if frame.slots[TAKE] >= len(self.takes):
+            frame.at = PUTS_AWAY
+            return DONE
+        take = self.takes[frame.slots[TAKE]]
+        found = self.fitting(m, frame)
+        wanted = take.limit(m, frame) - frame.slots[COUNT]
+        if wanted <= 0 or not found:
+            return self.end_take(m, frame, take)
+        if not take.optional and len(found) <= wanted:
+            self.take_card(m, frame, take, found[0])
+            return GO
+        frame.waits = 1 << frame.seat
+        return WAIT
+
+    def end_take(self, m: LorcanaMatch, frame: Frame, take: Take) -> int:
+        """Nothing more is taken by this `take`; what comes of what was."""
+        taken = frame.slots[COUNT]
+        frame.slots[TAKE] += 1
+        frame.slots[COUNT] = 0
+        end = CARDS + frame.slots[TAKEN]
+        if frame.slots[TAKE] == len(self.takes):
+            m.them = frame.slots[CARDS:end]
+            m.much = frame.slots[TAKEN]
+        if taken and take.again:
+            frame.slots[AGAIN] = 1
+        if taken and take.then is not None:
+            m.them = frame.slots[end - taken : end]
+            push_child(m, frame, take.then)
+            return GO
+        return DONE
+
+    def take_card(self, m: LorcanaMatch, frame: Frame, take: Take, card: int) -> None:
+        owner = frame.slots[OWNER]
+        end = CARDS + frame.slots[TAKEN]
+        rest = [other for other in frame.slots[end:] if other != card]
+        frame.slots = [*frame.slots[:end], card, *rest]
+        frame.slots[COUNT] += 1
+        frame.slots[TAKEN] += 1
+        if take.shown and not self.shown:
+            m.reveal(card, m.everyone())
+            m.tell("Revealed", frame.seat, (card,), "LOR-RES.23")
+        if take.to == UNDER_THIS:
+            for top in own_card(m, frame):
+                if m.zone[top] == IN_PLAY:
+                    slip_under(m, frame.seat, card, top)
+        elif take.to == TO_PLAY:
+            play_by_effect(m, frame, card, take.exerted, False, frame.seat)
+        else:
+            put_away(m, owner, card, take.to, take.exerted)
+
+    # -- the rest --------------------------------------------------------------------------------------------------
+
+    def put_rest(self, m: LorcanaMatch, frame: Frame) -> None:
+        owner = frame.slots[OWNER]
+        cards = [card for card in self.left(frame) if m.zone[card] == IN_DECK]
+        if self.rest == SHUFFLED:
+            shuffle_deck(m, owner)
+        elif self.order is not None:
+            self.order.begin(m, frame, frame.seat, owner, cards)
+        elif self.rest != NOWHERE:
+            for card in cards:
+                put_away(m, owner, card, self.rest, self.exerted)
+
+    # -- asking ----------------------------------------------------------------------------------------------------
+
+    def asks_what_to_discard(self, frame: Frame) -> bool:
+        return frame.at == TAKES and self.takes[frame.slots[TAKE]].to == TO_DISCARD
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        if frame.at == BEGINS:
+            assert self.of is not None
+            return player_options(self.of.seats(m, frame), self.of, [])
+        take = self.takes[frame.slots[TAKE]]
+        verb = TOP.number if take.to == TO_TOP else BOTTOM.number if take.to == TO_BOTTOM else TARGET_VERB
+        found: list[Raw] = [(verb, card) for card in self.fitting(m, frame)]
+        if take.optional:
+            left = self.left(frame)
+            if verb == TOP.number and self.rest == TO_BOTTOM and len(left) == 1:
+                found.append((BOTTOM.number, left[0]))
+            elif take.to == TO_DISCARD and self.rest == TO_TOP and len(left) == 1:
+                found.append((TOP.number, left[0]))
+            else:
+                found.append((DONE_VERB,))
+        return found
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.at == BEGINS:
+            frame.slots = [raw[1]]
+            return
+        take = self.takes[frame.slots[TAKE]]
+        elsewhere = (raw[0] == BOTTOM.number and take.to == TO_TOP) or (raw[0] == TOP.number and take.to == TO_DISCARD)
+        if raw[0] == DONE_VERB or elsewhere:
+            self.end_take(m, frame, take)
+        else:
+            self.take_card(m, frame, take, raw[1])
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        if frame.at == BEGINS:
+            return Phrase("Di quale giocatore guardi il mazzo?", "Whose deck do you look at?")
+        return capital(take_words(self, self.takes[frame.slots[TAKE]])) + Phrase(".", ".")
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-RES.23"
+
+    def said(self, person: int) -> Phrase:
+        return look_words(self, person)
+
+
+# -- words of the language ---------------------------------------------------------------------------------------
+
+
+def take(
+    number: Amount | int | None,
+    properties: list[Property],
+    to: int = TO_HAND,
+    optional: bool = False,
+    shown: bool = False,
+    exerted: bool = False,
+    again: bool = False,
+    then: Effect | None = None,
+) -> Take:
+    if to not in (TO_HAND, TO_TOP, TO_BOTTOM, TO_INKWELL, TO_DISCARD, TO_PLAY, UNDER_THIS):
+        raise ValueError("a card is taken to the hand, the deck, the inkwell, the discard pile, under this, into play")
+    limit = None if number is None or number == ANY else amount_of(number)
+    group = group_of(properties, zone=IN_DECK)
+    SPEECH.remember(group, limit is None or limit.fixed() != 1)
+    made = Take(limit, group, to, optional, shown, exerted)
+    made.then = then
+    made.again = again
+    return made
+
+
+def look(
+    number: Amount | int,
+    takes: list[Take] | None,
+    rest: int = NOWHERE,
+    of: Players | None = None,
+    shown: bool = False,
+    exerted: bool = False,
+) -> Look:
+    if takes and rest == NOWHERE:
+        raise ValueError("look needs to know where the rest goes")
+    if rest == TO_PLAY:
+        raise ValueError("the rest cannot be played")
+    if of is not None and (of.is_any_number() or (isinstance(of, (EachOpponent, EachPlayer)) and not of.is_chosen())):
+        raise ValueError("one looks at one deck")
+    return Look(amount_of(number), takes or [], rest, of, shown, exerted)
+
+
+WORDS: Final = [
+    Word(
+        "take",
+        "take",
+        (
+            Param("number", f"{AN_AMOUNT}/count"),
+            several("properties", "property"),
+            optional("to", "place", TO_HAND),
+            optional("optional", FLAG, False),
+            optional("shown", FLAG, False),
+            optional("exerted", FLAG, False),
+            optional("again", FLAG, False),
+            optional("then", "effect"),
+        ),
+        take,
+    ),
+    Word(
+        "look",
+        "effect",
+        (
+            Param("number", AN_AMOUNT),
+            Param("takes", "take", required=False, many=True),
+            optional("rest", "place", NOWHERE),
+            optional("of", "player"),
+            optional("shown", FLAG, False),
+            optional("exerted", FLAG, False),
+        ),
+        look,
+        tells="joins look",
+    ),
+]

@@ -1,0 +1,120 @@
+"""Revealing cards from the top of a deck until there is one of some kind."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.effects.language.places import (
+    FLAG,
+    SHUFFLED,
+    TO_BOTTOM,
+    TO_HAND,
+    TO_PLAY,
+    TO_TOP,
+    Arrange,
+    put_away,
+)
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.effects.verbs.base import Deed
+from ludoteca.games.lorcana.effects.verbs.look_words import until_words
+from ludoteca.games.lorcana.flow.playing import play_by_effect
+from ludoteca.games.lorcana.state.groups import fits
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import Group
+from ludoteca.games.lorcana.state.terms import IN_DECK
+from ludoteca.games.lorcana.state.zones import shuffle_deck
+from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.frames import DONE, GO, Frame
+from ludoteca.kernel.language import Word, optional, several
+from ludoteca.kernel.texts import Phrase
+
+
+class RevealUntil(Deed):
+    """reveal_until(P…, to=place, rest=place): cards from the top of your deck, until there is such a one."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-GEN.09")
+
+    def __init__(self, group: Group, to: int, rest: int, exerted: bool) -> None:
+        super().__init__()
+        self.group = group
+        self.to = to
+        self.rest = rest
+        self.exerted = exerted
+        self.order: Arrange | None = Arrange(rest == TO_TOP) if rest in (TO_TOP, TO_BOTTOM) else None
+
+    def children(self) -> list[Effect]:
+        return [] if self.order is None else [self.order]
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(m.deck[frame.seat]) > 0
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            frame.at = 1
+            self.reveal(m, frame)
+            return GO
+        if frame.at == 1:
+            frame.at = 2
+            rest = [card for card in frame.slots if m.zone[card] == IN_DECK]
+            if self.rest == SHUFFLED:
+                shuffle_deck(m, frame.seat)
+            elif self.order is not None:
+                self.order.begin(m, frame, frame.seat, frame.seat, rest)
+            else:
+                for card in rest:
+                    put_away(m, frame.seat, card, self.rest, self.exerted)
+            return GO
+        return DONE
+
+    def reveal(self, m: LorcanaMatch, frame: Frame) -> None:
+        deck = m.deck[frame.seat]
+        found = -1
+        for i in range(len(deck) - 1, -1, -1):
+            card = deck[i]
+            m.reveal(card, m.everyone())
+            m.tell("Revealed", frame.seat, (card,), "LOR-RES.23")
+            frame.slots.append(card)
+            if fits(m, frame, self.group, card):
+                found = card
+                break
+        if found >= 0 and self.to == TO_PLAY and laws.may_play(m, frame.seat, found):
+            found = -1  # it goes with the rest
+        m.did = found >= 0
+        m.much = len(frame.slots)
+        m.them = []
+        if found >= 0:
+            m.them = [found]
+            frame.slots.remove(found)
+            if self.to == TO_PLAY:
+                play_by_effect(m, frame, found, self.exerted, False, frame.seat)
+            else:
+                put_away(m, frame.seat, found, self.to, self.exerted)
+
+    def said(self, person: int) -> Phrase:
+        return until_words(self.group, self.to, self.rest, self.exerted, person)
+
+
+def reveal_until(
+    properties: list[Property], to: int = TO_HAND, rest: int = SHUFFLED, exerted: bool = False
+) -> RevealUntil:
+    group = group_of(properties, zone=IN_DECK)
+    SPEECH.remember(group, False)
+    return RevealUntil(group, to, rest, exerted)
+
+
+WORDS: Final = [
+    Word(
+        "reveal_until",
+        "effect",
+        (
+            several("properties", "property"),
+            optional("to", "place", TO_HAND),
+            optional("rest", "place", SHUFFLED),
+            optional("exerted", FLAG, False),
+        ),
+        reveal_until,
+        tells="binds found much",
+    ),
+]

@@ -1,0 +1,390 @@
+"""Searching a deck, naming a card, and showing or looking at hands and top cards."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.lorcana.acts.answering import NAME
+from ludoteca.games.lorcana.effects.language.bases import Players
+from ludoteca.games.lorcana.effects.language.filters import Property, group_of
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH, Naming
+from ludoteca.games.lorcana.effects.language.places import FLAG, TO_HAND, TO_TOP, place_words
+from ludoteca.games.lorcana.effects.language.selectors import ChosenOf
+from ludoteca.games.lorcana.effects.verbs.base import (
+    THEY,
+    AimedDeed,
+    Deed,
+    must_choose,
+    player_options,
+    sentences,
+    their,
+    verb,
+)
+from ludoteca.games.lorcana.effects.verbs.look_words import is_plain
+from ludoteca.games.lorcana.state.groups import fits
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import YOURS, Group
+from ludoteca.games.lorcana.state.terms import IN_DECK, IN_HAND
+from ludoteca.games.lorcana.state.zones import put_in_hand, shuffle_deck
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.language import NUMBER, Param, Word, optional, several
+from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.texts import Phrase, joined
+
+PLAYER: Final = "player"
+PROPERTY: Final = "property"
+
+
+class Search(Deed):
+    """search(P…, to=place, n=1, shown=): the player looks through their deck, may fail to find, and shuffles it.
+
+    Slots: the cards found so far.
+    """
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.30", "LOR-AMB.33")
+
+    def __init__(self, group: Group, to: int, number: int, shown: bool) -> None:
+        super().__init__()
+        if to not in (TO_HAND, TO_TOP):
+            raise ValueError("what is found goes to the hand or on the top of the deck")
+        self.group = group
+        self.to = to
+        self.number_to_find = number
+        self.shown = shown
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return len(m.deck[frame.seat]) > 0
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            for card in m.deck[frame.seat]:
+                m.reveal(card, 1 << frame.seat)
+            m.tell("DeckSearched", frame.seat, (), "LOR-AMB.33")
+            frame.at = 1
+        if frame.at == 1 and len(frame.slots) < self.number_to_find:
+            frame.waits = 1 << frame.seat  # even with nothing to find: that is for nobody else to know
+            return WAIT
+        self.finish(m, frame)
+        return DONE
+
+    def fitting(self, m: LorcanaMatch, frame: Frame) -> list[int]:
+        """One of each kind of card that may be found, in an order that says nothing about the deck."""
+        found: list[int] = []
+        kinds: list[int] = []
+        for card in sorted(m.deck[frame.seat]):
+            if card not in frame.slots and m.card[card] not in kinds and fits(m, frame, self.group, card):
+                found.append(card)
+                kinds.append(m.card[card])
+        return found
+
+    def finish(self, m: LorcanaMatch, frame: Frame) -> None:
+        seat = frame.seat
+        found = frame.slots[:]
+        seen = m.everyone() if self.shown else 1 << seat
+        for card in found:
+            m.reveal(card, seen)
+            if self.shown:
+                m.tell("Revealed", seat, (card,), "LOR-RES.23")
+            if self.to == TO_HAND:
+                put_in_hand(m, card, "LOR-DRAW.03")
+        shuffle_deck(m, seat)
+        if self.to == TO_TOP:
+            for card in found:
+                m.deck[seat].remove(card)
+                m.deck[seat].append(card)
+                m.known[card] = seen
+                m.tell("PutOnTop", seat, (card,), "LOR-ZONE.08", m.audience(seen))
+        m.them = found
+        m.much = len(found)
+        m.did = True
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = [(TARGET_VERB, card) for card in self.fitting(m, frame)]
+        found.append((DONE_VERB,))
+        return found
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if raw[0] == DONE_VERB:
+            frame.at = 2
+        else:
+            frame.slots.append(raw[1])
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        return "LOR-AMB.33"
+
+    def said(self, person: int) -> Phrase:
+        search = verb(
+            person, "cerca nel tuo mazzo", "cercare nel tuo mazzo", "cerca nel tuo mazzo", "search", "searches"
+        )
+        naming = Naming(self.group)
+        single = self.number_to_find == 1
+        what = Phrase("una carta qualsiasi", "any card") if is_plain(self.group) else naming.simple()
+        if not single:
+            what = Phrase("fino a {n} {many}", "up to {n} {many}").fill(n=self.number_to_find, many=naming.bare(True))
+        said = Phrase("{search} {what}", "{search} your deck for {what}").fill(search=search, what=what)
+        that = Phrase("quella carta", "that card") if single else Phrase("quelle carte", "those cards")
+        if self.shown:
+            said = said + Phrase(" e rivela {that} a tutti i giocatori", " and reveal {that} to all players").fill(
+                that=that
+            )
+        if self.to == TO_TOP:
+            end = Phrase(
+                "mescola il tuo mazzo e mettici in cima {that}", "shuffle your deck and put {that} on top of it"
+            )
+        else:
+            end = Phrase("metti {that} {where} e mescola il tuo mazzo", "put {that} {where} and shuffle your deck")
+        where = place_words(TO_HAND, True, False, not single)
+        whole = sentences([said, end.fill(that=that, where=where)])
+        return their(whole) if person == THEY else whole
+
+
+class NameCard(Deed):
+    """name_card: the player says a card's name, which `named_card` refers to."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.51")
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            frame.waits = 1 << frame.seat
+            return WAIT
+        m.named = m.cast.names[frame.slots[0]]
+        m.did = True
+        m.tell("CardNamed", frame.seat, (frame.slots[0],), "LOR-RES.23")
+        return DONE
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Only what follows does."""
+        return False
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        """Any name of the match: deck lists are open."""
+        return [(NAME.number, i) for i in range(len(m.cast.names))]
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.slots = [raw[1]]
+        frame.at = 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Nomina una carta.", "Name a card.")
+
+    def said(self, person: int) -> Phrase:
+        return verb(person, "nomina una carta", "nominare una carta", "nomina una carta", "name a card", "names a card")
+
+
+# -- seeing what others hold -------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seeing(Deed):
+    """Cards of some players are seen; they are `it` afterwards. "You" if nobody is said."""
+
+    def __init__(self, who: Players | None) -> None:
+        super().__init__()
+        self.who = who
+
+    @abstractmethod
+    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        """One player's cards are seen; which they are."""
+
+    @abstractmethod
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        """The cards among which those are."""
+
+    def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
+        for seat in [frame.seat] if self.who is None else self.who.seats(m, frame):
+            if self.pile(m, seat):
+                return True
+        return False
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        seats = [frame.seat] if self.who is None else self.who.seats(m, frame)
+        if frame.at == 0 and self.who is not None and must_choose(m, frame, self.who, seats):
+            frame.waits = 1 << frame.seat
+            return WAIT
+        if frame.at:
+            seats = frame.slots
+        seen: list[int] = []
+        for seat in seats:
+            seen += self.see(m, frame, seat)
+        m.them = seen
+        m.much = len(seen)
+        m.did = len(seats) > 0
+        return DONE
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        assert self.who is not None
+        return player_options(self.who.seats(m, frame), self.who, frame.slots)
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        frame.slots = [raw[1]]
+        frame.at = 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=self.words())
+
+    def theirs(self, it: str, en: str) -> Phrase:
+        """Something of these players: "la mano di ogni avversario" / "each opponent's hand"."""
+        assert self.who is not None
+        named = self.who.words()
+        return Phrase(f"{it} {joined('di', named.it)}", f"{named.en}'s {en}")
+
+
+class RevealHand(Seeing):
+    """reveal_hand(player): everybody sees that hand while the effect lasts."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.45")
+
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.hand[seat]
+
+    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        hand = self.pile(m, seat)[:]
+        for card in hand:
+            m.reveal(card, m.everyone())
+        m.tell("HandRevealed", seat, tuple(hand), "LOR-RES.23")
+        return hand
+
+    def said(self, person: int) -> Phrase:
+        if self.who is None or self.who.is_you():
+            reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
+            hand = Phrase("la sua mano", "their hand") if person == THEY else Phrase("la tua mano", "your hand")
+            return Phrase("{reveal} {hand}", "{reveal} {hand}").fill(reveal=reveal, hand=hand)
+        return self.who.words() + Phrase(" rivela la sua mano", " reveals their hand")
+
+
+class LookAtHand(Seeing):
+    """look_at_hand(player): only the player of the effect sees that hand."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
+
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.hand[seat]
+
+    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        hand = self.pile(m, seat)[:]
+        for card in hand:
+            m.reveal(card, 1 << frame.seat)
+        m.tell("LookedAt", frame.seat, tuple(hand), "LOR-ZONE.13", m.audience(1 << frame.seat | 1 << seat))
+        return hand
+
+    def said(self, person: int) -> Phrase:
+        look = verb(person, "guarda", "guardare", "guarda", "look at", "looks at")
+        return Phrase("{look} {hand}", "{look} {hand}").fill(look=look, hand=self.theirs("la mano", "hand"))
+
+
+class LookAtTop(Seeing):
+    """look_at_top(player): only the player of the effect sees the top card of that deck."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
+
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.deck[seat]
+
+    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        top = self.pile(m, seat)[-1:]
+        for card in top:
+            m.reveal(card, 1 << frame.seat)
+            m.tell("LookedAt", frame.seat, (card,), "LOR-ZONE.13", 1 << frame.seat)
+        return top
+
+    def said(self, person: int) -> Phrase:
+        look = verb(person, "guarda", "guardare", "guarda", "look at", "looks at")
+        if self.who is None or self.who.is_you():
+            top = Phrase("la prima carta del tuo mazzo", "the top card of your deck")
+        else:
+            deck = self.theirs("la prima carta del mazzo", "deck")
+            top = Phrase(deck.it, f"the top card of {deck.en}")
+        return Phrase("{look} {top}", "{look} {top}").fill(look=look, top=top)
+
+
+class LookAtInk(Seeing):
+    """look_at_ink(player): only the player of the effect sees the cards in that inkwell, while the effect lasts."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-INK.18")
+
+    def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
+        return m.ink[seat]
+
+    def see(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
+        cards = self.pile(m, seat)[:]
+        for card in cards:
+            m.reveal(card, 1 << frame.seat)
+        m.tell("LookedAt", frame.seat, tuple(cards), "LOR-ZONE.13", 1 << frame.seat)
+        return cards
+
+    def said(self, person: int) -> Phrase:
+        look = verb(person, "guarda", "guardare", "guarda", "look at", "looks at")
+        if self.who is None or self.who.is_you():
+            cards = Phrase("le carte nel tuo calamaio", "the cards in your inkwell")
+        else:
+            inkwell = self.theirs("le carte nel calamaio", "inkwell")
+            cards = Phrase(inkwell.it, f"the cards in {inkwell.en}")
+        said = Phrase("{look} {cards}", "{look} {cards}").fill(look=look, cards=cards)
+        return their(said) if person == THEY else said
+
+
+class RevealFromHand(AimedDeed):
+    """reveal_from_hand(P…): a card of your hand, which everybody sees while the effect lasts."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23",)
+
+    def __init__(self, group: Group) -> None:
+        super().__init__(ChosenOf(group, 1, 1))
+        self.group = group
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        for card in targets:
+            m.reveal(card, m.everyone())
+            m.tell("Revealed", frame.seat, (card,), "LOR-RES.23")
+        m.much = len(targets)
+        return len(targets) > 0
+
+    def said(self, person: int) -> Phrase:
+        reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
+        what = Naming(self.group).simple()
+        said = Phrase("{reveal} {what} nella tua mano", "{reveal} {what} in your hand").fill(reveal=reveal, what=what)
+        return their(said) if person == THEY else said
+
+
+# -- words of the language ---------------------------------------------------------------------------------------
+
+
+def search(properties: list[Property], to: int = TO_HAND, n: int = 1, shown: bool = False) -> Search:
+    if n < 1:
+        raise ValueError("search needs a number above 0")
+    group = group_of(properties, zone=IN_DECK)
+    SPEECH.remember(group, n > 1)
+    return Search(group, to, n, shown)
+
+
+def reveal_from_hand(properties: list[Property]) -> RevealFromHand:
+    return RevealFromHand(group_of(properties, YOURS, IN_HAND))
+
+
+WORDS: Final = [
+    Word(
+        "search",
+        "effect",
+        (
+            several("properties", PROPERTY),
+            optional("to", "place", TO_HAND),
+            optional("n", NUMBER, 1),
+            optional("shown", FLAG, False),
+        ),
+        search,
+        tells="binds found much",
+    ),
+    Word("name_card", "effect", (), NameCard, call=False, tells="binds name"),
+    Word("reveal_hand", "effect", (Param("who", PLAYER),), RevealHand, tells="binds found much"),
+    Word("look_at_hand", "effect", (Param("who", PLAYER),), LookAtHand, tells="binds found much"),
+    Word("look_at_top", "effect", (Param("who", PLAYER),), LookAtTop, tells="binds found much"),
+    Word("look_at_ink", "effect", (Param("who", PLAYER),), LookAtInk, tells="binds found much"),
+    Word("reveal_from_hand", "effect", (several("properties", PROPERTY),), reveal_from_hand, tells="binds found much"),
+]

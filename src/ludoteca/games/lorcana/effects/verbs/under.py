@@ -1,0 +1,140 @@
+"""Verbs that put cards face down under a card in play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.bases import Amount, Target
+from ludoteca.games.lorcana.effects.language.places import top_words
+from ludoteca.games.lorcana.effects.language.selectors import ItCards, Said
+from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
+from ludoteca.games.lorcana.effects.verbs.base import THEY, AimedDeed, CardsDeed, their, verb
+from ludoteca.games.lorcana.flow.triggers import announce
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import BOOSTED, IN_PLAY, LEAVES, ON_LOG, PUT_UNDER
+from ludoteca.games.lorcana.state.zones import put_in_discard, put_under, stack_of
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.language import Param, Word
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase
+
+
+@rule("LOR-STACK.03", "LOR-BOOST.04")
+def slip_under(m: LorcanaMatch, seat: int, card: int, top: int) -> None:
+    """A card goes face down under one in play, out of play together with what is under it; whoever waits is told."""
+    if m.zone[card] == IN_PLAY:
+        announce(m, LEAVES, card, m.owner[card])
+    for one in stack_of(m, card):
+        put_under(m, one, top, False)
+    m.log.append((PUT_UNDER, seat, top))
+    m.touch(ON_LOG)
+    m.tell("Boosted", seat, (top,), "LOR-BOOST.04")
+    announce(m, BOOSTED, top, seat)
+
+
+class PutTopUnder(AimedDeed):
+    """put_top_under(A, T): the top cards of your deck under the target."""
+
+    def __init__(self, number: Amount, to: Target) -> None:
+        super().__init__(to)
+        self.how_many = number
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        number = self.how_many.value(m, frame)
+        moved = 0
+        for top in targets:
+            for _ in range(number):
+                if m.deck[frame.seat] and m.zone[top] == IN_PLAY:
+                    slip_under(m, frame.seat, m.deck[frame.seat][-1], top)
+                    moved += 1
+        m.much = moved
+        return moved > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] == IN_PLAY and len(m.deck[frame.seat]) > 0 and self.how_many.value(m, frame) > 0
+
+    def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
+        return super().payable(m, frame) and len(m.deck[frame.seat]) >= max(1, self.how_many.value(m, frame))
+
+    def said(self, person: int) -> Phrase:
+        put = verb(person, "metti", "mettere", "mette", "put", "puts")
+        said = Phrase("{put} {top} a faccia in giù sotto {to}", "{put} {top} facedown under {to}")
+        said = said.fill(put=put, top=top_words(self.how_many, None), to=self.to.words())
+        return their(said) if person == THEY else said
+
+
+class PutUnderCard(CardsDeed):
+    """put_under(T, under): the chosen or found cards under a card that is known already."""
+
+    def __init__(self, to: Target, under: Target) -> None:
+        super().__init__(to)
+        if under.chooses() or isinstance(under, ItCards):
+            raise ValueError("cards are put under `this`, or under another card that was spoken of before them")
+        self.under = under
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        tops = [top for top in self.under.found(m, frame) if m.zone[top] == IN_PLAY]
+        cards = [card for card in targets if card not in tops] if tops else []
+        for card in cards:
+            slip_under(m, frame.seat, card, tops[0])
+        m.much = len(cards)
+        return len(cards) > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        for top in self.under.found(m, frame):
+            if m.zone[top] == IN_PLAY and top != card:
+                return True
+        return False
+
+    def said(self, person: int) -> Phrase:
+        put = verb(person, "metti", "mettere", "mette", "put", "puts")
+        what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
+        said = Phrase("{put} {what} a faccia in giù sotto {under}", "{put} {what} facedown under {under}")
+        said = said.fill(put=put, what=what, under=self.under.words())
+        return their(said) if person == THEY else said
+
+
+class PutInDiscard(CardsDeed):
+    """put_in_discard(T): cards that are not in play, as those under another, into their owner's discard."""
+
+    def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
+        moved = 0
+        for card in targets:
+            if m.zone[card] != IN_PLAY:
+                put_in_discard(m, card)
+                m.tell("PutInDiscard", m.owner[card], (card,), "LOR-ZONE.03")
+                moved += 1
+        m.much = moved
+        return moved > 0
+
+    def would_change(self, m: LorcanaMatch, frame: Frame, card: int) -> bool:
+        return m.zone[card] != IN_PLAY
+
+    def said(self, person: int) -> Phrase:
+        put = verb(person, "metti", "mettere", "mette", "put", "puts")
+        what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
+        said = Phrase("{put} {what} nei tuoi scarti", "{put} {what} into your discard").fill(put=put, what=what)
+        return their(said) if person == THEY else said
+
+
+def put_top_under(number: Amount | int, to: Target) -> PutTopUnder:
+    return PutTopUnder(amount_of(number), to)
+
+
+WORDS: Final = [
+    Word(
+        "put_top_under",
+        "effect",
+        (Param("number", AN_AMOUNT), Param("to", "target")),
+        put_top_under,
+        tells="binds to much",
+    ),
+    Word(
+        "put_under",
+        "effect",
+        (Param("to", "target"), Param("under", "target")),
+        PutUnderCard,
+        tells="binds to much takes",
+    ),
+    Word("put_in_discard", "effect", (Param("to", "target"),), PutInDiscard, tells="binds to much takes"),
+]

@@ -1,0 +1,176 @@
+"""The game state check: who has won or lost, what is banished by its damage; and banishing itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.flow.triggers import announce, is_awaited
+from ludoteca.games.lorcana.state.match import NONE_UNDER, LorcanaMatch
+from ludoteca.games.lorcana.state.terms import (
+    ABOUT_TOPS,
+    BANISHED,
+    BANISHED_IN_CHALLENGE,
+    BANISHES,
+    CHALLENGE_MADE,
+    CHALLENGED_AND_BANISHED,
+    DEFEATED,
+    GONE,
+    IN_PLAY,
+    LEAVES,
+    ON_BOARD,
+    ON_LOG,
+    STRUCK,
+    WAS_BANISHED,
+)
+from ludoteca.games.lorcana.state.zones import put_in_discard
+from ludoteca.kernel.contract import Outcome
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase, seat_name
+
+BANISHING: Final = (
+    1 << BANISHED | 1 << BANISHED_IN_CHALLENGE | 1 << CHALLENGED_AND_BANISHED | 1 << BANISHES | 1 << LEAVES
+)
+"""What is announced when a card is banished, as a bit mask."""
+
+
+def check(m: LorcanaMatch) -> None:
+    """Once through all conditions. What it changes makes the kernel check again.
+
+    Rules: LOR-GSC.01, LOR-GSC.05, LOR-GSC.08, LOR-GSC.09, LOR-GSC.10, LOR-DMG.02, LOR-MOD.06, LOR-AMB.15, LOR-CARD.18,
+    LOR-RES.02, LOR-BAG.07, LOR-SHIFT.24, LOR-LOC.17, LOR-LOC.25, LOR-CHAL.17, LOR-GSC.14.
+    """
+    if m.phase == 0:
+        return
+    if m.stale:
+        m.refresh()
+    if m.laws & ABOUT_TOPS:
+        turn_up_tops(m)
+    if max(m.lore) >= m.cast.lore_to_win and has_winner(m):
+        return
+    if m.must_lose:
+        lose_by_drawing(m)
+        return
+    dying: list[int] = []
+    damage = m.damage
+    willpower = m.willpower_of
+    for seat in m.in_turn_order(m.active):
+        for card in m.play[seat]:
+            if damage[card] >= willpower[card]:
+                dying.append(card)
+    if dying:
+        banish(m, dying, "LOR-DMG.02")
+
+
+def lose_by_drawing(m: LorcanaMatch) -> None:
+    """Those who could not draw a card lose."""
+    losers = [seat for seat in m.in_turn_order(m.active) if m.must_lose >> seat & 1]
+    m.must_lose = 0
+    for seat in losers:
+        lose(m, seat, "LOR-GOAL.03", Phrase("Mazzo vuoto: non può pescare.", "Deck empty: cannot draw."))
+
+
+@rule("LOR-ZONE.06")
+def turn_up_tops(m: LorcanaMatch) -> None:
+    """Where decks are played with the top card face up, everybody sees what it is now."""
+    for seat in range(m.seats):
+        if m.deck[seat] and laws.top_is_revealed(m, seat):
+            m.reveal(m.deck[seat][-1], m.everyone())
+
+
+@rule("LOR-GOAL.01", "LOR-GSC.02", "LOR-GSC.13", "LOR-AMB.14", "LOR-MULTI.02")
+def has_winner(m: LorcanaMatch) -> bool:
+    for seat in m.in_turn_order(m.active):
+        if m.lore[seat] >= laws.lore_needed(m, seat):
+            winners = [other for other in range(m.seats) if m.team_mask(seat) >> other & 1 and not m.is_out(other)]
+            reason = Phrase("{who} ha raggiunto {n} punti leggenda.", "{who} reached {n} lore.").fill(
+                who=seat_name(seat), n=m.lore[seat]
+            )
+            m.end(Outcome(tuple(winners), "LOR-GOAL.01", reason))
+            return True
+    return False
+
+
+@rule("LOR-DMG.03", "LOR-TRIG.10", "LOR-TRIG.12", "LOR-GSC.06", "LOR-GSC.07", "LOR-CHAL.18")
+def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[int]:
+    """Banish these cards at one moment: all abilities that wait for it see all of them; returns those banished.
+
+    `by` is the card whose ability does it.
+    """
+    banished = [card for card in cards if m.zone[card] == IN_PLAY]
+    for card in banished:
+        seat = m.owner[card]
+        other = card
+        if m.challenger >= 0 and card in (m.challenger, m.challenged):
+            other = m.challenged if card == m.challenger else m.challenger
+        awaited = is_awaited(m, BANISHING, card, other)
+        m.log.append((WAS_BANISHED, seat, card))
+        if awaited:
+            announce(m, BANISHED, card, seat)
+        if other != card:
+            m.fallen.append(card)
+            m.log.append((DEFEATED, seat, card))
+            if awaited:
+                announce_defeat(m, card, other, by)
+        if awaited:
+            announce(m, LEAVES, card, seat)
+    for card in banished:
+        put_in_discard(m, card)
+        m.tell("Banished", m.owner[card], (card,), why)
+    if banished:
+        m.touch(ON_LOG)
+    return banished
+
+
+def announce_defeat(m: LorcanaMatch, card: int, other: int, by: int) -> None:
+    """The card is banished in its challenge with the other one, by an ability of the card `by` or by its damage."""
+    seat = m.owner[card]
+    announce(m, BANISHED_IN_CHALLENGE, card, seat, other)
+    if card == m.challenged:
+        announce(m, CHALLENGED_AND_BANISHED, card, seat, other)
+    if by != other and (by >= 0 or not was_struck(m, card)):
+        return
+    if m.script[card].is_character and m.script[other].is_character:
+        announce(m, BANISHES, other, m.owner[other], card)
+
+
+@rule("LOR-GSC.06")
+def was_struck(m: LorcanaMatch, card: int) -> bool:
+    """Whether the other one in the present challenge has damaged this card."""
+    for what, _, struck in reversed(m.log):
+        if what == CHALLENGE_MADE:
+            return False
+        if what == STRUCK and struck == card:
+            return True
+    return False
+
+
+@rule("LOR-GSC.04", "LOR-GSC.12", "LOR-MULTI.06", "LOR-BAG.10")
+def lose(m: LorcanaMatch, seat: int, why: str, reason: Phrase) -> None:
+    """The player leaves the match with all their cards; the last who is left, or the last team, has won."""
+    if m.is_out(seat):
+        return
+    m.out |= 1 << seat
+    m.lost_by = m.lost_by[:]
+    m.lost_by[seat] = why
+    m.tell("PlayerLost", seat, (), why)
+    left = m.in_turn_order(0)
+    if not left or all(m.team_mask(left[0]) >> other & 1 for other in left):
+        m.end(Outcome(tuple(left), why, reason))
+        return
+    m.at, m.under = m.at[:], m.under[:]
+    for card in range(len(m.zone)):
+        if m.owner[card] == seat:
+            m.zone[card] = GONE
+            m.stamp[card] += 1
+            m.at[card] = -1
+            m.under[card] = NONE_UNDER
+    m.deck[seat], m.hand[seat], m.play[seat], m.ink[seat], m.discard[seat] = [], [], [], [], []
+    m.ready_ink[seat] = 0
+    m.triggers = [trigger for trigger in m.triggers if trigger.seat != seat]
+    if m.challenger >= 0 and (m.owner[m.challenger] == seat or m.owner[m.challenged] == seat):
+        m.fallen.append(m.challenger)
+    mates = m.on_turn()
+    if seat == m.active and mates:
+        m.active = mates[0]
+    m.touch(ON_BOARD)

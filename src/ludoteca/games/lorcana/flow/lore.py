@@ -1,0 +1,42 @@
+"""Gaining and losing lore."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import ABOUT_LORE, LORE_GAINED, ON_LORE
+from ludoteca.kernel.rules import rule
+
+
+def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
+    """Returns what was gained.
+
+    Rules: LOR-GOAL.02, LOR-AMB.49.
+    """
+    if amount <= 0 or m.out >> seat & 1:
+        return 0
+    if (m.stale or m.laws & ABOUT_LORE) and not laws.can_gain_lore(m, seat):
+        m.tell("LoreDenied", seat, (amount,), "LOR-GEN.09")
+        return 0
+    m.lore[seat] += amount
+    if m.lore[seat] >= m.cast.lore_to_win:
+        m.changed = True
+    m.log.append((LORE_GAINED, seat, -1))
+    m.touch(ON_LORE)
+    m.tell("LoreGained", seat, (amount,), why)
+    return amount
+
+
+@rule("LOR-LORE.01", "LOR-LORE.02")
+def lose_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
+    """Never below zero; returns what was lost."""
+    lost = min(amount, m.lore[seat])
+    if lost <= 0 or m.is_out(seat):
+        return 0
+    if not laws.can_lose_lore(m, seat):
+        m.tell("LoreKept", seat, (lost,), "LOR-GEN.09")
+        return 0
+    m.lore[seat] -= lost
+    m.touch(ON_LORE)
+    m.tell("LoreLost", seat, (lost,), why)
+    return lost

@@ -1,0 +1,288 @@
+"""Playing a card, step by step: choosing how to pay, paying, coming into play; and what an action does."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ludoteca.games.lorcana.acts.answering import ENOUGH, ENTER, TARGET
+from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
+from ludoteca.games.lorcana.effects.lasting import laws
+from ludoteca.games.lorcana.flow.bag import begin_effect
+from ludoteca.games.lorcana.flow.playing import (
+    ALTERNATE,
+    BY_SHIFT,
+    BY_SINGING,
+    EXERTED,
+    FOR_FREE,
+    FOR_INK,
+    PAID,
+    THEN_BOTTOM,
+    base_of,
+    free_bases,
+    is_sung,
+    price,
+    shift_bases,
+    shift_price,
+    singers_for,
+)
+from ludoteca.games.lorcana.flow.steps import RESOLVE_ACTION
+from ludoteca.games.lorcana.flow.triggers import announce
+from ludoteca.games.lorcana.state.cards import ACTION, BODYGUARD
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import (
+    BECOMES_EXERTED,
+    ON_EXERTING,
+    ON_LOG,
+    PLAYED_CARD,
+    PLAYS,
+    RESOLVING,
+    SANG,
+    SHIFTED_ONTO,
+    SINGS,
+    SUNG,
+)
+from ludoteca.games.lorcana.state.zones import (
+    begin_resolving,
+    enter_on,
+    enter_play,
+    pay_ink,
+    put_in_deck,
+    put_in_discard,
+)
+from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.effects import push_child
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.refusals import NOTHING_AGAINST
+from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
+from ludoteca.kernel.texts import Phrase
+
+
+class PlayCard(CardQuestion):
+    """Announce, choose how to pay, pay, and the card is played. Slots: the way, flags, then base or singers."""
+
+    enforces: ClassVar[tuple[str, ...]] = (
+        "LOR-PLAY.15", "LOR-COST.05", "LOR-COST.10", "LOR-BODY.01", "LOR-BODY.06", "LOR-BODY.07", "LOR-STOG.01",
+        "LOR-STOG.02", "LOR-STOG.04", "LOR-STOG.05", "LOR-STOG.06",
+    )  # fmt: skip
+    acts = (TARGET, ENOUGH, ENTER)
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            frame.at = 1
+            if frame.slots[0] == BY_SHIFT:
+                bases = shift_bases(m, frame.seat, frame.source)
+                if len(bases) > 1:
+                    frame.at = 0
+                    frame.waits = 1 << frame.seat
+                    return WAIT
+                frame.slots.append(bases[0])
+            elif frame.slots[0] != FOR_INK and (
+                free_bases(m, frame) or (frame.slots[0] == BY_SINGING and self.ask_singers(m, frame))
+            ):
+                frame.at = 0
+                frame.waits = 1 << frame.seat
+                return WAIT
+        if frame.at == 1:
+            frame.at = 2
+            if self.pay(m, frame):
+                m.reveal(frame.source, m.everyone())
+                m.tell("Revealed", frame.seat, (frame.source,), "LOR-PLAY.12")
+                return GO
+        if frame.at == 2:
+            frame.at = 3
+            if m.script[frame.source].keywords & BODYGUARD and self.may_enter_exerted(m, frame):
+                frame.waits = 1 << frame.seat
+                return WAIT
+        finish(m, frame)
+        return DONE
+
+    def ask_singers(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether a singer must still be chosen; a single possible one is taken."""
+        if len(frame.slots) > 2:
+            return True
+        possible = singers_for(m, frame.seat, frame.source)
+        if len(possible) == 1:
+            frame.slots.append(possible[0])
+            return False
+        return True
+
+    def pay(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether something was pushed that must be done first."""
+        way = frame.slots[0]
+        card = frame.source
+        if way == FOR_INK:
+            pay_ink(m, frame.seat, price(m, frame.seat, card))
+        elif way == BY_SHIFT:
+            shift = m.script[card].shift
+            assert shift is not None
+            pay_ink(m, frame.seat, shift_price(m, frame.seat, card))
+            if shift.cost is not None:
+                begin_effect(m, frame)
+                push_child(m, frame, shift.cost)
+                return True
+        elif way == BY_SINGING:
+            for singer in frame.slots[2:]:
+                m.exerted[singer] = 1
+                m.tell("Exerted", m.owner[singer], (singer,), "LOR-SONG.01")
+            m.touch(ON_EXERTING)
+        elif way >= ALTERNATE:
+            for index, cost in laws.alternate_costs(m, frame.seat, card):
+                if index == way - ALTERNATE and cost is not None:
+                    begin_effect(m, frame)
+                    push_child(m, frame, cost)
+                    return True
+        return False
+
+    def may_enter_exerted(self, m: LorcanaMatch, frame: Frame) -> bool:
+        """Whether its player may say so: a Bodyguard that does not enter exerted anyway."""
+        if frame.slots[1] & EXERTED or laws.enters_exerted(m, frame.source):
+            return False
+        base = base_of(frame)
+        return base < 0 or not m.exerted[base]
+
+    def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
+        if frame.at >= PAID:
+            return [(ENTER.number, 0), (ENTER.number, 1)]
+        if frame.slots[0] == BY_SHIFT:
+            return [(TARGET_VERB, base) for base in shift_bases(m, seat, frame.source)]
+        if frame.slots[0] != BY_SINGING:
+            return [*[(TARGET_VERB, base) for base in free_bases(m, frame)], (DONE_VERB,)]
+        chosen = frame.slots[2:]
+        possible = singers_for(m, seat, frame.source)
+        found: list[Raw] = [(TARGET_VERB, singer) for singer in possible if singer not in chosen]
+        if self.may_stop(m, frame):
+            found.append((DONE_VERB,))
+        return found
+
+    def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
+        if frame.at < PAID:
+            if frame.slots[0] == BY_SHIFT:
+                possible = shift_bases(m, seat, frame.source)
+            elif frame.slots[0] == BY_SINGING:
+                possible = singers_for(m, seat, frame.source)
+            else:
+                possible = free_bases(m, frame)
+            if card in possible and card not in frame.slots[2:]:
+                return NOTHING_AGAINST
+        return refuse_choice(m, seat, card)
+
+    def may_stop(self, m: LorcanaMatch, frame: Frame) -> bool:
+        way = frame.slots[0]
+        if frame.at >= PAID or way == BY_SHIFT:
+            return False
+        return way != BY_SINGING or (len(frame.slots) > 2 and is_sung(m, frame.source, frame.slots[2:]))
+
+    def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
+        if frame.at >= PAID:
+            frame.slots[1] |= EXERTED if raw[1] else 0
+        elif raw[0] == DONE_VERB:
+            frame.at = 1
+        else:
+            frame.slots.append(raw[1])
+            if frame.slots[0] != BY_SINGING:
+                frame.at = 1
+                return
+            chosen = frame.slots[2:]
+            others = [s for s in singers_for(m, seat, frame.source) if s not in chosen]
+            alone = not m.script[frame.source].sing_together
+            if is_sung(m, frame.source, chosen) and (alone or not others):
+                frame.at = 1
+
+    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
+        name = m.script[frame.source].card.full_name
+        if frame.at >= PAID:
+            return Phrase(
+                "{name}: il personaggio entra in gioco preparato o impegnato?", "{name}: enter play ready or exerted?"
+            ).fill(name=name)
+        if frame.slots[0] != BY_SINGING:
+            return Phrase("Su quale personaggio si trasforma {name}?", "Shift {name} onto which character?").fill(
+                name=name
+            )
+        if m.script[frame.source].sing_together:
+            return Phrase("Chi canta {name}? (in tutto almeno {n})", "Who sings {name}? (together at least {n})").fill(
+                name=name, n=m.script[frame.source].sing_together
+            )
+        return Phrase("Chi canta {name}?", "Who sings {name}?").fill(name=name)
+
+    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
+        if frame.at >= PAID:
+            return "LOR-BODY.01"
+        if frame.slots[0] != BY_SINGING:
+            return "LOR-SHIFT.04" if frame.slots[0] == BY_SHIFT else "LOR-AMB.11"
+        return "LOR-STOG.01" if m.script[frame.source].sing_together else "LOR-SONG.01"
+
+
+def finish(m: LorcanaMatch, frame: Frame) -> None:
+    """The card is paid for: it counts as played, and comes into play as its type does.
+
+    Rules: LOR-PLAY.12, LOR-PLAY.17, LOR-PLAY.20, LOR-PLAY.21, LOR-PLAY.22, LOR-SHIFT.13, LOR-SHIFT.14, LOR-CARD.04,
+    LOR-CARD.07, LOR-PLAY.06, LOR-SONG.09, LOR-SHIFT.26, LOR-TIME.10.
+    """
+    card = frame.source
+    seat = frame.seat
+    way = frame.slots[0]
+    script = m.script[card]
+    if m.timed:
+        laws.use_up_discounts(m, seat, card)
+    m.log.append((PLAYED_CARD, seat, card))
+    m.touch(ON_LOG)
+    base = -1
+    is_action = script.kind == ACTION
+    if is_action:
+        begin_resolving(m, card)
+        m.tell("CardPlayed", seat, (card,), "LOR-PLAY.09")
+    else:
+        exerted = bool(frame.slots[1] & EXERTED) or laws.enters_exerted(m, card)
+        base = base_of(frame)
+        if base >= 0:
+            enter_on(m, card, base, exerted)
+            m.tell("CardShifted", seat, (card, base), "LOR-SHIFT.03")
+        else:
+            enter_play(m, card, exerted, laws.enters_damaged(m, card) if script.own else 0)
+            m.tell("CardPlayed", seat, (card,), "LOR-PLAY.01")
+    if way == BY_SINGING:
+        m.singers = frame.slots[2:]
+        for singer in m.singers:
+            m.log.append((SANG, m.owner[singer], singer))
+            m.tell("Sang", m.owner[singer], (singer, card), "LOR-SONG.03")
+            announce(m, BECOMES_EXERTED, singer, m.owner[singer])
+            announce(m, SINGS, singer, m.owner[singer], card)
+        announce(m, SUNG, m.singers[0], seat, card, len(m.singers))
+    announce(m, PLAYS, card, seat, -1, 0, base)
+    if base >= 0:
+        announce(m, SHIFTED_ONTO, base, seat, card, 0, base)
+    if is_action:
+        resolve_action(m, frame, card)
+
+
+def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
+    """Its effect is carried out at once; one that an effect has played waits until that effect is over."""
+    if frame.slots[0] == FOR_FREE:
+        m.set_off(RESOLVE_ACTION, card, frame.seat, m.stamp[card], -1, frame.slots[1])
+    else:
+        pushed = m.push(RESOLVE_ACTION, card, frame.seat)
+        pushed.place = m.stamp[card]
+
+
+class ResolveAction(Node):
+    """An action's effect, and then the discard."""
+
+    enforces: ClassVar[tuple[str, ...]] = ("LOR-CARD.05", "LOR-PLAY.09", "LOR-PLAY.19", "LOR-AMB.34")
+
+    def run(self, m: LorcanaMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            frame.at = 1
+            then_bottom = frame.much & THEN_BOTTOM
+            frame.slots = [then_bottom]
+            frame.much = 0
+            effect = m.script[frame.source].effect
+            assert effect is not None
+            begin_effect(m, frame)
+            push_child(m, frame, effect)
+            return GO
+        if m.zone[frame.source] == RESOLVING:
+            if frame.slots[0]:
+                put_in_deck(m, frame.source, False, m.everyone(), "LOR-REPL.02")
+            else:
+                put_in_discard(m, frame.source)
+        return DONE

@@ -1,0 +1,31 @@
+"""What the cards that a seat may use could do their deeds to: whom a character could challenge, who could sing a song.
+
+Shown on the table before anything is chosen.
+"""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.flow.challenge import challenge_targets, exposed
+from ludoteca.games.lorcana.flow.playing import shift_bases, singers_for
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.view_types import ReachView
+
+
+def reach(m: LorcanaMatch, seat: int | None) -> tuple[ReachView, ...]:
+    """For each option `challenge`, `sing` or `shift` of this seat: its deed, its card, and the cards within reach."""
+    found: list[ReachView] = []
+    for decision in m.decisions:
+        if decision.seat != seat:
+            continue
+        for id in decision.options.ids:
+            deed, _, number = id.partition(":")
+            if deed == "challenge":
+                to = challenge_targets(m, int(number), exposed(m, decision.seat))
+            elif deed == "sing":
+                to = singers_for(m, decision.seat, int(number))
+            elif deed == "shift":
+                to = shift_bases(m, decision.seat, int(number))
+            else:
+                continue
+            found.append(ReachView(deed, int(number), tuple(to)))
+    return tuple(found)

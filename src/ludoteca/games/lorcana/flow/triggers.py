@@ -1,0 +1,266 @@
+"""Setting off triggered abilities: every event is announced here, and whoever waits for it enters the bag."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.flow.steps import VANISH_STEP
+from ludoteca.games.lorcana.state.cards import VANISH
+from ludoteca.games.lorcana.state.groups import belongs
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.script import ANYBODYS, OPPOSING, YOURS, Moment, Triggered
+from ludoteca.games.lorcana.state.terms import (
+    BANISHED,
+    BANISHED_IN_CHALLENGE,
+    BANISHES,
+    CHALLENGE_MADE,
+    CHALLENGED_AND_BANISHED,
+    CHALLENGES,
+    CHOSEN,
+    DELAYED,
+    HEALED,
+    IN_PLAY,
+    INKED_CARD,
+    INKS,
+    LEAVES,
+    MOVED,
+    MOVES,
+    ON_BOARD,
+    PLAYED_CARD,
+    PLAYS,
+    READIED,
+    RESOLVING,
+    RETURNED,
+    TURN_TRIGGER,
+)
+from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.rules import rule
+
+LEAVING = (BANISHED, BANISHED_IN_CHALLENGE, CHALLENGED_AND_BANISHED, LEAVES, RETURNED)
+"""Announced while the card is still in play, so that cards leaving together see each other."""
+DONE_BY_YOU: Final = (HEALED, READIED)
+"""Of whoever removes the damage or readies the card, whosever card it is: their abilities say "whenever you"."""
+STAMPED: Final = 1 << 16
+"""A waiting ability's number is that of its event, plus the stamp of the card that set it off times this."""
+
+
+def announce(
+    m: LorcanaMatch, kind: int, card: int, seat: int, other: int = -1, much: int = 0, covered: int = -1
+) -> None:
+    """An event of `card` (or -1) and of `seat` happened; `other` is the second card in it, `much` its number.
+
+    `covered` is a character that went under another one in the same event: it still sees it.
+
+    Rules: LOR-TRIG.01, LOR-TRIG.04, LOR-TRIG.07, LOR-TRIG.10, LOR-TRIG.13, LOR-BAG.02, LOR-AMB.54.
+    """
+    if m.stale and (m.stale & ON_BOARD or m.grants):
+        m.refresh()
+    bit = 1 << kind
+    heard = m.listening & bit
+    if not heard and covered < 0 and (card < 0 or not m.script[card].mask & bit):
+        return
+    if m.stale:
+        m.refresh()
+        heard = m.listening & bit
+    if heard:
+        for whose in range(m.seats):
+            for source in m.play[whose]:
+                script = m.script[source]
+                if (script.mask if source == card else script.mask_of_others) & bit:
+                    consider_all(m, source, kind, card, seat, other, much)
+    elif card >= 0 and m.script[card].mask & bit and m.zone[card] == IN_PLAY:
+        consider_all(m, card, kind, card, seat, other, much)
+    if covered >= 0 and m.script[covered].mask & bit:
+        consider_all(m, covered, kind, card, seat, other, much)
+    for source, place in m.granted:
+        granted = m.cast.abilities[place]
+        if isinstance(granted, Triggered) and granted.mask & bit:
+            consider(m, granted, source, m.owner[source], kind, card, seat, other, much)
+    if m.timed:
+        for what, source, place, _, _, whose in m.timed:
+            if what == TURN_TRIGGER:
+                waiting = m.cast.abilities[place]
+                if isinstance(waiting, Triggered) and waiting.mask & bit:
+                    consider(m, waiting, source, whose, kind, card, seat, other, much)
+
+
+def is_awaited(m: LorcanaMatch, moments: int, card: int, other: int) -> bool:
+    """Whether anything may wait for one of these moments (a bit mask) of these two cards.
+
+    Where several are to be announced at once and this says no, none of them needs announcing.
+    """
+    if m.stale and (m.stale & ON_BOARD or m.grants):
+        m.refresh()
+    return bool((m.listening | m.script[card].mask | m.script[other].mask) & moments)
+
+
+def announce_of_turn(m: LorcanaMatch, kind: int, seat: int) -> None:
+    """A moment of a player's turn: for what is in play, for what works in the discard, for what was put off until now.
+
+    Rules: LOR-TURN.05, LOR-TURN.21.
+    """
+    if m.stale or m.listening >> kind & 1:
+        announce(m, kind, -1, seat)
+    if m.cast.from_discard:
+        announce_from_discards(m, kind, seat)
+    if m.timed:
+        set_off_delayed(m, kind, seat)
+
+
+def announce_from_discards(m: LorcanaMatch, kind: int, seat: int) -> None:
+    """A moment of a player's turn, for cards whose abilities work in the discard.
+
+    Rules: LOR-ABIL.19.
+    """
+    bit = 1 << kind
+    for source in m.discard[seat]:
+        script = m.script[source]
+        if script.from_discard and script.mask & bit:
+            for ability in script.triggered:
+                if ability.mask & bit and ability.from_discard:
+                    consider(m, ability, source, seat, kind, -1, seat, -1, 0)
+
+
+def consider_all(m: LorcanaMatch, source: int, kind: int, card: int, seat: int, other: int, much: int) -> None:
+    """Set off the abilities printed on a card in play that wait for this."""
+    bit = 1 << kind
+    for ability in m.script[source].triggered:
+        if ability.mask & bit and not ability.from_discard:
+            consider(m, ability, source, m.owner[source], kind, card, seat, other, much)
+
+
+def consider(
+    m: LorcanaMatch,
+    ability: Triggered,
+    source: int,
+    whose: int,
+    kind: int,
+    card: int,
+    seat: int,
+    other: int,
+    much: int,
+) -> None:
+    """Set the ability off if this is what it waits for."""
+    if ability.once and is_used(m, source, ability.place):
+        return
+    frame = Frame(-1, source, whose)
+    frame.it = card
+    frame.place = m.stamp[source]
+    frame.much = much
+    for moment in ability.moments:
+        if moment.kind == kind and is_met(m, frame, moment, card, seat, other):
+            if ability.during is not None and not ability.during.holds(m, frame):
+                continue
+            cause = other if moment.this and other >= 0 else card
+            leaving = kind in LEAVING and card == source
+            place = m.stamp[source] + 1 if leaving else m.stamp[source]
+            m.set_off(ability.node, source, whose, place, cause, much + STAMPED * stamp_of(m, kind, card, cause))
+            if ability.once:
+                m.used += [source, ability.place]
+            return
+
+
+@rule("LOR-RES.22", "LOR-AMB.43")
+def stamp_of(m: LorcanaMatch, kind: int, card: int, cause: int) -> int:
+    """The stamp by which the card that caused the event will be known, where the event takes it; from 1."""
+    if cause < 0:
+        return 0
+    leaves = m.zone[cause] == RESOLVING or (kind in LEAVING and cause == card) or (kind == BANISHES and cause != card)
+    return m.stamp[cause] + (2 if leaves else 1)
+
+
+def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, other: int) -> bool:
+    """Whether this event of these cards and this player is the one that the moment means.
+
+    Rules: LOR-PLYR.02.
+    """
+    if moment.kind in DONE_BY_YOU and seat != frame.seat:
+        return False
+    if moment.this:
+        if card != frame.source:
+            return False
+    elif moment.group is not None:
+        if card < 0 or not belongs(m, frame, moment.group, card):
+            return False
+        if moment.kind == PLAYS and card == frame.source:
+            return False
+    elif not on_side(m, frame, moment.side, seat):
+        return False
+    if moment.here and other != frame.source:
+        return False
+    if moment.against is not None and (other < 0 or not belongs(m, frame, moment.against, other)):
+        return False
+    return not moment.nth or how_often(m, frame, moment, seat) == moment.nth
+
+
+def on_side(m: LorcanaMatch, frame: Frame, side: int, seat: int) -> bool:
+    """Whether an event of this player is one that the side means."""
+    if side == YOURS:
+        return seat == frame.seat
+    if side == ANYBODYS:
+        return True
+    opposing = not m.team_mask(frame.seat) >> seat & 1
+    return opposing and (side == OPPOSING or m.is_on_turn(seat))
+
+
+NTH_OF = {PLAYS: PLAYED_CARD, CHALLENGES: CHALLENGE_MADE, INKS: INKED_CARD, MOVES: MOVED}
+
+
+@rule("LOR-TRIG.14")
+def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
+    """How many such events there were this turn, this one included, even from before the card came into play."""
+    kind = NTH_OF[moment.kind]
+    number = 0
+    for what, whose, card in m.log:
+        if what == kind and (moment.group is None or belongs(m, frame, moment.group, card)) and whose == seat:
+            number += 1
+    return number
+
+
+def is_used(m: LorcanaMatch, card: int, place: int) -> bool:
+    for i in range(0, len(m.used), 2):
+        if m.used[i] == card and m.used[i + 1] == place:
+            return True
+    return False
+
+
+def unuse(m: LorcanaMatch, card: int, place: int) -> None:
+    """An ability that may be used once a turn was not carried out after all.
+
+    Rules: LOR-AMB.25.
+    """
+    for i in range(0, len(m.used), 2):
+        if m.used[i] == card and m.used[i + 1] == place:
+            m.used = m.used[:i] + m.used[i + 2 :]
+            return
+
+
+def set_off_delayed(m: LorcanaMatch, moment: int, seat: int) -> None:
+    """What was put off until this moment of a turn enters the bag now, and is done with.
+
+    Rules: LOR-TRIG.09.
+    """
+    waiting = [timed for timed in m.timed if timed[0] == DELAYED and timed[3] == moment and timed[5] == seat]
+    if waiting:
+        m.timed = [timed for timed in m.timed if timed not in waiting]
+        for _, card, node, _, _, whose in waiting:
+            m.set_off(node, card, whose, m.stamp[card] if card >= 0 else -1, card)
+
+
+@rule("LOR-VANI.01", "LOR-VANI.02", "LOR-AMB.23")
+def heeds_choice(m: LorcanaMatch, frame: Frame, card: int) -> bool:
+    """Whether it may set something off that this card is chosen for the effect: see `note_chosen`."""
+    if m.zone[card] != IN_PLAY or m.team_mask(frame.seat) >> m.owner[card] & 1:
+        return False
+    vanishes = m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING
+    return vanishes or is_awaited(m, 1 << CHOSEN, card, card)
+
+
+def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
+    """These cards were chosen for an effect: an opponent's choice may set something off, Vanish among it."""
+    for card in cards:
+        m.picked.append(card)
+        if m.zone[card] == IN_PLAY and not m.team_mask(frame.seat) >> m.owner[card] & 1:
+            if m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING:
+                m.set_off(VANISH_STEP, card, m.owner[card], m.stamp[card], card)
+            announce(m, CHOSEN, card, m.owner[card])

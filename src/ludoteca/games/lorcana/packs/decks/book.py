@@ -1,0 +1,131 @@
+"""Lorcana's cards for the deck builder, and the report on a deck under construction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.effects.language.classes import class_name
+from ludoteca.games.lorcana.effects.language.scripts import card_words
+from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
+from ludoteca.games.lorcana.packs.decks.lists import deck_code, read_deck, write_deck
+from ludoteca.games.lorcana.packs.decks.names import names_of
+from ludoteca.games.lorcana.shows.drawing.icons import outline
+from ludoteca.games.lorcana.shows.drawing.style import INK_COLOURS
+from ludoteca.games.lorcana.state.cards import (
+    ANY_NUMBER,
+    CHARACTER,
+    INK_NAMES,
+    KEYWORD_NAMES,
+    KEYWORDS,
+    KIND_NAMES,
+    KINDS,
+    LOCATION,
+    Card,
+    Content,
+)
+from ludoteca.games.lorcana.state.signs import spoken
+from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.texts import Phrase, capital, sentence
+
+INK: Final = Phrase("Inchiostro", "Ink")
+COST: Final = Phrase("Costo", "Cost")
+INKABLE: Final = Phrase("Può diventare inchiostro", "Can become ink")
+UNINKABLE: Final = Phrase("Non può diventare inchiostro", "Cannot become ink")
+STRENGTH: Final = Phrase("Forza", "Strength")
+WILLPOWER: Final = Phrase("Volontà", "Willpower")
+LORE: Final = Phrase("Leggenda", "Lore")
+MOVE: Final = Phrase("Spostamento", "Move")
+REFUSED: Final = Phrase("Non può stare in un mazzo: {why}", "Cannot be in a deck: {why}")
+ASIDE: Final = Phrase(
+    "Non contano nel mazzo, perché elencate a parte (sideboard, maybeboard): carte {n}.",
+    "Not counted into the deck, being listed beside it (sideboard, maybeboard): {n}.",
+)
+MOST_SHOWN: Final = 99
+SETS: Final = (
+    Phrase("Capitolo Primo", "The First Chapter"),
+    Phrase("L'Ascesa degli Imbevuti", "Rise of the Floodborn"),
+    Phrase("Nelle Terre d'Inchiostro", "Into the Inklands"),
+    Phrase("Il Ritorno di Ursula", "Ursula's Return"),
+    Phrase("Cieli Scintillanti", "Shimmering Skies"),
+    Phrase("Mare di Azzurrite", "Azurite Sea"),
+    Phrase("L'Isola di Archazia", "Archazia's Island"),
+    Phrase("Il Regno di Jafar", "Reign of Jafar"),
+    Phrase("Leggende", "Fabled"),
+)
+
+
+def deck_book(content: Content, lang: str) -> JSON:
+    firsts = [number for number in range(len(content.cards)) if content.first_printing(number) == number]
+    sets = sorted({content.cards[number].set_number for number in range(len(content.cards))})
+    return {
+        "colour_name": INK.say(lang),
+        "cost_name": COST.say(lang),
+        "colours": [
+            {"key": ink, "name": name.say(lang), "hue": INK_COLOURS[ink][1], "shape": outline(ink)}
+            for ink, name in INK_NAMES.items()
+        ],
+        "kinds": [{"key": key, "name": name.say(lang)} for key, name in zip(KINDS, KIND_NAMES, strict=True)],
+        "keywords": [{"key": key, "name": KEYWORD_NAMES[bit].say(lang)} for key, bit in KEYWORDS.items()],
+        "sets": [{"key": number, "name": set_name(number).say(lang)} for number in sets],
+        "formats": [{"key": key, "name": format.name.say(lang)} for key, format in FORMATS.items()],
+        "marks": [{"key": "inkable", "name": INKABLE.say(lang), "without": UNINKABLE.say(lang)}],
+        "codes": True,
+        "decks": [{"key": deck.key, "name": deck.name.say(lang)} for deck in content.decks.values()],
+        "cards": [card_json(number, content, lang) for number in firsts],
+    }
+
+
+def set_name(number: int) -> Phrase:
+    if 1 <= number <= len(SETS):
+        return Phrase("{n}. {name}", "{n}. {name}").fill(n=number, name=SETS[number - 1])
+    return Phrase(str(number), str(number))
+
+
+def card_json(number: int, content: Content, lang: str) -> JSON:
+    card = content.cards[number]
+    facts = []
+    if card.kind == CHARACTER:
+        facts.append([STRENGTH.say(lang), card.strength])
+    if card.kind in (CHARACTER, LOCATION):
+        facts += [[WILLPOWER.say(lang), card.willpower], [LORE.say(lang), card.lore]]
+    if card.kind == LOCATION:
+        facts.append([MOVE.say(lang), card.move])
+    said = {
+        "id": card.id,
+        "name": card.full_name.say(lang),
+        "also": card.full_name.say("it" if lang == "en" else "en"),
+        "kind": KINDS[card.kind],
+        "colours": list(card.inks),
+        "cost": card.cost,
+        "keywords": keyword_keys(card),
+        "line": ", ".join(class_name(word).say(lang) for word in card.classes),
+        "facts": facts,
+        "text": [spoken(line.say(lang), lang) for line in card_words(card)] if not card.refused else [],
+        "marks": ["inkable"] if card.inkable else [],
+        "sets": sorted(names_of(content).sets(number)),
+        "most": MOST_SHOWN if card.copies == ANY_NUMBER else card.copies,
+    }
+    if card.refused:
+        said["refused"] = REFUSED.fill(why=card.refused).say(lang)
+    return said
+
+
+def keyword_keys(card: Card) -> list[str]:
+    """The keywords printed on the card, without their values."""
+    return [text.partition("(")[0].strip() for text, _ in card.keyword_texts]
+
+
+def deck_report(text: str, file: str, content: Content, lang: str, format: str = "") -> JSON:
+    deck, problems = read_deck(text, file, content, format_called(format, content))
+    return {
+        "cards": [{"id": content.cards[number].id, "copies": copies} for number, copies in deck.cards],
+        "problems": [
+            {"text": sentence(capital(found.phrase).say(lang)), "rule": found.rule, "line": found.where.line}
+            for found in problems
+        ],
+        "notes": [{"text": ASIDE.fill(n=deck.aside).say(lang), "rule": "", "line": deck.aside_line}]
+        if deck.aside
+        else [],
+        "text": write_deck(deck, content, lang) if deck.cards else "",
+        "code": deck_code(deck, content) if deck.cards else "",
+    }

@@ -1,0 +1,208 @@
+"""Decks: reading them in every form in which people exchange them, writing them, and the rules that they must keep."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ludoteca.games.lorcana.packs.decks.codes import Entry, foreign_entries, write_code
+from ludoteca.games.lorcana.packs.decks.formats import CONSTRUCTED, Format, spans
+from ludoteca.games.lorcana.packs.decks.names import Names, Unclear, names_of
+from ludoteca.games.lorcana.state.cards import ANY_NUMBER, INK_NAMES, MOST_COPIES, Card, Content, Deck
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.yamls import Problem, Where
+
+MAX_LINES: Final = 400
+MOST_SUGGESTIONS: Final = 12
+"""Names for which close ones are looked up: in 1,600 cards that takes its time."""
+MOST_INKS: Final = 2
+_COMMENT: Final = re.compile(r"(?:#|(?<!:)//).*$")
+
+TOO_LONG: Final = Phrase("più di {most} righe", "more than {most} lines")
+NO_COPIES: Final = Phrase("0 copie di «{name}»", "0 copies of “{name}”")
+REFUSED: Final = Phrase("{card} non può stare in un mazzo: {why}", "{card} cannot be in a deck: {why}")
+SIZE: Final = Phrase(
+    "un mazzo ({format}) ha almeno {least} carte; questo ne ha {size}",
+    "a deck ({format}) has at least {least} cards; this one has {size}",
+)
+COPIES: Final = Phrase("{number} copie di {card}; al massimo {most}", "{number} copies of {card}; at most {most}")
+PRINTINGS: Final = Phrase(
+    "{number} copie di {card}, sommando le edizioni; al massimo {most}",
+    "{number} copies of {card}, all printings together; at most {most}",
+)
+OWN_LIMIT: Final = Phrase(
+    "{number} copie di {card}, che ne permette {most} per mazzo",
+    "{number} copies of {card}, which allows {most} in a deck",
+)
+INKS: Final = Phrase(
+    "un mazzo ha al massimo 2 tipi d'inchiostro; questo ne ha {count}: {inks}",
+    "a deck has at most 2 ink types; this one has {count}: {inks}",
+)
+DUAL_INKS: Final = Phrase(
+    "una carta con due inchiostri li vuole entrambi: con {cards} il mazzo ha {count} tipi d'inchiostro ({inks})",
+    "a card with two inks needs both: with {cards} the deck has {count} ink types ({inks})",
+)
+BANNED: Final = Phrase("{card} è bandita in questo formato", "{card} is banned in this format")
+NOT_IN_SETS: Final = Phrase(
+    "{card} non è stampata in nessuno dei set ammessi ({sets})",
+    "{card} was printed in none of the allowed sets ({sets})",
+)
+
+
+def read_deck(text: str, file: str, content: Content, format: Format = CONSTRUCTED) -> tuple[Deck, list[Problem]]:
+    """The deck in a text, and everything that is wrong with it, a message for each violated rule.
+
+    The text is a list (`4 Name - Version` a line, in Italian or English), a code, or a Tabletop Simulator save; which
+    of them is found out. Printings of a card come together under the first. Raises `Problem` for what is no deck.
+    """
+    names = names_of(content)
+    entries = foreign_entries(text, file)
+    if entries is None:
+        entries = list_entries(text, file, names)
+    problems: list[Problem] = []
+    printings: dict[int, int] = {}
+    aside = [entry for entry in entries if entry.aside]
+    for entry in entries:
+        where = Where(file, entry.line)
+        if entry.aside:
+            continue
+        if entry.copies == 0:
+            problems.append(Problem(where, NO_COPIES.fill(name=entry.name)))
+            continue
+        try:
+            number = names.card(entry.name, suggest=len(problems) < MOST_SUGGESTIONS)
+        except Unclear as unclear:
+            problems.append(Problem(where, unclear.phrase))
+            continue
+        card = content.cards[number]
+        refused = card.refused or content.cards[content.first_printing(number)].refused
+        if refused:
+            problems.append(Problem(where, REFUSED.fill(card=card.full_name, why=refused)))
+        printings[number] = printings.get(number, 0) + entry.copies
+    problems += check_deck(printings, file, content, format)
+    cards: dict[int, int] = {}
+    for number, copies in printings.items():
+        first = content.first_printing(number)
+        cards[first] = cards.get(first, 0) + copies
+    deck = Deck("", EMPTY, sorted(cards.items()))
+    deck.aside = sum(entry.copies for entry in aside)
+    deck.aside_line = aside[0].line if aside else 0
+    return deck, problems
+
+
+def list_entries(text: str, file: str, names: Names) -> list[Entry]:
+    """The entries of a plain list: comments, empty lines and headings are passed over.
+
+    What stands under a heading such as `Sideboard`, also as a comment, is beside the deck until one such as `Deck`.
+    """
+    lines = text.removeprefix("\ufeff").splitlines()
+    if len(lines) > MAX_LINES:
+        raise Problem(Where(file), TOO_LONG.fill(most=MAX_LINES))
+    entries = []
+    aside = False
+    for number, line in enumerate(lines, 1):
+        said = " ".join(line.split())
+        heading = names.heading(said.lstrip("#/ ")) if said.startswith(("#", "//")) else ""
+        said = " ".join(_COMMENT.sub("", said).split()).removeprefix("- ")
+        heading = names.heading(said) if said else heading
+        if heading in names.aside or heading in names.main:
+            aside = heading in names.aside
+        elif said and not heading:
+            said, marked = names.without_mark(said)
+            copies, name = names.counted(said)
+            entries.append(Entry(copies, name, number, aside or marked))
+    return entries
+
+
+@rule("LOR-DECK.01")
+def check_deck(printings: dict[int, int], file: str, content: Content, format: Format) -> list[Problem]:
+    """A message for each rule that these copies of printings break in the format."""
+    where = Where(file)
+    size = sum(printings.values())
+    problems: list[Problem] = []
+    if size < format.least:
+        said = SIZE.fill(format=format.name, least=format.least, size=size)
+        problems.append(Problem(where, said, format.size_rule))
+    if format.limits:
+        problems += check_copies(printings, where, content)
+        problems += check_inks(printings, where, content)
+    return problems + check_format(printings, where, content, format)
+
+
+@rule("LOR-DECK.03", "LOR-DECK.04", "LOR-DECK.06", "LOR-DECK.07")
+def check_copies(printings: dict[int, int], where: Where, content: Content) -> list[Problem]:
+    copies: dict[int, int] = {}
+    editions: dict[int, int] = {}
+    for number, more in printings.items():
+        first = content.first_printing(number)
+        copies[first] = copies.get(first, 0) + more
+        editions[first] = editions.get(first, 0) + 1
+    problems = []
+    for first, number in copies.items():
+        card = content.cards[first]
+        if card.copies == ANY_NUMBER or number <= card.copies:
+            continue
+        said, cited = COPIES, "LOR-DECK.03"
+        if card.copies != MOST_COPIES:
+            said, cited = OWN_LIMIT, "LOR-DECK.07"
+        elif editions[first] > 1:
+            said, cited = PRINTINGS, "LOR-DECK.06"
+        problems.append(Problem(where, said.fill(number=number, card=card.full_name, most=card.copies), cited))
+    return problems
+
+
+@rule("LOR-DECK.05", "LOR-DECK.08")
+def check_inks(printings: dict[int, int], where: Where, content: Content) -> list[Problem]:
+    used = [content.cards[number] for number in printings]
+    inks = inks_of(used)
+    if len(inks) <= MOST_INKS:
+        return []
+    named = Phrase(", ".join(INK_NAMES[ink].it for ink in inks), ", ".join(INK_NAMES[ink].en for ink in inks))
+    single = inks_of([card for card in used if len(card.inks) == 1])
+    if len(single) > MOST_INKS:
+        return [Problem(where, INKS.fill(count=len(inks), inks=named), "LOR-DECK.05")]
+    outside = [card.full_name for card in used if len(card.inks) > 1 and not set(card.inks) <= set(single)]
+    cards = Phrase(", ".join(name.it for name in outside[:4]), ", ".join(name.en for name in outside[:4]))
+    return [Problem(where, DUAL_INKS.fill(cards=cards, count=len(inks), inks=named), "LOR-DECK.08")]
+
+
+def inks_of(cards: list[Card]) -> list[str]:
+    """The inks of these cards, in the usual order."""
+    found = {ink for card in cards for ink in card.inks}
+    return [ink for ink in INK_NAMES if ink in found]
+
+
+@rule("LOR-DECK.10")
+def check_format(printings: dict[int, int], where: Where, content: Content, format: Format) -> list[Problem]:
+    names = names_of(content)
+    problems = []
+    for first in dict.fromkeys(content.first_printing(number) for number in printings):
+        card = content.cards[first]
+        if card.id in format.banned:
+            problems.append(Problem(where, BANNED.fill(card=card.full_name), "LOR-DECK.10"))
+        elif format.sets and not names.sets(first) & set(format.sets):
+            said = NOT_IN_SETS.fill(card=card.full_name, sets=spans(format.sets))
+            problems.append(Problem(where, said, "LOR-DECK.10"))
+    return problems
+
+
+# -- writing -----------------------------------------------------------------------------------------------------
+
+
+def in_order(deck: Deck, content: Content, lang: str) -> list[tuple[Card, int]]:
+    """The deck's cards as people list them: by type, cost and name."""
+    listed = [(content.cards[number], copies) for number, copies in deck.cards]
+    return sorted(listed, key=lambda pair: (pair[0].kind, pair[0].cost, pair[0].full_name.say(lang)))
+
+
+def write_deck(deck: Deck, content: Content, lang: str = "it") -> str:
+    """The deck as a deck file."""
+    lines = [f"# {deck.name.say(lang)}"] if deck.name.say(lang) else []
+    lines += [f"{copies} {card.full_name.say(lang)}" for card, copies in in_order(deck, content, lang)]
+    return "\n".join(lines) + "\n"
+
+
+def deck_code(deck: Deck, content: Content) -> str:
+    """The deck as a code, which other programs read; names in codes are English."""
+    return write_code((card.name.en, card.version.en, copies) for card, copies in in_order(deck, content, "en"))

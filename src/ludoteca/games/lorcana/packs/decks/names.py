@@ -1,0 +1,251 @@
+"""How people write a card in a deck list, and which card they mean."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import Final
+
+from ludoteca.games.lorcana.state.cards import INK_NAMES, KIND_NAMES, Content, single_names
+from ludoteca.kernel.texts import Phrase
+
+_COPIES: Final = re.compile(r"(?:x|×)? ?(\d{1,3}) ?(?:x|×)? (.+)|(.+?) (?:x|×) ?(\d{1,3})", re.IGNORECASE)
+_ID: Final = re.compile(r"(\d{1,2})-(\d{1,3})")
+_FOIL: Final = re.compile(r" ?(?:\*[a-z]{1,2}\*|[(\[]cold foil[)\]])$", re.IGNORECASE)
+"""What says nothing about which card it is."""
+_STRANGE_CODE: Final = re.compile(
+    r" ?[(\[](?!set)[a-z][a-z0-9]{1,3}(?:[ -]#?\d{1,3})?[)\]](?: #?\d{1,3})?$", re.IGNORECASE
+)
+"""Other programs' codes of sets, where they are not known."""
+_SET_AND_NUMBER: Final = re.compile(
+    r" ?[(\[] ?(?P<set>[a-z]{2,4}|\d{1,2})(?:[ /:·#-]{1,2}(?P<number>\d{1,3}))? ?[)\]](?: ?#?(?P<after>\d{1,3}))?$"
+    r"|(?:^| )(?P<bare>[a-z]{3,4})[ -]#?(?P<bare_number>\d{1,3})$",
+    re.IGNORECASE,
+)
+"""`(TFC) 42`, `[TFC 42]`, `(TFC)`, `(1) 42`, `TFC-42`."""
+SET_CODES: Final = {
+    "TFC": 1,
+    "ROF": 2,
+    "ROTF": 2,
+    "ITI": 3,
+    "INK": 3,
+    "URS": 4,
+    "URR": 4,
+    "UR": 4,
+    "SSK": 5,
+    "AZS": 6,
+    "AZU": 6,
+    "ARI": 7,
+    "ARC": 7,
+    "ROJ": 8,
+    "FAB": 9,
+    "WHI": 10,
+    "WIW": 10,
+    "WITW": 10,
+}
+"""The abbreviations of the sets' English names, as deck builders write them; some sets have several."""
+_HINT: Final = re.compile(
+    r" ?(?:[(\[] ?(?:set ?)?(?P<set>\d{1,2})(?: ?[-/:·#,]? ?#?(?P<number>\d{1,3}))?(?: ?/ ?\d{1,4})? ?[)\]]"
+    r"| (?P<bare_set>\d{1,2})-(?P<bare_number>\d{1,3}))$",
+    re.IGNORECASE,
+)
+_ASIDE_TAG: Final = re.compile(r" ?\[([a-z -]{4,20})[^\[\]]{0,60}\]$", re.IGNORECASE)
+_ASIDE_MARK: Final = re.compile(r"SB: ?", re.IGNORECASE)
+MAIN: Final = ("deck", "main deck", "mainboard", "main", "mazzo", "mazzo principale", "decklist", "lista")
+"""Headings of the deck itself."""
+ASIDE: Final = (
+    "sideboard",
+    "side",
+    "side deck",
+    "maybeboard",
+    "maybe",
+    "considering",
+    "riserva",
+    "carte di riserva",
+    "panchina",
+    "forse",
+    "in valutazione",
+    "da valutare",
+)
+"""Headings of what is kept beside the deck, and does not belong to it."""
+_CLOSE: Final = 0.72
+MOST_NAMED: Final = 6
+
+MISMATCH: Final = Phrase(
+    "il numero {id} è di «{other}», non di «{name}»", "the number {id} is that of “{other}”, not of “{name}”"
+)
+UNKNOWN: Final = Phrase("nessuna carta si chiama «{name}»", "no card is called “{name}”")
+PERHAPS: Final = Phrase("; forse {names}?", "; perhaps {names}?")
+SEVERAL: Final = Phrase(
+    "«{name}» può essere più carte: {names}; scrivi anche la versione",
+    "“{name}” may be several cards: {names}; write the version too",
+)
+
+
+def squeezed(name: str) -> str:
+    """A name for comparing: only its letters and digits, without case and accents."""
+    plain = unicodedata.normalize("NFKD", name.casefold().replace("&", " and ").replace("œ", "oe").replace("æ", "ae"))
+    return "".join(c for c in plain if c.isalnum())
+
+
+def numbered(name: str) -> str:
+    """A name with the set's number in place of its code, as in `Name (1-42)` for `Name (TFC) 42`."""
+    found = _SET_AND_NUMBER.search(name)
+    if found is None:
+        return name
+    code = (found["set"] or found["bare"]).upper()
+    known = int(code) if code.isdigit() else SET_CODES.get(code)
+    number = found["number"] or found["after"] or found["bare_number"]
+    if known is None:
+        return name
+    return (
+        f"{name[: found.start()]} ({known}-{int(number)})".strip() if number else f"{name[: found.start()]} ({known})"
+    )
+
+
+def quoted(names: list[Phrase]) -> Phrase:
+    return Phrase(", ".join(f"«{name.it}»" for name in names), ", ".join(f"“{name.en}”" for name in names))
+
+
+class Unclear(Exception):
+    """A name that means no card, or several; `phrase` says so."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.en)
+        self.phrase = phrase
+
+
+class Names:
+    """The cards of a content by everything that people may call them; always the number of the first printing."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.full: dict[str, int] = {}
+        self.short: dict[str, list[int]] = {}
+        self.shown: dict[str, str] = {}
+        """Full names as written, by their squeezed form."""
+        for number, card in enumerate(content.cards):
+            first = content.first_printing(number)
+            for name in (card.full_name.en, card.full_name.it):
+                self.full.setdefault(squeezed(name), first)
+                self.shown.setdefault(squeezed(name), name)
+            for name in dict.fromkeys((squeezed(card.name.en), squeezed(card.name.it))):
+                known = self.short.setdefault(name, [])
+                if first not in known:
+                    known.append(first)
+            if single_names(card.name):
+                self.full.setdefault(squeezed(card.full_name.it.replace(" e ", " & ", 1)), first)
+        headings = [*MAIN, "songs", "canzoni"]
+        headings += [form for name in INK_NAMES.values() for form in (name.it, name.en)]
+        for kind in KIND_NAMES:
+            headings += [kind.en, kind.en + "s", kind.it]
+        headings += ["personaggi", "azioni", "oggetti", "luoghi"]
+        self.headings = {squeezed(heading) for heading in headings}
+        self.main = {squeezed(heading) for heading in MAIN}
+        self.aside = {squeezed(heading) for heading in ASIDE}
+
+    def heading(self, line: str) -> str:
+        """What a line that only says what follows says, without its number: `Personaggi (24)`, `Items:`; or ""."""
+        key = squeezed(line)
+        bare = key.strip("0123456789")
+        known = bare in self.headings or bare in self.aside
+        return bare if known and key not in self.full and key not in self.short else ""
+
+    def without_mark(self, line: str) -> tuple[str, bool]:
+        """A line, and whether it says itself that its card is beside the deck: `SB: 2 Name`, `2 Name [Maybeboard]`."""
+        marked = _ASIDE_MARK.match(line)
+        if marked is not None:
+            return line[marked.end() :], True
+        tag = _ASIDE_TAG.search(line)
+        if tag is not None and squeezed(tag[1]) in self.aside:
+            return line[: tag.start()], True
+        return line, False
+
+    def counted(self, line: str) -> tuple[int, str]:
+        """Copies and name of a line: `4 Name`, `4x Name`, `Name x4`, or a name alone."""
+        if squeezed(line) in self.full:
+            return 1, line
+        found = _COPIES.fullmatch(line)
+        if found is None:
+            return 1, line
+        return (int(found[1]), found[2]) if found[1] else (int(found[4]), found[3])
+
+    def card(self, text: str, suggest: bool = True) -> int:
+        """The printing that is meant; raises `Unclear`."""
+        name = numbered(_FOIL.sub("", " ".join(text.split())))
+        id = name.strip("()")
+        if _ID.fullmatch(id) and id in self.content.by_id:
+            return self.content.by_id[id]
+        name = _STRANGE_CODE.sub("", name)
+        found = self.full.get(squeezed(name))
+        if found is not None:
+            return found
+        set_number, id = "", ""
+        hint = _HINT.search(name)
+        if hint is not None:
+            name = _STRANGE_CODE.sub("", _FOIL.sub("", name[: hint.start()]))
+            set_number = hint["set"] or hint["bare_set"]
+            id = f"{int(set_number)}-{int(hint['number'] or hint['bare_number'] or 0)}"
+        elif _ID.match(name) and " " in name:
+            id, _, name = name.partition(" ")
+        return self.printing(self.named(name, set_number, id, suggest), name, set_number, id)
+
+    def named(self, name: str, set_number: str, id: str, suggest: bool) -> int:
+        key = squeezed(name)
+        found = self.full.get(key)
+        if found is not None:
+            return found
+        cards = self.content.cards
+        choices = self.short.get(key, [])
+        hinted = self.content.by_id.get(id)
+        if hinted is not None and self.content.first_printing(hinted) in choices:
+            return self.content.first_printing(hinted)
+        if set_number and len(choices) > 1:
+            choices = [number for number in choices if int(set_number) in self.sets(number)] or choices
+        if len(choices) == 1:
+            return choices[0]
+        if choices:
+            listed = [cards[number].full_name for number in choices[:MOST_NAMED]]
+            more = ", …" if len(choices) > MOST_NAMED else ""
+            raise Unclear(SEVERAL.fill(name=name, names=quoted(listed) + Phrase(more, more)))
+        said = UNKNOWN.fill(name=name[:80])
+        close = get_close_matches(key, self.shown, 3, _CLOSE) if suggest and 2 < len(key) < 80 else []
+        if close:
+            said += PERHAPS.fill(names=quoted([Phrase(self.shown[match], self.shown[match]) for match in close]))
+        raise Unclear(said)
+
+    def printing(self, first: int, name: str, set_number: str, id: str) -> int:
+        """The hinted printing of the card; the first one where the hint names none that is known."""
+        hinted = self.content.by_id.get(id)
+        if hinted is not None:
+            if self.content.first_printing(hinted) != first:
+                other = self.content.cards[hinted].full_name
+                raise Unclear(MISMATCH.fill(id=id, other=other, name=name))
+            return hinted
+        if set_number:
+            for number in self.printings(first):
+                if self.content.cards[number].set_number == int(set_number):
+                    return number
+        return first
+
+    def printings(self, first: int) -> list[int]:
+        return _printings(self.content)[first]
+
+    def sets(self, first: int) -> set[int]:
+        """The sets in which a card was printed."""
+        return {self.content.cards[number].set_number for number in self.printings(first)}
+
+
+@lru_cache(maxsize=8)
+def names_of(content: Content) -> Names:
+    return Names(content)
+
+
+@lru_cache(maxsize=8)
+def _printings(content: Content) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for number in range(len(content.cards)):
+        found.setdefault(content.first_printing(number), []).append(number)
+    return found

@@ -1,0 +1,355 @@
+"""Abilities: keyword lines, activated, triggered and static abilities, what a card says about decks and names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.cursor import THIS, YES, Refused
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
+from ludoteca.games.lorcana.packs.importer.lexicon import PLAIN_KEYWORDS, VALUED_KEYWORDS
+from ludoteca.games.lorcana.packs.importer.lines import without_name
+from ludoteca.games.lorcana.packs.importer.moments import BY_EITHER, Trigger, flat_moments
+from ludoteca.games.lorcana.packs.importer.statics import Statics, both
+from ludoteca.games.lorcana.packs.importer.tokens import tokens_of, written
+from ludoteca.games.lorcana.packs.importer.weaving import banishes_this, first_step, once_banished, unlimited
+
+LEAVING: Final = ("banished", "banished_in_challenge", "challenged_and_banished", "leaves")
+
+
+NUMBERED: Final = (
+    "dealt_damage",
+    "is_damaged",
+    "takes_damage",
+    "healed",
+    "deals_challenge_damage",
+    "opponent_discards",
+)
+"""Moments that tell a number: that much, right after them, is it."""
+
+
+class Abilities(Statics):
+    """Productions for whole lines of rules text."""
+
+    def quoted(self, text: str) -> list[Expr]:
+        return read_ability(without_name(text), "character", self.classes)
+
+    def speaks_as_another(self) -> bool:
+        """Whether the text calls this card a type that it has not."""
+        others = [kind for kind in ("character", "item", "location") if kind != self.kind]
+        pairs = zip(self.tokens, self.tokens[1:], strict=False)
+        return any(first.low == "this" and second.low in others for first, second in pairs)
+
+    def is_nowhere(self, found: list[Expr]) -> bool:
+        """Whether it says "here" and is an item, which is at no location, or lets characters move to what is none."""
+        if self.kind != "location" and any(mentions(one, "moves_here") for one in found):
+            return True
+        return self.kind == "item" and any(mentions(one, "here") for one in found)
+
+    # keywords
+
+    def keyword_line(self) -> list[Expr] | None:
+        """A line of nothing but keywords."""
+        found: list[Expr] = []
+        while not self.over:
+            keyword = self.printed_keyword()
+            if keyword is None:
+                return None
+            found.append(keyword)
+            self.any_of(", and", ",", "and", ".")
+        return found or None
+
+    def printed_keyword(self) -> Expr | None:
+        return self.first(self.shift_keyword, self.sing_together, self.keyword)
+
+    def sing_together(self) -> Expr | None:
+        if not self.has("sing together"):
+            return None
+        number = self.whole()
+        return None if number is None else call("sing_together", number)
+
+    def shift_keyword(self) -> Expr | None:
+        """Shift N; Puppy Shift N; Universal Shift N; Shift: Discard …"""
+        if self.has("universal shift"):
+            return self.shift_cost([word("any")])
+        token = self.token()
+        if (
+            token is not None
+            and token.capital
+            and token.low != "shift"
+            and token.low not in (*PLAIN_KEYWORDS, *VALUED_KEYWORDS)
+        ):
+            name = self.shift_class()
+            return None if name is None else self.shift_cost([call("classed", name)])
+        return self.shift_cost([]) if self.has("shift") else None
+
+    def shift_class(self) -> str | None:
+        """The classification before Shift."""
+        words: list[str] = []
+        while (token := self.token()) is not None and token.capital and token.low != "shift":
+            words.append(token.raw)
+            self.step()
+        return " ".join(words) if words and self.has("shift") else None
+
+    def shift_cost(self, onto: list[Expr]) -> Expr | None:
+        if self.any_of(":", "—"):
+            cost = self.one_act()
+            return None if cost is None else call("shift", *onto, cost=steps(cost))
+        number = self.whole()
+        if number is None:
+            return None
+        self.has("{i}")
+        return call("shift", number, *onto)
+
+    # what a card says about decks and names
+
+    def deck_limit(self) -> int | None:
+        """You may have up to N copies of …, any number of …, only N copies of …; 0 is any number."""
+        if not self.has("you may only? have"):
+            return None
+        if self.any_of("any number of cards named", "any number of copies of", "any number of"):
+            limit: int | None = 0
+        else:
+            self.has("up to")
+            limit = self.whole()
+            if limit is None or not self.any_of("copies of", "cards named"):
+                return None
+        while not self.over and not self.sees("in your deck"):
+            self.step()
+        return limit if self.has("in your deck") and self.stop() and self.over else None
+
+    def further_name(self) -> tuple[list[str], bool] | None:
+        """This character also counts as being named …; True where that is only for Shift."""
+        if not self.any_of(
+            "this character|card also? counts as being named",
+            "this character|card is also named",
+            "this character|card counts as being named both",
+        ):
+            return None
+        found: list[str] = []
+        while (name := self.name()) is not None:
+            found.append(name)
+            if not self.any_of(", and", "and", ","):
+                break
+        shift = self.has("for shift")
+        return (found, shift) if found and self.stop() and self.over else None
+
+    # abilities
+
+    def ability(self) -> list[Expr] | None:
+        return self.first(self.activated, self.from_discard, self.triggered, self.statics)
+
+    def in_hand_static(self) -> list[Expr] | None:
+        """What an action says about its own cost."""
+        found = self.static()
+        if found is None or not self.stop() or not self.over:
+            return None
+        words = [arg.word for arg in found.args or () if isinstance(arg, Expr)]
+        return [found] if words[0] in ("this_costs_less", "free_if", "free_for", "play_only_if") else None
+
+    def activated(self) -> list[Expr] | None:
+        """Costs — effect."""
+        once = self.any_of("once per turn ,", "once during your turn ,")
+        costs: list[Expr] = []
+        while True:
+            cost = self.first(self.exert_cost, self.ink_cost, self.act)
+            if cost is None:
+                return None
+            costs.append(cost)
+            if self.has("—"):
+                break
+            if not self.any_of(", and", ",", "and"):
+                return None
+        if not any(cost.word in ("banish", "exert", "discard") and cost.args != (THIS,) for cost in costs):
+            self.card = THIS
+        effects = self.effects()
+        if effects is None or not self.over:
+            return None
+        if banishes_this(costs):
+            effects = [once_banished(effect) for effect in effects]
+            if any(mentions(effect, lost) for effect in effects for lost in ("under_this", "over_nothing", "here")):
+                return None
+        made = call("use", *costs, then=steps(effects))
+        return [made.with_named(once=YES) if once else made]
+
+    def exert_cost(self) -> Expr | None:
+        return call("exert", THIS) if self.has("{e}") and self.sees(",|—") else None
+
+    def ink_cost(self) -> Expr | None:
+        number = self.whole()
+        return call("pay", number) if number is not None and self.has("{i}") else None
+
+    def triggered(self) -> list[Expr] | None:
+        trigger = Trigger()
+        if not self.preamble(trigger):
+            return None
+        if not self.attempt(lambda: self.trigger(trigger)):
+            return self.shifted_draw()
+        self.set_off_by = self.card if self.card != THIS and self.foe is None else None
+        starts_with_if = self.sees("if")
+        effects = self.effects()
+        if effects is None or not self.over:
+            return None
+        if starts_with_if and goes_on_plainly(effects):
+            return None
+        if trigger.this_turn or unclear(trigger, effects, self.of_the_past):
+            return None
+        if trigger.given:
+            effects = [call("given", both(trigger.given), steps(effects))]
+        if not trigger.own or len(trigger.moments) == 1:
+            made = triggered_by(trigger.moment, trigger.limits(), effects, trigger.once)
+            return [made.with_named(first=YES) if trigger.first else made]
+        if trigger.once or trigger.first:
+            return None
+        moments = enumerate(trigger.moments)
+        return [triggered_by(moment, trigger.limits(place), effects, False) for place, moment in moments]
+
+    def preamble(self, trigger: Trigger) -> bool:
+        """Once during your turn; during your turn; while …, before the moment."""
+        while True:
+            if self.any_of("once during your turn ,"):
+                trigger.once = True
+                trigger.during.append(word("your_turn"))
+            elif self.any_of("once per turn ,"):
+                trigger.once = True
+            elif self.has("during your turn ,"):
+                trigger.during.append(word("your_turn"))
+            elif self.any_of(
+                "during an opponent's turn ,",
+                "during opponents' turns ,",
+                "during each opponent's turn ,",
+                "during your opponents' turns ,",
+            ):
+                trigger.during.append(word("opponents_turn"))
+            elif self.sees("while"):
+                condition = self.attempt(self.while_condition)
+                if condition is None:
+                    return False
+                trigger.during.append(condition)
+            else:
+                return True
+
+    def while_condition(self) -> Expr | None:
+        if not self.has("while"):
+            return None
+        condition = self.condition()
+        return condition if condition is not None and self.has(",") else None
+
+    def shifted_draw(self) -> list[Expr] | None:
+        """If you used Shift to play this character, … when he enters play."""
+        if not self.has("if you used shift to play this character ,"):
+            return None
+        effects = self.chain()
+        if effects is None or not self.has("when he|she|it|they enters|enter play") or not self.stop() or not self.over:
+            return None
+        if any(unlimited(effect) for effect in effects):
+            return None
+        return [call("when", call("plays", THIS), call("given", word("used_shift"), steps(effects)))]
+
+    def from_discard(self) -> list[Expr] | None:
+        """At the start of your turn, if this card is in your discard, …: works from there."""
+        if not self.has("at the start of your turn , if this card is in your discard ,"):
+            return None
+        effects = self.effects()
+        if effects is None or not self.over:
+            return None
+        return [call("from_discard", call("when", word("start_of_turn"), *effects))]
+
+
+def goes_on_plainly(effects: list[Expr]) -> bool:
+    """If …, something. Something else: whether that depends on the condition, too, is not told."""
+    if effects[0].word != "given" or "otherwise" in effects[0].named:
+        return False
+    return any(effect.word != "given" for effect in effects[1:])
+
+
+def triggered_by(moment: Expr, during: list[Expr], effects: list[Expr], once: bool) -> Expr:
+    nth = nth_inked(effects) if moment == word("inks") else None
+    made = call("when", moment, *effects) if nth is None else nth
+    if during:
+        made = made.with_named(during=both(during))
+    return made.with_named(once=YES) if once else made
+
+
+def nth_inked(effects: list[Expr]) -> Expr | None:
+    """ "If it's the second card you've put into your inkwell": which it is is known when it is put there."""
+    first = effects[0]
+    if len(effects) > 1 or first.word != "given" or "otherwise" in first.named or not first.args:
+        return None
+    condition, effect = first.args
+    if not isinstance(condition, Expr) or condition.word != "this_turn_exactly" or not condition.args:
+        return None
+    number, counted = condition.args
+    return call("when", call("inks", number), effect) if counted == word("inked_cards") else None
+
+
+def unclear(trigger: Trigger, effects: list[Expr], of_the_past: bool) -> bool:
+    """Whether it is open which of the two in a challenge the effect speaks of, or it speaks of a stack that is gone."""
+    numbered = all(moment.word in NUMBERED for moment in flat_moments(trigger.moments))
+    if not numbered and mentions(first_step(effects[0]), "that_much"):
+        return True
+    left = any(moment.word in LEAVING for moment in flat_moments(trigger.moments))
+    past = of_the_past or any(mentions(effect, "were_under") for effect in effects)
+    if left and not past and any(mentions(effect, "under_of") for effect in effects):
+        return True
+    if past and not left and not banishes_this(effects) and any(mentions(effect, "this") for effect in effects):
+        return True
+    gone = any(moment.word in LEAVING and moment.args == (THIS,) for moment in trigger.moments)
+    if gone and any(mentions(effect, lost) for effect in effects for lost in ("under_this", "over_card", "here")):
+        return True
+    either_side = any(moment.word in BY_EITHER and moment.args != (THIS,) for moment in trigger.moments)
+    if not either_side or word("your_turn") in trigger.limits():
+        return False
+    return any(mentions(effect, "challenger") for effect in effects)
+
+
+def read_ability(text: str, kind: str, classes: frozenset[str]) -> list[Expr]:
+    """The abilities that one line says; raises `Refused` with the words that were not understood."""
+    cursor = Abilities(tokens_of(text), kind, classes)
+    found = cursor.attempt(cursor.ability)
+    if found is None or not cursor.over or cursor.speaks_as_another() or cursor.is_nowhere(found):
+        raise Refused(cursor.left())
+    return found
+
+
+def read_effects(text: str, classes: frozenset[str]) -> list[Expr]:
+    """The effects of an action; raises `Refused` with the words that were not understood."""
+    cursor = Abilities(tokens_of(text), "action", classes)
+    found = cursor.attempt(cursor.effects)
+    if found is None or not cursor.over or mentions(first_step(found[0]), "that_much"):
+        raise Refused(cursor.left())
+    return found
+
+
+def read_own_cost(text: str, classes: frozenset[str]) -> list[Expr] | None:
+    """What an action says about playing itself."""
+    cursor = Abilities(tokens_of(text), "action", classes)
+    return cursor.attempt(cursor.in_hand_static)
+
+
+def read_deck_limit(text: str) -> int | None:
+    """How many copies a deck may have, where the line says that; 0 is any number."""
+    cursor = Abilities(tokens_of(text), "character", frozenset())
+    return cursor.attempt(cursor.deck_limit)
+
+
+def read_further_names(text: str) -> tuple[list[str], bool] | None:
+    """Further names of the card, where the line says them, and whether only for Shift."""
+    cursor = Abilities(tokens_of(text), "character", frozenset())
+    return cursor.attempt(cursor.further_name)
+
+
+def read_leading_keywords(text: str, classes: frozenset[str]) -> tuple[list[Expr], str]:
+    """The keywords with which a line begins, and what follows them."""
+    tokens = tokens_of(text)
+    cursor = Abilities(tokens, "character", classes)
+    found: list[Expr] = []
+    while (keyword := cursor.attempt(cursor.printed_keyword)) is not None:
+        found.append(keyword)
+        cursor.has(".")
+    return found, written(tokens[cursor.index :])
+
+
+def read_keywords(text: str, classes: frozenset[str]) -> list[Expr] | None:
+    """The keywords of a line that is nothing but keywords."""
+    cursor = Abilities(tokens_of(text), "character", classes)
+    return cursor.attempt(cursor.keyword_line)

@@ -1,0 +1,403 @@
+"""What is said of cards: they get, gain, lose, can or can't. With a duration it is an effect, without it a static."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.amounts import multiplied
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS, Refused
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, mentions, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, STATS, Noun
+from ludoteca.games.lorcana.packs.importer.moments import Moments
+from ludoteca.games.lorcana.packs.importer.tokens import QUOTE
+
+CHOICES: Final = ("chosen", "up_to", "any_number")
+"""Targets that are chosen: said once, spoken of as it afterwards."""
+
+
+class Affects(Moments):
+    """Productions for clauses whose subject is a card."""
+
+    def quoted(self, text: str) -> list[Expr]:
+        """The abilities that a text in quotation marks says."""
+        raise NotImplementedError
+
+    def affect(self) -> list[Expr] | None:
+        """Subject and all that is said of it."""
+        self.said_of: Noun | None = None
+        subject = self.subject()
+        if subject is None:
+            return None
+        return self.changes(subject)
+
+    def subject(self) -> Expr | None:
+        pronoun = self.attempt(self.pronoun)
+        if pronoun is not None:
+            return self.refer(pronoun, self.kinds if pronoun == self.card else [])
+        noun = self.noun()
+        if noun is None or not (noun.many or noun.chosen) or self.others_of_none(noun):
+            return None
+        self.said_of = noun
+        target = noun.target()
+        joined = self.attempt(self.joined_noun)
+        if joined is not None and target.word == "every":
+            target = call(
+                "every", either([call("matching", *noun.properties()), call("matching", *joined.properties())])
+            )
+        elif joined is not None:
+            return None
+        return self.refer(target, noun.types)
+
+    def joined_noun(self) -> Noun | None:
+        """A second kind of cards in the subject: your locations and characters at locations."""
+        if not self.has("and"):
+            return None
+        noun = self.noun()
+        return noun if noun is not None and noun.plural else None
+
+    def changes(self, subject: Expr) -> list[Expr] | None:
+        """The changes, their common duration, and the circumstances they are limited to."""
+        found: list[Expr] = []
+        open_from = 0
+        while True:
+            change = self.change(subject)
+            if change is None:
+                return None
+            found.append(change)
+            several = subject.word in ("every", "up_to", "any_number")
+            if subject.word in CHOICES:
+                subject = IT.meaning(subject.key)
+            until = self.attempt(self.until)
+            if until is not None:
+                found[open_from:] = [timed(one, until) for one in found[open_from:]]
+                open_from = len(found)
+            self.scale_last(found)
+            narrowed = self.narrowed_by(found)
+            if self.sees("for each"):
+                self.scale_last(found)
+            if narrowed is None or (several and depends_on_it(found[-1])):
+                return None
+            if until is None and (after := self.attempt(self.until)) is not None:
+                found[open_from:] = [timed(one, after) for one in found[open_from:]]
+                open_from = len(found)
+            mark = self.mark()
+            if self.any_of(", and", "and", ",") and self.sees_change():
+                continue
+            self.back(mark)
+            return found
+
+    def sees_change(self) -> bool:
+        return any(
+            self.sees(verb)
+            for verb in (
+                "gets|get",
+                "gains|gain",
+                "loses|lose",
+                "can't",
+                "can",
+                "takes|take no",
+                "counts|count as",
+                "enters|enter play",
+                "doesn't|don't ready",
+                "may challenge|also",
+                "also",
+            )
+        )
+
+    def scale_last(self, found: list[Expr]) -> None:
+        """ "… for each …" after the change."""
+        mark = self.mark()
+        if not self.has("for each"):
+            return
+        counted = self.for_each()
+        if counted is None:
+            self.back(mark)
+            return
+        scaled = scaled_by(found[-1], counted)
+        if scaled == found[-1] or len(found) > 1:
+            self.back(mark)
+            return
+        found[-1] = scaled
+
+    def narrowed_by(self, found: list[Expr]) -> bool | None:
+        """While here, while challenging, while being challenged."""
+        if not self.sees("while"):
+            return True
+        mark = self.mark()
+        self.has("while")
+        if self.any_of("here", "at this location"):
+            for at, change in enumerate(found):
+                subject = (change.args or ())[0]
+                if not isinstance(subject, Expr) or subject.word != "every":
+                    return None
+                narrowed = Expr(subject.word, (subject.args or ()) + (word("here"),))
+                found[at] = Expr(change.word, (narrowed,) + (change.args or ())[1:], change.named)
+            return True
+        during = self.attempt(self.in_challenge)
+        if during is not None:
+            found[:] = [change.with_named(during=during) for change in found]
+            return True
+        self.back(mark)
+        return True
+
+    def in_challenge(self) -> Expr | None:
+        """Challenging, challenging such a one, being challenged."""
+        if self.has("being challenged"):
+            return word("challenged")
+        if not self.has("challenging"):
+            return None
+        noun = self.sort()
+        if noun is None:
+            return word("challenging")
+        noun.other = False
+        return call("challenging_such", *noun.properties())
+
+    # single changes
+
+    def change(self, subject: Expr) -> Expr | None:
+        self.has("also")
+        if self.has("gets|get"):
+            return self.gets(subject)
+        if self.has("gains|gain"):
+            gained = self.gained()
+            return None if gained is None else call("gains", subject, *gained)
+        if self.has("loses|lose"):
+            return self.loses(subject)
+        if self.any_of("can't", "doesn't|don't"):
+            return self.cannot(subject, self.tokens[self.index - 1].low == "can't")
+        if self.any_of("can also?", "may also?"):
+            return self.can(subject)
+        if self.any_of("takes|take no damage from challenges", "takes|take no damage from the challenge"):
+            single = self.tokens[self.index - 2].low == "the"
+            cannot = call("cannot", subject, word("take_challenge_damage"))
+            return timed(cannot, word("this_challenge")) if single else cannot
+        if self.has("counts|count as having"):
+            number = self.signed()
+            return call("sings_as", subject, number) if number is not None and self.has("cost to sing songs") else None
+        if self.any_of("enters|enter play exerted"):
+            return call("enters_exerted", subject)
+        return None
+
+    def gets(self, subject: Expr) -> Expr | None:
+        """+2 {S}, +1 {W}, and +1 {L}; +{S} equal to …"""
+        values: dict[str, Expr | int | str] = {}
+        while True:
+            one = self.attempt(self.one_stat)
+            if one is None:
+                return None
+            values[one[0]] = one[1]
+            mark = self.mark()
+            token = self.token(1)
+            joined = self.any_of(", and", "and", ",")
+            following = self.token()
+            if not joined or token is None or following is None or following.raw[:1] not in "+-":
+                self.back(mark)
+                return Expr("gets", (subject,), values)
+
+    def one_stat(self) -> tuple[str, Expr | int] | None:
+        number = self.signed()
+        if number is not None:
+            symbol = self.symbol()
+            return (STATS[symbol], number) if symbol in STATS else None
+        sign = self.token()
+        if sign is None or sign.raw not in ("+", "-"):
+            return None
+        self.step()
+        symbol = self.symbol()
+        if symbol not in STATS or not self.has("equal to"):
+            return None
+        amount = self.amount()
+        if amount is None:
+            return None
+        if sign.raw == "-":
+            amount = call("times", -1, amount) if isinstance(amount, Expr) else -amount
+        return STATS[symbol], amount
+
+    def gained(self) -> list[Expr] | None:
+        """Keywords and quoted abilities, joined by commas and and."""
+        found: list[Expr] = []
+        while True:
+            token = self.token()
+            if token is not None and token.sort == QUOTE:
+                self.step()
+                try:
+                    found += self.quoted(token.raw)
+                except Refused as refused:
+                    self.unread = refused.words
+                    return None
+            else:
+                keyword = self.attempt(self.keyword)
+                if keyword is None:
+                    return None
+                found.append(keyword)
+            mark = self.mark()
+            joined = self.any_of(", and", "and", ",")
+            following = self.token()
+            goes_on = following is not None and (following.sort == QUOTE or self.attempt_keyword())
+            if not joined or not goes_on:
+                self.back(mark)
+                return found
+
+    def attempt_keyword(self) -> bool:
+        mark, furthest = self.mark(), self.furthest
+        found = self.keyword()
+        self.back(mark)
+        self.furthest = furthest
+        return found is not None
+
+    def loses(self, subject: Expr) -> Expr | None:
+        number = self.whole()
+        if number is not None:
+            of = self.symbol()
+            return Expr("gets", (subject,), {STATS[of]: -number}) if of in STATS else None
+        symbol = self.symbol()
+        if symbol is not None:
+            if symbol not in STATS or not self.has("equal to"):
+                return None
+            amount = self.amount()
+            if amount is None:
+                return None
+            less = call("times", -1, amount) if isinstance(amount, Expr) else -amount
+            return Expr("gets", (subject,), {STATS[symbol]: less})
+        keywords: list[Expr] = []
+        while (keyword := self.attempt(self.keyword_name)) is not None:
+            keywords.append(keyword)
+            mark = self.mark()
+            if not self.any_of(", and", "and", ",") or not self.attempt_keyword():
+                self.back(mark)
+                break
+        return call("loses", subject, *keywords) if keywords else None
+
+    def cannot(self, subject: Expr, strong: bool) -> Expr | None:
+        """Can't quest, can't challenge or quest, can't ready at the start of …, can't be challenged, …"""
+        acts: list[Expr] = []
+        until: Expr | None = None
+        while True:
+            if strong and self.sees("ready") and not self.sees("ready at"):
+                self.step()
+                acts.append(word("ready_at_all"))
+            elif self.has("ready"):
+                acts.append(word("ready"))
+                if self.has("at the start of their|its|his|her|your next turn"):
+                    until = word("next_ready")
+                    if self.tokens[self.index - 3].low == "your" and subject != THIS and not mentions(subject, "yours"):
+                        return None
+                elif not self.any_of(
+                    "at the start of their|its|his|her|your turn", "at the start of each of their turns"
+                ):
+                    return None
+            elif not strong:
+                return None
+            else:
+                act = self.first(lambda: self.challenge_act(subject), self.plain_act)
+                if act is None:
+                    return None
+                if act.word == "cannot":
+                    return act
+                acts.append(act)
+            if not self.has("or"):
+                made = call("cannot", subject, *acts)
+                return made if until is None else self.excepted(timed(made, until), subject)
+
+    def excepted(self, made: Expr, subject: Expr) -> Expr:
+        """… unless they're at a location."""
+        if self.card == subject and self.has("unless they are at a location"):
+            return made.with_named(given=call("not_", call("is_", THIS, word("at_location"))))
+        return made
+
+    def challenge_act(self, subject: Expr) -> Expr | None:
+        """Challenge, or challenge such cards: then those can't be challenged by the subject."""
+        if not self.has("challenge"):
+            return None
+        mark = self.mark()
+        target = self.attempt(self.target)
+        if target is None:
+            self.back(mark)
+            return word("challenge")
+        if self.said_of is None or self.said_of.many != ALL or target.word in CHOICES:
+            return None
+        return call("cannot", target, call("be_challenged_by", *self.said_of.properties()))
+
+    def plain_act(self) -> Expr | None:
+        if self.has("quest"):
+            return word("quest")
+        if self.has("be challenged"):
+            if self.has("except by"):
+                noun = self.sort()
+                if noun is None or noun.types != ["character"] or noun.side or not noun.rest:
+                    return None
+                return call("be_challenged_by", word("character"), call("non", *noun.rest))
+            if not self.has("by"):
+                return word("be_challenged")
+            noun = self.sort()
+            return None if noun is None else call("be_challenged_by", *noun.properties())
+        if self.has("be dealt damage"):
+            return word("be_dealt_damage")
+        if self.any_of("exert to sing songs", "{e} to sing songs", "sing songs"):
+            return word("sing")
+        if self.any_of("move to locations", "move to a location", "move"):
+            return word("move")
+        if self.any_of("be chosen by opponents", "be chosen by opponents for abilities or effects"):
+            return word("be_chosen")
+        if self.has("gain"):
+            keyword = self.keyword_name()
+            return None if keyword is None else call("gain", keyword)
+        return None
+
+    def can(self, subject: Expr) -> Expr | None:
+        """Can challenge ready characters; can only be challenged by such."""
+        if self.has("only be challenged by"):
+            noun = self.sort()
+            if noun is None or noun.types != ["character"] or noun.side or noun.other or not noun.rest:
+                return None
+            return call("cannot", subject, call("be_challenged_by", word("character"), all_but(noun.rest)))
+        if not self.has("challenge"):
+            return None
+        noun = self.sort()
+        if noun is None or noun.types != ["character"] or not any(part.word == "ready" for part in noun.rest):
+            return None
+        such = [part for part in noun.properties() if part.word not in ("ready", "character", "opposing")]
+        if not such:
+            return call("can", subject, word("challenge_ready"))
+        return call("can", subject, call("challenge_ready_such", *such))
+
+
+def all_but(such: list[Expr]) -> Expr:
+    """What is not like this: of a bound, what lies beyond it."""
+    bound = such[0].named if len(such) == 1 else {}
+    least, most = bound.get("least"), bound.get("most")
+    if len(bound) == 1 and isinstance(least, int):
+        return Expr(such[0].word, (), {"most": least - 1})
+    if len(bound) == 1 and isinstance(most, int):
+        return Expr(such[0].word, (), {"least": most + 1})
+    return call("non", *such)
+
+
+def depends_on_it(change: Expr) -> bool:
+    """Whether its values are those of the cards themselves, which of several cards would be added up."""
+    values = [value for value in change.named.values() if isinstance(value, Expr)]
+    for arg in (change.args or ())[1:]:
+        if isinstance(arg, Expr) and arg.word not in ("when", "use", "always"):
+            values.append(arg)
+    return any(mentions(value, "it") for value in values)
+
+
+def timed(change: Expr, until: Expr) -> Expr:
+    """The change with its duration, unless it has one."""
+    return change if "until" in change.named else change.with_named(until=until)
+
+
+def scaled_by(change: Expr, counted: Expr) -> Expr:
+    """The change as many times as is counted: its numbers multiplied."""
+    if change.word == "gets":
+        named = {
+            key: multiplied(value, counted) if isinstance(value, int) else value for key, value in change.named.items()
+        }
+        return Expr("gets", change.args, named)
+    args: list[Expr | int | str] = []
+    for arg in change.args or ():
+        if isinstance(arg, Expr) and arg.args and len(arg.args) == 1 and isinstance(arg.args[0], int):
+            args.append(call(arg.word, multiplied(arg.args[0], counted)))
+        else:
+            args.append(arg)
+    return Expr(change.word, tuple(args), change.named)

@@ -1,0 +1,282 @@
+"""Amounts: numbers, "for each …", "equal to …"; and players, durations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YOU
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, ONE, SOME, STATS, UP_TO
+from ludoteca.games.lorcana.packs.importer.nouns import Nouns
+
+THAT_MUCH: Final = word("that_much")
+DONE_BY: Final = {
+    "removed": "heal",
+    "dealt": "deal",
+    "moved": "move_damage|move_to|put_on_bottom|put_on_top|put_in_inkwell|put_under|shuffle_into_deck",
+    "lost": "lose_lore",
+    "banished": "banish",
+    "returned": "return_to_hand|return_ink",
+    "exerted": "exert|exert_ink",
+}
+"""What was done "this way", and the words of the language that do it."""
+INTO_DISCARD: Final = "discard|discard_until|mill|put_in_discard|look"
+"""What puts cards into a discard, so that they can be counted there."""
+
+
+def multiplied(number: int, amount: Expr) -> Expr | int:
+    return amount if number == 1 else call("times", number, amount)
+
+
+class Amounts(Nouns):
+    """Productions for amounts, players and durations."""
+
+    def for_each(self) -> Expr | None:
+        """After "for each": what is counted."""
+        return self.first(
+            self.damage_counted,
+            self.under_counted,
+            self.event_counted,
+            self.result_counted,
+            self.hand_counted,
+            self.cards_counted,
+        )
+
+    def damage_counted(self) -> Expr | None:
+        if not self.any_of("1 damage on", "damage counter|counters on", "damage on"):
+            return None
+        target = self.attempt(self.target)
+        return None if target is None else call("damage_on", target)
+
+    def result_counted(self) -> Expr | None:
+        """What the step before did: removed, lost, discarded, banished, moved."""
+        if self.any_of(
+            "1 damage removed|dealt|moved this way",
+            "damage counter removed|moved this way",
+            "1 lore lost this way",
+            "lore lost this way",
+            "character|card|item|location you moved",
+        ):
+            return self.that_much_done()
+        noun = self.noun()
+        if noun is None or noun.many not in ("", ALL):
+            return None
+        sorted_out = noun.as_card and (noun.rest or noun.types not in (["card"], self.kinds))
+        if (
+            sorted_out
+            and not noun.side
+            and not noun.zones
+            and self.any_of("discarded this way", "put into your|their discard this way")
+        ):
+            return call("count_among", IT.meaning(INTO_DISCARD), *noun.properties())
+        if not self.any_of("discarded|banished|moved|returned|exerted", "put into your|their discard"):
+            return None
+        if noun.rest or noun.side or noun.zones or (noun.types != ["card"] and self.kinds and noun.types != self.kinds):
+            return None
+        self.has("this way")
+        return self.that_much_done()
+
+    def that_much_done(self) -> Expr:
+        """As much as was removed, dealt, lost, … this way: by the step that did so, told by the last such word."""
+        if self.tokens[self.index - 1].low != "way":
+            return THAT_MUCH
+        for token in reversed(self.tokens[: self.index]):
+            if token.low in DONE_BY:
+                return THAT_MUCH.meaning(DONE_BY[token.low])
+            if token.low in ("discard", "discarded"):
+                return THAT_MUCH.meaning(INTO_DISCARD)
+        return THAT_MUCH
+
+    def hand_counted(self) -> Expr | None:
+        if not self.has("card|cards in"):
+            return None
+        if self.any_of("your opponents' hands", "opponents' hands", "opponents' hand", "each opponent's hand"):
+            return call("hand_of", word("each_opponent"))
+        if self.has("chosen opponent's hand"):
+            return call("hand_of", word("chosen_opponent"))
+        if self.their() is not None and self.has("hand"):
+            return call("hand_of", YOU)
+        return None
+
+    def event_counted(self) -> Expr | None:
+        noun = self.noun()
+        if noun is None:
+            return None
+        if self.has("banished this turn"):
+            return call("this_turn", call("was_banished", *noun.properties()))
+        if self.has("banished in a challenge this turn"):
+            return call("this_turn", call("defeated", *noun.properties()))
+        if self.has("you have played this turn"):
+            return call("this_turn", call("played", *noun.properties()))
+        return None
+
+    def under_counted(self) -> Expr | None:
+        """Cards under another card than this one."""
+        if self.any_of("card that was under", "cards that were under"):
+            top = self.gone_card()
+            return None if top is None else call("under_of", top)
+        if not self.has("card|cards under"):
+            return None
+        target = self.target()
+        return None if target is None or target.word == "this" else call("under_of", target)
+
+    def cards_counted(self) -> Expr | None:
+        self.has("of")
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.many in (ONE, SOME, UP_TO, ANY):
+            return None
+        return noun.counted
+
+    def scaled(self, number: int) -> Expr | int:
+        """The number, or as many times as "for each …" says if that follows."""
+        mark = self.mark()
+        if self.has("for each"):
+            counted = self.for_each()
+            if counted is not None:
+                return multiplied(number, counted)
+            self.back(mark)
+        return number
+
+    def amount(self) -> Expr | int | None:
+        """What something is equal to."""
+        number = self.whole()
+        if number is not None:
+            return number
+        return self.first(
+            self.number_of, self.damage_amount, self.stat_of, self.stat_possessive, self.remembered, self.result_amount
+        )
+
+    def number_of(self) -> Expr | None:
+        return self.for_each() if self.has("the number of") else None
+
+    def damage_amount(self) -> Expr | None:
+        if not self.has("the damage on"):
+            return None
+        target = self.target()
+        return None if target is None else call("damage_on", target)
+
+    def stat_of(self) -> Expr | None:
+        """The {S} of, the cost of."""
+        if not self.has("the"):
+            return None
+        if self.has("cost of"):
+            of = "cost_of"
+        else:
+            symbol = self.symbol()
+            if symbol not in STATS or not self.has("of"):
+                return None
+            of = f"{STATS[symbol]}_of"
+        target = self.target()
+        return None if target is None else call(of, target)
+
+    def stat_possessive(self) -> Expr | None:
+        """This character's {S}, that location's {L}, their {S}, the exerted character's cost."""
+        if self.any_of("this character's|item's|location's|card's"):
+            owner = word("this")
+        elif self.sees("another|chosen"):
+            return self.attempt(self.chosen_possessive)
+        elif self.has("that location's"):
+            place = self.place_of()
+            if place is None:
+                return None
+            owner = place
+        elif self.has("the challenging character's"):
+            owner = word("challenger")
+        elif self.card == THIS and self.has("that character's"):
+            if self.foe is None:
+                return None
+            owner = self.foe
+        elif self.sees("his|her") and self.means_this():
+            self.step()
+            owner = THIS
+        elif self.any_of(
+            "the chosen|exerted|banished|discarded|returned|revealed|played character's|item's|card's|location's",
+            "that character's|item's|card's",
+            "their|his|her|its",
+        ):
+            owner = self.card
+            if not self.is_clear(self.tokens[self.index - 1].low):
+                return None
+        else:
+            return None
+        if self.has("cost"):
+            return call("cost_of", owner)
+        symbol = self.symbol()
+        return call(f"{STATS[symbol]}_of", owner) if symbol in STATS else None
+
+    def chosen_possessive(self) -> Expr | None:
+        """Chosen character's {S}."""
+        other = self.has("another")
+        if not self.has("chosen"):
+            return None
+        opposing = self.has("opposing")
+        if not self.has("character's"):
+            return None
+        such = [word("character"), *([word("opposing")] if opposing else []), *([word("another")] if other else [])]
+        symbol = self.symbol()
+        return call(f"{STATS[symbol]}_of", call("chosen", *such)) if symbol in STATS else None
+
+    def remembered(self) -> Expr | None:
+        if self.number is not None and self.any_of("that number", "that amount"):
+            return self.number
+        return None
+
+    def counted_before(self) -> Expr:
+        """That many, that much: what a sentence before told to count, or else what the step before did."""
+        return self.number if self.number is not None and self.number.args is not None else THAT_MUCH
+
+    def result_amount(self) -> Expr | None:
+        if self.any_of(
+            "the lore lost this? way?",
+            "the damage dealt|removed|moved this? way?",
+            "the number of cards discarded this way",
+        ):
+            return self.that_much_done()
+        return None
+
+    # players
+
+    def some_player(self) -> Expr | None:
+        """Who does something, named before the verb."""
+        if self.any_of("each opponent", "all opponents", "each opposing player", "opponents", "your opponents"):
+            return word("each_opponent")
+        if self.has("each player"):
+            return word("each_player")
+        if self.has("chosen opponent"):
+            return word("chosen_opponent")
+        if self.has("chosen player"):
+            return word("chosen_player")
+        if self.any_of("the challenging player", "the challenging character's player"):
+            return call("player_of", word("challenger"))
+        if self.foe is not None and self.card == THIS and self.has("that character's player"):
+            return call("player_of", self.foe)
+        if self.any_of(
+            "its player", "their player", "his player", "her player", "that character's|item's|card's player"
+        ):
+            return None if self.card == THIS else self.owner()
+        if self.has("that player|opponent"):
+            return self.player or (self.owner() if self.card in (IT, CAUSE) else None)
+        return None
+
+    def player_again(self) -> Expr | None:
+        """They, for players named just before."""
+        return self.player if self.player is not None and self.has("they") else None
+
+    # durations
+
+    def until(self) -> Expr | None:
+        """How long an effect lasts."""
+        if self.any_of("this turn", "for the rest of this|the turn", "until the end of this|the turn"):
+            return word("this_turn")
+        if self.has("until the start of your next turn"):
+            return word("your_next_turn")
+        if self.any_of(
+            "during their|its|his|her next turn",
+            "until the end of their|its next turn",
+            "during that character's next turn",
+            "on their|its next turn",
+        ):
+            return word("their_next_turn")
+        if self.any_of("during that challenge", "for that challenge", "this challenge"):
+            return word("this_challenge")
+        return None

@@ -1,0 +1,38 @@
+"""Whether the game can read what was compiled, and every pronoun in it is bound: otherwise the card is refused."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.effects.language.bindings import Spoken, parts_of, unbound
+from ludoteca.games.lorcana.effects.language.nouns import SPEECH
+from ludoteca.games.lorcana.packs.importer.expr import Expr
+from ludoteca.games.lorcana.packs.vocabulary import ABILITY, EFFECT, KEYWORD, VOCABULARY
+from ludoteca.games.lorcana.state.cards import ACTION, KINDS
+from ludoteca.kernel.yamls import Problem, Where
+
+
+def unreadable(kind: str, keywords: list[str], abilities: list[str]) -> list[str]:
+    """What the vocabulary says against these lines, or which of their pronouns nothing binds."""
+    number = KINDS.index(kind)
+    kinds = (EFFECT, ABILITY) if number == ACTION else (ABILITY,)
+    found: list[str] = []
+    for texts, wanted in ((keywords, (KEYWORD,)), (abilities, kinds)):
+        for text in texts:
+            SPEECH.begin(number)
+            try:
+                VOCABULARY.read(text, wanted, Where(""))
+            except Problem as problem:
+                found.append(f"{text}: {problem.message}")
+    if not found:
+        found += loose(kind, [parts_of(text) for text in abilities])
+        found += [reason for text in keywords for reason in loose("character", [parts_of(text)])]
+    return found
+
+
+def misread(kind: str, abilities: list[Expr]) -> list[str]:
+    """The pronouns that would mean something else in these abilities than they do in the text."""
+    return loose(kind, list(abilities))
+
+
+def loose(kind: str, parts: list[Spoken]) -> list[str]:
+    found = unbound(VOCABULARY, kind == "action", parts)
+    return [f"not clear what a pronoun means: {one.message}" for one in found]

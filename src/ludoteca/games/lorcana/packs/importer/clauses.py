@@ -1,0 +1,418 @@
+"""Clauses: who does what, on which condition, for how long; and verb phrases joined to each other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.affects import timed
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.decks import Decks
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, replaced, steps, word
+from ludoteca.games.lorcana.packs.importer.moments import Trigger
+from ludoteca.games.lorcana.packs.importer.weaving import (
+    LASTING,
+    choice_in,
+    done_by,
+    hoisted,
+    join,
+    merged,
+    paid_for,
+    takes_this,
+)
+
+MORE_IN_HAND: Final = call("more", call("hand_of", word("chosen_opponent")), call("hand_of", YOU))
+"""Drawing as many as somebody has asks for that already."""
+
+
+INKED: Final = call("count", word("card"), word("in_inkwell"))
+NOT_DONE: Final = call("not_", word("done"))
+
+
+class Clauses(Decks):
+    """Productions for clauses and for verb phrases joined to each other."""
+
+    def effects(self) -> list[Expr] | None:
+        raise NotImplementedError
+
+    def limited(self, effects: list[Expr]) -> list[Expr] | None:
+        """A single effect with a condition after it, or one that a player may prevent."""
+        if self.has("unless"):
+            return self.bought_off(effects)
+        if len(effects) != 1 or not self.has("if"):
+            return None
+        condition = self.condition()
+        if condition is None:
+            return None
+        choice = choice_in(effects[0])
+        if mentions(effects[0], "look") and mentions(condition, "it"):
+            return None
+        if choice is None or not mentions(condition, "it"):
+            return [call("given", condition, *effects)]
+        chosen = replaced(effects[0], choice, IT)
+        assert isinstance(chosen, Expr)
+        return [call("choose", choice), call("given", condition, chosen)]
+
+    def chain(self) -> list[Expr] | None:
+        """Clauses joined by and, then; perhaps with a condition after them."""
+        found = self.joined_clauses()
+        if found is None or not self.sees("if|unless"):
+            return found
+        return self.attempt(lambda: self.limited(found)) or found
+
+    def joined_clauses(self) -> list[Expr] | None:
+        first = self.clause()
+        if first is None:
+            return None
+        found = list(first)
+        while True:
+            mark = self.mark()
+            if self.any_of(", then", "and then", ", and", "and"):
+                more = self.attempt(self.clause)
+                if more is not None:
+                    for effect in more:
+                        join(found, effect)
+                    continue
+            self.back(mark)
+            return found
+
+    def clause_after(self) -> Expr | None:
+        found = self.clause()
+        return None if found is None else steps(found)
+
+    def clause(self) -> list[Expr] | None:
+        return self.first(
+            self.if_clause,
+            self.for_each_clause,
+            self.timed_clause,
+            self.this_turn_when,
+            self.at_end_of_turn,
+            self.spared,
+            self.extra_ink,
+            self.you_clause,
+            self.any_players,
+            self.player_clause,
+            self.acts,
+            self.may_move,
+            self.affect_clause,
+            self.choose_one,
+        )
+
+    def if_clause(self) -> list[Expr] | None:
+        if not self.has("if"):
+            return None
+        condition = self.condition()
+        if condition is None:
+            return None
+        self.has(",")
+        effects = self.chain()
+        if effects is None:
+            return None
+        if condition == MORE_IN_HAND and len(effects) == 1 and mentions(effects[0], "draw_as_many_as"):
+            return effects
+        return [call("given", condition, steps(effects))]
+
+    def for_each_clause(self) -> list[Expr] | None:
+        if not self.has("for each"):
+            return None
+        counted = self.for_each()
+        if counted is None or not self.has(","):
+            return None
+        effects = self.chain()
+        return None if effects is None else [call("for_each", counted, steps(effects))]
+
+    def timed_clause(self) -> list[Expr] | None:
+        """For the rest of this turn, …; while this item is in play, …"""
+        until = self.until()
+        if until is None and self.any_of("while this item|location|character is in play"):
+            until = word("while_here")
+        if until is None or not self.has(","):
+            return None
+        changes = self.first(self.affect, self.forbidden_players, self.cheaper)
+        if changes is None:
+            return None
+        return [timed(change, until) for change in changes]
+
+    def cheaper(self) -> list[Expr] | None:
+        """You pay N less to play such cards, for a time said before."""
+        if not self.has("you pay"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("{i} less to play"):
+            return None
+        noun = self.sort()
+        if noun is None or noun.chosen or noun.zones or not noun.plural or noun.side not in ("", "yours"):
+            return None
+        noun.side = ""
+        return [call("pay_less", number, *noun.properties())]
+
+    def this_turn_when(self) -> list[Expr] | None:
+        trigger = Trigger()
+        card = self.card
+        trigger.this_turn = self.any_of("this turn ,", "for the rest of this|the turn ,")
+        if not self.sees("whenever|when") or not self.one_moment(trigger) or not trigger.this_turn or not self.has(","):
+            return None
+        if trigger.limits() or trigger.given:
+            return None
+        effects = self.chain()
+        self.card = card
+        return None if effects is None else [call("this_turn_when", trigger.moment, *effects)]
+
+    def at_end_of_turn(self) -> list[Expr] | None:
+        """At the end of the turn, …; at the start of your next turn, …"""
+        if self.any_of("at the end of your turn ,", "at the end of the turn ,", "at the end of this turn ,"):
+            when = "at_end_of_turn"
+        elif self.has("at the start of your next turn ,"):
+            when = "at_start_of_next_turn"
+        else:
+            return None
+        effects = self.chain()
+        return None if effects is None else [call(when, steps(effects))]
+
+    def spared(self) -> list[Expr] | None:
+        """The next time they would be dealt damage this turn, they take no damage instead."""
+        if not self.has("the next time"):
+            return None
+        target = self.target()
+        if target is None or not self.has("would be dealt damage"):
+            return None
+        until = self.until()
+        if until is None or not self.any_of(
+            ", they|it|he|she take|takes no damage instead", ", that character takes no damage instead"
+        ):
+            return None
+        return [timed(call("spared", target), until)]
+
+    def extra_ink(self) -> list[Expr] | None:
+        if self.any_of(
+            "this turn , you may ink an additional card",
+            "you may ink an additional card this turn",
+            "you may put an additional card from your hand into your inkwell facedown this turn",
+        ):
+            return [call("extra_ink", 1)]
+        return None
+
+    def you_clause(self) -> list[Expr] | None:
+        if not self.has("you"):
+            return None
+        if not self.has("may"):
+            return self.acts()
+        self.has("also")
+        effects = self.first(self.choose_one, self.acts, self.have_done)
+        return None if effects is None else [call("may", *effects)]
+
+    def any_players(self) -> list[Expr] | None:
+        """Choose any number of players. They …"""
+        if not self.any_of("choose any number of players . they", "any number of chosen players"):
+            return None
+        acting, self.acting = self.acting, word("any_players")
+        effects = self.acts()
+        self.acting = acting
+        self.has("each")
+        return None if effects is None else [call("each", word("any_players"), *effects)]
+
+    def may_move(self) -> list[Expr] | None:
+        """This character may move there for free; they may move to a location for free."""
+        target = self.target()
+        if target is None or not self.has("may move"):
+            return None
+        place = call("chosen", word("location"), word("yours"))
+        if self.has("there"):
+            place = CAUSE
+        elif not self.has("to a location"):
+            return None
+        return [call("may", call("move_to", target, place).with_named(free=YES))] if self.has("for free") else None
+
+    def have_done(self) -> list[Expr] | None:
+        """Have a player do something."""
+        if not self.has("have"):
+            return None
+        return self.player_clause()
+
+    def player_clause(self) -> list[Expr] | None:
+        """A player other than you does something."""
+        player = self.first(self.richer_player, self.some_player, self.player_again)
+        if player is None:
+            return None
+        if self.any_of("can't play"):
+            return self.forbidden(player)
+        if self.has("can't gain lore"):
+            return self.no_lore_for_a_while(player)
+        acting, self.acting = self.acting, player
+        self.spoke_of_you = self.spoke_of_them = False
+        condition = self.attempt(self.player_with)
+        may = self.has("may")
+        effects = self.acts()
+        self.acting = acting
+        if effects is None:
+            return None
+        theirs = self.spoke_of_them or may or condition is not None
+        if theirs and self.spoke_of_you:
+            return None
+        self.player = player
+        if condition is not None:
+            effects = [call("given", condition, steps(effects))]
+        made = [call("may", *effects)] if may else effects
+        found = done_by(player, [self.shown_hand(effect, player) for effect in made], theirs)
+        return None if self.spoke_of_you and found[0].word in ("each", "by") else found
+
+    def player_with(self) -> Expr | None:
+        """… with 3 or more cards in their hand."""
+        if not self.has("with"):
+            return None
+        if self.any_of("no cards in their hand", "no cards in hand"):
+            return word("hand_empty")
+        more = self.has("more than")
+        fewer = not more and self.any_of("fewer than", "less than")
+        number = self.whole()
+        if number is None:
+            return None
+        least = not fewer and (more or self.has("or more"))
+        if not least and not fewer and not self.any_of("or fewer", "or less"):
+            return None
+        held: Expr
+        if self.any_of("cards in their hand", "cards in hand"):
+            held = call("hand_of", YOU)
+        elif self.has("cards in their inkwell"):
+            held = INKED
+        elif self.has("lore"):
+            held = word("lore_held")
+        else:
+            return None
+        if least:
+            return call("at_least", held, number + 1 if more else number)
+        return call("at_most", held, number - 1 if fewer else number)
+
+    def shown_hand(self, effect: Expr, player: Expr) -> Expr:
+        return call("reveal_hand", player) if effect == call("reveal_hand", YOU) else effect
+
+    def richer_player(self) -> Expr | None:
+        if self.has("each opponent with more lore than you"):
+            return word("opponents_ahead")
+        for what, held in (("hand", call("hand_of", YOU)), ("inkwell", INKED)):
+            for how in ("more", "fewer"):
+                if self.any_of(
+                    f"each opponent with {how} cards in their {what} than you",
+                    f"each opponent with {how} cards in {what} than you",
+                    f"each opponent who has {how} cards in their {what} than you",
+                ):
+                    return call(f"opponents_with_{how}", held)
+        if self.any_of("the player or players with the most cards in their hand"):
+            return word("fullest_hands")
+        return None
+
+    def forbidden(self, player: Expr) -> list[Expr] | None:
+        noun = self.sort()
+        if noun is None or player.word not in ("you", "each_opponent", "each_player", "chosen_opponent"):
+            return None
+        made = call("cannot_play", player, *noun.properties())
+        until = self.until()
+        if player.word == "chosen_opponent" and until is None:
+            return None
+        if until == word("their_next_turn"):
+            own_turn = self.kind == "action" or (self.tokens[0].low == "when" and self.tokens[2].low == "play")
+            if not own_turn or self.acting != YOU:
+                return None
+            until = word("your_next_turn")
+        return [made if until is None else timed(made, until)]
+
+    def no_lore_for_a_while(self, player: Expr) -> list[Expr] | None:
+        """Opponents can't gain lore until the start of your next turn."""
+        until = self.until()
+        if player.word != "each_opponent" or until not in (word("your_next_turn"), word("this_turn")):
+            return None
+        return [call("cannot_gain_lore", player, until=until)]
+
+    def forbidden_players(self) -> list[Expr] | None:
+        player = self.some_player()
+        return self.forbidden(player) if player is not None and self.has("can't play") else None
+
+    def affect_clause(self) -> list[Expr] | None:
+        """Chosen character gets …; they can't …; without a duration only what was just spoken of, for good."""
+        start = self.index
+        changes = self.affect()
+        if changes is None:
+            return None
+        changes = [part for change in changes for part in hoisted(change)]
+        token = self.tokens[start]
+        if token.low in ("they", "it", "he", "she", "that", "those"):
+            endless = [change for change in changes if change.word in LASTING and "until" not in change.named]
+            if endless and not self.sees("instead"):
+                return [timed(change, word("for_good")) for change in changes]
+        return changes
+
+    def bought_off(self, changes: list[Expr]) -> list[Expr] | None:
+        """… unless their player pays N, or does something else; unless you do something."""
+        if self.has("you"):
+            own = self.acts()
+            return None if own is None else [call("may", *own), call("given", NOT_DONE, steps(changes))]
+        player = self.first(self.some_player, self.player_again)
+        if player is None:
+            return None
+        acting, self.acting = self.acting, player
+        self.spoke_of_you = False
+        price = self.acts()
+        self.acting = acting
+        if price is None or self.spoke_of_you:
+            return None
+        choice = choice_in(steps(changes))
+        if choice is not None and player == word("its_player"):
+            chosen = replaced(steps(changes), choice, IT)
+            return [call("choose", choice), call("offer", player, steps(price), otherwise=chosen)]
+        return [call("offer", player, steps(price), otherwise=steps(changes))]
+
+    def acts(self) -> list[Expr] | None:
+        """Verb phrases joined by and, then, or, to."""
+        found = self.linked_acts()
+        return None if found is None else merged(found)
+
+    def linked_acts(self) -> list[Expr] | None:
+        first = self.first(self.choose_one, self.one_act)
+        if first is None:
+            return None
+        found = list(first)
+        together = True
+        while True:
+            mark = self.mark()
+            if self.has("to"):
+                self.speak_of_cause()
+                more = self.acts()
+                if more is not None:
+                    return paid_for(merged(found), more, together)
+                self.back(mark)
+            if self.has("or"):
+                other = self.attempt(self.one_act)
+                if other is not None:
+                    return found[:-1] + [call("choose_one", found[-1], *other)]
+                self.back(mark)
+            apart = self.any_of(", then", "and then", "then")
+            if apart or self.any_of(", and", "and"):
+                if takes_this(found[-1]):
+                    self.speak_of_cause()
+                more = self.first(self.choose_one, self.one_act)
+                if more is not None:
+                    together = together and not apart
+                    found += more
+                    continue
+            self.back(mark)
+            return found
+
+    def one_act(self) -> list[Expr] | None:
+        found = self.attempt(self.act)
+        if found is None:
+            return self.have_done()
+        return [part for effect in flat([found]) for part in hoisted(effect)]
+
+    def choose_one(self) -> list[Expr] | None:
+        """Choose one: • … • …"""
+        if not self.any_of("choose one :"):
+            return None
+        modes: list[Expr] = []
+        mark = self.mark()
+        while self.has("•"):
+            card, player = mark.card, mark.player
+            self.card, self.player = card, player
+            effects = self.effects()
+            if effects is None:
+                return None
+            modes.append(steps(effects))
+        return [call("choose_one", *modes)] if len(modes) > 1 else None

@@ -1,0 +1,391 @@
+"""Conditions: what must hold for an effect or ability."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.holdings import Holdings
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
+
+OVER_CARD = word("over_card")
+HAVE = {"yours": "have", "opposing": "opponent_has", "": "exists"}
+
+
+class Conditions(Holdings):
+    """Productions for conditions, after if, while, unless."""
+
+    def condition(self) -> Expr | None:
+        """One condition, or several joined by and."""
+        self.asks_past = False
+        first = self.simple_condition()
+        if first is None:
+            return None
+        found = [first]
+        while self.sees("and"):
+            more = self.attempt(self.and_condition)
+            if more is None:
+                break
+            found.append(more)
+        return found[0] if len(found) == 1 else call("both", *found)
+
+    def and_condition(self) -> Expr | None:
+        return self.simple_condition() if self.has("and") else None
+
+    def simple_condition(self) -> Expr | None:
+        return self.first(
+            self.used_shift,
+            self.some_under,
+            self.there_was_under,
+            self.hand_condition,
+            self.zone_number,
+            self.lore_condition,
+            self.turn_condition,
+            self.negated_have,
+            self.more_than_others,
+            self.you_have,
+            self.opponent_has,
+            self.there_are,
+            self.state_condition,
+            self.chosen_condition,
+            self.discarded_condition,
+            self.sang_condition,
+        )
+
+    # about players
+
+    def used_shift(self) -> Expr | None:
+        if self.any_of("you used shift to play this character|card"):
+            return word("used_shift")
+        if self.has("you used shift to play him|her|them|it"):
+            return word("used_shift") if self.card == THIS else call("used_shift", self.card)
+        return None
+
+    # about what is in play
+
+    def negated_have(self) -> Expr | None:
+        if self.any_of("you don't have"):
+            noun = self.noun()
+            return None if noun is None else call("not_", call("have", *noun.properties()))
+        return None
+
+    def more_than_others(self) -> Expr | None:
+        """You have more items in play than each opponent; an opponent has more than you."""
+        if self.has("you have fewer"):
+            noun = self.noun()
+            if noun is None or noun.side or noun.zones or not self.has("than an opponent"):
+                return None
+            noun.side = "yours"
+            return call("opponent_more", noun.counted)
+        if self.has("an opponent has more"):
+            noun = self.noun()
+            if noun is None or noun.side or not self.has("than you"):
+                return None
+            noun.side = "yours"
+            return call("opponent_more", noun.counted)
+        if not self.has("you have more"):
+            return None
+        noun = self.noun()
+        if noun is None or not self.has("than each opponent"):
+            return None
+        noun.side = "yours"
+        return call("most", noun.counted)
+
+    def you_have(self) -> Expr | None:
+        if not self.has("you have"):
+            return None
+        return self.first(self.elided, self.both_named, lambda: self.counted_noun("have"))
+
+    def elided(self) -> Expr | None:
+        """You have any in play with …: of the kind just spoken of."""
+        if not self.has("any in play with") or self.counted_types is None:
+            return None
+        quality = self.quality()
+        return None if quality is None else call("have", *[word(kind) for kind in self.counted_types], quality)
+
+    def both_named(self) -> Expr | None:
+        """Characters named A and B."""
+        if not self.has("characters named"):
+            return None
+        first = self.name()
+        if first is None or not self.has("and"):
+            return None
+        second = self.name()
+        if second is None or not self.has("in play"):
+            return None
+        return call(
+            "both",
+            call("have", word("character"), call("named", first)),
+            call("have", word("character"), call("named", second)),
+        )
+
+    def opponent_has(self) -> Expr | None:
+        if not self.any_of("an opponent has", "your opponent has", "opponents have"):
+            return None
+        return self.counted_noun("opponent_has")
+
+    def counted_noun(self, word_: str) -> Expr | None:
+        """At least one, N or more, no such cards."""
+        named = self.attempt(lambda: self.many_names(word_))
+        if named is not None:
+            return named
+        exactly = self.has("exactly")
+        mark = self.mark()
+        number = self.whole()
+        if number is not None and not self.has("or more"):
+            if not exactly:
+                self.back(mark)
+                number = None
+        noun = self.noun_or_none()
+        if noun is None or noun.chosen or noun.many in (SOME, UP_TO, ANY):
+            return None
+        if noun.many == NO and word_ == "opponent_has":
+            return None
+        if noun.side and noun.side != {"have": "yours", "opponent_has": "opposing"}.get(word_, noun.side):
+            return None
+        self.counted_types = noun.types
+        both = self.attempt(lambda: self.two_kinds(word_, noun))
+        return both or self.holding(noun, word_, number, exactly)
+
+    def many_names(self, word_: str) -> Expr | None:
+        """3 or more characters with different names in play."""
+        number = self.whole()
+        if number is None or word_ != "have" or not self.has("or more"):
+            return None
+        self.differs = True
+        noun = self.noun()
+        different, self.differs = not self.differs, False
+        if noun is None or not different or noun.chosen or noun.side not in ("", "yours"):
+            return None
+        noun.side = "" if noun.zones else "yours"
+        return call("at_least", call("different_names", *noun.properties()), number)
+
+    def two_kinds(self, word_: str, noun: Noun) -> Expr | None:
+        """A character named A and a character named B in play."""
+        if not self.has("and"):
+            return None
+        other = self.noun()
+        if other is None or other.many != ONE or noun.many != ONE:
+            return None
+        return call("both", self.holding(noun, word_, None), self.holding(other, word_, None))
+
+    def holding(self, noun: Noun, word_: str, number: int | None, exactly: bool = False) -> Expr:
+        if noun.zones == ["under_this"] or (noun.zones and word_ == "exists"):
+            if noun.many == NO and noun.zones == ["under_this"] and noun.types == ["card"] and not noun.rest:
+                return call("is_", THIS, word("over_nothing"))
+            if noun.many == NO:
+                return call("at_most", noun.counted, 0)
+            return call("at_least", noun.counted, number or 1)
+        if not noun.zones and word_ != "exists":
+            noun.side = ""
+        properties = noun.properties()
+        if noun.many == NO:
+            return call("not_", call(word_, *properties))
+        if exactly and number is not None:
+            return call("have_exactly", number, *properties)
+        if number is None or number == 1:
+            return call(word_, *properties)
+        return call(word_, number, *properties)
+
+    def there_are(self) -> Expr | None:
+        """While there are 5 or more … in play; while a damaged character is in play; if you have any in play with …"""
+        if self.any_of("there are", "there is"):
+            return self.counted_noun("exists")
+        number = None
+        mark = self.mark()
+        number = self.whole()
+        if number is not None and not self.has("or more"):
+            self.back(mark)
+            number = None
+        none = number is None and self.has("none of")
+        noun = self.noun_or_none()
+        if noun is None or noun.chosen or (noun.many == ALL and number is None and not none):
+            return None
+        if noun.many in (SOME, UP_TO, ANY):
+            return None
+        if none:
+            noun.many = NO
+        if self.has("is|are"):
+            state = self.state()
+            if state is not None:
+                noun.rest.append(state)
+            elif not self.has("in play"):
+                return None
+        elif self.any_of("has|have damage"):
+            noun.rest.append(word("damaged"))
+        elif self.any_of("has|have a card under it|them|him|her"):
+            noun.rest.append(word("over_card"))
+        elif self.sees("has|have") and (quality := self.attempt(self.what_it_has)) is not None:
+            noun.rest.append(quality)
+        else:
+            return None
+        if number is not None and noun.side == "opposing":
+            return self.holding(noun, "exists", number)
+        return self.holding(noun, HAVE.get(noun.side, "exists"), number)
+
+    def what_it_has(self) -> Expr | None:
+        """… has Evasive, has 5 {S} or more."""
+        return self.quality() if self.has("has|have") else None
+
+    def some_under(self) -> Expr | None:
+        """There's a card under one of your characters."""
+        several = self.attempt(self.many_under)
+        if several is not None:
+            return several
+        if not self.any_of("there is a card under", "there are cards under"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.side != "yours" or noun.chosen or noun.zones:
+            return None
+        noun.rest.append(word("over_card"))
+        return self.holding(noun, "have", None)
+
+    def many_under(self) -> Expr | None:
+        """There are 3 or more cards under your characters."""
+        if not self.any_of("there are", "you have"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("or more cards under"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ALL or noun.side != "yours" or noun.zones:
+            return None
+        return call("at_least", call("under_of", noun.target()), number)
+
+    def state(self) -> Expr | None:
+        """What something is: exerted, ready, damaged, at a location, a Princess character, named X."""
+        if self.sees("exerted|ready|damaged|undamaged"):
+            token = self.token()
+            assert token is not None
+            self.step()
+            return word(token.low)
+        if self.any_of("at a location"):
+            return word("at_location")
+        if self.any_of("here", "at this location"):
+            return word("here")
+        if self.has("in your discard"):
+            return word("in_discard")
+        return None
+
+    # about a card
+
+    def state_condition(self) -> Expr | None:
+        """This character is exerted, has no damage, has 5 {S} or more, …"""
+        target = self.pronoun()
+        if target is None:
+            return None
+        if self.has("is|are"):
+            if self.has("being challenged"):
+                return call("is_", target, word("being_challenged"))
+            state = self.state()
+            if state is not None:
+                return call("is_", target, state)
+            return self.being(target)
+        if self.any_of("has|have"):
+            under = self.attempt(lambda: self.cards_under(target))
+            if under is not None:
+                return under
+            quality = self.quality()
+            if quality is not None:
+                return call("is_", target, quality)
+            if self.any_of("a card under it|him|her|them"):
+                return call("is_", target, word("over_card"))
+            return None
+        if self.has("had"):
+            return self.had_under(target)
+        if self.has("costs"):
+            cost = self.bounds("cost")
+            return None if cost is None else call("is_", target, cost)
+        if self.any_of("isn't"):
+            state = self.state()
+            return None if state is None else call("not_", call("is_", target, state))
+        return None
+
+    def had_under(self, target: Expr) -> Expr | None:
+        """… had a card, had 2 or more cards under him, before it left play."""
+        self.asks_past = self.of_the_past = True
+        if self.any_of("a card under it|him|her|them", "cards under it|him|her|them"):
+            return call("at_least", call("under_of", target), 1) if target == THIS else call("is_", target, OVER_CARD)
+        number = self.whole()
+        if number is None or not self.has("or more cards under it|him|her|them"):
+            return None
+        return call("at_least", call("under_of", target), number)
+
+    def there_was_under(self) -> Expr | None:
+        """There was a card under him."""
+        if not self.any_of("there was a card under", "there were cards under"):
+            return None
+        top = self.gone_card()
+        return None if top is None else call("at_least", call("under_of", top), 1)
+
+    def cards_under(self, target: Expr) -> Expr | None:
+        """… has 2 or more cards under him."""
+        number = self.whole()
+        if number is None or not self.has("or more cards under him|her|it|them"):
+            return None
+        counted = call("count", word("card"), word("under_this")) if target == THIS else call("under_of", target)
+        return call("at_least", counted, number)
+
+    def being(self, target: Expr) -> Expr | None:
+        """A kind of card: a Hero character, named Pain, the named card."""
+        if self.has("the named card"):
+            return call("is_", target, word("named_card"))
+        if self.has("named"):
+            names = self.names()
+            return None if names is None else call("is_", target, call("named", *names))
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.other or noun.zones or (target == THIS and noun.as_card):
+            return None
+        return call("is_", target, *kind_of(noun))
+
+    def chosen_condition(self) -> Expr | None:
+        """A Villain character is chosen."""
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or self.card != IT or not self.has("is chosen"):
+            return None
+        return call("is_", IT, *kind_of(noun))
+
+    def sang_condition(self) -> Expr | None:
+        """2 or more characters sang this song; a Villain character sang this song."""
+        number = self.whole()
+        if number is not None and not self.has("or more"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.other or noun.zones or not self.has("sang this song"):
+            return None
+        if number is None:
+            if noun.many != ONE:
+                return None
+            number = 1
+        noun.rest.append(word("sang"))
+        self.speak_of(call("every", *noun.properties()), noun.types)
+        return call("at_least", noun.counted, number)
+
+    def discarded_condition(self) -> Expr | None:
+        """You discarded a Pirate character card; a … card is discarded this way; cards were moved this way."""
+        if self.has("you discarded"):
+            noun = self.noun()
+            self.has("this way")
+            self.asks_past = True
+            if noun is None or noun.many != ONE:
+                return None
+            return call("any_is" if self.several else "is_", IT, *noun.properties())
+        if self.any_of("you removed damage this way", "you moved damage this way", "damage was removed this way"):
+            return word("done")
+        noun = self.noun()
+        if noun is None or noun.many in (SOME, UP_TO, ANY):
+            return None
+        if not self.any_of("is|are|was|were discarded|moved|banished|returned|revealed this way"):
+            return None
+        self.speak_of(IT, noun.types)
+        self.asks_past = True
+        if noun.plural or self.several:
+            return call("any_is", IT, *noun.properties())
+        return call("is_", IT, *noun.properties())
+
+
+def kind_of(noun: Noun) -> list[Expr]:
+    """The properties of a kind of card; that it is a character goes without saying where a classification is told."""
+    found = noun.properties()
+    if noun.types == ["character"] and len(found) > 1 and not noun.as_card:
+        return found[1:]
+    return found

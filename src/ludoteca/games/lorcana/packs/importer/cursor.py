@@ -1,0 +1,279 @@
+"""Walking over the tokens of one ability: matching words, going back, and remembering how far it was understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from ludoteca.games.lorcana.packs.importer.expr import Expr, word
+from ludoteca.games.lorcana.packs.importer.tokens import NUMBER, QUOTE, SYMBOL, WORD, Token, written
+
+Found = TypeVar("Found")
+
+NUMBERS: Final = {
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+}
+ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+
+THIS: Final = word("this")
+IT: Final = word("it")
+CAUSE: Final = word("cause")
+YOU: Final = word("you")
+YES: Final = word("yes")
+
+
+class Refused(Exception):
+    """The text was not understood; the words are what was left."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.words = words
+
+
+class Mark:
+    """A place in the text together with what the pronouns meant there."""
+
+    def __init__(
+        self,
+        index: int,
+        card: Expr,
+        kinds: list[str],
+        player: Expr | None,
+        number: Expr | None,
+        first_choice: list[str] | None,
+    ) -> None:
+        self.index = index
+        self.first_choice = first_choice
+        self.card = card
+        self.kinds = kinds
+        self.player = player
+        self.number = number
+
+
+class Cursor:
+    """The tokens of one ability and the place reached in them.
+
+    A production takes tokens and returns what they mean, or None; `attempt` goes back when it was None. The furthest
+    place ever reached tells which words were not understood.
+    """
+
+    def __init__(self, tokens: list[Token], kind: str, classes: frozenset[str]) -> None:
+        self.tokens = tokens
+        self.kind = kind
+        """The type of the card whose text this is."""
+        self.classes = classes
+        """Classifications known from cards: at the start of a sentence only these count as such."""
+        self.index = 0
+        self.furthest = 0
+        self.referents = 0
+        """How many targets have been named; never taken back."""
+        self.card: Expr = THIS
+        """What it, they, them, that character, … mean now."""
+        self.kinds: list[str] = []
+        """The types that card may have, where that is known."""
+        self.first_choice: list[str] | None = None
+        """The types of what was chosen first, which can be spoken of when something else came between."""
+        self.moved = False
+        """Whether the ability is set off by moving: then the moved character and that location are known."""
+        self.player: Expr | None = None
+        """Who that player, they, their, … are now."""
+        self.foe: Expr | None = None
+        """What that character is, in abilities set off by a challenge of this one."""
+        self.set_off_by: Expr | None = None
+        """The card that sets the ability off, if it is another one: it can be spoken of when this one came between."""
+        self.song: Expr | None = None
+        """What that song is, in abilities set off by singing."""
+        self.subject_types: list[str] = []
+        """The types of the subject of the moment."""
+        self.together = False
+        """Whether that subject is one or more cards at once."""
+        self.counted_types: list[str] | None = None
+        """The types of the cards that a condition counted last."""
+        self.spoke_of_you = False
+        self.spoke_of_them = False
+        """Whose cards were spoken of while somebody else acts: yours, or theirs."""
+        self.sought_most = 1
+        """How many cards a search may find."""
+        self.choosing = False
+        """Whether the verb says that somebody chooses, so that the noun need not."""
+        self.among = False
+        """Whether the noun may say "from among them": set back to False when it did."""
+        self.differs = False
+        """Whether the noun may say "with different names": set back to False when it did."""
+        self.several = False
+        """Whether what was chosen, found or discarded last may be more than one card."""
+        self.of_the_past = False
+        """Whether it spoke of cards that were under one that has left play."""
+        self.asks_past = False
+        """Whether the last condition asked about cards discarded, moved or banished before."""
+        self.number: Expr | None = None
+        """What that number, that amount, … is now."""
+        self.acting: Expr = YOU
+        """Who does what is being read: inside "each opponent …" their cards are "yours" to the effect."""
+
+    # going and coming back
+
+    def mark(self) -> Mark:
+        return Mark(self.index, self.card, self.kinds, self.player, self.number, self.first_choice)
+
+    def back(self, mark: Mark) -> None:
+        self.index = mark.index
+        self.card = mark.card
+        self.kinds = mark.kinds
+        self.player = mark.player
+        self.number = mark.number
+        self.first_choice = mark.first_choice
+
+    def attempt(self, production: Callable[[], Found | None]) -> Found | None:
+        mark = self.mark()
+        found = production()
+        if found is None:
+            self.back(mark)
+        return found
+
+    def first(self, *productions: Callable[[], Found | None]) -> Found | None:
+        """What the first production that fits makes of the text."""
+        for production in productions:
+            found = self.attempt(production)
+            if found is not None:
+                return found
+        return None
+
+    # looking at tokens
+
+    def token(self, ahead: int = 0) -> Token | None:
+        at = self.index + ahead
+        return self.tokens[at] if at < len(self.tokens) else None
+
+    @property
+    def over(self) -> bool:
+        return self.index >= len(self.tokens)
+
+    def step(self, count: int = 1) -> None:
+        self.index += count
+        self.furthest = max(self.furthest, self.index)
+
+    def has(self, pattern: str) -> bool:
+        """Take these words if they are next: `gets|get` is either word, `the?` may be missing."""
+        at = self.index
+        for part in pattern.split():
+            maybe = part.endswith("?") and len(part) > 1
+            token = self.tokens[at] if at < len(self.tokens) else None
+            if token is not None and token.sort != QUOTE and token.low in part.rstrip("?").split("|"):
+                at += 1
+                self.furthest = max(self.furthest, at)
+            elif not maybe:
+                return False
+        self.index = at
+        return True
+
+    def sees(self, pattern: str) -> bool:
+        """Whether these words are next, without taking them."""
+        index, furthest = self.index, self.furthest
+        found = self.has(pattern)
+        self.index, self.furthest = index, furthest
+        return found
+
+    def any_of(self, *patterns: str) -> bool:
+        return any(self.has(pattern) for pattern in patterns)
+
+    def whole(self) -> int | None:
+        """A number in digits or as a word."""
+        token = self.token()
+        if token is None:
+            return None
+        if token.sort == NUMBER and token.raw.isdigit():
+            self.step()
+            return int(token.raw)
+        if token.sort == WORD and token.low in NUMBERS and not self.two_word_class():
+            self.step()
+            return NUMBERS[token.low]
+        return None
+
+    def two_word_class(self) -> bool:
+        """Whether the next two words are one classification."""
+        token, after = self.token(), self.token(1)
+        return token is not None and after is not None and f"{token.raw} {after.raw}" in self.classes
+
+    def signed(self) -> int | None:
+        """A number with its sign, as in +2."""
+        token = self.token()
+        if token is None or token.sort != NUMBER or token.raw.isdigit() or len(token.raw) < 2:
+            return None
+        self.step()
+        return int(token.raw)
+
+    def symbol(self) -> str | None:
+        token = self.token()
+        if token is None or token.sort != SYMBOL:
+            return None
+        self.step()
+        return token.raw[1]
+
+    def starts_sentence(self) -> bool:
+        before = self.tokens[self.index - 1] if self.index else None
+        return before is None or before.raw in (".", "—", "•", ":")
+
+    def stop(self) -> bool:
+        """The end of a sentence; a quotation that ends with a full stop ends it too."""
+        if self.over or self.has("."):
+            return True
+        before = self.tokens[self.index - 1] if self.index else None
+        return before is not None and before.sort == QUOTE and before.raw.endswith(".")
+
+    def left(self) -> str:
+        """The words that were not understood: from the furthest place reached to the end of its sentence.
+
+        Where every word was understood but not what they say together, the whole sentence.
+        """
+        start = min(self.furthest, len(self.tokens) - 1)
+        end = start
+        while end < len(self.tokens) and self.tokens[end].raw != ".":
+            end += 1
+        if all(token.raw in (".", ",") for token in self.tokens[start : max(end, start + 1)]):
+            while start and self.tokens[start - 1].raw not in (".", "•", ":"):
+                start -= 1
+        return written(self.tokens[start : max(end, start + 1)])
+
+    # what pronouns mean
+
+    def refer(self, target: Expr, kinds: list[str]) -> Expr:
+        """Remember what later pronouns mean once this target has been named; the target gets a key for them."""
+        if target.args is not None and not target.key:
+            self.referents += 1
+            target = target.keyed(f"@{self.referents}")
+        self.card = target if target.args is None else IT.meaning(target.key)
+        self.kinds = kinds
+        if target.args is not None:
+            numbered = bool(target.args) and isinstance(target.args[0], int)
+            self.several = target.word in ("every", "up_to", "any_number") or numbered
+        if self.first_choice is None and target.word in ("chosen", "up_to", "any_number"):
+            self.first_choice = kinds
+        return target
+
+    def speak_of_cause(self) -> None:
+        """Once this card has paid, or has left play, pronouns mean again the card that set the ability off."""
+        if self.set_off_by is not None and self.card == THIS:
+            self.speak_of(self.set_off_by, self.subject_types)
+
+    def speak_of(self, card: Expr, kinds: list[str]) -> None:
+        """From now on pronouns mean this."""
+        self.card = card
+        self.kinds = kinds
+
+    def owner(self) -> Expr:
+        """The player whose card the pronoun's card is."""
+        if self.card == IT:
+            return word("its_player")
+        if self.card == CAUSE:
+            return word("cause_player")
+        return Expr("player_of", (self.card,))

@@ -1,0 +1,426 @@
+"""Looking at cards of a deck, revealing them, searching: effects that several sentences tell together."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO, Noun
+from ludoteca.games.lorcana.packs.importer.verbs import Verbs
+
+
+class Look:
+    """What becomes of the cards looked at."""
+
+    def __init__(self, number: int, owner: Expr, shown: bool) -> None:
+        self.number = number
+        self.owner = owner
+        self.shown = shown
+        self.takes: list[Expr] = []
+        self.rest = ""
+        self.rest_exerted = False
+        self.repeats = False
+
+    def made(self) -> Expr:
+        found = call("look", self.number, *self.takes)
+        if self.rest:
+            found = found.with_named(rest=word(self.rest))
+        if self.rest_exerted:
+            found = found.with_named(exerted=YES)
+        if self.owner != YOU:
+            found = found.with_named(of=self.owner)
+        if self.shown:
+            found = found.with_named(shown=YES)
+        return call("repeat_while_found", found) if self.repeats else found
+
+
+class Decks(Verbs):
+    """Productions for looking, revealing, searching."""
+
+    def clause_after(self) -> Expr | None:
+        """What else is done with a card found: the rest of the sentence."""
+        raise NotImplementedError
+
+    def deck_act(self) -> Expr | None:
+        return self.first(self.search, self.name_card, self.reveal_until, self.look)
+
+    # search
+
+    def search(self) -> Expr | None:
+        if not self.has("search your deck for"):
+            return None
+        kinds = self.sought()
+        if kinds is None:
+            return None
+        to, shown, shuffled = "", False, False
+        most = self.sought_most
+        while True:
+            mark = self.mark()
+            self.any_of(". then ,", ", then", ". then", ", and", "and then", "and", ".", ",")
+            if self.any_of(
+                "reveal that card to all players", "reveal it|them to all players", "reveal that card", "reveal it|them"
+            ):
+                shown = True
+            elif self.any_of("put that card into your hand", "put it|them into your hand"):
+                to = "hand"
+            elif self.any_of(
+                "put that card on the? top of it|them", "put it on the? top of your deck", "put it on top of it"
+            ) or self.has("put that card on the? top of your deck"):
+                to = "top"
+            elif self.any_of("shuffle your deck"):
+                shuffled = True
+            else:
+                self.back(mark)
+                break
+        if not to or not shuffled:
+            return None
+        self.speak_of(IT, [])
+        made = call("search", *kinds, to=word(to))
+        if most > 1:
+            made = made.with_named(n=most)
+        return made.with_named(shown=YES) if shown else made
+
+    def sought(self) -> list[Expr] | None:
+        """The properties of one kind of card, or of either of two."""
+        noun = self.noun()
+        if noun is None or noun.many not in (ONE, UP_TO) or noun.chosen:
+            return None
+        self.sought_most = noun.number if noun.many == UP_TO else 1
+        mark = self.mark()
+        if self.has("or"):
+            other = self.noun()
+            if other is not None and other.many == ONE:
+                return [either([one_property(noun), one_property(other)])]
+        self.back(mark)
+        return noun.properties()
+
+    def name_card(self) -> Expr | None:
+        if not self.has("name a card"):
+            return None
+        if not self.any_of(", then", "and then", "then"):
+            return word("name_card")
+        look = self.look()
+        return None if look is None else call("do", word("name_card"), look)
+
+    def reveal_until(self) -> Expr | None:
+        if not self.any_of("reveal cards from the top of your deck until you reveal"):
+            return None
+        kinds = self.sought()
+        if kinds is None or not self.has(". put that card into your hand and shuffle the rest into your deck"):
+            return None
+        self.speak_of(IT, [])
+        return call("reveal_until", *kinds, to=word("hand"), rest=word("shuffled"))
+
+    # look
+
+    def look(self) -> Expr | None:
+        if self.has("look at the top"):
+            shown = False
+        elif self.has("reveal|reveals the top"):
+            shown = True
+        else:
+            return None
+        number = self.whole()
+        if not self.has("card of" if number is None else "cards of"):
+            return None
+        owner = self.deck_owner()
+        if owner is None:
+            return None
+        if owner.word in ("each_opponent", "each_player"):
+            return call("look_at_top", owner) if number is None and not shown else None
+        look = Look(1 if number is None else number, owner, shown)
+        self.speak_of(IT, [])
+        while self.attempt(lambda: self.look_part(look)):
+            pass
+        if not look.takes and not look.rest:
+            return None
+        if not look.rest:
+            if look.number > len(look.takes):
+                return None
+            look.rest = "top"
+        return look.made()
+
+    def look_part(self, look: Look) -> bool | None:
+        """One thing done with the cards."""
+        if not self.any_of(". then ,", ". otherwise ,", ", then", ".", "and", ","):
+            return None
+        if look.takes and self.sees("if that"):
+            return self.played_instead(look)
+        otherwise = self.tokens[self.index - 2].low == "otherwise"
+        if otherwise and not look.takes:
+            return None
+        if self.has("if it is"):
+            return self.look_if(look, [])
+        if self.has("if it has the same name as the chosen card"):
+            return self.look_if(look, [call("same_name", IT)])
+        if otherwise and self.any_of("they may", "you may"):
+            self.index -= 2
+        may = self.any_of("you may", "they may")
+        if not may and self.acting != YOU:
+            self.has("they")
+        return self.first(
+            lambda: self.put_back(look),
+            lambda: self.put_rest(look, may),
+            lambda: self.play_taken(look, may),
+            lambda: self.reveal_taken(look, may),
+            lambda: self.put_taken(look, may),
+        )
+
+    def look_if(self, look: Look, kinds: list[Expr]) -> bool | None:
+        """If it's such a card, it goes somewhere."""
+        if kinds:
+            pass
+        elif self.has("the named card"):
+            kinds = [word("named_card")]
+        else:
+            noun = self.noun()
+            if noun is None or noun.chosen or noun.zones or noun.many != ONE:
+                return None
+            kinds = noun.properties()
+        if not self.has(","):
+            return None
+        may = self.any_of("you may", "they may")
+        self.has("reveal it and")
+        revealed = self.tokens[self.index - 3].low == "reveal"
+        if self.has("play it|them|him|her|that for free") or self.any_of(
+            "play that character|item|card|song|location for free", "play the revealed card for free"
+        ):
+            take = call("take", 1, *kinds, to=word("into_play"))
+            if self.any_of("and he|she|it|they enters|enter play exerted"):
+                take = take.with_named(exerted=YES)
+        elif self.any_of("put it", "put that card"):
+            place = self.place()
+            if place is None:
+                return None
+            take = placed(call("take", 1, *kinds), place)
+        else:
+            return None
+        if may:
+            take = take.with_named(optional=YES)
+        if revealed and not look.shown:
+            take = take.with_named(shown=YES)
+        if self.has("and repeat this effect"):
+            look.repeats = True
+        elif self.sees("and"):
+            after = self.attempt(self.and_after)
+            if after is not None:
+                take = take.with_named(then=after)
+        look.takes.append(take)
+        return True
+
+    def played_instead(self, look: Look) -> bool | None:
+        """If that item costs 3 or less, you may play it for free instead of having it in hand."""
+        if not self.has("if that item|character|card|location|song"):
+            return None
+        if self.has("costs"):
+            quality = self.bounds("cost")
+        else:
+            quality = self.quality() if self.has("has") else None
+        if quality is None or not self.any_of(", you may play it for free instead"):
+            return None
+        play = call("play", IT, free=YES)
+        if self.any_of("and he|she|it|they enters|enter play exerted"):
+            play = play.with_named(exerted=YES)
+        look.takes[-1] = look.takes[-1].with_named(then=call("given", call("is_", IT, quality), call("may", play)))
+        return True
+
+    def and_after(self) -> Expr | None:
+        return self.clause_after() if self.has("and") else None
+
+    def put_back(self, look: Look) -> bool | None:
+        """Back in any order; on the top or the bottom."""
+        if self.any_of(
+            "put them back in any order",
+            "put them back on the? top of your|their deck in any order",
+            "put them on the? top of your|their deck in any order",
+            "put it back on the? top of your|their deck",
+        ):
+            look.rest = "top"
+            return True
+        if self.any_of(
+            "put it on either the top or the bottom of your|their deck",
+            "put it on the? top or the? bottom of your|their deck",
+            "put it on either the top or bottom of your|their deck",
+        ):
+            look.takes.append(call("take", word("any"), word("card"), to=word("top")))
+            look.rest = "bottom"
+            return True
+        if self.any_of(
+            "put any number of them on the top or the bottom of your deck in any order",
+            "put any number of them on the top of your deck and the rest on the bottom in any order",
+        ):
+            look.takes.append(call("take", word("any"), word("card"), to=word("top")))
+            look.rest = "bottom"
+            return True
+        if self.any_of(
+            "put it on the? top of your|their deck or into your|their discard",
+            "put it into your|their discard or on the? top of your|their deck",
+        ):
+            look.takes.append(call("take", 1, word("card"), to=word("discard_pile"), optional=YES))
+            look.rest = "top"
+            return True
+        return None
+
+    def put_rest(self, look: Look, may: bool) -> bool | None:
+        """The rest, or the only card where it was not taken; where that is optional, it is one more to be taken."""
+        if may or (not self.has("put the rest|other") and not (look.number == 1 and look.takes and self.has("put it"))):
+            return None
+        return self.rest_goes(look)
+
+    def rest_goes(self, look: Look) -> bool | None:
+        if self.any_of("back in any order", "back on the? top of your|their deck in any order"):
+            look.rest = "top"
+            return True
+        place = self.place()
+        if place is None:
+            return None
+        look.rest, look.rest_exerted = place
+        return True
+
+    def reveal_taken(self, look: Look, may: bool) -> bool | None:
+        """Reveal such cards and put them into the hand, or play one for free."""
+        if not self.has("reveal"):
+            return None
+        nouns: list[Noun] = []
+        while True:
+            noun = self.noun()
+            if noun is None or noun.chosen or noun.zones or noun.side or (may and noun.many == SOME):
+                return None
+            nouns.append(noun)
+            mark = self.mark()
+            if not self.has("and") or not self.sees("up|a|an"):
+                self.back(mark)
+                break
+        either_of = self.attempt(lambda: self.or_noun(nouns))
+        if not self.has("and"):
+            return None
+        if self.any_of("put it|them", "put that card", "put those cards"):
+            place = self.place()
+            if place is None:
+                return None
+            made = [placed(take_of(noun), place) for noun in nouns]
+            if either_of is not None:
+                made = [placed(call("take", 1, either_of), place)]
+        elif len(nouns) == 1 and either_of is None and self.any_of("play it for free", "play that card for free"):
+            made = [take_of(nouns[0]).with_named(to=word("into_play"))]
+            if self.any_of("and he|she|it|they enters|enter play exerted"):
+                made = [made[0].with_named(exerted=YES)]
+        else:
+            return None
+        for take in made:
+            take = take.with_named(optional=YES) if may and (take.args or ())[0] != word("any") else take
+            look.takes.append(
+                take if look.shown or take.named.get("to") == word("into_play") else take.with_named(shown=YES)
+            )
+        return True
+
+    def play_taken(self, look: Look, may: bool) -> bool | None:
+        """You may play such a card from among them for free."""
+        if not may or not self.has("play"):
+            return None
+        noun = Noun()
+        self.among = True
+        found = self.phrase(noun)
+        among, self.among = self.among, False
+        if found is None or among or noun.many != ONE or noun.chosen or noun.zones or noun.side:
+            return None
+        if not self.has("for free"):
+            return None
+        take = call("take", 1, *noun.properties(), to=word("into_play"), optional=YES)
+        if self.any_of("and he|she|it|they enters|enter play exerted"):
+            take = take.with_named(exerted=YES)
+        look.takes.append(take)
+        return True
+
+    def or_noun(self, nouns: list[Noun]) -> Expr | None:
+        """A second kind of card, of which one may be taken instead."""
+        if len(nouns) != 1 or nouns[0].many != ONE or not self.has("or"):
+            return None
+        other = self.noun()
+        if other is None or other.many != ONE or other.chosen or other.zones or other.side:
+            return None
+        return either([one_property(nouns[0]), one_property(other)])
+
+    def put_taken(self, look: Look, may: bool) -> bool | None:
+        """Put one, two, each such card somewhere, and perhaps the others elsewhere."""
+        if not self.has("put"):
+            return None
+        if self.any_of("one of them", "one", "it", "that card"):
+            take = call("take", 1, word("card"))
+        elif self.has("revealed"):
+            noun = self.noun()
+            if noun is None:
+                return None
+            take = call("take", word("all"), *noun.properties())
+        else:
+            counted = self.attempt(self.bare_number)
+            if counted is not None:
+                take = call("take", counted, word("card"))
+            else:
+                self.among = True
+                noun = self.noun()
+                self.among = False
+                if noun is None or noun.zones or noun.side or noun.chosen:
+                    return None
+                if look.shown:
+                    self.has("revealed this way")
+                take = take_of(noun)
+                if noun.many == ALL:
+                    take = call("take", word("any" if may else "all"), *noun.properties())
+                    may = False
+        place = self.place()
+        if place is None:
+            return None
+        take = placed(take, place)
+        look.takes.append(take.with_named(optional=YES) if may else take)
+        if self.any_of("and the other", "and the rest", "and the others"):
+            return self.rest_goes(look)
+        while self.any_of(", and one", ", one", "and one"):
+            further = self.place()
+            if further is None:
+                return None
+            look.takes.append(placed(call("take", 1, word("card")), further))
+        return True
+
+    def bare_number(self) -> int | None:
+        """A number that stands for cards: put 2 into your hand."""
+        number = self.whole()
+        return number if number is not None and self.sees("into|on") else None
+
+    def place(self) -> tuple[str, bool] | None:
+        """Where cards go, and whether exerted."""
+        if self.any_of("into|in your|their hand"):
+            return "hand", False
+        if self.any_of("into your|their inkwell"):
+            self.has("facedown")
+            return "inkwell", self.has("and exerted")
+        if self.any_of("on the? top of your|their|the deck", "on the? top"):
+            self.has("in any order")
+            return "top", False
+        if self.any_of("on the? bottom of your|their|the deck", "on the? bottom"):
+            self.has("in any order")
+            return "bottom", False
+        if self.any_of("into|in your|their discard"):
+            return "discard_pile", False
+        if self.acting == YOU and self.any_of("facedown under this character|location|item"):
+            return "under", False
+        return None
+
+
+def placed(take: Expr, place: tuple[str, bool]) -> Expr:
+    take = take.with_named(to=word(place[0]))
+    return take.with_named(exerted=YES) if place[1] else take
+
+
+def take_of(noun: Noun) -> Expr:
+    """Take as many such cards as the noun says."""
+    assert noun.many != NO
+    number: Expr | int = noun.number
+    if noun.many in (ANY, ALL):
+        number = word("any")
+    made = call("take", number, *noun.properties())
+    return made.with_named(optional=YES) if noun.many == UP_TO and noun.number == 1 else made
+
+
+def one_property(noun: Noun) -> Expr:
+    properties = noun.properties()
+    return properties[0] if len(properties) == 1 else call("matching", *properties)

@@ -1,0 +1,166 @@
+"""Moments about cards: what such a card does, or what is done to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.conditions import Conditions
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE, Noun
+
+SINGERS: Final = call("every", word("character"), word("sang"))
+FOES: Final = {"challenges": word("challenged"), "challenged": word("challenger"), "banishes": CAUSE}
+"""That character, after a moment of this one in a challenge: the other one."""
+
+
+class Deeds(Conditions):
+    """Productions for moments whose subject is a card."""
+
+    def gone_under(self) -> Expr | None:
+        """What a card was put under."""
+        raise NotImplementedError
+
+    def subject_does(self) -> Expr | None:
+        """A card, this one or such a one, does something or has something done to it."""
+        if self.any_of("a card is put into your inkwell", "one or more cards are put into your inkwell"):
+            self.card = CAUSE
+            return word("inks")
+        if self.any_of("a card is put into an opponent's inkwell", "a card is put into your opponents' inkwells"):
+            self.card = CAUSE
+            return word("opponent_inks")
+        if self.has("a card is put facedown? under"):
+            return self.gone_under()
+        if self.any_of(
+            "damage is removed from", "1 or more damage is removed from", "one or more damage is removed from"
+        ):
+            return self.healed_card()
+        subjects = self.subjects()
+        if subjects is None:
+            return None
+        plain = self.first(self.deed, self.suffering)
+        if plain is None:
+            return None
+        name, extra, antecedent = plain
+        if self.together and name != "sung":
+            return None
+        if name == "sings" and subjects == [[THIS]]:
+            self.song = CAUSE
+        if subjects == [[THIS]]:
+            self.foe = FOES.get(name)
+        alone = subjects[0][0] if len(subjects) == 1 and subjects[0][0] in (THIS, IT) else None
+        self.speak_of(alone or antecedent, self.subject_types if alone is None else [])
+        made = [call(name, *subject, *extra) for subject in subjects]
+        return made[0] if len(made) == 1 else call("either_moment", *made)
+
+    def healed_card(self) -> Expr | None:
+        """What damage was removed from."""
+        if self.has("this character|location"):
+            self.card = THIS
+            return call("healed", THIS)
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.zones:
+            return None
+        self.speak_of(CAUSE, noun.types)
+        return call("healed", *noun.properties())
+
+    def subjects(self) -> list[list[Expr]] | None:
+        """This character, he, such a card; "this character or one of your …"."""
+        found: list[list[Expr]] = []
+        while True:
+            if self.any_of("this character|item|location|card"):
+                found.append([THIS])
+            elif self.card in (THIS, IT) and self.any_of("he|she|it|they"):
+                found.append([self.card])
+            else:
+                noun = self.subject_noun()
+                if noun is None:
+                    return None
+                found.append(noun.properties())
+            if not self.has("or"):
+                return found
+
+    def subject_noun(self) -> Noun | None:
+        several = self.any_of("one or more of", "1 or more of")
+        noun = self.noun()
+        if noun is None or noun.chosen or (noun.many != ONE and not several):
+            return None
+        self.together = several
+        self.subject_types = noun.types
+        return noun
+
+    def deed(self) -> tuple[str, list[Expr], Expr] | None:
+        """What the subject does: quests, challenges, banishes, sings, moves, leaves play."""
+        if self.has("quests|quest"):
+            return "quests", [], CAUSE
+        if self.has("challenges and is banished"):
+            return "banished_while_challenging", [], CAUSE
+        if self.has("challenges|challenge"):
+            return self.challenged_what()
+        if self.any_of(
+            "banishes another character in a challenge",
+            "banishes a character in a challenge",
+            "banish another character in a challenge",
+        ):
+            return "banishes", [], word("challenger")
+        if self.any_of("deals damage to another character in a challenge"):
+            return "deals_challenge_damage", [], word("challenger")
+        if self.any_of("sings|sing a song", "sing|sings songs"):
+            return ("sung", [], SINGERS) if self.together else ("sings", [], CAUSE)
+        if self.has("moves to a location"):
+            self.moved = True
+            return "moves", [], CAUSE
+        if self.any_of("moves here", "moves to this location"):
+            self.moved = True
+            return "moves_here", [], CAUSE
+        if self.has("leaves play"):
+            return "leaves", [], CAUSE
+        if self.has("readies"):
+            return "readied", [], CAUSE
+        if self.any_of("becomes|become exerted", "exerts"):
+            return "becomes_exerted", [], CAUSE
+        if self.has("takes damage"):
+            return "takes_damage", [], CAUSE
+        return None
+
+    def challenged_what(self) -> tuple[str, list[Expr], Expr] | None:
+        noun = self.noun()
+        if noun is None:
+            return "challenges", [], word("challenger")
+        if noun.many != ONE:
+            return None
+        noun.other = False
+        return "challenges", [call("against", *noun.properties())], word("challenger")
+
+    def suffering(self) -> tuple[str, list[Expr], Expr] | None:
+        """What is done to the subject."""
+        if not self.has("is|are"):
+            return None
+        if self.has("challenged and banished"):
+            return "challenged_and_banished", [], CAUSE
+        if self.has("challenged"):
+            return "challenged", [], word("challenged")
+        if self.has("banished in a challenge"):
+            return "banished_in_challenge", [], CAUSE
+        if self.has("banished"):
+            return "banished", [], CAUSE
+        if self.has("dealt damage"):
+            return "dealt_damage", [], CAUSE
+        if self.has("damaged"):
+            return "is_damaged", [], CAUSE
+        if self.has("played"):
+            return "plays", [word("anyones")], CAUSE
+        if self.has("exerted"):
+            return "becomes_exerted", [], CAUSE
+        if self.has("readied"):
+            return "readied", [], CAUSE
+        if self.any_of(
+            "returned to your|their hand from play",
+            "returned from play to your|their hand",
+            "returned to a player's hand",
+            "returned to your hand",
+        ):
+            return "returned", [], CAUSE
+        if self.has("chosen for support"):
+            return "supported", [], CAUSE
+        return None

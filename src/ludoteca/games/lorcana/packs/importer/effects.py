@@ -1,0 +1,207 @@
+"""Sentences of an effect, in their order, and those that look back: if you do, otherwise, instead."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.packs.importer.clauses import Clauses
+from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, flat, mentions, parts_of, replaced, steps, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.weaving import (
+    choice_in,
+    chosen_first,
+    holds_choice,
+    join_if_done,
+    replacement,
+    takes_this,
+    unlimited,
+)
+
+
+class Effects(Clauses):
+    """Productions for sentences and sequences of them."""
+
+    def effects(self) -> list[Expr] | None:
+        """All sentences up to the end or the next bullet."""
+        found: list[Expr] = []
+        while not self.over and not self.sees("•"):
+            if not self.attempt(lambda: self.sentence(found)) or not self.stop():
+                return None
+        if not found or any(unlimited(effect) for effect in found):
+            return None
+        return flat([chosen_first(found[0]), *found[1:]])
+
+    def sentence(self, found: list[Expr]) -> bool | None:
+        self.any_of("then ,", "then")
+        if found and takes_this(found[-1]):
+            self.speak_of_cause()
+        before = len(found)
+        held = list(found)
+        for production in (
+            self.picked_from_hand,
+            self.offered,
+            self.if_done,
+            self.otherwise,
+            self.instead,
+            self.counting,
+        ):
+            mark = self.mark()
+            if production(found):
+                return True
+            self.back(mark)
+            found[:] = held
+        more = self.chain()
+        if more is None:
+            return None
+        if self.exerted_entry(found, more):
+            return True
+        for effect in more:
+            join_if_done(found, effect)
+        return len(found) > before or found != held
+
+    def picked_from_hand(self, found: list[Expr]) -> bool | None:
+        """After a player revealed their hand: you choose a card there, they discard it."""
+        if not found or found[-1].word != "reveal_hand" or not found[-1].args or not self.has("you? choose"):
+            return None
+        player = found[-1].args[0]
+        noun = self.noun()
+        if noun is None or noun.many != ONE or noun.chosen or noun.side or noun.zones or noun.other:
+            return None
+        if not isinstance(player, Expr) or player.word in ("each_opponent", "each_player"):
+            return None
+        self.any_of("from their hand", "there")
+        if not self.any_of(
+            ". they|that discard that card|it",
+            ". that player|opponent discards that card|it",
+            "and they discard that card|it",
+            "and that player|opponent discards that card|it",
+        ):
+            return None
+        kinds = [part for part in noun.properties() if part.word != "card"]
+        found[-1] = call("discard", 1, *kinds, chooser=YOU, who=player)
+        return True
+
+    def exerted_entry(self, found: list[Expr], more: list[Expr]) -> bool:
+        """They enter play exerted: said of the card that the sentence before lets somebody play."""
+        if more != [call("enters_exerted", IT)] or not found or found[-1].word != "play":
+            return False
+        found[-1] = found[-1].with_named(exerted=YES)
+        return True
+
+    def offered(self, found: list[Expr]) -> bool | None:
+        """For each opponent who doesn't, …; if they don't, …: what follows when a player declined."""
+        if not found or not self.any_of("for each opponent who doesn't ,", "if they don't ,"):
+            return None
+        before = found.pop()
+        if before.word == "given" and before.args and len(before.args) == 2 and "otherwise" not in before.named:
+            inner = [part for part in before.args[1:] if isinstance(part, Expr)]
+            if not self.offered_within(inner):
+                return None
+            found.append(call("given", before.args[0], *inner))
+            return True
+        found.append(before)
+        return self.offered_within(found)
+
+    def offered_within(self, found: list[Expr]) -> bool | None:
+        """The last of these effects was the offer."""
+        before = found.pop()
+        if before.word not in ("each", "by") or not before.args or len(before.args) != 2:
+            return None
+        player, offer = before.args
+        if not isinstance(offer, Expr) or offer.word != "may" or not isinstance(player, Expr):
+            return None
+        if self.sees("they"):
+            return self.own_penalty(found, player, offer)
+        self.acting = YOU
+        penalty = self.chain()
+        if penalty is None:
+            return None
+        effects = [arg for arg in offer.args or () if isinstance(arg, Expr)]
+        found.append(call("offer", player, steps(effects), otherwise=steps(penalty)))
+        return True
+
+    def own_penalty(self, found: list[Expr], player: Expr, offer: Expr) -> bool | None:
+        """If they don't, they …"""
+        self.has("they")
+        self.acting, self.spoke_of_you = player, False
+        penalty = self.acts()
+        self.acting = YOU
+        if penalty is None or self.spoke_of_you:
+            return None
+        found.append(call("each", player, offer, call("given", call("not_", word("done")), steps(penalty))))
+        return True
+
+    def if_done(self, found: list[Expr]) -> bool | None:
+        if not found or not self.any_of("if you do", "if they do", "when you do", "if you don't"):
+            return None
+        condition = word("done")
+        if self.tokens[self.index - 1].low == "don't":
+            condition = call("not_", condition)
+        if self.has("and"):
+            more = self.condition()
+            if more is None:
+                return None
+            condition = call("both", condition, more)
+        if not self.has(","):
+            return None
+        effects = self.chain()
+        if effects is None:
+            return None
+        follow = call("given", condition, steps(effects))
+        before = found[-1]
+        if before.word == "given" and "otherwise" not in before.named:
+            found[-1] = Expr("given", (*(before.args or ()), follow))
+        else:
+            found.append(follow)
+        return True
+
+    def otherwise(self, found: list[Expr]) -> bool | None:
+        if not found or found[-1].word != "given" or "otherwise" in found[-1].named:
+            return None
+        if not self.has("otherwise ,"):
+            return None
+        effects = self.chain()
+        if effects is None:
+            return None
+        before = found.pop()
+        choice = choice_in(before)
+        other = steps(effects)
+        if choice is not None and self.set_off_by is not None and mentions(other, "it"):
+            return None
+        if choice is not None and choice.key and any(part.means == choice.key for part in parts_of(other)):
+            plain = replaced(before, choice, IT.meaning(choice.key))
+            assert isinstance(plain, Expr)
+            if mentions((plain.args or (plain,))[0], "it") or not holds_choice(before, choice):
+                return None
+            found.append(call("choose", choice))
+            before = plain
+        found.append(before.with_named(otherwise=other))
+        return True
+
+    def instead(self, found: list[Expr]) -> bool | None:
+        """If …, something else instead of the sentence before."""
+        if not found or not self.has("if"):
+            return None
+        condition = self.condition()
+        if condition is None or not self.has(","):
+            return None
+        chosen = mentions(condition, "it") and not self.asks_past
+        effects = self.chain()
+        if effects is None or not self.has("instead"):
+            return None
+        before = found.pop()
+        for effect in replacement(before, condition, steps(effects), chosen):
+            found.append(effect)
+        return True
+
+    def counting(self, found: list[Expr]) -> bool | None:
+        """Count the number of …; look at your inkwell: nothing happens yet, but it is spoken of later."""
+        if self.has("look at the cards in your inkwell ."):
+            self.number = word("in_inkwell")
+            found.append(call("look_at_ink", YOU))
+            return self.sentence(found)
+        if not self.has("count the number of"):
+            return None
+        self.number = self.for_each()
+        if self.number is None or not self.has("."):
+            return None
+        return self.sentence(found)

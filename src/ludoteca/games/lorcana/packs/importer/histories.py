@@ -1,0 +1,175 @@
+"""Conditions on what happened this turn."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.packs.importer.amounts import Amounts
+from ludoteca.games.lorcana.packs.importer.cursor import ORDINALS, THIS
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, UP_TO
+
+
+class Histories(Amounts):
+    """Productions for conditions on the turn's past."""
+
+    def turn_condition(self) -> Expr | None:
+        """What happened this turn."""
+        return self.first(
+            self.left_discard, self.played_this_turn, self.damaged_this_turn, self.inked_this_turn, self.counted_event
+        )
+
+    def left_discard(self) -> Expr | None:
+        """A card left your discard this turn; 1 or more cards have left a player's discard this turn."""
+        several = self.attempt(self.so_many)
+        number = several or 1
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.other or noun.side or noun.zones or not noun.as_card:
+            return None
+        if noun.many != (ONE if several is None else ALL):
+            return None
+        if not self.any_of("has|have left", "left"):
+            return None
+        for whose, side in (("your", "yours"), ("a player's", "anyones"), ("an opponent's", "opposing")):
+            if self.has(f"{whose} discard this turn"):
+                noun.side = side
+                return call("this_turn_at_least", number, call("left_discard", *noun.properties()))
+        return None
+
+    def played_this_turn(self) -> Expr | None:
+        if self.has("you didn't play"):
+            noun = self.noun()
+            if noun is not None and self.has("this turn"):
+                return call("not_", call("this_turn_at_least", 1, call("played", *noun.properties())))
+            return None
+        if not self.any_of("you have played", "you played"):
+            return None
+        number = self.whole()
+        least = 1 if number is None else number
+        if number is not None and not self.has("or more"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != (ONE if number is None else ALL) or not self.has("this turn"):
+            return None
+        return call("this_turn_at_least", least, call("played", *noun.properties()))
+
+    def damaged_this_turn(self) -> Expr | None:
+        if self.any_of("no other character has quested this turn"):
+            return call("not_", call("this_turn_at_least", 1, call("quested", word("character"), word("other"))))
+        if self.has("none of"):
+            inner = self.damaged_this_turn()
+            return None if inner is None else call("not_", inner)
+        least = self.attempt(self.so_many) or 1
+        own = self.attempt(self.this_one) if least == 1 else None
+        if own is not None:
+            return own
+        noun = self.noun_or_none()
+        if noun is None or noun.chosen or (least > 1 and noun.many != ALL) or noun.many in (SOME, UP_TO, ANY):
+            return None
+        event = self.event_this_turn()
+        if event is None or (least > 1 and event == "challenges_made"):
+            return None
+        happened = call("this_turn_at_least", least, call(event, *noun.properties()))
+        return call("not_", happened) if noun.many == NO else happened
+
+    def this_one(self) -> Expr | None:
+        """This character quested, was challenged this turn."""
+        if not self.any_of("this character|location", "he|she|it" if self.card == THIS else "this character"):
+            return None
+        if self.any_of("quested this turn", "has quested this turn"):
+            return call("is_", THIS, word("quested_this_turn"))
+        if self.any_of("was damaged this turn", "was dealt damage this turn"):
+            return call("is_", THIS, word("damaged_this_turn"))
+        return call("is_", THIS, word("challenged_this_turn")) if self.has("was challenged this turn") else None
+
+    def so_many(self) -> int | None:
+        """N or more, of which each can be counted but once."""
+        number = self.whole()
+        if number is None or not self.has("or more"):
+            return None
+        self.has("of")
+        return number
+
+    def event_this_turn(self) -> str | None:
+        if self.has("was|were damaged this turn"):
+            return "was_damaged"
+        if self.has("was|were banished in a challenge this turn"):
+            return "defeated"
+        if self.has("was|were banished this turn"):
+            return "was_banished"
+        if self.any_of("has|have challenged this turn", "challenged this turn"):
+            return "challenges_made"
+        if self.any_of("has|have quested this turn", "quested this turn"):
+            return "quested"
+        return None
+
+    def inked_this_turn(self) -> Expr | None:
+        if self.any_of(
+            "you didn't put any cards into your inkwell this turn", "you didn't put a card into your inkwell this turn"
+        ):
+            return call("not_", call("this_turn_at_least", 1, word("inked_cards")))
+        if self.any_of("you have put a card into your inkwell this turn", "you put a card into your inkwell this turn"):
+            return call("this_turn_at_least", 1, word("inked_cards"))
+        several = self.attempt(self.many_inked)
+        if several is not None:
+            return several
+        if self.any_of("you have put a card under", "you put a card under"):
+            if self.any_of("this character|location this turn") or (
+                self.card == THIS and self.has("him|her|it|them this turn")
+            ):
+                return call("is_", THIS, word("boosted_this_turn"))
+            noun = self.noun()
+            if noun is None or noun.many != ONE or not self.has("this turn"):
+                return None
+            return call("this_turn_at_least", 1, call("boosted_cards", *noun.properties()))
+        gone = self.attempt(self.cards_this_turn)
+        if gone is not None:
+            return gone
+        if self.has("this is your first turn and you're not the first player"):
+            return word("second_players_first_turn")
+        return None
+
+    def many_inked(self) -> Expr | None:
+        """You've put 2 or more cards into your inkwell this turn."""
+        if not self.has("you have? put"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("or more cards into your inkwell this turn"):
+            return None
+        return call("this_turn_at_least", number, word("inked_cards"))
+
+    def cards_this_turn(self) -> Expr | None:
+        """You've discarded a card this turn; you've drawn 3 or more cards this turn."""
+        if not self.has("you have?"):
+            return None
+        if self.has("discarded"):
+            event = "discarded_cards"
+        elif self.any_of("drawn", "drew"):
+            event = "drawn_cards"
+        else:
+            return None
+        least = 1 if self.any_of("a card", "one or more cards", "1 or more cards") else self.whole()
+        if least is None or (
+            self.tokens[self.index - 1].low not in ("card", "cards") and not self.has("or more cards")
+        ):
+            return None
+        return call("this_turn_at_least", least, word(event)) if self.has("this turn") else None
+
+    def counted_event(self) -> Expr | None:
+        """It's the second challenge this turn."""
+        if not self.has("it is the"):
+            return None
+        token = self.token()
+        if token is None or token.low not in ORDINALS:
+            return None
+        self.step()
+        if self.has("challenge this turn"):
+            return call("this_turn_exactly", ORDINALS[token.low], call("challenges_made", word("character")))
+        if self.any_of("card you have put into your inkwell this turn", "card put into your inkwell this turn"):
+            return call("this_turn_exactly", ORDINALS[token.low], word("inked_cards"))
+        if self.any_of("card you have drawn this turn", "card you have drawn"):
+            return call("this_turn_exactly", ORDINALS[token.low], word("drawn_cards"))
+        noun = self.noun()
+        if noun is None or noun.many or noun.side or noun.zones or noun.chosen or noun.other:
+            return None
+        if not self.any_of("you have played this turn", "you play this turn", "you played this turn"):
+            return None
+        return call("this_turn_exactly", ORDINALS[token.low], call("played", *noun.properties()))

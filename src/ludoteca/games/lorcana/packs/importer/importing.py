@@ -1,0 +1,152 @@
+"""From files of cards to cards of packs: compiled, corrected by hand, reprints joined to first printings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ludoteca.games.lorcana.packs.importer.checking import unreadable
+from ludoteca.games.lorcana.packs.importer.compiling import REFUSED, Compiled, compile_card
+from ludoteca.games.lorcana.packs.importer.reading import CardFile, Printed
+from ludoteca.games.lorcana.state.cards import fold
+from ludoteca.kernel.yamls import Problem, Where, read_yaml
+
+CORRECTIONS = "corrections.yaml"
+
+
+class Corrections:
+    """What was decided by hand about a pack: its name, and abilities in place of the compiled ones."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.name: dict[str, str] = {}
+        self.abilities: dict[str, list[str]] = {}
+        if not path.is_file():
+            return
+        data = read_yaml(path)
+        if not isinstance(data, dict) or not set(data) <= {"name", "cards"}:
+            raise Problem(Where(str(path)), "corrections are a map with 'name' and 'cards'")
+        self.name = dict(data.get("name") or {})
+        for id, entry in (data.get("cards") or {}).items():
+            if not isinstance(entry, dict) or not isinstance(entry.get("abilities"), list) or not entry.get("reason"):
+                raise Problem(Where(str(path)), f"the correction of {id} needs 'reason' and 'abilities'")
+            self.abilities[str(id)] = [str(line) for line in entry["abilities"]]
+
+
+class Imported:
+    """A card on its way into a pack."""
+
+    def __init__(self, printed: Printed, compiled: Compiled) -> None:
+        self.printed = printed
+        self.compiled = compiled
+        self.first: Printed | None = None
+        """The first printing, if this is another one."""
+        self.facts = printed
+        """The printing whose facts and words hold: the latest."""
+
+
+class KnownCards:
+    """Cards of packs that exist already, for reprints of them."""
+
+    def __init__(self) -> None:
+        self.ids: dict[str, str] = {}
+        self.classes: set[str] = set()
+
+    def add(self, id: str, full_name: str, classes: tuple[str, ...]) -> None:
+        self.ids.setdefault(fold(full_name), id)
+        self.classes.update(classes)
+
+
+def known_classes(files: list[CardFile], known: KnownCards) -> frozenset[str]:
+    return frozenset(known.classes.union(*(card.classes for file in files for card in file.cards)))
+
+
+def import_files(files: list[CardFile], known: KnownCards, corrections: dict[str, list[str]]) -> list[list[Imported]]:
+    """The cards of each file; of a card printed several times the latest words hold for all printings."""
+    classes = known_classes(files, known)
+    here = {card.id: card for file in files for card in file.cards}
+    names: dict[str, str] = {}
+    found: list[list[Imported]] = []
+    firsts: dict[str, Imported] = {}
+    for file in files:
+        cards: list[Imported] = []
+        for printed in file.cards:
+            compiled = compile_card(printed, classes)
+            correct(compiled, printed, corrections.get(printed.id))
+            imported = Imported(printed, compiled)
+            first = printed.reprint_of if printed.reprint_of in here else ""
+            first = first or names.get(fold(printed.full_name), "")
+            names.setdefault(fold(printed.full_name), printed.id)
+            if first and first != printed.id:
+                original = firsts[first]
+                imported.first = original.printed
+                renew(original, imported)
+            else:
+                elsewhere = known.ids.get(fold(printed.full_name), "")
+                printed.reprint_of = elsewhere if elsewhere != printed.id else ""
+                if printed.reprint_of and compiled.reasons:
+                    take_over(compiled)
+                firsts[printed.id] = imported
+            cards.append(imported)
+        found.append(cards)
+    return found
+
+
+def correct(compiled: Compiled, printed: Printed, abilities: list[str] | None) -> None:
+    """Abilities decided by hand take the place of the compiled ones; keywords stay."""
+    if abilities is None:
+        return
+    compiled.abilities = abilities
+    compiled.corrected = True
+    compiled.reasons = unreadable(printed.kind, compiled.keywords, abilities)
+
+
+def take_over(compiled: Compiled) -> None:
+    """Another printing of a card that a pack has already: what that one does was decided there."""
+    compiled.reasons = []
+    compiled.abilities = []
+    compiled.corrected = True
+
+
+def renew(original: Imported, later: Imported) -> None:
+    """The later printing's words and facts, for the first printing too, unless that was decided by hand."""
+    original.facts = later.printed
+    if not original.compiled.corrected:
+        original.compiled = later.compiled
+    later.compiled = original.compiled
+
+
+def corrections_in(folders: list[Path]) -> tuple[list[Corrections], dict[str, list[str]]]:
+    """The corrections beside the packs, and all of them by card."""
+    found = [Corrections(folder / CORRECTIONS) for folder in folders]
+    together: dict[str, list[str]] = {}
+    for corrections in found:
+        together.update(corrections.abilities)
+    return found, together
+
+
+def report_of(cards: list[Imported], broken: list[tuple[str, str, str]]) -> dict[str, Any]:
+    """What was compiled, corrected and refused, card by card; cards with wrong facts are refused, too."""
+    listed = [
+        {
+            "id": card.printed.id,
+            "name": card.printed.full_name,
+            "status": card.compiled.status,
+            "effect": card.compiled.keywords + card.compiled.abilities,
+            "reasons": card.compiled.reasons,
+        }
+        for card in cards
+    ]
+    listed += [
+        {"id": id, "name": name, "status": REFUSED, "effect": [], "reasons": [reason]} for id, name, reason in broken
+    ]
+    count = {
+        status: sum(1 for one in listed if one["status"] == status) for status in ("compiled", "corrected", "refused")
+    }
+    usable = count["compiled"] + count["corrected"]
+    return {
+        "cards": len(listed),
+        **count,
+        "percent": round(100 * usable / len(listed), 1) if listed else 0.0,
+        "by_card": listed,
+    }

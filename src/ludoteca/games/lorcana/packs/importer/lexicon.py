@@ -1,0 +1,270 @@
+"""Words of noun phrases: types, keywords, classifications, names, and what a noun phrase amounts to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.cursor import Cursor
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.tokens import ABBREVIATIONS, NUMBER, QUOTE, WORD, Token
+
+TYPES: Final = {
+    "character": "character",
+    "characters": "character",
+    "item": "item",
+    "items": "item",
+    "location": "location",
+    "locations": "location",
+    "action": "action",
+    "actions": "action",
+    "song": "song",
+    "songs": "song",
+    "card": "card",
+    "cards": "card",
+}
+INKS: Final = ("amber", "amethyst", "emerald", "ruby", "sapphire", "steel")
+PLAIN_KEYWORDS: Final = {
+    "alert": "alert",
+    "bodyguard": "bodyguard",
+    "evasive": "evasive",
+    "reckless": "reckless",
+    "rush": "rush",
+    "support": "support",
+    "vanish": "vanish",
+    "ward": "ward",
+}
+VALUED_KEYWORDS: Final = {
+    "challenger": "challenger",
+    "resist": "resist",
+    "singer": "singer",
+    "boost": "boost",
+    "shift": "shift",
+}
+STATES: Final = ("damaged", "undamaged", "exerted", "ready")
+SMALL_NAME_WORDS: Final = (
+    "of",
+    "the",
+    "de",
+    "in",
+    "to",
+    "a",
+    "an",
+    "for",
+    "from",
+    "on",
+    "'n'",
+    "la",
+    "von",
+)
+STATS: Final = {"S": "strength", "W": "willpower", "L": "lore"}
+
+ONE: Final = "one"
+SOME: Final = "some"
+UP_TO: Final = "up to"
+ANY: Final = "any number"
+ALL: Final = "all"
+NO: Final = "no"
+
+
+class Noun:
+    """What a noun phrase says: how many, whether they are chosen, and what they are like."""
+
+    def __init__(self) -> None:
+        self.many = ""
+        self.number = 1
+        self.chosen = False
+        self.other = False
+        self.bare_other = False
+        """Whether it said "each other", "all other", not "your other": other than what was spoken of last."""
+        self.types: list[str] = []
+        self.as_card = False
+        self.side = ""
+        self.rest: list[Expr] = []
+        self.zones: list[str] = []
+        self.plural = False
+        self.at_location = False
+        self.joined_by_and = False
+        """Whether types or classifications were joined by and, which of a single card would mean all of them."""
+
+    def settle(self) -> None:
+        """Locations are not at locations: in a list of types that is said of the others only."""
+        here = [part for part in self.rest if part.word == "at_location"]
+        if here and "location" in self.types and len(self.types) > 1:
+            self.rest = [part for part in self.rest if part.word != "at_location"]
+            self.at_location = True
+
+    def kind(self, name: str) -> Expr:
+        return (
+            call("matching", word(name), word("at_location")) if self.at_location and name != "location" else word(name)
+        )
+
+    def properties(self, other: str = "other") -> list[Expr]:
+        found = [either([self.kind(kind) for kind in self.types])]
+        if self.side:
+            found.append(word(self.side))
+        if self.other:
+            found.append(word(other))
+        found += self.rest
+        if self.zones:
+            found.append(either([word(zone) for zone in self.zones]))
+        return found
+
+    def target(self) -> Expr:
+        if self.many == UP_TO:
+            return call("up_to", self.number, *self.properties("another"))
+        if self.many == ANY:
+            return call("any_number", *self.properties("another"))
+        if self.many == SOME:
+            return call("chosen", self.number, *self.properties("another"))
+        if self.many == ONE:
+            return call("chosen", *self.properties("another"))
+        return call("every", *self.properties())
+
+    @property
+    def counted(self) -> Expr:
+        return call("count", *self.properties())
+
+
+class Lexicon(Cursor):
+    """Productions for the small parts of noun phrases: keywords, classifications, names."""
+
+    def amount(self) -> Expr | int | None:
+        raise NotImplementedError
+
+    def keyword(self) -> Expr | None:
+        """A keyword with its value, as granted or printed."""
+        token = self.token()
+        if token is None or not token.capital:
+            return None
+        if token.low in PLAIN_KEYWORDS:
+            self.step()
+            return word(PLAIN_KEYWORDS[token.low])
+        if token.low not in VALUED_KEYWORDS or token.low == "shift":
+            return None
+        self.step()
+        value = self.signed()
+        if value is None:
+            value = self.whole()
+        if value is None:
+            return None
+        self.has("{i}")
+        return call(VALUED_KEYWORDS[token.low], value)
+
+    def keyword_name(self) -> Expr | None:
+        """A keyword without its value, as in "with Singer"."""
+        token = self.token()
+        if token is None or not token.capital:
+            return None
+        name = PLAIN_KEYWORDS.get(token.low) or VALUED_KEYWORDS.get(token.low)
+        if name is None:
+            return None
+        self.step()
+        return word(f"with_{name}" if name in ("shift", "challenger") else name)
+
+    def class_word(self) -> str | None:
+        """A classification: one capitalised word, or two known to be one."""
+        token = self.token()
+        if token is None or not token.capital or token.low in PLAIN_KEYWORDS or token.low in VALUED_KEYWORDS:
+            return None
+        if token.low in TYPES or token.low in INKS or token.low.rstrip("s") in STATES:
+            return None
+        after = self.token(1)
+        if after is not None and f"{token.raw} {after.raw}" in self.classes:
+            self.step(2)
+            return f"{token.raw} {after.raw}"
+        name = token.raw
+        if name not in self.classes and name.endswith("s") and name[:-1] in self.classes:
+            name = name[:-1]
+        if name not in self.classes and self.starts_sentence():
+            return None
+        if name not in self.classes and (after is None or after.low not in TYPES):
+            return None
+        self.step()
+        return name
+
+    def class_list(self) -> list[str] | None:
+        """Classifications joined by commas, or, and."""
+        first = self.class_word()
+        if first is None:
+            return None
+        found = [first]
+        while True:
+            mark = self.mark()
+            if not self.any_of(", or|and", ",", "or|and"):
+                return found
+            more = self.class_word()
+            if more is None:
+                self.back(mark)
+                return found
+            found.append(more)
+
+    def name(self) -> str | None:
+        """A card's name: capitalised words and numbers, with small words between them; or one in quotation marks."""
+        found = ""
+        start = self.index
+        quoted = self.token()
+        if quoted is not None and quoted.sort == QUOTE:
+            self.step()
+            return quoted.raw.rstrip(".,") or None
+        while True:
+            token = self.token()
+            if token is None or self.sees("for shift") or not self.part_of_name(token, self.index == start):
+                break
+            found += f" {token.raw}" if found and token.spaced else token.raw
+            self.step()
+            following = self.token()
+            if following is not None and following.raw == "." and self.abbreviated(token):
+                found += "."
+                self.step()
+            elif following is not None and following.raw in ("!", "?") and not following.spaced:
+                found += following.raw
+                self.step()
+        return found or None
+
+    def part_of_name(self, token: Token, begins: bool) -> bool:
+        """Whether a word, number or sign belongs to the name that is being read."""
+        if token.capital:
+            return True
+        after = self.token(1)
+        if token.sort == NUMBER and token.raw.isdigit():
+            return after is not None and (after.capital if begins else after.sort == WORD and after.low != "or")
+        between = token.low in SMALL_NAME_WORDS or token.raw == "&"
+        return between and not begins and after is not None and after.capital
+
+    def abbreviated(self, token: Token) -> bool:
+        """Whether the full stop after this word of a name belongs to it: Mr., or a name of single letters."""
+        after = self.token(1)
+        letters = "." in token.raw and after is not None and not after.capital
+        return token.low in ABBREVIATIONS or letters
+
+    def names(self, also: str = "or") -> list[str] | None:
+        """Names joined by commas and or; in "characters named A and B" by and, too. "A, B & C" is one name."""
+        first = self.name()
+        if first is None:
+            return None
+        found = [first]
+        commas = 0
+        while True:
+            mark = self.mark()
+            apart = self.any_of(f", or|{also}", f"or|{also}")
+            if not apart and not self.has(","):
+                break
+            more = self.name()
+            if more is None:
+                self.back(mark)
+                break
+            commas += not apart
+            found.append(more)
+        if commas and any(" & " in name for name in found):
+            return [", ".join(found)] if commas == len(found) - 1 and " & " in found[-1] else None
+        return found
+
+    def their(self) -> str | None:
+        """Whose: your, or their when others act."""
+        if self.has("your"):
+            self.spoke_of_you = True
+            return "yours"
+        if self.acting.word != "you" and self.any_of("their", "his or her"):
+            self.spoke_of_them = True
+            return "yours"
+        return None

@@ -1,0 +1,314 @@
+"""Moments: what sets off a triggered ability."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, ORDINALS, THIS
+from ludoteca.games.lorcana.packs.importer.deeds import Deeds
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+
+BY_EITHER: Final = ("banishes", "deals_challenge_damage")
+"""Moments of either side in a challenge: on your own turn the subject is the challenger, otherwise that is open."""
+
+
+class Trigger:
+    """The moment, and what must hold when it comes."""
+
+    def __init__(self) -> None:
+        self.moments: list[Expr] = []
+        self.during: list[Expr] = []
+        self.own: list[tuple[int, Expr]] = []
+        """What must hold for one of several moments: its place among them, and the condition."""
+        self.given: list[Expr] = []
+        self.once = False
+        self.first = False
+        """Only the first time in a turn."""
+        self.this_turn = False
+
+    @property
+    def moment(self) -> Expr:
+        return self.moments[0] if len(self.moments) == 1 else call("either_moment", *flat_moments(self.moments))
+
+    def limits(self, place: int = -1) -> list[Expr]:
+        """All that must hold, or what must hold for the moment at this place."""
+        return self.during + [condition for at, condition in self.own if place in (-1, at)]
+
+
+class Moments(Deeds):
+    """Productions for moments; each sets what pronouns mean in the effect."""
+
+    def trigger(self, trigger: Trigger) -> bool | None:
+        """When or whenever or at …, up to the comma."""
+        while True:
+            if not self.one_moment(trigger):
+                return None
+            if self.has(","):
+                return True
+            if not self.has("and"):
+                return None
+
+    def one_moment(self, trigger: Trigger) -> bool:
+        if self.any_of("at the start of your turn"):
+            trigger.moments.append(word("start_of_turn"))
+            return True
+        if self.any_of("at the end of your turn"):
+            trigger.moments.append(word("end_of_turn"))
+            return True
+        if self.any_of("at the end of each opponent's turn", "at the end of an opponent's turn"):
+            trigger.moments.append(word("end_of_opponents_turn"))
+            self.player = word("active_player")
+            return True
+        if self.any_of("at the start of each opponent's turn", "at the start of an opponent's turn"):
+            trigger.moments.append(word("start_of_opponents_turn"))
+            self.player = word("active_player")
+            return True
+        if self.any_of("at the end of each player's turn", "at the end of every turn"):
+            trigger.moments += [word("end_of_turn"), word("end_of_opponents_turn")]
+            self.player = word("active_player")
+            return True
+        if self.has("at the start of each player's turn"):
+            trigger.moments += [word("start_of_turn"), word("start_of_opponents_turn")]
+            self.player = word("active_player")
+            return True
+        if not self.any_of("when|whenever", "the first time"):
+            return False
+        first = self.tokens[self.index - 1].low == "time"
+        moment = self.first(
+            lambda: self.you_do(trigger),
+            self.opponent_does,
+            self.player_draws,
+            self.subject_does,
+        )
+        if moment is None:
+            return False
+        trigger.moments.append(moment)
+        if first:
+            trigger.first = True
+        while self.circumstance(trigger):
+            pass
+        return True
+
+    def circumstance(self, trigger: Trigger) -> bool:
+        """During your turn, while here, while at a location, while this character is exerted, after the moment."""
+        if self.has("during your turn"):
+            trigger.own.append((len(trigger.moments) - 1, word("your_turn")))
+            return True
+        if self.any_of("during an opponent's turn", "during opponents' turns"):
+            trigger.own.append((len(trigger.moments) - 1, word("opponents_turn")))
+            return True
+        if self.has("this turn"):
+            trigger.this_turn = True
+            return True
+        if not self.sees("while"):
+            return False
+        return self.attempt(lambda: self.while_so(trigger)) is True
+
+    def while_so(self, trigger: Trigger) -> bool | None:
+        if not self.has("while"):
+            return None
+        if self.any_of("here", "at this location"):
+            trigger.moments[-1] = narrowed(trigger.moments[-1], word("here"))
+            return True
+        if self.has("at a location"):
+            moment = trigger.moments[-1]
+            if moment.args == (THIS,):
+                trigger.own.append((len(trigger.moments) - 1, call("is_", THIS, word("at_location"))))
+            else:
+                trigger.moments[-1] = narrowed(moment, word("at_location"))
+            return True
+        condition = self.condition()
+        if condition is None:
+            return None
+        trigger.own.append((len(trigger.moments) - 1, condition))
+        return True
+
+    # you …
+
+    def you_do(self, trigger: Trigger) -> Expr | None:
+        if not self.has("you"):
+            return None
+        return self.first(
+            lambda: self.you_play(trigger),
+            self.you_ink,
+            self.you_draw,
+            self.you_heal,
+            self.you_move,
+            self.you_ready,
+            self.you_return,
+        )
+
+    def you_play(self, trigger: Trigger) -> Expr | None:
+        if not self.has("play"):
+            return None
+        if self.has("this character|item|location|card"):
+            self.card = THIS
+            if self.has("or another"):
+                noun = self.noun()
+                if noun is None:
+                    return None
+                noun.other = True
+                noun.side = ""
+                self.card = CAUSE
+                return call("either_moment", call("plays", THIS), call("plays", *noun.properties()))
+            if self.any_of("using shift", "using his|her|their|its shift ability"):
+                trigger.given.append(word("used_shift"))
+            return call("plays", THIS)
+        token = self.token(1)
+        if self.sees("a|your") and token is not None and token.low in ORDINALS:
+            self.step(2)
+            noun = self.noun()
+            if noun is None or not self.any_of("in a turn", "each turn", "this turn"):
+                return None
+            self.speak_of(CAUSE, noun.types)
+            return call("plays", *noun.properties()).with_named(nth=ORDINALS[token.low])
+        noun = self.noun()
+        if noun is None or noun.zones or noun.many != ONE:
+            return None
+        self.speak_of(CAUSE, noun.types)
+        if self.any_of("on this card|character", "on top of this card|character"):
+            if noun.types not in (["character"], ["card"]):
+                return None
+            if noun.side or noun.other:
+                return None
+            if noun.rest:
+                trigger.given.append(call("is_", CAUSE, *noun.rest))
+            return call("shifted_onto", THIS)
+        if self.any_of("using shift", "using their|his|her|its shift ability"):
+            trigger.given.append(call("used_shift", CAUSE))
+            return call("plays", *noun.properties())
+        if self.has("or"):
+            other = self.noun()
+            if other is None:
+                return None
+            self.speak_of(CAUSE, [])
+            return call("either_moment", call("plays", *noun.properties()), call("plays", *other.properties()))
+        return call("plays", *noun.properties())
+
+    def you_ink(self) -> Expr | None:
+        if self.any_of("put a card into your inkwell", "ink a card"):
+            self.card = CAUSE
+            return word("inks")
+        if not self.any_of("put a card facedown? under", "put one or more cards facedown? under"):
+            return None
+        return self.gone_under()
+
+    def gone_under(self) -> Expr | None:
+        """What a card was put under."""
+        if self.any_of("this character|location|item|card") or (self.card == THIS and self.has("him|her|it|them")):
+            self.card = THIS
+            return call("goes_under", THIS)
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.many != ONE:
+            return None
+        self.speak_of(CAUSE, noun.types)
+        return call("goes_under", *noun.properties())
+
+    def you_draw(self) -> Expr | None:
+        if self.has("draw a card"):
+            return word("draws")
+        if self.has("discard a card"):
+            self.card = CAUSE
+            return word("discards")
+        return None
+
+    def you_heal(self) -> Expr | None:
+        if not self.any_of("remove 1 or more damage from", "remove one or more damage from", "remove damage from"):
+            return None
+        noun = self.noun()
+        if noun is None:
+            return None
+        self.card = CAUSE
+        return call("healed", *noun.properties())
+
+    def you_move(self) -> Expr | None:
+        if not self.has("move"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.chosen:
+            return None
+        if self.has("to a location"):
+            noun.side = noun.side or "yours"
+            self.moved = True
+            self.speak_of(CAUSE, noun.types)
+            return call("moves", *noun.properties())
+        if not any(part.word == "here" for part in noun.rest):
+            return None
+        noun.rest = [part for part in noun.rest if part.word != "here"]
+        if self.has("from a location"):
+            noun.rest.append(word("from_location"))
+        self.moved = True
+        self.speak_of(CAUSE, noun.types)
+        return call("moves_here", *noun.properties())
+
+    def you_ready(self) -> Expr | None:
+        if not self.has("ready"):
+            return None
+        if self.has("this character|item"):
+            self.card = THIS
+            return call("readied", THIS)
+        noun = self.noun()
+        if noun is None or noun.side != "yours":
+            return None
+        self.card = CAUSE
+        return call("readied", *noun.properties())
+
+    def you_return(self) -> Expr | None:
+        if not self.has("return"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.zones != ["in_discard"] or not self.has("to your hand"):
+            return None
+        noun.zones = []
+        self.card = CAUSE
+        return call("returns_from_discard", *noun.properties())
+
+    # opponents …
+
+    def opponent_does(self) -> Expr | None:
+        anyone = self.has("a player")
+        if not anyone and not self.any_of("an opponent", "your opponent", "opponents"):
+            return None
+        if self.has("plays|play"):
+            noun = self.noun()
+            if noun is None or noun.many != ONE:
+                return None
+            noun.side = "anyones" if anyone else "opposing"
+            self.player = word("cause_player")
+            self.speak_of(CAUSE, noun.types)
+            return call("plays", *noun.properties())
+        if anyone:
+            return None
+        if self.any_of("discards 1 or more cards", "discards one or more cards"):
+            return word("opponent_discards")
+        if self.has("draws a card"):
+            return word("opponent_draws")
+        if self.any_of(
+            "chooses this character for an action or ability", "chooses this character for an ability or effect"
+        ):
+            return call("chosen_by_opponent", THIS)
+        return None
+
+    def player_draws(self) -> Expr | None:
+        """They draw a card: the player whose turn it is."""
+        return word("active_opponent_draws") if self.has("they draw a card") else None
+
+
+def flat_moments(moments: list[Expr]) -> list[Expr]:
+    """The moments, those of an either taken out of it."""
+    found: list[Expr] = []
+    for moment in moments:
+        inner = [arg for arg in moment.args or () if isinstance(arg, Expr)]
+        found += inner if moment.word == "either_moment" else [moment]
+    return found
+
+
+def narrowed(moment: Expr, property_: Expr) -> Expr:
+    """The moment with one more property of its subject."""
+    args = list(moment.args or ())
+    at = len(args)
+    while at and isinstance(args[at - 1], Expr) and str(args[at - 1]).startswith("against("):
+        at -= 1
+    args.insert(at, property_)
+    return Expr(moment.word, tuple(args), moment.named)

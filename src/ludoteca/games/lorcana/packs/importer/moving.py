@@ -1,0 +1,317 @@
+"""Cards moved from zone to zone, played, paid for; characters moved to locations."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.affects import Affects, timed
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS, YES, YOU
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ONE, SOME
+
+PLAYED_FROM: Final = {
+    (): "hand",
+    ("in_hand",): "hand",
+    ("in_discard",): "discard_pile",
+    ("in_inkwell",): "inkwell",
+    ("in_hand", "in_discard"): "hand_or_discard",
+    ("under_this",): "under",
+}
+
+
+class Moving(Affects):
+    """Productions for verbs that move cards."""
+
+    def put(self) -> Expr | None:
+        if not self.has("put|puts"):
+            return None
+        return self.first(self.put_top, self.put_from_hand, self.put_card)
+
+    def put_top(self) -> Expr | None:
+        """The top card of a deck, into an inkwell or discard or under a card."""
+        if not self.has("the top"):
+            return None
+        number = self.whole()
+        if not self.has("card of" if number is None else "cards of"):
+            return None
+        who = self.deck_owner()
+        if who is None:
+            return None
+        count = 1 if number is None else number
+        if self.has("into your|their inkwell"):
+            made = self.inked(call("ink_top", count))
+        elif self.any_of("into|in your|their discard"):
+            made = call("mill", count)
+            if count == 1 and who == YOU and self.acting == YOU:
+                self.speak_of(IT, [])
+        elif self.any_of("facedown? under"):
+            target = self.target()
+            return call("put_top_under", count, target) if who == YOU and target is not None else None
+        else:
+            return None
+        return made if who == YOU else made.with_named(who=who)
+
+    def deck_owner(self) -> Expr | None:
+        """Whose deck: you (also for others acting on their own), or the player it says."""
+        if self.has("your deck"):
+            return YOU
+        if self.acting != YOU and self.has("their deck"):
+            return YOU
+        if self.has("chosen player's deck"):
+            self.player = word("chosen_player")
+            return self.player
+        if self.has("chosen opponent's deck"):
+            self.player = word("chosen_opponent")
+            return self.player
+        if self.has("each opponent's deck"):
+            return word("each_opponent")
+        if self.has("each player's deck"):
+            return word("each_player")
+        return None
+
+    def inked(self, made: Expr) -> Expr:
+        """The way a card goes into an inkwell: exerted or ready."""
+        self.has("facedown")
+        return made.with_named(exerted=YES) if self.any_of("and exerted", "exerted") else made
+
+    def put_from_hand(self) -> Expr | None:
+        noun = self.noun()
+        if noun is None:
+            return None
+        if noun.zones == ["in_hand"] and not noun.rest and noun.types == ["card"]:
+            amount: Expr | int = word("all") if noun.many == ALL else noun.number
+            if noun.many not in (ALL, ONE, SOME):
+                return None
+            if self.has("into your|their inkwell"):
+                return self.inked(call("ink_from_hand", amount))
+            if amount == 1 and self.any_of(
+                "on either the top or the? bottom of your|their deck", "on the top or the? bottom of your|their deck"
+            ):
+                return call("choose_one", call("hand_to_top", 1), call("hand_to_bottom", 1))
+            if self.any_of("on the? bottom of your|their deck"):
+                self.has("in any order")
+                return call("hand_to_bottom", amount)
+            if self.any_of("on the? top of your|their deck"):
+                self.has("in any order")
+                return call("hand_to_top", amount)
+        return None
+
+    def put_card(self) -> Expr | None:
+        """Any card somewhere: inkwell, top, bottom."""
+        spoken_of = self.card
+        target = self.target()
+        if target is None:
+            return None
+        if self.any_of(
+            "into|in your|their inkwell", "into|in its|their player's inkwell", "into their players' inkwells"
+        ):
+            return self.inked(call("put_in_inkwell", target))
+        if self.any_of(
+            "on the? bottom of your|their|its deck",
+            "on the? bottom of their|its player's deck",
+            "on the? bottom of their players' decks",
+        ):
+            self.has("in any order")
+            return call("put_on_bottom", target)
+        if self.any_of("on the? top of your|their deck", "on the? top of their|its player's deck"):
+            self.has("in any order")
+            return call("put_on_top", target)
+        if self.any_of("into|in your discard"):
+            return call("put_in_discard", target)
+        if not self.sees_wrong_hand(target) and self.to_hand():
+            return call("return_to_hand", target)
+        if self.any_of("facedown? under"):
+            if target.args is not None and spoken_of == THIS and self.has("him|her|it"):
+                return self.under_this(target)
+            return self.under_which(target)
+        return None
+
+    def under_this(self, target: Expr) -> Expr | None:
+        """Cards of your hand or discard under this card, called him, her or it."""
+        zones = [part.word for part in target.args or () if isinstance(part, Expr)]
+        if "anyones" in zones or not any(zone in ("in_hand", "in_discard", "in_inkwell") for zone in zones):
+            return None
+        return call("put_under", target, THIS)
+
+    def under_which(self, target: Expr) -> Expr | None:
+        """Under this card, or under one that is chosen first; only cards of one player lie under each other."""
+        sides = [part.word for part in target.args or () if isinstance(part, Expr)]
+        own = any(side in ("yours", "in_hand", "in_discard", "in_inkwell") for side in sides)
+        if target.word == "this":
+            own = True
+        elif target.args is None:
+            others = ("opposing", "opponent", "opponents", "opponent's", "opponents'", "player", "player's")
+            own = not any(token.low in others for token in self.tokens) and self.says("your|you")
+        if not own or "anyones" in sides or "opposing" in sides:
+            return None
+        under = self.target()
+        if under is None or (under.word == "chosen" and word("yours") not in (under.args or ())):
+            return None
+        if under.word != "chosen":
+            return call("put_under", target, under)
+        if target.args is not None and target.word != "chosen":
+            return None
+        if target.word == "it":
+            return None
+        return call("do", call("choose", under), call("put_under", target, word("former")))
+
+    def says(self, pattern: str) -> bool:
+        """Whether one of these words is anywhere in the text."""
+        return any(token.low in pattern.split("|") for token in self.tokens)
+
+    def shuffle(self) -> Expr | None:
+        if not self.has("shuffle|shuffles"):
+            return None
+        if self.has("your deck"):
+            return word("shuffle_deck")
+        if self.has("your discard into your deck"):
+            return call("shuffle_into_deck", call("every", word("card"), word("in_discard")))
+        target = self.target()
+        if target is None:
+            return None
+        self.has("card")
+        if self.any_of("into your|their deck", "into its|their player's deck", "into their players' decks"):
+            return call("shuffle_into_deck", target)
+        return None
+
+    def moved_here(self) -> Expr | None:
+        """Move a character of yours here for free."""
+        noun = self.noun()
+        if noun is None or noun.side != "yours" or word("here") not in noun.rest or not self.has("for free"):
+            return None
+        noun.rest = [part for part in noun.rest if part.word != "here"]
+        self.refer(noun.target(), noun.types)
+        return call("move_to", noun.target(), word("this")).with_named(free=YES)
+
+    # playing and paying
+
+    def play(self) -> Expr | None:
+        """Play such a card, or the one spoken of, for free."""
+        if not self.has("play|plays"):
+            return None
+        pronoun = self.attempt(self.pronoun)
+        if pronoun is not None:
+            made = call("play", pronoun)
+        else:
+            noun = self.noun()
+            if noun is None or noun.many != ONE or noun.chosen:
+                return None
+            place = PLAYED_FROM.get(tuple(noun.zones))
+            if place is None:
+                return None
+            noun.zones = []
+            noun.side = ""
+            made = call("play", *noun.properties())
+            if place != "hand":
+                made = made.with_named(from_=word(place))
+        self.has("again")
+        if self.has("from your discard"):
+            made = made.with_named(from_=word("discard_pile"))
+        if self.has("for free"):
+            made = made.with_named(free=YES)
+        self.speak_of(IT, [])
+        if self.any_of(", exerted", "and he|she|it|they enters|enter play exerted"):
+            made = made.with_named(exerted=YES)
+        if self.any_of(
+            ", then put it on the bottom of your deck instead of into your discard",
+            ", then put that card on the bottom of your deck instead of into your discard",
+            ". if you do , put that card on the bottom of your deck instead of into your discard",
+            ". if you do , put it on the bottom of your deck instead of into your discard",
+        ):
+            made = made.with_named(then_bottom=YES)
+        return made
+
+    def pay(self) -> Expr | None:
+        if not self.has("pay|pays"):
+            return None
+        counted = self.attempt(self.that_amount)
+        number = self.whole() if counted is None else None
+        amount = number if counted is None else counted
+        if amount is None or not self.has("{i}"):
+            return None
+        if not self.has("less"):
+            return call("pay", amount)
+        if self.any_of("to play", "for each"):
+            such = self.sort()
+            each = self.tokens[self.index - 1].low
+            if such is None or such.chosen or such.zones or not (self.has("you play this turn") or such.plural):
+                return None
+            such.side = ""
+            if each == "turn" or self.tokens[self.index - 1].low == "turn" or self.has("this turn"):
+                return call("pay_less", amount, *such.properties(), until=word("this_turn"))
+            return None
+        if not self.has("for the next"):
+            return None
+        noun = self.sort()
+        if noun is None or not self.has("you play this turn"):
+            return None
+        return call("pay_less_next", amount, *noun.properties())
+
+    def that_amount(self) -> Expr | None:
+        return self.number if self.number is not None and self.any_of("that amount of") else None
+
+    def give(self) -> Expr | None:
+        """Give chosen character -2 {S}; give it a keyword."""
+        if not self.has("give|gives"):
+            return None
+        target = self.target()
+        if target is None:
+            return None
+        made = self.first(lambda: self.gets(target), lambda: self.given_keywords(target))
+        if made is None:
+            return None
+        found = [made]
+        until = self.until()
+        if until is None:
+            return None
+        self.scale_last(found)
+        return timed(found[0], until)
+
+    def given_keywords(self, target: Expr) -> Expr | None:
+        gained = self.gained()
+        return None if gained is None else call("gains", target, *gained)
+
+    def move(self) -> Expr | None:
+        """Move characters to a location for free."""
+        if not self.has("move|moves"):
+            return None
+        here = self.attempt(self.moved_here)
+        if here is not None:
+            return here
+        before, kinds = self.card, self.kinds
+        target = self.target()
+        if self.kind == "location" and target == CAUSE and self.has("here for free"):
+            return call("move_to", target, word("this")).with_named(free=YES)
+        if target == THIS and before == CAUSE and "location" in kinds and self.has("there for free"):
+            return call("move_to", target, CAUSE).with_named(free=YES)
+        if target is None or not self.has("to"):
+            return None
+        if self.any_of("the same location"):
+            several = isinstance((target.args or ("",))[0], int)
+            if target.word not in ("every", "any_number") and not several:
+                return None
+            place = call("chosen", word("location"), word("yours"))
+        elif self.has("that location"):
+            place = word("its_location")
+        elif self.any_of("a location", "another location"):
+            place = call("chosen", word("location"), word("yours"))
+            if self.tokens[self.index - 2].low == "another":
+                place = call("chosen", word("location"), word("yours"), word("another"))
+        else:
+            return None
+        made = call("move_to", target, place)
+        return made.with_named(free=YES) if self.has("for free") else made
+
+    def sees_wrong_hand(self, target: Expr) -> bool:
+        """Whether cards of opponents would go to your hand: cards only ever return to their owners'."""
+        return mentions(target, "opposing") and self.sees("to|into your hand")
+
+    def to_hand(self) -> bool:
+        return self.any_of(
+            "to|into your hand",
+            "to|into their|its player's hand",
+            "to|into their players' hands",
+            "to|into their player's hands",
+            "to|into their owner's hand",
+            "to|into their hand",
+        )

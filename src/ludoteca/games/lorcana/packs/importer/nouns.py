@@ -1,0 +1,235 @@
+"""Noun phrases: which cards a text speaks of, as properties and targets of the effect language."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, SOME, TYPES, UP_TO, Noun
+from ludoteca.games.lorcana.packs.importer.qualities import Qualities
+
+
+class Nouns(Qualities):
+    """Productions for noun phrases."""
+
+    def noun(self) -> Noun | None:
+        """A noun phrase that speaks of some cards."""
+        found = self.noun_or_none()
+        return None if found is not None and found.many == NO else found
+
+    def sort(self) -> Noun | None:
+        """A noun phrase that tells what sort of cards is meant, not how many of them."""
+        found = self.noun()
+        return None if found is not None and found.many in (SOME, UP_TO, ANY) else found
+
+    def noun_or_none(self) -> Noun | None:
+        """A noun phrase that may speak of no cards at all: no characters."""
+        noun = Noun()
+        return self.attempt(lambda: self.phrase(noun))
+
+    def phrase(self, noun: Noun) -> Noun | None:
+        self.quantity(noun)
+        self.adjectives(noun)
+        if not self.head(noun):
+            return None
+        while self.post(noun):
+            pass
+        if noun.joined_by_and and not noun.plural:
+            return None
+        if noun.plural and not noun.many:
+            noun.many = ALL
+        noun.settle()
+        return None if self.other_than_another(noun) else noun
+
+    def other_than_another(self, noun: Noun) -> bool:
+        """Whether it speaks of all others than a card that is not this one: the language can only say the latter.
+
+        Of one's own characters there are as many others than one as than another.
+        """
+        if not noun.bare_other or noun.many not in (ALL, "") or any(part.word == "same_name" for part in noun.rest):
+            return False
+        if noun.side == "yours" and self.kind == "character" and noun.types == ["character"] and not noun.rest:
+            return False
+        return self.first_choice is not None or self.set_off_by is not None
+
+    def quantity(self, noun: Noun) -> None:
+        mark = self.mark()
+        if self.sees("each of up|any"):
+            self.has("each of")
+        if self.any_of("any number of", "any number"):
+            noun.many = ANY
+        elif self.has("up to"):
+            number = self.whole()
+            if number is None:
+                self.back(mark)
+                return
+            noun.many, noun.number = UP_TO, number
+            self.has("of")
+        elif self.any_of("one or more of", "1 or more of", "each of", "one of"):
+            each = self.tokens[mark.index].low == "each"
+            noun.many = ALL if each else ONE
+        elif self.sees("each opponent's"):
+            pass
+        elif self.any_of("all of", "all the", "all", "each"):
+            noun.many = ALL
+        elif self.sees("the cards under"):
+            self.has("the")
+            noun.many = ALL
+        elif self.has("another"):
+            noun.other = True
+            number = self.whole()
+            noun.many, noun.number = (ONE, 1) if number is None else (SOME, number)
+        elif self.any_of("a", "an", "any"):
+            noun.many = ONE
+        elif self.has("no"):
+            noun.many = NO
+        else:
+            number = self.whole()
+            if number is not None:
+                noun.many, noun.number = (ONE, 1) if number == 1 else (SOME, number)
+                self.has("of")
+        if self.has("other"):
+            noun.other = noun.bare_other = True
+        if self.has("chosen"):
+            noun.chosen = True
+            noun.many = noun.many or ONE
+
+    def adjectives(self, noun: Noun) -> None:
+        """Everything before the noun itself."""
+        while True:
+            side = self.their()
+            if side is not None:
+                noun.side = side
+            elif self.has("opposing") or self.any_of(
+                "one of your opponents'", "your opponents'", "opponents'", "each opponent's"
+            ):
+                noun.side = "opposing"
+            elif self.any_of("other", "another"):
+                noun.other = True
+            elif self.has("chosen"):
+                noun.chosen = True
+                noun.many = noun.many or ONE
+            elif self.has("non-character"):
+                noun.rest.append(call("non", word("character")))
+            elif self.has("non-song"):
+                noun.rest.append(word("not_song"))
+            elif self.sees("damaged|undamaged|exerted|ready"):
+                token = self.token()
+                assert token is not None
+                noun.rest.append(word(token.low))
+                self.step()
+            elif self.sees("amber|amethyst|emerald|ruby|sapphire|steel"):
+                noun.rest.append(self.ink_list(noun))
+            else:
+                classes = self.attempt(self.class_list)
+                if classes is None:
+                    return
+                noun.rest.append(call("classed", *classes))
+                noun.joined_by_and = noun.joined_by_and or (len(classes) > 1 and self.listed_by_and())
+
+    def listed_by_and(self) -> bool:
+        """Whether the list of classifications just read ended with and rather than or."""
+        at = self.index - 1
+        while at and self.tokens[at].low not in ("and", "or"):
+            at -= 1
+        return self.tokens[at].low == "and"
+
+    def ink_list(self, noun: Noun) -> Expr:
+        """Ink types joined by commas, or."""
+        found: list[Expr] = []
+        while True:
+            token = self.token()
+            assert token is not None
+            found.append(call("of_ink", token.low))
+            self.step()
+            mark = self.mark()
+            if not self.any_of(", or|and", "or|and", ",") or not self.sees(
+                "amber|amethyst|emerald|ruby|sapphire|steel"
+            ):
+                self.back(mark)
+                return either(found)
+            noun.joined_by_and = noun.joined_by_and or self.tokens[self.index - 1].low == "and"
+
+    def head(self, noun: Noun) -> bool:
+        token = self.token()
+        if token is not None and token.low in TYPES:
+            self.type_list(noun)
+            return True
+        if any(part.word == "classed" for part in noun.rest) and (noun.chosen or noun.side or noun.many):
+            noun.types = ["character"]
+            return True
+        return False
+
+    def type_list(self, noun: Noun) -> None:
+        while True:
+            token = self.token()
+            assert token is not None
+            self.step()
+            kind = TYPES[token.low]
+            noun.plural = noun.plural or token.low.endswith("s")
+            if kind == "card" and noun.types:
+                noun.as_card = True
+                return
+            noun.types.append(kind)
+            if kind == "card":
+                noun.as_card = True
+            after = self.token()
+            if after is not None and after.low in ("card", "cards") and kind != "card":
+                self.step()
+                noun.as_card = True
+                noun.plural = after.low == "cards"
+            mark = self.mark()
+            joined = self.any_of(", or|and|and/or", "or|and|and/or", ",")
+            following = self.token()
+            if not joined or following is None or following.low not in TYPES or not self.list_goes_on():
+                self.back(mark)
+                return
+            noun.joined_by_and = noun.joined_by_and or self.tokens[self.index - 1].low == "and"
+
+    def list_goes_on(self) -> bool:
+        """After a comma in a list of types: whether it really is a list, closed by or, and, and/or."""
+        before = self.tokens[self.index - 1]
+        if before.raw != ",":
+            return True
+        at = self.index
+        while at < len(self.tokens) and (self.tokens[at].low in TYPES or self.tokens[at].raw == ","):
+            at += 1
+        return at < len(self.tokens) and self.tokens[at].low in ("or", "and", "and/or")
+
+    def others_of_none(self, noun: Noun) -> bool:
+        """Whether an action speaks of all other cards: than which, is not told."""
+        same_name = any(part.word == "same_name" for part in noun.rest)
+        return self.kind == "action" and noun.many == ALL and noun.other and not same_name
+
+    def buried_cards(self) -> Expr | None:
+        """All cards that were under a card that has left play; all cards from under another card than this."""
+        if self.any_of("all the? cards from under", "all the? cards under"):
+            top = self.target()
+            alone = top is not None and (top.word == "chosen" and not isinstance((top.args or (0,))[0], int))
+            return call("all_under", top) if top is not None and (alone or top in (IT, CAUSE)) else None
+        if not self.any_of("all the? cards that were under", "the cards that were under"):
+            return None
+        top = self.gone_card()
+        return None if top is None else call("were_under", top)
+
+    def gone_card(self) -> Expr | None:
+        """A card that has left play: this one, the one that set the ability off, or, in an action, the one chosen."""
+        top = self.pronoun()
+        self.of_the_past = True
+        return None if top is None or (top == IT and self.kind != "action") else top
+
+    def target(self) -> Expr | None:
+        """The cards that an effect is applied to."""
+        pronoun = self.attempt(self.pronoun)
+        if pronoun is not None:
+            return self.refer(pronoun, self.kinds if pronoun == self.card else [])
+        buried = self.attempt(self.buried_cards)
+        if buried is not None:
+            return self.refer(buried, ["card"])
+        noun = self.noun()
+        if noun is None or (not noun.many and not noun.chosen):
+            return None
+        if self.others_of_none(noun):
+            return None
+        if noun.many != ALL and not (noun.chosen or noun.side == "yours" or noun.zones or self.choosing):
+            return None
+        return self.refer(noun.target(), noun.types)

@@ -1,0 +1,333 @@
+"""What is said after a noun, of what kind the cards are; and pronouns: what this, it, them, that character mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.cursor import CAUSE, IT, THIS
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, either, word
+from ludoteca.games.lorcana.packs.importer.lexicon import STATS, TYPES, Lexicon, Noun
+
+GENDERED: Final = ("named", "king", "queen", "prince", "princess", "princesses", "princes", "kings", "queens")
+"""Words after which one card can be called he or she."""
+ONE_PLAYER: Final = ("chosen_opponent", "chosen_player", "cause_player", "active_player")
+"""Players of whom there is one, so that a card can be theirs."""
+
+
+class Qualities(Lexicon):
+    """Productions for what follows a noun, and for pronouns."""
+
+    def post(self, noun: Noun) -> bool:
+        """One qualification after the noun; False if there is none."""
+        if self.has("of yours") or self.any_of("you have in play", "that you have in play"):
+            noun.side = "yours"
+            self.spoke_of_you = True
+        elif self.any_of("you have here", "you have at this location"):
+            noun.side = "yours"
+            self.spoke_of_you = True
+            noun.rest.append(word("here"))
+        elif self.any_of("opponents have in play", "your opponents have in play", "an opponent has in play"):
+            noun.side = "opposing"
+        elif self.any_of("in play", "from play"):
+            pass
+        elif self.any_of("here", "at this location"):
+            noun.rest.append(word("here"))
+        elif self.any_of("at a location", "at locations", "at any location"):
+            noun.rest.append(word("at_location"))
+        elif self.acting.word != "you" and self.any_of("of theirs", "they have in play"):
+            noun.side = "yours"
+            self.spoke_of_them = True
+        elif self.player is not None and self.player.word in ONE_PLAYER and self.has("of theirs"):
+            noun.rest.append(call("of", self.player))
+        else:
+            return self.attempt(lambda: self.longer_post(noun)) is True
+        return True
+
+    def longer_post(self, noun: Noun) -> bool | None:
+        if self.among and self.any_of("from among them", "from among those cards", "among them"):
+            self.among = False
+            return True
+        if self.has("named"):
+            names = self.names("and" if noun.plural else "or")
+            if names is None:
+                return None
+            noun.rest.append(call("named", *names))
+            return True
+        if self.differs and self.has("with different names"):
+            self.differs = False
+            return True
+        if self.has("with"):
+            found = self.quality()
+            if found is None:
+                return None
+            noun.rest.append(found)
+            self.has("each")
+            return True
+        if self.has("without"):
+            keyword = self.keyword_name()
+            if keyword is None:
+                return None
+            noun.rest.append(call("lacking", keyword))
+            return True
+        if self.any_of("from|in"):
+            return self.zone(noun)
+        if self.under_this_card():
+            noun.zones.append("under_this")
+            return True
+        if self.any_of("who|that was|were challenged this turn"):
+            noun.rest.append(word("challenged_this_turn"))
+        elif self.any_of("that isn't a song card?", "that aren't songs"):
+            noun.rest.append(word("not_song"))
+        elif self.any_of("that has|have a card under it|them|him|her"):
+            noun.rest.append(word("over_card"))
+        elif self.has("that sang this song"):
+            noun.rest.append(word("sang"))
+        elif self.any_of("other than this character|item|location|card", "other than this one"):
+            noun.other = True
+        elif self.has("you removed damage from this way"):
+            noun.rest.append(word("just_healed"))
+        else:
+            return None
+        return True
+
+    def under_this_card(self) -> bool:
+        """Under this character, under him."""
+        if self.has("under this character|location|item|card"):
+            return True
+        if self.card == THIS:
+            return self.is_this_clear(self.sees("under it|them")) and self.has("under him|her|it|them")
+        return self.sees("under him|her") and self.means_this() and self.has("under him|her")
+
+    def zone(self, noun: Noun) -> bool | None:
+        """After from or in: a player's hand, discard or inkwell."""
+        if self.under_this_card():
+            noun.zones.append("under_this")
+            return True
+        if self.any_of("any discard", "any player's discard"):
+            noun.zones.append("in_discard")
+            noun.side = "anyones"
+            return True
+        if self.has("there"):
+            if self.number is None:
+                return None
+            noun.zones.append(self.number.word)
+            return True
+        if self.sees("chosen opponent's|player's discard"):
+            who = word("chosen_opponent" if self.has("chosen opponent's discard") else "chosen_player")
+            self.has("chosen player's discard")
+            noun.zones.append("in_discard")
+            noun.rest.append(call("of", who))
+            self.player = who
+            return True
+        if self.tokens[self.index - 1].low == "in" and self.acting.word == "you" and self.has("hand"):
+            noun.zones.append("in_hand")
+            return True
+        if self.their() is None:
+            return None
+        while True:
+            if self.has("hand"):
+                noun.zones.append("in_hand")
+            elif self.has("discard"):
+                noun.zones.append("in_discard")
+            elif self.has("inkwell"):
+                noun.zones.append("in_inkwell")
+            else:
+                return None
+            if not self.any_of("or your", "or"):
+                return True
+
+    def quality(self) -> Expr | None:
+        """What a card is "with"."""
+        return self.first(self.with_cost, self.with_stat, self.with_state, self.with_same_name, self.with_keyword)
+
+    def with_cost(self) -> Expr | None:
+        if self.has("the same cost or less"):
+            return call("cost", most=call("cost_of", self.card)) if self.is_clear("it") else None
+        if not self.has("cost"):
+            return None
+        return self.bounds("cost")
+
+    def bounds(self, of: str) -> Expr | None:
+        """`N or less`, `N or more`, `N`, `equal to or less than A`, `less than A`."""
+        if self.any_of("equal to or less than", "less than or equal to"):
+            most = self.amount()
+            return None if most is None else call(of, most=most)
+        if self.any_of("less than", "lower than"):
+            below = self.amount()
+            return None if below is None else call(of, below=below)
+        if self.any_of("equal to or greater|more than", "greater|more than or equal to"):
+            least = self.amount()
+            return None if least is None else call(of, least=least)
+        if self.has("equal to"):
+            equal = self.amount()
+            return None if equal is None else call(of, least=equal, most=equal)
+        number = self.whole()
+        if number is None:
+            return None
+        if self.has("or less|fewer"):
+            return call(of, most=number)
+        if self.has("or more|greater"):
+            return call(of, least=number)
+        return call(of, least=number, most=number)
+
+    def with_stat(self) -> Expr | None:
+        if self.any_of("more {s} than each opposing character"):
+            self.has("in play")
+            return word("strongest")
+        if self.has("less"):
+            symbol = self.symbol()
+            if symbol not in STATS or not self.has("than"):
+                return None
+            other = self.attempt(self.pronoun) or self.attempt(self.compared)
+            return None if other is None else call(STATS[symbol], below=call(f"{STATS[symbol]}_of", other))
+        number = self.whole()
+        if number is None:
+            symbol = self.symbol()
+            return self.bounds(STATS[symbol]) if symbol in STATS else None
+        if self.any_of("or more damage", "damage or more"):
+            return call("damage", least=number)
+        if self.any_of("or less damage", "damage or less"):
+            return call("damage", most=number)
+        symbol = self.symbol()
+        if symbol not in STATS:
+            return None
+        if self.has("or less|fewer"):
+            return call(STATS[symbol], most=number)
+        if self.has("or more|greater"):
+            return call(STATS[symbol], least=number)
+        return call(STATS[symbol], least=number, most=number)
+
+    def compared(self) -> Expr | None:
+        """Chosen character of yours, with which another card is compared."""
+        if not self.has("chosen character of yours"):
+            return None
+        return call("chosen", word("character"), word("yours"))
+
+    def with_state(self) -> Expr | None:
+        if self.has("no damage"):
+            return word("undamaged")
+        if self.has("damage"):
+            return word("damaged")
+        if self.has("{c}"):
+            return word("inkable")
+        if self.any_of("a card under it|them|him|her", "cards under it|them"):
+            return word("over_card")
+        if self.any_of("no cards under it|them|him|her"):
+            return word("over_nothing")
+        return None
+
+    def with_same_name(self) -> Expr | None:
+        if self.has("that name"):
+            return word("named_card")
+        if not self.has("the same name"):
+            return None
+        if not self.has("as"):
+            return call("same_name", self.card) if self.is_clear("it") else None
+        other = self.pronoun()
+        return None if other is None else call("same_name", other)
+
+    def with_keyword(self) -> Expr | None:
+        keyword = self.keyword_name()
+        if keyword is None:
+            return None
+        found = [call("having", keyword)]
+        while self.sees("or") and (more := self.attempt(self.or_keyword)) is not None:
+            found.append(call("having", more))
+        return either(found)
+
+    def or_keyword(self) -> Expr | None:
+        return self.keyword_name() if self.has("or") else None
+
+    # pronouns
+
+    def pronoun(self) -> Expr | None:
+        """This card, it, them, that character, the chosen character, the challenging character, …"""
+        if self.has("this character|item|location|card"):
+            return THIS
+        if self.has("the challenging character"):
+            return word("challenger")
+        if self.has("the challenged character"):
+            return word("challenged")
+        if self.has("that location"):
+            return self.place_of()
+        if self.song is not None and self.has("that song"):
+            return self.song
+        if self.moved and self.has("the moved character"):
+            return CAUSE
+        if self.sees("the banished|discarded|moved|returned|revealed"):
+            self.asks_past = True
+        if self.any_of(
+            "the chosen|exerted|revealed|banished|discarded|moved|returned|played character|item|location|card",
+            "that|those character|characters|item|items|card|cards|song",
+        ):
+            return self.spoken_of(self.tokens[self.index - 1].low)
+        if self.foe is not None and self.card == THIS and self.sees("they|them"):
+            return None
+        if self.sees("him|her|he|she") and self.means_this():
+            self.step()
+            return THIS
+        if self.card == THIS and not self.is_this_clear(self.sees("it|them|they|each")):
+            return None
+        if self.any_of("it|them|they|him|her|he|she", "each of them"):
+            return self.card
+        return None
+
+    def is_this_clear(self, of_anything: bool) -> bool:
+        """Whether a pronoun that would mean this card can: it was named, and nothing else may be meant.
+
+        They and it, unlike he and she, may be said of anything.
+        """
+        if self.set_off_by is not None and of_anything:
+            return False
+        pairs = zip(self.tokens, self.tokens[1 : self.index], strict=False)
+        return any(first.low == "this" and second.low in TYPES for first, second in pairs)
+
+    def is_clear(self, pronoun: str) -> bool:
+        """Whether what this pronoun means is clear."""
+        return self.card != THIS or self.is_this_clear(pronoun in ("it", "its", "them", "they", "their"))
+
+    def means_this(self) -> bool:
+        """Whether he, she, his, her speaks of this character, although another card was spoken of since.
+
+        A card that is only called a character is "they"; one that was named, or called a Queen, may be "she".
+        """
+        if self.card not in (IT, CAUSE) or self.kind != "character":
+            return False
+        before = [token.low for token in self.tokens[: self.index]]
+        called = [at for at, low in enumerate(before) if low in GENDERED]
+        if not called:
+            return True
+        if "chosen" not in before:
+            return "." in before[called[-1] :]
+        chosen = len(before) - 1 - before[::-1].index("chosen")
+        if called[-1] > chosen:
+            return False
+        between = before[called[-1] : chosen]
+        return "," in between or "." in between
+
+    def spoken_of(self, noun: str) -> Expr | None:
+        """That character, that item, …: what was spoken of last, or, where that is no such thing, chosen first."""
+        if self.card == THIS and TYPES[noun] == "character" and self.tokens[self.index - 2].low == "that":
+            return self.foe
+        if self.card == THIS and self.set_off_by is not None and self.tokens[self.index - 2].low == "that":
+            return self.set_off_by
+        if self.card != THIS and self.fits(noun):
+            return self.card
+        if self.card == IT and self.first_choice == [TYPES[noun]]:
+            return word("former")
+        return None
+
+    def place_of(self) -> Expr | None:
+        """That location: the one of the move just made, one just spoken of, or where the character spoken of is."""
+        if self.moved:
+            return word("its_location")
+        if "location" in self.kinds:
+            return self.card
+        return call("location_of", self.card) if self.card in (IT, CAUSE) else None
+
+    def fits(self, noun: str) -> bool:
+        """Whether what pronouns mean now can be called such."""
+        kind = TYPES[noun]
+        if kind == "card" or not self.kinds or kind in self.kinds:
+            return True
+        return kind == "action" and "song" in self.kinds

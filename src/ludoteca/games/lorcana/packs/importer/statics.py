@@ -1,0 +1,433 @@
+"""Static abilities: what always holds while the card is in play, and how the card itself may be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.affects import CHOICES, scaled_by
+from ludoteca.games.lorcana.packs.importer.amounts import multiplied
+from ludoteca.games.lorcana.packs.importer.effects import Effects
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, steps, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ONE
+from ludoteca.games.lorcana.packs.importer.weaving import unlimited
+
+PLAYED_FREE: Final = word("free_if")
+BEING_CHALLENGED: Final = call("is_", word("this"), word("being_challenged"))
+
+
+class Statics(Effects):
+    """Productions for static abilities, a sentence each."""
+
+    def statics(self) -> list[Expr] | None:
+        found: list[Expr] = []
+        while not self.over:
+            made = self.attempt(self.static)
+            if made is None or not self.stop():
+                return None
+            found.append(made)
+        return found or None
+
+    def static(self) -> Expr | None:
+        """One sentence: conditions before and after, and what holds."""
+        given: list[Expr] = []
+        there = self.attempt(self.each_at_location)
+        if there is not None:
+            return call("always", *there)
+        while self.attempt(lambda: self.circumstances(given)):
+            pass
+        counted = self.attempt(self.counted_prefix)
+        during = self.attempt(self.challenge_prefix)
+        found = self.first(self.about_this, self.use_like, self.rule_change, self.payment, self.said)
+        if found is None:
+            return None
+        if counted is not None:
+            scaled = [scaled_by(one, counted) for one in found]
+            if any(str(one) == str(other) for one, other in zip(scaled, found, strict=True)):
+                scaled = [payment_scaled(one, counted) for one in found]
+            if any(str(one) == str(other) for one, other in zip(scaled, found, strict=True)):
+                return None
+            found = scaled
+        if during is not None:
+            found = [one.with_named(during=during) for one in found]
+        if not self.attempt_suffix(given):
+            return None
+        if found[0].word == "use":
+            if any(mentions(one, "in_discard") for one in given):
+                return None
+            return found[0] if not given else found[0].with_named(given=both(given))
+        if found[0] == PLAYED_FREE:
+            return call("always", call("free_if", both(given))) if given else None
+        found = [lasting(one, given) for one in found]
+        if BEING_CHALLENGED in given:
+            given.remove(BEING_CHALLENGED)
+            found = [while_challenged(one) for one in found]
+        if any("until" in one.named or is_choice(one) for one in found):
+            return None
+        for condition in [one for one in given if mentions(one, "it")]:
+            narrowed = [narrowed_to(one, condition) for one in found]
+            given.remove(condition)
+            found = [one for one in narrowed if one is not None]
+            if len(found) < len(narrowed):
+                return None
+        made = call("always", *found)
+        return made.with_named(given=both(given)) if given else made
+
+    def circumstances(self, given: list[Expr]) -> bool | None:
+        """During your turn, / while …, / if …, before what holds."""
+        if self.any_of("during your turn ,", "during your turn"):
+            given.append(word("your_turn"))
+            return True
+        if self.any_of(
+            "during opponents' turns ,",
+            "during an opponent's turn ,",
+            "during each opponent's turn ,",
+            "during your opponents' turns ,",
+        ):
+            given.append(word("opponents_turn"))
+            return True
+        if not self.has("while|if"):
+            return None
+        if self.sees("an effect would"):
+            return None
+        condition = self.condition()
+        if condition is None or not self.has(","):
+            return None
+        given.append(condition)
+        return True
+
+    def counted_prefix(self) -> Expr | None:
+        if not self.has("for each"):
+            return None
+        counted = self.for_each()
+        return counted if counted is not None and self.has(",") else None
+
+    def challenge_prefix(self) -> Expr | None:
+        if not self.has("while"):
+            return None
+        during = self.in_challenge()
+        return during if during is not None and self.has(",") else None
+
+    def attempt_suffix(self, given: list[Expr]) -> bool:
+        """Unless …, while …, if … after what holds."""
+        while self.sees("unless|while|if|during"):
+            mark = self.mark()
+            if self.has("during your turn"):
+                given.append(word("your_turn"))
+                continue
+            unless = self.has("unless")
+            if not unless and not self.any_of("while", "if"):
+                self.back(mark)
+                return True
+            condition = self.condition()
+            if condition is None:
+                self.back(mark)
+                return True
+            given.append(call("not_", condition) if unless else condition)
+        return True
+
+    def said(self) -> list[Expr] | None:
+        """What is said of cards."""
+        changes = self.affect()
+        if changes is None:
+            return None
+        mark = self.mark()
+        if self.has("and"):
+            more = self.attempt(self.said)
+            if more is not None:
+                return changes + more
+        self.back(mark)
+        return changes
+
+    # the card itself
+
+    def about_this(self) -> list[Expr] | None:
+        return self.first(self.enters_damaged, self.play_only, self.free_play, self.alternate_cost)
+
+    def enters_damaged(self) -> list[Expr] | None:
+        if not self.has("this character|location enters play with"):
+            return None
+        number = self.whole()
+        return [call("enters_damaged", number)] if number is not None and self.has("damage") else None
+
+    def play_only(self) -> list[Expr] | None:
+        if not self.has("you can't play this character|item|card|action|location unless"):
+            return None
+        condition = self.condition()
+        return None if condition is None else [call("play_only_if", condition)]
+
+    def free_play(self) -> list[Expr] | None:
+        """You may play this character for free (if …)."""
+        if not self.has("you may play this character|item|card for free"):
+            return None
+        if not self.has("if"):
+            return [PLAYED_FREE]
+        self.index -= 1
+        return [PLAYED_FREE]
+
+    def alternate_cost(self) -> list[Expr] | None:
+        """You may do something to play this character for free."""
+        if not self.has("you may"):
+            return None
+        cost = self.one_act()
+        if cost is None or not self.has("to play this character|item|card for free"):
+            return None
+        return [call("free_for", *cost)]
+
+    def use_like(self) -> list[Expr] | None:
+        """Once per turn, you may pay …: an activated ability without a dash."""
+        once = self.any_of("once per turn ,", "once during your turn ,")
+        if not self.has("you may"):
+            return None
+        effects = self.acts()
+        if effects is None or len(effects) != 1 or effects[0].word != "to" or not effects[0].args:
+            return None
+        cost, *then = [arg for arg in effects[0].args if isinstance(arg, Expr)]
+        costs = list(cost.args or ()) if cost.word == "do" else [cost]
+        if not self.stop():
+            return None
+        if not self.over:
+            more = self.effects()
+            if more is None:
+                return None
+            then += more
+        if any(unlimited(effect) for effect in then):
+            return None
+        made = call("use", *costs, then=steps(then))
+        return [made.with_named(once=word("yes")) if once else made]
+
+    # costs
+
+    def payment(self) -> list[Expr] | None:
+        if self.any_of("each player pays", "opponents pay", "each opponent pays", "your opponents pay"):
+            who = "each_player" if self.tokens[self.index - 2].low == "player" else "each_opponent"
+            number = self.whole()
+            if number is None or not self.has("{i} more to play"):
+                return None
+            noun = self.sort()
+            return None if noun is None else [call("pay_more", number, *noun.properties(), who=word(who))]
+        if not self.any_of("you pay"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("{i} less"):
+            return None
+        return self.first(
+            lambda: self.this_cheaper(number), lambda: self.others_cheaper(number), lambda: self.moves_cheaper(number)
+        )
+
+    def this_cheaper(self, number: int) -> list[Expr] | None:
+        if not self.has("to play this character|action|item|location|card|song"):
+            return None
+        if self.any_of("using his|her|their|its shift ability", "using shift"):
+            return [call("shift_costs_less", self.scaled(number))]
+        return [call("this_costs_less", self.scaled(number))]
+
+    def others_cheaper(self, number: int) -> list[Expr] | None:
+        if self.has("for the first"):
+            noun = self.sort()
+            if noun is None or not self.any_of("you play each turn", "you play during each of your turns"):
+                return None
+            return [call("first_each_turn_less", number, *noun.properties())]
+        if not self.has("to play"):
+            return None
+        noun = self.sort()
+        if noun is None or noun.chosen:
+            return None
+        noun.side = ""
+        if self.any_of("using their shift ability|abilities", "using shift"):
+            return [call("shift_pay_less", number, *noun.properties())]
+        return [call("pay_less", self.scaled(number), *noun.properties())]
+
+    def moves_cheaper(self, number: int) -> list[Expr] | None:
+        if not self.has("to move"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.side not in ("yours", "") or noun.types != ["character"]:
+            return None
+        if any(part.word == "here" for part in noun.rest):
+            kinds = [part for part in noun.rest if part.word != "here"]
+            return [call("move_here_less", number, *kinds)]
+        return [call("move_less", number, *noun.rest)] if self.any_of("to a location", "to locations") else None
+
+    # rules of the game
+
+    def rule_change(self) -> list[Expr] | None:
+        plain = (
+            (
+                "you may put an additional card from your hand into your inkwell facedown each turn",
+                call("extra_ink", 1),
+            ),
+            ("you may put an additional card from your hand into your inkwell facedown", call("extra_ink", 1)),
+            ("you may ink an additional card", call("extra_ink", 1)),
+            ("you may ink an additional card each turn", call("extra_ink", 1)),
+            ("all cards in your hand count as having {c}", word("hand_inkable")),
+            ("skip your turn's draw step", word("skip_draw")),
+            ("skip your draw step", word("skip_draw")),
+            ("you can't lose lore", word("cannot_lose_lore")),
+            ("you can't gain lore", call("cannot_gain_lore", word("you"))),
+            ("each player plays with the top card of their deck face up", call("top_revealed", word("each_player"))),
+            ("you play with the top card of your deck face up", call("top_revealed", word("you"))),
+            (
+                "you may play any character with shift on this character as if this character had any name",
+                word("any_name_for_shift"),
+            ),
+            ("if an effect would cause you to discard one or more cards , you don't discard", word("cannot_discard")),
+            (
+                "if an effect would cause you to discard one or more cards from your hand , you don't discard",
+                word("cannot_discard"),
+            ),
+        )
+        for pattern, made in plain:
+            if self.has(pattern):
+                return [made]
+        return self.first(
+            self.unhealed,
+            self.win_later,
+            self.no_lore,
+            self.no_plays,
+            self.no_choosing,
+            self.only_such,
+            self.move_free,
+            self.plays_free,
+            self.redirect,
+        )
+
+    def unhealed(self) -> list[Expr] | None:
+        """Damage counters can't be removed, or not from such cards."""
+        if not self.any_of("damage counters can't be removed", "damage can't be removed"):
+            return None
+        if not self.has("from"):
+            return [call("cannot", call("every", word("card")), word("be_healed"))]
+        target = self.target()
+        return None if target is None else [call("cannot", target, word("be_healed"))]
+
+    def win_later(self) -> list[Expr] | None:
+        if not self.has("opponents need"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("lore to win the game"):
+            return None
+        return [call("lore_to_win", number, word("each_opponent"))]
+
+    def no_lore(self) -> list[Expr] | None:
+        if self.any_of(
+            "opponents can't gain lore", "each opposing player can't gain lore", "each opponent can't gain lore"
+        ):
+            if self.has("unless one of their characters has challenged this turn"):
+                challenged = call("this_turn_at_least", 1, call("challenges_made", word("character"), word("yours")))
+                return [call("cannot_gain_lore", word("each_opponent"), unless=challenged)]
+            return [call("cannot_gain_lore", word("each_opponent"))]
+        return None
+
+    def no_plays(self) -> list[Expr] | None:
+        player = self.some_player()
+        return self.forbidden(player) if player is not None and self.has("can't play") else None
+
+    def no_choosing(self) -> list[Expr] | None:
+        if not self.has("opponents can't choose"):
+            return None
+        target = self.target()
+        if target is None or not self.has("for abilities or effects"):
+            return None
+        return [call("cannot", target, word("be_chosen"))]
+
+    def only_such(self) -> list[Expr] | None:
+        """Only such characters can challenge the target."""
+        if not self.has("only"):
+            return None
+        noun = self.sort()
+        if noun is None or noun.types != ["character"] or noun.side or not noun.rest or not self.has("can challenge"):
+            return None
+        target = self.target()
+        if target is None:
+            return None
+        return [call("cannot", target, call("be_challenged_by", word("character"), call("non", *noun.rest)))]
+
+    def move_free(self) -> list[Expr] | None:
+        if self.has("you may move"):
+            moved = self.noun()
+            if moved is None or not moved.plural or word("here") not in moved.rest or not self.has("for free"):
+                return None
+            moved.rest.remove(word("here"))
+            moved.side = "yours"
+            return [call("move_here_free", *moved.properties())]
+        noun = self.noun()
+        if noun is None or not self.any_of("may move here for free", "can move here for free"):
+            return None
+        return [call("move_here_free", *noun.properties())]
+
+    def plays_free(self) -> list[Expr] | None:
+        if not self.has("you may play"):
+            return None
+        noun = self.sort()
+        if noun is None or noun.many == ONE or not noun.plural or not self.has("for free"):
+            return None
+        return [call("plays_free", *noun.properties())]
+
+    def redirect(self) -> list[Expr] | None:
+        """Damage that would be dealt to others is put here instead."""
+        if not self.has("whenever"):
+            return None
+        noun = self.noun()
+        if noun is None or not self.has(
+            "would be dealt damage , put that many damage counters on this character instead"
+        ):
+            return None
+        return [call("redirects_damage", *noun.properties())]
+
+    def each_at_location(self) -> list[Expr] | None:
+        """While one of your … is at a location, that character …"""
+        if not self.has("while"):
+            return None
+        noun = self.noun()
+        if noun is None or noun.many != ONE or not self.has("is at a location , that character"):
+            return None
+        noun.rest.append(word("at_location"))
+        self.said_of = noun
+        return self.changes(call("every", *noun.properties()))
+
+
+def is_choice(static: Expr) -> bool:
+    """Whether it is about chosen cards, which no static can be."""
+    subject = static.args[0] if static.args else None
+    return isinstance(subject, Expr) and subject.word in CHOICES
+
+
+def lasting(change: Expr, given: list[Expr]) -> Expr:
+    """A static that says "this turn" of what depends on something done this turn holds as long as that."""
+    if change.named.get("until") != word("this_turn") or not any(mentions(one, "this_turn_at_least") for one in given):
+        return change
+    return Expr(change.word, change.args, {key: value for key, value in change.named.items() if key != "until"})
+
+
+def while_challenged(change: Expr) -> Expr:
+    """While this character is being challenged: a matter of the challenge, for either of the two."""
+    subject = change.args[0] if change.args else None
+    during = {"this": "challenged", "challenger": "challenging_this"}.get(str(subject))
+    return change if during is None else change.with_named(during=word(during))
+
+
+def narrowed_to(change: Expr, condition: Expr) -> Expr | None:
+    """While they are such, unless they are such: what holds for cards of a group holds for those of them."""
+    subject = change.args[0] if change.args else None
+    denied = condition.word == "not_" and bool(condition.args)
+    so = condition.args[0] if denied and condition.args else condition
+    if not isinstance(subject, Expr) or subject.word != "every" or not isinstance(so, Expr) or so.word != "is_":
+        return None
+    who, *such = [arg for arg in so.args or () if isinstance(arg, Expr)]
+    if who.means != subject.key or who.word != "it" or not subject.key:
+        return None
+    more = (call("non", *such),) if denied else tuple(such)
+    every = Expr("every", (*(subject.args or ()), *more), None, subject.key)
+    return Expr(change.word, (every, *(change.args or ())[1:]), change.named)
+
+
+def both(conditions: list[Expr]) -> Expr:
+    return conditions[0] if len(conditions) == 1 else call("both", *conditions)
+
+
+def payment_scaled(payment: Expr, counted: Expr) -> Expr:
+    """A reduction as many times as is counted."""
+    args = list(payment.args or ())
+    if args and isinstance(args[0], int):
+        return Expr(payment.word, (multiplied(args[0], counted), *args[1:]), payment.named)
+    return payment

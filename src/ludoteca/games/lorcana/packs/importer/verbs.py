@@ -1,0 +1,359 @@
+"""What players do: one verb phrase, one effect."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.amounts import THAT_MUCH
+from ludoteca.games.lorcana.packs.importer.cursor import IT, YES, YOU
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, word
+from ludoteca.games.lorcana.packs.importer.lexicon import ALL, ANY, NO, ONE, UP_TO
+from ludoteca.games.lorcana.packs.importer.moving import Moving
+
+INKWELL: Final = call("count", word("card"), word("in_inkwell"))
+
+
+ELSEWHERE: Final = ("in_hand", "in_discard", "in_inkwell", "under_this", "all_under", "were_under")
+
+
+class Verbs(Moving):
+    """Productions for verb phrases in the imperative, the infinitive or the third person."""
+
+    def deck_act(self) -> Expr | None:
+        raise NotImplementedError
+
+    def act(self) -> Expr | None:
+        """One verb phrase."""
+        return self.first(
+            self.deck_act,
+            self.draw,
+            self.discard,
+            self.lore,
+            self.banish,
+            self.return_,
+            self.damage,
+            self.heal,
+            self.move_damage,
+            self.inkwell_all,
+            self.exert_or_ready,
+            self.put,
+            self.shuffle,
+            self.play,
+            self.pay,
+            self.give,
+            self.move,
+            self.reveal,
+            self.choose,
+        )
+
+    # cards from the deck, lore
+
+    def draw(self) -> Expr | None:
+        if not self.has("draw|draws"):
+            return None
+        if self.has("a card"):
+            return call("draw", self.scaled(1))
+        if self.has("that many cards"):
+            return call("draw", self.counted_before())
+        if self.has("cards equal to"):
+            amount = self.amount()
+            return None if amount is None else call("draw", amount)
+        if self.any_of("until you have the same number", "cards until you have the same number"):
+            self.any_of("of cards in your hand", "of cards in hand", "of cards")
+            return call("draw_as_many_as", self.player or word("chosen_opponent"))
+        if self.any_of("until you|they have", "cards until you|they have"):
+            number = self.whole()
+            self.has("cards in your|their hand")
+            return None if number is None else call("draw_until", number)
+        number = self.whole()
+        return call("draw", self.scaled(number)) if number is not None and self.has("cards") else None
+
+    def discard(self) -> Expr | None:
+        """Choose and discard …; discard your hand; discard at random."""
+        if not self.any_of("choose|chooses and discard|discards", "discard|discards"):
+            return None
+        if self.any_of("your hand", "their hand", "their hands", "all cards in their hand", "all cards in your hand"):
+            return call("discard", word("all"))
+        if self.has("that many cards"):
+            return call("discard", THAT_MUCH)
+        if self.any_of("until they have", "cards until they have", "until you have", "cards until you have"):
+            number = self.whole()
+            self.has("cards in their|your hand")
+            return None if number is None else call("discard_until", number)
+        if self.has("either"):
+            return self.discard_either()
+        return self.attempt(self.discarded)
+
+    def discarded(self) -> Expr | None:
+        noun = self.noun()
+        if noun is None or noun.chosen or noun.side or noun.other or noun.many in (NO, ""):
+            return None
+        if noun.zones not in ([], ["in_hand"]):
+            return None
+        noun.zones = []
+        kinds = [part for part in noun.properties() if part.word != "card"]
+        amount: Expr | int = word("any") if noun.many == ANY else noun.number
+        if noun.many == ALL and kinds:
+            amount = word("all")
+        elif noun.many in (UP_TO, ALL):
+            return None
+        made = call("discard", amount, *kinds)
+        if self.has("at random"):
+            made = made.with_named(at_random=YES)
+        elif self.has("of your choice"):
+            made = made.with_named(chooser=YOU)
+        self.speak_of(IT, noun.types)
+        self.several = amount != 1 or self.acting.word in ("each_opponent", "each_player", "any_players")
+        return made
+
+    def discard_either(self) -> Expr | None:
+        """Either 2 cards or 1 action card."""
+        first = self.discarded()
+        if first is None or not self.has("or"):
+            return None
+        second = self.discarded()
+        return None if second is None else call("choose_one", first, second)
+
+    def lore(self) -> Expr | None:
+        if self.has("gain|gains"):
+            verb = "gain_lore"
+        elif self.has("lose|loses"):
+            verb = "lose_lore"
+        else:
+            return None
+        if self.has("lore equal to"):
+            amount = self.amount()
+            return None if amount is None else call(verb, amount)
+        if self.has("that much lore"):
+            return call(verb, self.counted_before())
+        number = self.whole()
+        return call(verb, self.scaled(number)) if number is not None and self.has("lore") else None
+
+    # cards in play
+
+    def banish(self) -> Expr | None:
+        if not self.any_of("choose|chooses and banish|banishes", "banish|banishes"):
+            return None
+        return self.applied("banish")
+
+    def applied(self, verb: str) -> Expr | None:
+        """The verb and its target, or two: chosen character and all …"""
+        target = self.target()
+        if target is None or any(mentions(target, zone) for zone in ELSEWHERE):
+            return None
+        made = call(verb, target)
+        more = self.attempt(self.further_target) if target.args is not None else None
+        return made if more is None else call("do", made, call(verb, more))
+
+    def further_target(self) -> Expr | None:
+        if not self.has("and") or not self.sees("all|each|another|up|chosen"):
+            return None
+        noun = self.noun()
+        if noun is None or not self.sees(".|,"):
+            return None
+        if any(part.word == "same_name" for part in noun.rest):
+            noun.other = False
+        return self.refer(noun.target(), noun.types)
+
+    def return_(self) -> Expr | None:
+        if not self.any_of("choose|chooses and return|returns", "return|returns"):
+            return None
+        special = self.first(self.random_ink, self.return_two)
+        if special is not None:
+            return special
+        target = self.target()
+        if target is None:
+            return None
+        others = self.attempt(self.namesakes) if target.word == "chosen" else None
+        if self.sees_wrong_hand(target) or not self.to_hand():
+            return None
+        made = call("return_to_hand", target)
+        return made if others is None else call("do", made, call("return_to_hand", others))
+
+    def namesakes(self) -> Expr | None:
+        """… and all other characters with the same name."""
+        if not self.has("and") or not self.sees("all|each"):
+            return None
+        noun = self.noun()
+        if noun is None or [part.word for part in noun.rest] != ["same_name"]:
+            return None
+        noun.other = False
+        return noun.target()
+
+    def return_two(self) -> Expr | None:
+        """An action card and an item card from your discard."""
+        first = self.noun()
+        if first is None or first.zones or not self.has("and"):
+            return None
+        second = self.noun()
+        if second is None or second.zones != ["in_discard"] or not self.to_hand():
+            return None
+        first.zones = second.zones
+        self.speak_of(IT, [])
+        return call("do", call("return_to_hand", first.target()), call("return_to_hand", second.target()))
+
+    def random_ink(self) -> Expr | None:
+        if self.has("cards at random from your|their inkwell to your|their hand until you|they have"):
+            left = self.whole()
+            if left is None or not self.has("cards in your|their inkwell"):
+                return None
+            return call("return_ink", call("plus", INKWELL, -left), at_random=YES)
+        number = self.whole()
+        if number is None or not self.has("card|cards at random from your|their inkwell to your|their hand"):
+            return None
+        return call("return_ink", number, at_random=YES)
+
+    def damage(self) -> Expr | None:
+        """Deal damage; put damage counters."""
+        if self.has("put|puts"):
+            number = 1 if self.has("a") else self.whole()
+            if number is None or not self.has("damage counter|counters on"):
+                return None
+            target = self.target()
+            return None if target is None else call("put_damage", number, target)
+        if not self.has("deal|deals"):
+            return None
+        if self.any_of("the same amount of damage to", "that much damage to"):
+            target = self.target()
+            return None if target is None else call("deal", THAT_MUCH, target)
+        if self.has("damage"):
+            return self.damage_equal()
+        if self.sees("them|him|her|it"):
+            whom = self.pronoun()
+            number = self.whole()
+            return call("deal", number, whom) if whom and number is not None and self.has("damage") else None
+        number = self.whole()
+        if number is None or not self.has("damage"):
+            return None
+        if not self.any_of("each to", "to"):
+            return call("deal", number, word("same")) if self.sees("instead") else None
+        target = self.target()
+        if target is None:
+            return None
+        made = call("deal", self.scaled(number), target)
+        more = self.attempt(self.more_damage)
+        return made if more is None else call("do", made, more)
+
+    def more_damage(self) -> Expr | None:
+        """… and 1 damage to another chosen character."""
+        if not self.has("and"):
+            return None
+        number = self.whole()
+        if number is None or not self.has("damage to"):
+            return None
+        target = self.target()
+        return None if target is None else call("deal", number, target)
+
+    def damage_equal(self) -> Expr | None:
+        """Damage to X equal to …, damage equal to … to X."""
+        if self.has("equal to"):
+            amount = self.amount()
+            if amount is None or not self.has("to"):
+                return None
+            target = self.target()
+            return None if target is None else call("deal", amount, target)
+        if not self.has("to"):
+            return None
+        target = self.target()
+        if target is None or not self.has("equal to"):
+            return None
+        amount = self.amount()
+        if amount is None:
+            return None
+        if target.word in ("chosen", "up_to", "any_number") and isinstance(amount, Expr) and mentions(amount, "it"):
+            return None if self.foe is not None or target.word != "chosen" else self.deal_own(amount, target)
+        return call("deal", amount, target)
+
+    def deal_own(self, amount: Expr, target: Expr) -> Expr:
+        """Damage equal to a value of the chosen card itself: it is chosen first."""
+        return call("do", call("choose", target), call("deal", amount, IT))
+
+    def heal(self) -> Expr | None:
+        if not self.has("remove|removes"):
+            return None
+        amount: Expr | int | None
+        up_to = self.has("up to")
+        if not up_to and self.has("all"):
+            amount = word("all")
+        else:
+            amount = self.whole()
+        if amount is None or not self.has("damage"):
+            return None
+        if not self.any_of("each from", "from"):
+            if not self.sees("instead"):
+                return None
+            same = call("heal", amount, word("same"))
+            return same if up_to or isinstance(amount, Expr) else same.with_named(exactly=YES)
+        target = self.target()
+        if target is None:
+            return None
+        made = call("heal", amount, target)
+        return made if up_to or isinstance(amount, Expr) else made.with_named(exactly=YES)
+
+    def move_damage(self) -> Expr | None:
+        if not self.has("move|moves"):
+            return None
+        up_to = self.has("up to")
+        amount: Expr | int | None = word("all") if self.has("all") else self.whole()
+        if amount is None or not self.any_of("damage counter|counters from", "damage from"):
+            return None
+        source = self.target()
+        if source is None or not self.has("to"):
+            return None
+        goal = self.target()
+        if goal is None:
+            return None
+        made = call("move_damage", amount, source, goal)
+        return made.with_named(up_to=YES) if up_to else made
+
+    def inkwell_all(self) -> Expr | None:
+        if not self.any_of("exert|exerts", "ready|readies"):
+            return None
+        verb = "exert_ink" if self.tokens[self.index - 1].low.startswith("e") else "ready_ink"
+        if self.any_of("all cards in your|their inkwell", "all the cards in your|their inkwell"):
+            return call(verb, word("all"))
+        number = None if not self.has("up to") else self.whole()
+        number = self.whole() if number is None else number
+        return call(verb, number) if number is not None and self.has("card|cards in your|their inkwell") else None
+
+    def exert_or_ready(self) -> Expr | None:
+        if self.any_of("choose|chooses and exert|exerts", "exert|exerts", "{e}"):
+            return self.applied("exert")
+        if self.any_of("choose|chooses and ready|readies", "ready|readies"):
+            made = self.applied("ready")
+            if made is None:
+                return None
+            return call("after_challenge", made) if self.has("after the challenge") else made
+        return None
+
+    # looking and choosing
+
+    def reveal(self) -> Expr | None:
+        """Hands: revealed, looked at; a card shown from the hand."""
+        if self.has("look|looks at"):
+            if self.has("each opponent's hand"):
+                return call("look_at_hand", word("each_opponent"))
+            if self.has("chosen opponent's hand"):
+                self.player = word("chosen_opponent")
+                return call("look_at_hand", self.player)
+            return None
+        if not self.has("reveal|reveals"):
+            return None
+        if self.any_of("your hand", "their hand"):
+            return call("reveal_hand", YOU)
+        noun = self.noun()
+        if noun is None or noun.zones != ["in_hand"] or noun.many != ONE:
+            return None
+        noun.zones = []
+        noun.side = ""
+        self.speak_of(IT, noun.types)
+        return call("reveal_from_hand", *noun.properties())
+
+    def choose(self) -> Expr | None:
+        """Choose a card, for what follows."""
+        if not self.has("choose|chooses"):
+            return None
+        self.choosing = True
+        target = self.target()
+        self.choosing = False
+        return None if target is None else call("choose", target)

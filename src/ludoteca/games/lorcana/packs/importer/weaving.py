@@ -1,0 +1,253 @@
+"""Effects joined to each other: what belongs inside what, who does it, what it replaces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lorcana.packs.importer.affects import CHOICES, timed
+from ludoteca.games.lorcana.packs.importer.cursor import IT, THIS
+from ludoteca.games.lorcana.packs.importer.expr import Expr, call, mentions, parts_of, replaced, steps, word
+
+LASTING: Final = ("gets", "gains", "loses", "cannot", "can", "sings_as")
+"""What needs a duration where it is not a static."""
+
+WITH_WHO: Final = ("draw", "draw_until", "discard", "discard_until", "gain_lore", "lose_lore", "ink_top", "mill")
+GROUPS: Final = ("each_opponent", "each_player", "any_players")
+PICKED_OUT: Final = ("opponents_ahead", "fullest_hands", "opponents_with_more", "opponents_with_fewer")
+ONCE_BANISHED: Final = (
+    (call("count", word("card"), word("under_this")), call("under_of", THIS)),
+    (call("every", word("card"), word("under_this")), call("were_under", THIS)),
+    (call("is_", THIS, word("over_card")), call("at_least", call("under_of", THIS), 1)),
+)
+SAME: Final = word("same")
+VALUES: Final = ("strength_of", "willpower_of", "lore_of", "cost_of", "damage_on", "under_of", "all_under")
+
+
+def done_by(player: Expr, effects: list[Expr], theirs: bool) -> list[Expr]:
+    """The effects, done by another player; as their own if it is their cards that are spoken of."""
+    if effects[0].word == "reveal_hand" and len(effects) == 2 and "chooser" in effects[1].named:
+        return [effects[1].with_named(who=player)]
+    if effects[0].word == "reveal_hand":
+        return [effects[0], *(effect.with_named(who=word("its_player")) for effect in effects[1:])]
+    if len(effects) == 1 and effects[0].word in WITH_WHO and not mentions(effects[0], "chosen") and not theirs:
+        return [effects[0].with_named(who=player)]
+    if player.word in GROUPS or player.word in PICKED_OUT:
+        return [call("each", player, *effects)]
+    return [call("by", player, steps(effects))]
+
+
+def join(found: list[Expr], effect: Expr) -> None:
+    """Add an effect; one that speaks of what was chosen in an optional one belongs to that."""
+    spoken_of = effect.word != "given" and (mentions(effect, "it") or mentions(effect, "its_player"))
+    limits = bool(found) and limits_readied(found[-1], effect)
+    if found and (spoken_of or limits):
+        inside = beside(found[-1], effect) if limits else within(found[-1], effect)
+        if inside is not None:
+            found[-1] = inside
+            return
+    found.append(effect)
+
+
+def limits_readied(before: Expr, effect: Expr) -> bool:
+    """If so, ready this character. He can't quest for the rest of this turn: both hang on the condition.
+
+    Neither hangs on a "you may" before the readying: what follows happens even if that is declined.
+    """
+    if effect.word != "cannot" or not effect.args or effect.args[0] != THIS:
+        return False
+    return before.word == "given" and any(part == call("ready", THIS) for part in parts_of(before))
+
+
+def beside(outer: Expr, effect: Expr) -> Expr | None:
+    """The effect put after the others that hang on the same condition."""
+    if outer.args is None or "otherwise" in outer.named:
+        return None
+    *before, last = outer.args
+    assert isinstance(last, Expr)
+    return Expr(outer.word, (*before, steps([last, effect])), outer.named)
+
+
+FINDING: Final = ("mill", "play", "discard", "reveal_from_hand", "search", "look", "reveal_until")
+"""What is spoken of as it afterwards, without having been chosen in play."""
+
+
+def join_if_done(found: list[Expr], effect: Expr) -> None:
+    """You may do something. If it is such a card, …: a condition on what was found asks also whether it was."""
+    condition = effect.args[0] if effect.word == "given" and effect.args else None
+    if not found or found[-1].word != "may" or not isinstance(condition, Expr):
+        join(found, effect)
+        return
+    finds = choice_in(found[-1]) is not None or any(mentions(found[-1], finding) for finding in FINDING)
+    if not finds or not mentions(condition, "it") or mentions(condition, "done"):
+        join(found, effect)
+    elif holds_price(found[-1]):
+        inside = within(found[-1], effect)
+        assert inside is not None
+        found[-1] = inside
+    else:
+        args = effect.args or ()
+        found.append(Expr("given", (call("both", word("done"), condition), *args[1:]), effect.named))
+
+
+def within(outer: Expr, effect: Expr) -> Expr | None:
+    """The effect put after what it speaks of, inside the optional or conditional one that did it."""
+    if outer.args is None or outer.word not in ("may", "each", "to", "given") or "otherwise" in outer.named:
+        return None
+    if outer.word == "given" and isinstance(outer.args[0], Expr) and mentions(outer.args[0], "it"):
+        return None
+    *before, last = outer.args
+    assert isinstance(last, Expr)
+    inner = within(last, effect)
+    if inner is not None:
+        return Expr(outer.word, (*before, inner), outer.named)
+    if outer.word == "given":
+        return Expr(outer.word, (*before, steps([last, effect])), outer.named)
+    return Expr(outer.word, (*outer.args, effect), outer.named)
+
+
+def merged(effects: list[Expr]) -> list[Expr]:
+    """Choose one of your characters and ready them: ready one of your characters."""
+    if len(effects) < 2 or effects[0].word != "choose" or not effects[0].args:
+        return effects
+    target, second = effects[0].args[0], effects[1]
+    uses = [part for part in parts_of(second) if part == IT]
+    if len(uses) != 1 or second.args is None or IT not in second.args or not isinstance(target, Expr):
+        return effects
+    changed = replaced(second, IT, target)
+    assert isinstance(changed, Expr)
+    return [changed, *effects[2:]]
+
+
+def chosen_first(effect: Expr) -> Expr:
+    """Chosen character gets +1 {S} for each 1 damage on them: it is chosen first, and then spoken of."""
+    if effect.word in ("may", "do") and effect.args and isinstance(effect.args[0], Expr):
+        return Expr(effect.word, (chosen_first(effect.args[0]), *effect.args[1:]), effect.named)
+    if effect.word not in ("gets", "gains") or not effect.args or not isinstance(effect.args[0], Expr):
+        return effect
+    target = effect.args[0]
+    abilities = ("when", "use", "always")
+    values = [arg for arg in effect.args[1:] if isinstance(arg, Expr) and arg.word not in abilities]
+    if target.word not in CHOICES or not any(mentions(value, "it") for value in [*values, *effect.named.values()]):
+        return effect
+    chosen = IT.meaning(target.key)
+    return call("do", call("choose", target), Expr(effect.word, (chosen, *effect.args[1:]), effect.named))
+
+
+def once_banished(effect: Expr) -> Expr:
+    """What is said of the cards under this card once it has been banished: they were under it."""
+    for now, before in ONCE_BANISHED:
+        changed = replaced(effect, now, before)
+        assert isinstance(changed, Expr)
+        effect = changed
+    return effect
+
+
+TAKING: Final = (
+    "banish",
+    "return_to_hand",
+    "put_in_inkwell",
+    "put_on_top",
+    "put_on_bottom",
+    "shuffle_into_deck",
+    "put_under",
+)
+
+
+def takes_this(effect: Expr) -> bool:
+    """Whether this card leaves play by it."""
+    return any(part.word in TAKING and part.args and part.args[0] == THIS for part in parts_of(effect))
+
+
+def banishes_this(costs: list[Expr]) -> bool:
+    return any(part == call("banish", THIS) for cost in costs for part in parts_of(cost))
+
+
+def paid_for(found: list[Expr], more: list[Expr], together: bool) -> list[Expr]:
+    """A to B: all of A is the price, or after "then" only its last part."""
+    if banishes_this(found):
+        more = [once_banished(effect) for effect in more]
+    if together:
+        return [call("to", steps(found), *more)]
+    return found[:-1] + [call("to", found[-1], *more)]
+
+
+def unlimited(effect: Expr) -> bool:
+    """Whether something that needs a duration lacks one, or an elided part was never filled in."""
+    if effect.word in (*LASTING, "enters_exerted") and "until" not in effect.named:
+        return True
+    if effect == SAME:
+        return True
+    if effect.word in LASTING or effect.word == "always":
+        return False
+    parts = [*(effect.args or ()), *effect.named.values()]
+    return any(unlimited(part) for part in parts if isinstance(part, Expr))
+
+
+def first_step(effect: Expr) -> Expr:
+    """What an effect does first, inside what is optional or conditional."""
+    parts = [part for part in effect.args or () if isinstance(part, Expr)]
+    if effect.word in ("may", "do", "to") and parts:
+        return first_step(parts[0])
+    if effect.word in ("given", "each", "by") and len(parts) > 1:
+        return first_step(parts[1])
+    return effect
+
+
+def hoisted(effect: Expr) -> list[Expr]:
+    """An effect that needs a value of a chosen card: first the choice, then the effect."""
+    for part in parts_of(effect):
+        if part.word in VALUES and part.args and isinstance(part.args[0], Expr) and part.args[0].word in CHOICES:
+            changed = replaced(effect, part.args[0], IT)
+            assert isinstance(changed, Expr)
+            return [call("choose", part.args[0]), changed]
+    return [effect]
+
+
+def holds_price(effect: Expr) -> bool:
+    """Whether it is one optional "A to B"."""
+    return (
+        len(effect.args or ()) == 1 and isinstance((effect.args or ())[0], Expr) and str(effect).startswith("may(to(")
+    )
+
+
+def choice_in(effect: Expr) -> Expr | None:
+    """The choice of cards that an effect asks for."""
+    for part in parts_of(effect):
+        if part.word in CHOICES and part.args is not None:
+            return part
+    return None
+
+
+def holds_choice(conditional: Expr, choice: Expr) -> bool:
+    """Whether what is done on the condition is one plain thing, done to what is chosen."""
+    effects = [arg for arg in (conditional.args or ())[1:] if isinstance(arg, Expr)]
+    return len(effects) == 1 and effects[0].word not in ("may", "to", "do") and choice in (effects[0].args or ())
+
+
+def replacement(before: Expr, condition: Expr, effect: Expr, chosen: bool) -> list[Expr]:
+    """Effects for "before. If condition, effect instead."."""
+    if before.args and before.word in ("may", "to") and (len(before.args) > 1 or holds_price(before)):
+        *first, last = before.args
+        assert isinstance(last, Expr)
+        return [Expr(before.word, (*first, *replacement(last, condition, effect, chosen)), before.named)]
+    inner, optional = before, False
+    if before.word == "may" and before.args and len(before.args) == 1 and isinstance(before.args[0], Expr):
+        inner, optional = before.args[0], True
+    if mentions(effect, "same") and inner.args and len(inner.args) == 2:
+        target = inner.args[1]
+        if isinstance(target, Expr):
+            changed = replaced(effect, SAME, target)
+            assert isinstance(changed, Expr)
+            effect = changed
+    until = inner.named.get("until")
+    if effect.word in LASTING and "until" not in effect.named and isinstance(until, Expr):
+        effect = timed(effect, until)
+    choice = choice_in(inner)
+    if choice is not None and chosen:
+        plain, again = replaced(inner, choice, IT), replaced(effect, choice, IT)
+        assert isinstance(plain, Expr)
+        assert isinstance(again, Expr)
+        made = [call("choose", choice), call("given", condition, again, otherwise=plain)]
+    else:
+        made = [call("given", condition, effect, otherwise=inner)]
+    return [call("may", *made)] if optional else made

@@ -1,0 +1,251 @@
+"""Reads packs of Lorcana cards and decks into the content that matches are played with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludoteca.games.lorcana.effects.language.filters import learn_name
+from ludoteca.games.lorcana.packs.decks.lists import read_deck
+from ludoteca.games.lorcana.state.cards import (
+    ACTION,
+    CHARACTER,
+    INKS,
+    KINDS,
+    LOCATION,
+    RARITIES,
+    Card,
+    Content,
+    fold,
+    single_names,
+)
+from ludoteca.kernel.boxes import KeptContent
+from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem, Where, read_text, where_item
+
+CONTENT = Path(__file__).parents[1] / "content"
+TITLES = "titles.yaml"
+MAX_CARDS = 20000
+MOST_INKS = 2
+
+
+def shipped_packs() -> list[Path]:
+    """The sets that come with the game, in order of appearance."""
+    found = [folder for folder in CONTENT.iterdir() if (folder / "pack.yaml").is_file()]
+    return sorted(found, key=lambda folder: (len(folder.name), folder.name))
+
+
+@KeptContent
+def load_content(folders: tuple[Path, ...]) -> Content:
+    """The shipped sets and these packs; raises `PackProblems`."""
+    report = Report(marked=False)
+    wanted = [*shipped_packs(), *folders]
+    content = read_packs(wanted, report)
+    if report.problems:
+        slow = Report(marked=True)
+        read_packs(wanted, slow)
+        raise PackProblems(slow.problems)
+    return content
+
+
+def check_pack(folder: Path) -> list[Problem]:
+    """Everything that is wrong with a pack, on top of the shipped sets; its abilities are read, too."""
+    from ludoteca.games.lorcana.effects.language.scripts import check_abilities
+
+    report = Report(marked=True)
+    mine = folder.resolve()
+    others = [known for known in shipped_packs() if known.resolve() != mine]
+    content = read_packs([folder], report, read_packs(others, Report(marked=False)).cards)
+    check_abilities([card for card in content.cards if card.pack == folder.name], report)
+    return distinct(report.problems)
+
+
+def read_packs(folders: list[Path], report: Report, before: list[Card] | None = None) -> Content:
+    found: list[Card] = list(before or [])
+    ids = {card.id for card in found}
+    packs: list[Pack] = []
+    for folder in folders:
+        pack = open_pack(folder, report)
+        if pack is None:
+            continue
+        if pack.game != "lorcana":
+            pack.meta.fail("game", f"a pack for {pack.game!r}, not for lorcana")
+            continue
+        pack.meta.nothing_else()
+        pack.report_strangers(["corrections.yaml", TITLES], ["cards", "decks"])
+        packs.append(pack)
+        for path in pack.files("cards/*.yaml"):
+            data = report.read(path)
+            if data is not None:
+                read_cards(data, str(path), folder.name, report, found, ids)
+        for path in pack.files(TITLES):
+            data = report.read(path)
+            if data is not None:
+                read_titles(data, str(path), report, [card for card in found if card.pack == folder.name])
+    adopt_reprints(found, report)
+    for card in found:
+        learn_name(card.name)
+    for card in found:
+        for name in single_names(card.name) if card.kind == CHARACTER else []:
+            learn_name(name)
+    content = Content(digest_of(folders) if not report.problems else "", found)
+    for pack in packs:
+        read_decks(pack, content, report)
+    return content
+
+
+def read_titles(data: object, file: str, report: Report, cards: list[Card]) -> None:
+    """Italian titles of our own, for cards of the pack whose name is known in Italian and whose title is not."""
+    own = {card.id: card for card in cards}
+    top = Fields(data, file, report, "a file of titles")
+    for entry in top.maps("titles", "a title"):
+        card = own.get(entry.text("id"))
+        title = entry.text("it")
+        if card is None:
+            entry.fail("id", "no card of this pack has this id")
+        elif not card.version.en or card.version.it != card.version.en:
+            entry.fail("id", f"{card.full_name.it} needs no title")
+        else:
+            card.version = Phrase(title, card.version.en)
+        entry.nothing_else()
+    top.nothing_else()
+
+
+def read_decks(pack: Pack, content: Content, report: Report) -> None:
+    """The pack's ready decks: each must be legal. A comment at their beginning names them."""
+    for path in pack.files("decks/*.txt"):
+        try:
+            text = read_text(path)
+            deck, problems = read_deck(text, str(path), content)
+        except Problem as problem:
+            report.problems.append(problem)
+            continue
+        deck.key = path.stem
+        deck.name = deck_name(text, path.stem)
+        report.problems += problems
+        if deck.key in content.decks:
+            report.add(Where(str(path)), f"a deck {deck.key!r} exists already")
+        content.decks[deck.key] = deck
+
+
+def deck_name(text: str, key: str) -> Phrase:
+    """`# Italian name / English name` or one name for both; without such a comment, the file's own name."""
+    first = text.lstrip("\ufeff").partition("\n")[0]
+    if not first.startswith("#"):
+        return Phrase(key, key)
+    italian, slash, english = first[1:].partition(" / ")
+    return Phrase(italian.strip(), english.strip() if slash else italian.strip())
+
+
+def read_cards(data: object, file: str, pack: str, report: Report, found: list[Card], ids: set[str]) -> None:
+    top = Fields(data, file, report, "a file of cards")
+    for entry in top.maps("cards", "a card"):
+        card = read_card(entry)
+        card.pack = pack
+        entry.nothing_else()
+        if card.id in ids:
+            entry.fail("id", f"card {card.id!r} exists already")
+        ids.add(card.id)
+        found.append(card)
+    if len(found) > MAX_CARDS:
+        top.fail("cards", f"more than {MAX_CARDS} cards")
+    top.nothing_else()
+
+
+@rule(
+    "LOR-CARD.01", "LOR-CARD.03", "LOR-CARD.12", "LOR-CARD.22", "LOR-CARD.27", "LOR-CARD.28", "LOR-CARD.29",
+    "LOR-GEN.06"
+)  # fmt: skip
+def read_card(entry: Fields) -> Card:
+    reprint_of = entry.text("reprint_of", required=False)
+    if reprint_of:
+        card = Card(entry.text("id"), names_in(entry, "name", required=False), Phrase("", ""), CHARACTER)
+        card.version = names_in(entry, "version", required=False)
+        card.reprint_of = reprint_of
+        card.rarity = entry.choice("rarity", RARITIES, required=False, default="common")
+        card.where = entry.where("id")
+        return card
+    kind_name = entry.choice("type", KINDS)
+    kind = KINDS.index(kind_name) if kind_name else ACTION
+    versioned = kind in (CHARACTER, LOCATION)
+    card = Card(entry.text("id"), names_in(entry, "name"), Phrase("", ""), kind)
+    card.where = entry.where("id")
+    if versioned:
+        card.version = names_in(entry, "version")
+    card.inks = read_inks(entry)
+    card.cost = entry.whole("cost", 0, 99)
+    inkable = entry.get("inkable", "true or false", required=False)
+    if inkable is not None and not isinstance(inkable, bool):
+        entry.fail("inkable", "'inkable' must be true or false")
+    card.inkable = inkable is True
+    card.classes = tuple(text for text, _ in entry.texts("classes"))
+    if kind == CHARACTER and not card.classes:
+        entry.fail("classes", "a character needs at least one classification", "LOR-CARD.31")
+    if kind == CHARACTER:
+        card.strength = entry.whole("strength", 0, 99)
+    if versioned:
+        card.willpower = entry.whole("willpower", 0, 99)
+        card.lore = entry.whole("lore", 0, 99, required=kind == CHARACTER, default=0)
+    if kind == LOCATION:
+        card.move = entry.whole("move", 0, 99)
+    card.rarity = entry.choice("rarity", RARITIES, required=False, default="common")
+    joined = [name.en for name in single_names(card.name)] if kind == CHARACTER else []
+    card.further_names = tuple(dict.fromkeys([*(text for text, _ in entry.texts("names")), *joined]))
+    card.names = tuple(dict.fromkeys([fold(card.name.en), *(fold(name) for name in card.further_names)]))
+    card.further_shift_names = tuple(text for text, _ in entry.texts("names_for_shift"))
+    card.shift_names = tuple(fold(name) for name in card.further_shift_names)
+    card.copies = entry.whole("copies", 0, 999, required=False, default=card.copies)
+    card.refused = entry.text("refused", required=False)
+    card.keyword_texts = read_lines(entry, "keywords")
+    card.ability_texts = read_lines(entry, "abilities")
+    if kind == ACTION and not card.ability_texts and not card.refused:
+        entry.fail("abilities", "an action needs an effect", "LOR-CARD.05")
+    return card
+
+
+def names_in(entry: Fields, key: str, required: bool = True) -> Phrase:
+    """A name in English, and in Italian where one is known."""
+    value = entry.get(key, "a name as {it: …, en: …}", required)
+    if value is None:
+        return Phrase("", "")
+    if not isinstance(value, dict) or "en" not in value or not set(value) <= {"it", "en"}:
+        entry.fail(key, f"{key!r} must be a name: {{it: …, en: …}}, or {{en: …}}")
+        return Phrase("", "")
+    english = str(value["en"])
+    return Phrase(str(value.get("it") or english), english)
+
+
+def read_inks(entry: Fields) -> tuple[str, ...]:
+    value = entry.texts("inks")
+    inks = tuple(text for text, _ in value)
+    if not 1 <= len(inks) <= MOST_INKS or len(set(inks)) < len(inks):
+        entry.fail("inks", "a card has one or two ink types", "LOR-CARD.24")
+    for ink in inks:
+        if ink not in INKS:
+            entry.fail("inks", f"{ink!r} is not an ink type; known are {', '.join(INKS)}", "LOR-CARD.08")
+    return inks
+
+
+def read_lines(entry: Fields, key: str) -> list[tuple[str, Where]]:
+    """Lines of the card language with their places."""
+    value = entry.get(key, "a list of lines", required=False)
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        entry.fail(key, f"{key!r} must be a list, one a line")
+        return []
+    return [(str(text), where_item(value, i, entry.file)) for i, text in enumerate(value)]
+
+
+@rule("LOR-GEN.07", "LOR-CARD.09", "LOR-CARD.34")
+def adopt_reprints(cards: list[Card], report: Report) -> None:
+    """A reprint is the same card under another number: it takes everything from its first printing."""
+    by_id = {card.id: card for card in cards}
+    for card in cards:
+        if card.reprint_of:
+            first = by_id.get(card.reprint_of)
+            if first is None or first.reprint_of:
+                report.add(card.where, f"{card.id!r} reprints {card.reprint_of!r}, which is not a first printing")
+                continue
+            card.take_from(first)

@@ -1,0 +1,192 @@
+"""What is always true of a Lorcana position: each card in one place, lists and columns agreeing, numbers in range."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ludoteca.games.lorcana.effects.lasting.durations import FOR_GOOD
+from ludoteca.games.lorcana.flow.steps import RESOLVE_ACTION
+from ludoteca.games.lorcana.state.cards import ACTION, CHARACTER, LOCATION
+from ludoteca.games.lorcana.state.match import LorcanaMatch
+from ludoteca.games.lorcana.state.terms import (
+    END_PHASE,
+    GONE,
+    IN_DECK,
+    IN_DISCARD,
+    IN_HAND,
+    IN_INKWELL,
+    IN_PLAY,
+    RESOLVING,
+    SETUP,
+    SHIELD,
+    UNDER,
+    ZONES,
+)
+from ludoteca.games.lorcana.state.zones import ink_tokens
+from ludoteca.kernel.rules import rule
+
+
+def problems_of(m: LorcanaMatch) -> list[str]:
+    """Everything that cannot be; none in a sound position."""
+    wrong = shapes(m)
+    if wrong:
+        return wrong  # the rest would only stumble over it
+    return [*places(m), *play_area(m), *ranges(m), *ink(m), *knowledge(m), *effects(m), *business(m)]
+
+
+def name(m: LorcanaMatch, card: int) -> str:
+    return f"{m.printed(card).full_name.en} (card {card})"
+
+
+def shapes(m: LorcanaMatch) -> list[str]:
+    cards = len(m.card)
+    by_card = {
+        "zone": len(m.zone),
+        "known": len(m.known),
+        "damage": len(m.damage),
+        "exerted": len(m.exerted),
+        "drying": len(m.drying),
+        "shifted": len(m.shifted),
+        "at": len(m.at),
+        "under": len(m.under),
+        "stamp": len(m.stamp),
+    }
+    by_seat = {
+        "deck": len(m.deck),
+        "hand": len(m.hand),
+        "play": len(m.play),
+        "ink": len(m.ink),
+        "discard": len(m.discard),
+        "lore": len(m.lore),
+        "ready_ink": len(m.ready_ink),
+        "lost_by": len(m.lost_by),
+    }
+    wrong = [f"{what} has {size} entries for {cards} cards" for what, size in by_card.items() if size != cards]
+    wrong += [f"{what} has {size} entries for {m.seats} players" for what, size in by_seat.items() if size != m.seats]
+    if not wrong:
+        piles = [*m.deck, *m.hand, *m.play, *m.ink, *m.discard, *m.under]
+        wrong = [f"there is no card {card}" for pile in piles for card in pile if not 0 <= card < cards]
+        wrong += [f"card {card} is at {place}" for card, place in enumerate(m.at) if not -1 <= place < cards]
+    return wrong
+
+
+@rule("LOR-ZONE.01", "LOR-ZONE.02")
+def places(m: LorcanaMatch) -> list[str]:
+    """Each card is in exactly one place, the one that its zone names, and among its owner's cards."""
+    found: list[tuple[int, int, int]] = []
+    for seat in range(m.seats):
+        for zone, pile in (
+            (IN_DECK, m.deck[seat]),
+            (IN_HAND, m.hand[seat]),
+            (IN_PLAY, m.play[seat]),
+            (IN_INKWELL, m.ink[seat]),
+            (IN_DISCARD, m.discard[seat]),
+        ):
+            found.extend((card, zone, seat) for card in pile)
+    for top, below in enumerate(m.under):
+        found.extend((card, UNDER, m.owner[top]) for card in below)
+    wrong = []
+    for card, zone, seat in found:
+        if m.zone[card] != zone:
+            wrong.append(f"{name(m, card)} is in zone {zone}, but noted in {m.zone[card]}")
+        if m.owner[card] != seat:
+            wrong.append(f"{name(m, card)} is among the cards of seat {seat}, who does not own it")
+    seen = Counter(card for card, _, _ in found)
+    for card in range(len(m.card)):
+        due = 0 if m.zone[card] in (RESOLVING, GONE) else 1
+        if seen[card] != due or not 0 <= m.zone[card] < ZONES:
+            wrong.append(f"{name(m, card)}, zone {m.zone[card]}, is in {seen[card]} places instead of {due}")
+    return wrong
+
+
+def play_area(m: LorcanaMatch) -> list[str]:
+    """Actions are never in play; characters are at locations of their own player; stacks have a top card in play."""
+    wrong = []
+    for card in range(len(m.card)):
+        in_play = m.zone[card] == IN_PLAY
+        kind = m.printed(card).kind
+        if in_play and kind == ACTION:
+            wrong.append(f"{name(m, card)} is in play")
+        if m.under[card] and not in_play:
+            wrong.append(f"{name(m, card)} has cards under it outside play")
+        place = m.at[card]
+        if place >= 0:
+            right = in_play and kind == CHARACTER and m.zone[place] == IN_PLAY
+            if not right or m.printed(place).kind != LOCATION or m.owner[place] != m.owner[card]:
+                wrong.append(f"{name(m, card)} cannot be at {name(m, place)}")
+        if m.exerted[card] and not (m.zone[card] == IN_INKWELL or (in_play and kind != LOCATION)):
+            wrong.append(f"{name(m, card)} cannot be exerted in zone {m.zone[card]}")
+        if m.drying[card] and not (in_play and kind == CHARACTER):
+            wrong.append(f"{name(m, card)} cannot be drying")
+        if m.shifted[card] and not (in_play and m.under[card]):
+            wrong.append(f"{name(m, card)} was shifted, but lies on nothing")
+    return wrong
+
+
+def ranges(m: LorcanaMatch) -> list[str]:
+    wrong = []
+    for card, damage in enumerate(m.damage):
+        if damage < 0 or (damage and (m.zone[card] != IN_PLAY or m.printed(card).kind not in (CHARACTER, LOCATION))):
+            wrong.append(f"{name(m, card)} has {damage} damage in zone {m.zone[card]}")
+    for what, column in (("exerted", m.exerted), ("drying", m.drying), ("shifted", m.shifted)):
+        wrong += [f"{what} of {name(m, card)} is {value}" for card, value in enumerate(column) if value not in (0, 1)]
+    for seat in range(m.seats):
+        if m.lore[seat] < 0:
+            wrong.append(f"seat {seat} has {m.lore[seat]} lore")
+        if bool(m.lost_by[seat]) != m.is_out(seat):
+            wrong.append(f"seat {seat} lost by {m.lost_by[seat]!r}, out {m.out:b}")
+    on_turn = m.phase == SETUP or 0 <= m.active < m.seats
+    if not SETUP <= m.phase <= END_PHASE or not on_turn or m.turn < 0 or m.inked < 0:
+        wrong.append(f"turn {m.turn}, phase {m.phase}, active {m.active}, inked {m.inked}")
+    if (m.challenger < 0) != (m.challenged < 0):
+        wrong.append(f"{m.challenger} challenges {m.challenged}")
+    return wrong
+
+
+def ink(m: LorcanaMatch) -> list[str]:
+    """The ready ink is that of the ready cards, and of the tokens that have not been used."""
+    wrong = []
+    for seat in range(m.seats):
+        ready = sum(1 for card in m.ink[seat] if not m.exerted[card])
+        tokens = 0 if m.is_out(seat) else ink_tokens(m)
+        if not ready <= m.ready_ink[seat] <= ready + tokens:
+            wrong.append(f"seat {seat} has {ready} ready ink, but {m.ready_ink[seat]} is noted")
+    return wrong
+
+
+def knowledge(m: LorcanaMatch) -> list[str]:
+    """What lies open is known to all, a hand to its owner; nobody else is known to know anything."""
+    wrong = []
+    for card in range(len(m.card)):
+        zone, known = m.zone[card], m.known[card]
+        if zone in (IN_PLAY, IN_DISCARD, RESOLVING) and known != m.everyone():
+            wrong.append(f"{name(m, card)} lies open, but is known to {known:b}")
+        if zone == IN_HAND and not known >> m.owner[card] & 1:
+            wrong.append(f"{name(m, card)} is unknown to its owner")
+        if known & ~m.everyone():
+            wrong.append(f"{name(m, card)} is known to {known:b}")
+    return wrong
+
+
+def effects(m: LorcanaMatch) -> list[str]:
+    """Timed effects are on cards in play or on players, and refer to what there is."""
+    wrong = []
+    for what, card, _, _, until, whose in m.timed:
+        if not 0 <= what <= SHIELD or not 0 <= until <= FOR_GOOD or not 0 <= whose < m.seats:
+            wrong.append(f"an effect ({what}) of seat {whose} until {until}")
+        if not -1 <= card < len(m.card):
+            wrong.append(f"an effect ({what}) on card {card}")
+    return wrong
+
+
+def business(m: LorcanaMatch) -> list[str]:
+    """An action being resolved belongs to unfinished business; what waits for nobody does not last to a decision."""
+    wrong = []
+    sources = {frame.source for stack in m.stacks for frame in stack}
+    sources |= {trigger.source for trigger in m.triggers if trigger.node == RESOLVE_ACTION}
+    for card in range(len(m.card)):
+        if m.zone[card] == RESOLVING and card not in sources and m.result is None:
+            wrong.append(f"{name(m, card)} is being resolved by nothing")
+    if m.result is None and not any(stack and stack[-1].waits for stack in m.stacks):
+        wrong.append("the match goes on, but nobody is asked")
+    return wrong

@@ -1,0 +1,143 @@
+"""What a player can look up: the cards in sight. Made from a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ludoteca.games.lorcana.acts.names import DAMAGE
+from ludoteca.games.lorcana.effects.language.keywords import SAME_NAME, explanation
+from ludoteca.games.lorcana.state.cards import INK_NAMES, KEYWORDS, KIND_NAMES, KINDS
+from ludoteca.games.lorcana.state.signs import spoken
+from ludoteca.games.lorcana.state.view_types import CardView, KeywordView, LocationView, LorcanaView, PlayedCard
+from ludoteca.kernel.texts import Noun, Phrase, listed
+
+SONG: Final = Phrase("Canzone", "Song")
+COST: Final = Phrase("costo {n}", "cost {n}")
+COST_NOW: Final = Phrase("ora costa {n}", "now costs {n}")
+INKABLE: Final = Phrase("può andare nel calamaio", "can go into the inkwell")
+NOT_INKABLE: Final = Phrase("non può andare nel calamaio", "cannot go into the inkwell")
+STRENGTH: Final = Phrase("Forza {n}", "Strength {n}")
+WILLPOWER: Final = Phrase("Volontà {n}", "Willpower {n}")
+LORE: Final = Phrase("leggenda {n}", "lore {n}")
+MOVE_COST: Final = Phrase("costo di spostamento {n}", "move cost {n}")
+NOW: Final = Phrase("Adesso: {facts}.", "Now: {facts}.")
+EXERTED: Final = Phrase("impegnato", "exerted")
+READY: Final = Phrase("preparato", "ready")
+DRYING: Final = Phrase("l'inchiostro si sta asciugando", "its ink is drying")
+AT: Final = Phrase("presso {name}", "at {name}")
+LOST: Final = Phrase("senza {name}", "without {name}")
+HERE: Final = Phrase("Qui: {names}.", "Here: {names}.")
+UNDER: Final = Noun("carta sotto", "carte sotto", "f", "card under it", "cards under it")
+
+
+def cards(view: LorcanaView) -> Iterator[CardView]:
+    """Every card that the viewer can read."""
+    yield from view.resolving
+    for player in view.players:
+        for card in player.in_play:
+            yield card
+            yield from card.under_cards
+        yield from player.hand
+        yield from player.discard
+        if player.top is not None:
+            yield player.top
+
+
+def things(view: LorcanaView, lang: str) -> dict[str, list[str]]:
+    known = full_names(view, lang)
+    return {card.key: card_lines(card, lang, known) for card in cards(view)}
+
+
+def full_name(card: CardView, lang: str) -> str:
+    """Elsa - Il Quinto Spirito."""
+    name = card.name.say(lang)
+    return f"{name} - {card.version.say(lang)}" if card.version is not None else name
+
+
+def full_names(view: LorcanaView, lang: str) -> dict[int, str]:
+    return {card.card: full_name(card, lang) for card in cards(view)}
+
+
+def keyword_words(keyword: KeywordView, lang: str) -> str:
+    """Sfidante +2, Trasformazione 3."""
+    said = keyword.say(lang)
+    value = keyword.value
+    if not value:
+        return said
+    return f"{said} +{value}" if keyword.key in ("challenger", "resist") else f"{said} {value}"
+
+
+def printed_words(card: CardView, keyword: KeywordView, lang: str) -> str:
+    """A keyword as it stands on the card, whose first line of words is that of its keywords."""
+    name = keyword.say(lang)
+    pieces = spoken(card.text[0].say(lang), lang).split(", ")
+    return next((piece for piece in pieces if name in piece), keyword_words(keyword, lang))
+
+
+def abilities(card: CardView, lang: str) -> list[str]:
+    """The words of the card without its keywords."""
+    lines = card.text[1:] if card.keywords else card.text
+    return [spoken(line.say(lang), lang) for line in lines]
+
+
+def explained(said: str, card: CardView, keyword: KeywordView, lang: str) -> str:
+    """Lesto: può sfidare nel turno in cui viene giocato."""
+    bit = KEYWORDS[keyword.key]
+    on = card.shifts_on.phrase if card.shifts_on is not None else SAME_NAME
+    meaning = explanation(bit, keyword.value, on).say(lang)
+    return f"{said}: {spoken(meaning, lang)}."
+
+
+def card_lines(card: CardView, lang: str, known: dict[int, str]) -> list[str]:
+    """The full name; what is printed; what it is now. `known` names the cards it may be with."""
+    return [full_name(card, lang), *card_facts(card, lang, known)]
+
+
+def card_facts(card: CardView, lang: str, known: dict[int, str]) -> list[str]:
+    lines = [printed_line(card, lang)]
+    lines += [explained(printed_words(card, keyword, lang), card, keyword, lang) for keyword in card.keywords]
+    lines += abilities(card, lang)
+    if isinstance(card, PlayedCard):
+        lines += now_lines(card, lang, known)
+    elif card.price is not None and card.price != card.cost:
+        lines.append(NOW.fill(facts=COST_NOW.fill(n=card.price)).say(lang))
+    return lines
+
+
+def printed_line(card: CardView, lang: str) -> str:
+    """Personaggio, Ametista, costo 5…"""
+    kind = SONG if card.song else KIND_NAMES[KINDS.index(card.type)]
+    facts = [kind.say(lang), listed([INK_NAMES[ink].say(lang) for ink in card.inks], lang)]
+    facts += [COST.fill(n=card.cost).say(lang), (INKABLE if card.inkable else NOT_INKABLE).say(lang)]
+    figures = (card.move, MOVE_COST), (card.strength, STRENGTH), (card.willpower, WILLPOWER), (card.lore, LORE)
+    facts += [phrase.fill(n=value).say(lang) for value, phrase in figures if value is not None]
+    classes = [word.say(lang) for word in card.classes if not (card.song and word.en == "Song")]
+    return ", ".join(facts) + (f". {', '.join(classes)}." if classes else ".")
+
+
+def now_lines(card: PlayedCard, lang: str, known: dict[int, str]) -> list[str]:
+    """How a card in play is at this moment, where that is not what is printed on it."""
+    facts = []
+    if card.type != "location":
+        facts.append((EXERTED if card.exerted else READY).say(lang))
+    if card.drying and card.type == "character":
+        facts.append(DRYING.say(lang))
+    if card.damage:
+        facts.append(DAMAGE.count(card.damage).say(lang))
+    printed = (card.strength, card.willpower, card.lore)
+    for before, now, phrase in zip(printed, card.values, (STRENGTH, WILLPOWER, LORE), strict=True):
+        if before is not None and now != before:
+            facts.append(phrase.fill(n=now).say(lang))
+    gained = [keyword for keyword in card.keywords_now if keyword not in card.keywords]
+    kept = {keyword.key for keyword in card.keywords_now}
+    facts += [LOST.fill(name=keyword.say(lang)).say(lang) for keyword in card.keywords if keyword.key not in kept]
+    if card.at is not None:
+        facts.append(AT.fill(name=known[card.at]).say(lang))
+    if card.under:
+        facts.append(UNDER.count(card.under).say(lang))
+    lines = [NOW.fill(facts=", ".join(facts)).say(lang)] if facts else []
+    if isinstance(card, LocationView) and card.here:
+        lines.append(HERE.fill(names=listed([known[id] for id in card.here], lang)).say(lang))
+    lines += [explained(f"+ {keyword_words(keyword, lang)}", card, keyword, lang) for keyword in gained]
+    return lines + [spoken(note.say(lang), lang) for note in card.notes]

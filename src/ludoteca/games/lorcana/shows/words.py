@@ -1,0 +1,166 @@
+"""What the events of Lorcana are called, in Italian and English."""
+
+from __future__ import annotations
+
+from ludoteca.games.lorcana.acts.names import DAMAGE
+from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, TellingView
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.texts import Noun, Phrase, joined, listed, seat_name
+
+CARD_NOUN = Noun("carta", "carte", "f", "card")
+COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
+LORE_POINT = Noun("punto leggenda", "punti leggenda", "m", "lore", "lore")
+REMOVED = Noun("danno rimosso", "danni rimossi", "m", "damage", "damage")
+
+ONE = Phrase("una carta", "a card")
+SOME = Phrase("alcune carte", "some cards")
+EVENTS: dict[str, Phrase] = {
+    "Conceded": Phrase("{who} si arrende.", "{who} concedes."),
+    "FirstPlayerDecided": Phrase("Comincia {who}.", "{who} goes first."),
+    "DeckShuffled": Phrase("Il mazzo di {who} viene mescolato.", "{who}’s deck is shuffled."),
+    "TurnBegan": Phrase("Turno {n}: gioca {who}.", "Turn {n}: {who} to play."),
+    "LoopRepeated": Phrase("{who} ripete il ciclo ({n}).", "{who} repeats the loop ({n})."),
+    "TurnEnding": Phrase("{who} termina il turno.", "{who} ends the turn."),
+    "DrawSkipped": Phrase("{who} non pesca in questo turno.", "{who} does not draw this turn."),
+    "CardDrawn": Phrase("{who} pesca {a}.", "{who} draws {a}."),
+    "CardInked": Phrase("{who} mette nel calamaio {a}.", "{who} inks {a}."),
+    "CardPlayed": Phrase("{who} gioca {a}.", "{who} plays {a}."),
+    "CardShifted": Phrase("{who} trasforma {b} {in_a}.", "{who} shifts {a} onto {b}."),
+    "Sang": Phrase("{a} canta {b}.", "{a} sings {b}."),
+    "Quested": Phrase("{a} va all'avventura.", "{a} quests."),
+    "LocationLore": Phrase("{a} rende {lore}.", "{a} yields {lore}."),
+    "LoreGained": Phrase("{who} ottiene {lore}.", "{who} gains {lore}."),
+    "LoreLost": Phrase("{who} perde {lore}.", "{who} loses {lore}."),
+    "LoreDenied": Phrase("{who} non può ottenere leggenda.", "{who} cannot gain lore."),
+    "LoreKept": Phrase("{who} non può perdere leggenda.", "{who} cannot lose lore."),
+    "ChallengeDeclared": Phrase("{a} sfida {b}.", "{a} challenges {b}."),
+    "DamageDealt": Phrase("{a} subisce {damage}.", "{a} takes {damage}."),
+    "DamagePut": Phrase("{a} riceve {counters}.", "{a} receives {counters}."),
+    "DamageMoved": Phrase("{b} prende {counters} {da_a}.", "{b} takes {counters} from {a}."),
+    "DamageRemoved": Phrase("{removed} {da_a}.", "{damage} is removed from {a}."),
+    "DamageResisted": Phrase("{a} resiste a {damage}.", "{a} resists {damage}."),
+    "DamagePrevented": Phrase("Il danno {a_a} è prevenuto.", "The damage to {a} is prevented."),
+    "DamageRedirected": Phrase("{b} prende il danno al posto {di_a}.", "{b} takes the damage instead of {a}."),
+    "Banished": Phrase("{a} va in esilio.", "{a} is banished."),
+    "ReturnedToHand": Phrase("{a} torna nella mano di {who}.", "{a} returns to {who}’s hand."),
+    "PutInHand": Phrase("{who} prende in mano {a}.", "{who} puts {a} into hand."),
+    "Discarded": Phrase("{who} scarta {a}.", "{who} discards {a}."),
+    "PutInInkwell": Phrase("{a} va nel calamaio di {who}.", "{a} goes into {who}’s inkwell."),
+    "PutOnTop": Phrase("{a} va in cima al mazzo di {who}.", "{a} goes on top of {who}’s deck."),
+    "PutOnBottom": Phrase("{a} va in fondo al mazzo di {who}.", "{a} goes on the bottom of {who}’s deck."),
+    "HandAltered": Phrase("{who} cambia {cards} della mano.", "{who} alters {cards} of the hand."),
+    "Exerted": Phrase("{a} si impegna.", "{a} is exerted."),
+    "Readied": Phrase("{a} si prepara.", "{a} is readied."),
+    "Moved": Phrase("{a} si sposta {in_b}.", "{a} moves to {b}."),
+    "AbilityUsed": Phrase("{who} usa un'abilità {di_a}.", "{who} uses an ability of {a}."),
+    "AbilityResolved": Phrase("Si risolve un'abilità {di_a}.", "An ability of {a} resolves."),
+    "Supported": Phrase("{a} aiuta {b}: +{n} Forza in questo turno.", "{a} supports {b}: +{n} Strength this turn."),
+    "Boosted": Phrase("{who} mette una carta coperta sotto {a}.", "{who} puts a card face down under {a}."),
+    "Revealed": Phrase("{who} rivela {all}.", "{who} reveals {all}."),
+    "HandRevealed": Phrase("{who} rivela la mano: {all}.", "{who} reveals their hand: {all}."),
+    "LookedAt": Phrase("{who} guarda {all}.", "{who} looks at {all}."),
+    "CardNamed": Phrase("{who} nomina {a}.", "{who} names {a}."),
+    "Milled": Phrase("{a} va dal mazzo agli scarti di {who}.", "{a} goes from {who}’s deck to the discard."),
+    "PlayerLost": Phrase("{who} ha perso.", "{who} has lost."),
+    "DeckSearched": Phrase("{who} cerca nel proprio mazzo.", "{who} searches their deck."),
+    "PutInDiscard": Phrase("{a} va negli scarti di {who}.", "{a} goes into {who}’s discard."),
+    "InkExerted": Phrase("{who} impegna tutto il suo inchiostro.", "{who} exerts all their ink."),
+    "InkReadied": Phrase("{who} prepara {cards} del calamaio.", "{who} readies {cards} in the inkwell."),
+    "ExtraInk": Phrase("{who} può ancora aggiungere carte al calamaio (+{n}).", "{who} may ink more cards (+{n})."),
+    "NextCostsLess": Phrase(
+        "{who} pagherà {n} inchiostro in meno per la prossima carta di quel tipo.",
+        "{who} will pay {n} ink less for the next such card.",
+    ),
+    "EffectGained": Phrase("{a} riceve un nuovo effetto.", "{a} receives a new effect."),
+}
+HAND_KEPT = Phrase("{who} tiene la mano.", "{who} keeps the hand.")
+SILENT = ("InkPaid", "CardsReadied", "TurnEnded")
+"""What the picture shows and the log does without."""
+SAID_NEXT = {"Exerted": ("LOR-QUEST.01", "LOR-SONG.01"), "PutInInkwell": ("LOR-INK.07",)}
+"""Parts of a deed that the line about the deed tells: who quests is exerted. By kind, under these rules."""
+WITH_NUMBER = (
+    "TurnBegan", "LocationLore", "LoreGained", "LoreLost", "LoreDenied", "LoreKept", "DamageDealt", "DamagePut",
+    "DamageMoved", "DamageRemoved", "DamageResisted", "DamagePrevented", "HandAltered", "Supported", "InkExerted",
+    "InkReadied", "ExtraInk", "NextCostsLess",
+)  # fmt: skip
+"""Events whose last thing is a number and not a card."""
+
+
+def tell(view: LorcanaView, event: Event, lang: str) -> str:
+    """One event as a sentence; the cards that the view does not show are called just that."""
+    names = card_names(view)
+    if event.kind in SILENT or event.rule in SAID_NEXT.get(event.kind, ()):
+        return ""
+    if event.kind == "MatchEnded":
+        winners = [seat_name(seat) for seat in event.things]
+        if not winners:
+            return "The match is a draw." if lang == "en" else "La partita finisce in parità."
+        who = listed(winners, lang)
+        several = len(winners) > 1
+        if lang == "en":
+            return f"{who} {'win' if several else 'wins'}."
+        return f"{who} {'vincono' if several else 'vince'}."
+    things = list(event.things)
+    number = things.pop() if event.kind in WITH_NUMBER and things else 0
+    if event.kind == "CardNamed":
+        things = [~thing for thing in things]
+    called = [names.get(thing, ONE).say(lang) for thing in things]
+    a = called[0] if called else ONE.say(lang)
+    b = called[1] if len(called) > 1 else ONE.say(lang)
+    who = seat_name(event.seat) if event.seat >= 0 else ""
+    said = HAND_KEPT if event.kind == "HandAltered" and not number else EVENTS[event.kind]
+    text = said.say(lang).format(
+        who=who,
+        a=a,
+        b=b,
+        n=number,
+        damage=DAMAGE.count(number).say(lang),
+        removed=REMOVED.count(number).say(lang),
+        lore=LORE_POINT.count(number).say(lang),
+        counters=COUNTER.count(number).say(lang),
+        cards=CARD_NOUN.count(number).say(lang),
+        all=cards_told(called, lang),
+        di_a=joined("di", a),
+        da_a=joined("da", a),
+        a_a=joined("a", a),
+        in_a=joined("in", a),
+        in_b=joined("in", b),
+    )
+    return text[:1].upper() + text[1:]
+
+
+def cards_told(called: list[str], lang: str) -> str:
+    """Cards one after the other; those that have no name are counted."""
+    nameless = ONE.say(lang)
+    told = [name for name in called if name != nameless]
+    number = len(called) - len(told)
+    if number == 1:
+        told.append(nameless)
+    elif number:
+        told.append(CARD_NOUN.count(number).say(lang))
+    return listed(told, lang) if told else SOME.say(lang)
+
+
+def card_names(view: LorcanaView) -> dict[int, Phrase]:
+    """The words for every card that the view shows, and under ~n for the n-th name that a card may have."""
+    names: dict[int, Phrase] = {}
+    if isinstance(view, TellingView):
+        names = {~place: name.phrase for place, name in view.named.items()}
+        for card in view.shown:
+            note_name(names, card)
+    for card in view.resolving:
+        note_name(names, card)
+    for player in view.players:
+        for card in (*player.seen, *player.hand, *player.discard, *player.in_play):
+            note_name(names, card)
+        for played in player.in_play:
+            for under in played.under_cards:
+                note_name(names, under)
+        if player.top is not None:
+            note_name(names, player.top)
+    return names
+
+
+def note_name(names: dict[int, Phrase], card: CardView) -> None:
+    name = card.name.phrase
+    names[card.card] = name if card.version is None else name + Phrase(" - ", " - ") + card.version.phrase

@@ -1,0 +1,282 @@
+"""What the cards of one match do: their abilities as nodes of its programme. Made once for a set of decks, then shared.
+
+A `Script` belongs to a card, the `Cast` to a match: all its cards, whose they are, and the lists by which timed
+effects and saved positions refer to abilities, statics and groups.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from ludoteca.games.lorcana.state.cards import CHARACTER, LOCATION, Card
+from ludoteca.games.lorcana.state.terms import LORE_TO_WIN
+from ludoteca.kernel.effects import Condition, Effect
+from ludoteca.kernel.frames import Node
+from ludoteca.kernel.select import Filter
+from ludoteca.kernel.texts import EMPTY, Phrase
+
+ANYBODYS = 0
+YOURS = 1
+OPPOSING = 2
+OPPOSING_ON_TURN = 3
+"""Of moments: an opponent, in their own turn."""
+
+# The order in which statics are applied.
+TAKING_AWAY: Final = 0
+"""What takes keywords away or forbids, by printed facts."""
+PLAINLY: Final = 1
+BY_KEYWORDS: Final = 2
+CHANGING_VALUES: Final = 3
+"""By derived values, and changing such."""
+BY_VALUES: Final = 4
+
+
+class Group:
+    """Cards described by properties: whose, where, what they are like. The module `groups` finds them."""
+
+    def __init__(self, side: int, zone: int, filters: list[Filter]) -> None:
+        self.side = side
+        self.zone = zone
+        self.filters = filters
+        self.printed: list[Filter] = []
+        """Of the filters those that are about printed facts only."""
+        self.tests = filters
+        """The other filters."""
+        self.cast: Cast | None = None
+        self.column: list[bool] = []
+        """By card of that cast: whether its printed facts fit."""
+        self.place = -1
+        """Its place in the cast."""
+        self.depends = 0
+        """What membership depends on, as bits of `terms.ON_…`."""
+        self.rank = 0
+        """0: printed facts only; 1: keywords; 2: Strength and other derived values."""
+
+
+class Ability:
+    """A triggered or an activated ability. `place` is its place in the cast."""
+
+    def __init__(self) -> None:
+        self.place = -1
+        self.node = -1
+        """The number of the node that carries it out."""
+        self.once = False
+        """Once a turn."""
+        self.granted_to = -1
+        """The kind of card that it is granted to, for its words; -1 for a card's own."""
+
+    def words(self) -> Phrase:
+        """As its card says it: no capital, no full stop."""
+        return EMPTY
+
+
+class Moment:
+    """What sets off a triggered ability: the kind of event, and whose or which card's it must be.
+
+    `this`: the card itself; else a card of the group; without a group, an event of a player on this `side`.
+    """
+
+    def __init__(self, kind: int, this: bool, side: int, group: Group | None, against: Group | None) -> None:
+        self.kind = kind
+        self.this = this
+        self.side = side
+        self.group = group
+        self.against = against
+        """What the other card of the event must be like: the challenged one, the location moved to."""
+        self.here = False
+        """The other card of the event must be this card: "moves here", "while here"."""
+        self.nth = 0
+        """Only the n-th such event of the turn."""
+
+
+class Triggered(Ability):
+    """when(moment, effect…): waits in the bag once it is set off."""
+
+    def __init__(self, moments: list[Moment], effect: Effect, during: Condition | None, once: bool) -> None:
+        super().__init__()
+        self.moments = moments
+        self.effect = effect
+        self.during = during
+        self.once = once
+        self.first = False
+        """Only the first time in a turn, whether its player makes use of it or not."""
+        self.from_discard = False
+        self.mask = 0
+        """The moments it waits for, as a bit mask."""
+        self.mask_of_others = 0
+        """Those of them that need not be of its own card."""
+        for moment in moments:
+            self.mask |= 1 << moment.kind
+            if not moment.this:
+                self.mask_of_others |= 1 << moment.kind
+
+
+class Activated(Ability):
+    """use(cost…, then=effect): the active player may pay the costs for the effect."""
+
+    def __init__(self, costs: list[Effect], effect: Effect, once: bool) -> None:
+        super().__init__()
+        self.costs = costs
+        self.effect = effect
+        self.once = once
+        self.ink = 0
+        """The ink among its costs, where that is always the same."""
+        self.is_plain = False
+        """Its costs are exerting the card itself, so much ink, or both."""
+        self.exerts = False
+        """Exerting the card itself is among its costs."""
+        self.given: Condition | None = None
+        """It may be used only while this holds."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Static:
+    """Something in force while its card is in play and `given` holds. Subclasses say what; see `statics`."""
+
+    def __init__(self) -> None:
+        self.place = -1
+        """Its place in the cast."""
+        self.given: Condition | None = None
+        self.depends = 0
+        self.rank = 0
+        """0 needs printed facts, 1 keywords, 2 derived values."""
+        self.order = 0
+        """When it is applied: one of the numbers above, by rank and by what others of its rank need of it."""
+        self.about = 0
+        """What rules it changes, as bits of `terms.ABOUT_…`."""
+        self.own = False
+        """About playing the card itself: asked when it is played, not in force in play."""
+        self.grants = False
+        """It gives abilities."""
+
+    def register(self, cast: Cast) -> None:
+        """Called once when the programme is made: enlist what it holds (abilities, effects, groups)."""
+
+    def ordered(self) -> int:
+        """Its `order`, now that nothing on it changes any more."""
+        return PLAINLY if self.rank == 0 else BY_KEYWORDS if self.rank == 1 else BY_VALUES
+
+
+class ShiftWay:
+    """How a card may be shifted: for how much ink or which other cost, on what; `on` says on what in words."""
+
+    def __init__(self, ink: int, cost: Effect | None, group: Group | None, any_base: bool, on: Phrase) -> None:
+        self.ink = ink
+        """-1 when the cost is not ink."""
+        self.cost = cost
+        self.group = group
+        """[Classification] Shift: what the base must be; by name where there is none."""
+        self.any_base = any_base
+        self.on = on
+
+
+class Script:
+    """A card with its abilities made into nodes."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.kind = card.kind
+        self.cost = card.cost
+        self.is_character = card.kind == CHARACTER
+        self.is_location = card.kind == LOCATION
+        self.is_song = card.is_song
+        self.inkable = card.inkable
+        self.has_willpower = card.willpower >= 0
+        """It can be damaged, challenged and banished by damage: a character or a location."""
+        self.keywords = 0
+        self.challenger = 0
+        self.resist = 0
+        self.singer = 0
+        self.boost = 0
+        self.sing_together = 0
+        self.shift: ShiftWay | None = None
+        self.triggered: list[Triggered] = []
+        self.mask = 0
+        """The moments its triggered abilities wait for."""
+        self.mask_of_others = 0
+        """Those of them that need not be its own, and that they wait for in play."""
+        self.activated: list[Activated] = []
+        self.statics: list[Static] = []
+        """In force while the card is in play."""
+        self.own: list[Static] = []
+        """About playing the card itself: cheaper, alternative costs, only if, enters exerted."""
+        self.own_about = 0
+        """What these are about, as bits of `terms.ABOUT_…`."""
+        self.effect: Effect | None = None
+        """What an action does."""
+        self.from_discard = False
+        """It has abilities that work in the discard."""
+        self.is_plain = False
+        """Played for its ink only: no Shift, no song, no cost or condition of its own."""
+        self.is_usable = False
+        """In play it offers its player something to do: activated abilities, Boost."""
+        self.is_simple = False
+        """In play nothing else depends on it: no statics, nothing that waits for others, no Challenger, no location."""
+        self.text: list[Phrase] = []
+        """Its words, made from its abilities."""
+        self.face: dict[str, Any] = {}
+        """What views show of it as printed; made when it is first shown."""
+
+
+class Cast:
+    """What never changes in a match."""
+
+    def __init__(self, digest: str, seats: int) -> None:
+        self.digest = digest
+        self.seats = seats
+        self.everyone = (1 << seats) - 1
+        """All seats, as a bit mask."""
+        self.teams: list[int] = [1 << seat for seat in range(seats)]
+        """Each seat with its teammates, as a bit mask."""
+        self.together = False
+        """Teams take their turns together."""
+        self.orders = [[(start + i) % seats for i in range(seats)] for start in range(seats)]
+        """All seats in turn order, from each of them."""
+        self.orders_of_one = [[seat] for seat in range(seats)]
+        self.programme: list[Node] = []
+        self.card: list[int] = []
+        """By card: its number in the content."""
+        self.owner: list[int] = []
+        self.script: list[Script] = []
+        self.scripts: dict[int, Script] = {}
+        """By number in the content."""
+        self.abilities: list[Ability] = []
+        self.statics: list[Static] = []
+        self.groups: list[Group] = []
+        self.from_discard = False
+        """Some card has abilities that work in the discard."""
+        self.ink_tokens = 0
+        """So many lie in each inkwell."""
+        self.lore_to_win = LORE_TO_WIN
+        """The lore with which a player wins, as long as no card makes it more."""
+        self.names: list[str] = []
+        """The names of all cards that may be named, folded, in alphabetical order."""
+        # Printed values by card: where deriving begins.
+        self.strength: list[int] = []
+        self.willpower: list[int] = []
+        self.lore: list[int] = []
+        self.keywords: list[int] = []
+        self.challenger: list[int] = []
+        self.resist: list[int] = []
+        self.singer: list[int] = []
+        self.nothing: list[int] = []
+
+    def add_group(self, group: Group) -> int:
+        if group.place < 0:
+            group.place = len(self.groups)
+            self.groups.append(group)
+        return group.place
+
+    def add_ability(self, ability: Ability) -> int:
+        if ability.place < 0:
+            ability.place = len(self.abilities)
+            self.abilities.append(ability)
+        return ability.place
+
+    def add_static(self, static: Static) -> int:
+        if static.place < 0:
+            static.place = len(self.statics)
+            self.statics.append(static)
+        return static.place

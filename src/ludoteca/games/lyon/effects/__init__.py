@@ -1,0 +1,1 @@
+"""What cards do: effects, and the things and numbers they speak of."""

@@ -1,0 +1,44 @@
+"""Combattimento: attacks, one for each Monster, against what it faces."""
+
+from __future__ import annotations
+
+from ludoteca.games.lyon.acts.fighting import ATTACK, END_TURN, attackers
+from ludoteca.games.lyon.state.match import COMBAT, LyonMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+
+class Combat(Step):
+    """Each own Monster may attack once, against what it faces. The slots hold the lanes that may."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (ATTACK, END_TURN)
+
+    def run(self, m: LyonMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            frame.at = 1
+            m.begin_phase(COMBAT)
+        if frame.at == 2:
+            return DONE
+        frame.slots = attackers(m)
+        if not frame.slots:
+            return DONE
+        frame.waits = 1 << m.active
+        return WAIT
+
+    def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
+        found: list[Raw] = [(ATTACK.number, lane) for lane in frame.slots]
+        found.append((END_TURN.number,))
+        return found
+
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Combattimento: scegli un Mostro con cui attaccare o termina il turno.",
+            "Combat: choose a Monster to attack with, or end your turn.",
+        )
+
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
+        return "LY-9.01"

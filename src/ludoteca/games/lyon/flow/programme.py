@@ -1,0 +1,204 @@
+"""The course of a match, step by step, in the rulebook's order and words; Action and Combat have their own modules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.lyon.acts.preparing import BEGIN, START
+from ludoteca.games.lyon.flow.action import Action, ActivateCharacter, PlayMagic, PlayMonster, PlayTreasure
+from ludoteca.games.lyon.flow.combat import Combat
+from ludoteca.games.lyon.flow.steps import ACTION_STEP, COMBAT_STEP, PREPARE, TURN
+from ludoteca.games.lyon.state import match as state
+from ludoteca.games.lyon.state.cards import END_OF_EACH_TURN, END_OF_YOUR_TURN
+from ludoteca.games.lyon.state.match import ACQUISITION, BOTH, END_OF_TURN, LANES, LyonMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.effects import ResolveTriggers
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.rules import rule
+from ludoteca.kernel.texts import Phrase
+
+OPENING_HAND: Final = 5
+
+
+def flow_nodes() -> list[Node]:
+    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    nodes: list[Node] = [
+        ResolveTriggers(),
+        ChooseStarters(),
+        Prepare(),
+        Turn(),
+        Action(),
+        Combat(),
+        PlayMonster(),
+        PlayTreasure(),
+        PlayMagic(),
+        ActivateCharacter(),
+    ]
+    for number, node in enumerate(nodes):
+        node.number = number
+    return nodes
+
+
+# -- Preparazione ------------------------------------------------------------------------------------------------
+
+
+class ChooseStarters(Step):
+    """Both players choose 4 different Level 0 Monsters from their decks, face down and at the same time."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (START,)
+
+    def run(self, m: LyonMatch, frame: Frame) -> int:
+        for seat in (0, 1):
+            if m.free_lanes(seat):
+                frame.waits |= 1 << seat
+        if frame.waits:
+            return WAIT
+        m.push(PREPARE)
+        return DONE
+
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
+        lane = m.free_lanes(seat)[0] % LANES + 1
+        return Phrase(
+            "Scegli un Mostro di Livello 0 per lo spazio {n}: resta coperto finché non si comincia.",
+            "Choose a Level 0 Monster for space {n}: it stays face down until the match begins.",
+        ).fill(n=lane)
+
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
+        return "LY-4.01"
+
+
+class Prepare(Step):
+    """Characters, shuffling, who begins, the reveal, five cards each: in this order."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (BEGIN,)
+
+    def run(self, m: LyonMatch, frame: Frame) -> int:
+        if frame.at == 0:
+            for seat in (0, 1):
+                m.tell("CharacterPlaced", seat, (m.character[seat],), "LY-4.03")
+            for seat in (0, 1):
+                m.deck[seat] = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
+                m.tell("DeckShuffled", seat, (), "LY-4.04")
+            frame.at = 1
+            first = m.options["first"]
+            if first.startswith("chosen by "):
+                frame.waits = 1 << int(first[-1]) - 1
+                return WAIT
+            m.active = m.pick(2, "first player") if first == "random" else int(first[-1]) - 1
+        m.tell("FirstPlayerDecided", m.active, (), "LY-4.05")
+        for i in range(8):
+            m.reveal(m.lane[i], BOTH)
+        m.tell("StartersRevealed", -1, tuple(m.lane), "LY-4.06")
+        m.stale = m.changed = True  # face up, their abilities are in force
+        for seat in (m.active, 1 - m.active):
+            m.draw_cards(seat, OPENING_HAND, "LY-4.07")
+        m.push(TURN)
+        return DONE
+
+    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("Chi comincia?", "Who goes first?")
+
+    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
+        return "LY-A.03"
+
+
+# -- Svolgimento della partita -----------------------------------------------------------------------------------
+
+
+class Turn(Node):
+    """Acquisition, Action, Combat, End of Turn; then the other player's turn."""
+
+    is_flow = True
+
+    def run(self, m: LyonMatch, frame: Frame) -> int:
+        quiet = True
+        while quiet:
+            step = frame.at
+            frame.at = (step + 1) % 6
+            if step == 0:
+                begin_turn(m)
+            elif step == 1:
+                acquisition(m)
+                m.push(ACTION_STEP)
+                return GO
+            elif step == 2:
+                m.push(COMBAT_STEP)
+                return GO
+            elif step == 3:
+                end_of_turn(m)
+            elif step == 4:
+                clean_up(m)
+                if m.changed or m.triggers:
+                    frame.at = 4  # what this sets off ends with the turn as well
+            else:
+                pass_the_turn(m)
+            quiet = not m.changed and not m.triggers
+        return GO
+
+
+def begin_turn(m: LyonMatch) -> None:
+    m.turn += 1
+    m.destroyed_this_turn = 0
+    m.once = []
+    m.attacks = [0] * 8
+    m.tell("TurnBegan", m.active, (m.turn,), "LY-6.01")
+    m.begin_phase(ACQUISITION)
+    m.expire(state.YOUR_NEXT_TURN, m.active)
+
+
+# -- Acquisizione ------------------------------------------------------------------------------------------------
+
+
+@rule("LY-7.01", "LY-7.02", "LY-7.03")
+def acquisition(m: LyonMatch) -> None:
+    """The active player draws 1 card; whoever begins the match does not, in that first turn."""
+    if m.turn == 1:
+        m.tell("DrawSkipped", m.active, (), "LY-7.02")
+    else:
+        m.draw_cards(m.active, 1, "LY-7.01")
+
+
+# -- Fine del turno ----------------------------------------------------------------------------------------------
+
+
+@rule("LY-10.01", "LY-10.04", "LY-10.05", "LY-A.20")
+def end_of_turn(m: LyonMatch) -> None:
+    """Damage on Monsters goes; the effects of this phase are set off, to be resolved in the active player's order."""
+    m.begin_phase(END_OF_TURN)
+    remove_damage(m)
+    m.next_moment()
+    cards = m.content.cards
+    for lane, monster in enumerate(m.lane):
+        if monster >= 0:
+            for card in (monster, *m.attached[lane]):
+                if cards[m.card[card]].acts_at_end:
+                    m.set_off_all(END_OF_EACH_TURN, card, lane)
+                    if m.owner[card] == m.active:
+                        m.set_off_all(END_OF_YOUR_TURN, card, lane)
+
+
+@rule("LY-A.20")
+def clean_up(m: LyonMatch) -> None:
+    """The damage that those effects dealt goes too, and what lasts until the end of turn ends."""
+    remove_damage(m)
+    m.expire(state.THIS_TURN, m.active)
+
+
+@rule("LY-10.07")
+def pass_the_turn(m: LyonMatch) -> None:
+    """By now nothing of this turn is left: what the clean-up set off has been cleaned up too."""
+    m.tell("TurnEnded", m.active, (m.turn,), "LY-10.07")
+    m.active = 1 - m.active
+
+
+def remove_damage(m: LyonMatch) -> None:
+    damage = m.damage
+    healed = [monster for monster in m.lane if monster >= 0 and damage[monster]]
+    if healed:
+        for monster in healed:
+            damage[monster] = 0
+        m.tell("DamageRemoved", -1, tuple(healed), "LY-10.01")

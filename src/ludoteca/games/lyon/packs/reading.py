@@ -1,0 +1,264 @@
+"""Reads packs of Lyon cards and decks into the content that matches are played with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ludoteca.games.lyon.acts import ACTS
+from ludoteca.games.lyon.effects.filters import Bearer, Facing, named
+from ludoteca.games.lyon.effects.verbs import ALWAYS as NO_LIMIT
+from ludoteca.games.lyon.effects.verbs import Draw, Lasting, Recover
+from ludoteca.games.lyon.flow.programme import flow_nodes
+from ludoteca.games.lyon.packs.decks import read_deck
+from ludoteca.games.lyon.packs.vocabulary import ABILITY, EFFECT, TRIGGER_WORDS, VOCABULARY, Always, When
+from ludoteca.games.lyon.state import cards
+from ludoteca.games.lyon.state.cards import (
+    CHARACTER,
+    KEYWORDS,
+    KINDS,
+    MAGIC,
+    MONSTER,
+    TREASURE,
+    UNIVERSAL,
+    Card,
+    Content,
+    Team,
+    keyword_names,
+)
+from ludoteca.kernel.boxes import KeptContent
+from ludoteca.kernel.effects import Do, Effect, Targeted, number_nodes
+from ludoteca.kernel.frames import Node
+from ludoteca.kernel.packs import SOURCES, Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
+from ludoteca.kernel.select import Chosen, It, This, UpTo
+from ludoteca.kernel.texts import Phrase, sentence
+from ludoteca.kernel.yamls import Problem, read_text
+
+BASE = Path(__file__).parents[1] / "content" / "base"
+MAX_CARDS = 5000
+
+
+@KeptContent
+def load_content(folders: tuple[Path, ...]) -> Content:
+    """The base set and these packs; raises `PackProblems`."""
+    report = Report(marked=False)
+    content = read_packs([BASE, *folders], report)
+    if report.problems:
+        slow = Report(marked=True)
+        read_packs([BASE, *folders], slow)
+        raise PackProblems(slow.problems)
+    return content
+
+
+def check_pack(folder: Path) -> list[Problem]:
+    """Everything that is wrong with a pack, on top of the base set."""
+    report = Report(marked=True)
+    folders = [folder] if folder.resolve() == BASE.resolve() else [BASE, folder]
+    read_packs(folders, report)
+    return distinct(report.problems)
+
+
+def read_packs(folders: list[Path], report: Report) -> Content:
+    programme: list[Node] = flow_nodes()
+    teams: dict[str, Team] = {}
+    found: list[Card] = []
+    packs: list[Pack] = []
+    for folder in folders:
+        pack = open_pack(folder, report)
+        if pack is None:
+            continue
+        if pack.game != "lyon":
+            pack.meta.fail("game", f"a pack for {pack.game!r}, not for lyon")
+            continue
+        packs.append(pack)
+        read_teams(pack, teams)
+        pack.report_strangers([], ["cards", "decks"])
+        for path in pack.files("cards/*.yaml"):
+            data = report.read(path)
+            if data is not None:
+                read_cards(data, str(path), report, None if pack.unread else teams, found, programme)
+    content = Content(digest_of(folders) if not report.problems else "", teams, found, programme, ACTS)
+    for pack in packs:
+        read_decks(pack, content, report)
+        pack.meta.nothing_else()
+    return content
+
+
+def read_teams(pack: Pack, teams: dict[str, Team]) -> None:
+    for entry in pack.meta.maps("teams", "a Team"):
+        key = entry.text("team")
+        icon = entry.get("icon", "true or false")
+        team = Team(key, entry.phrase("name"), bool(icon), entry.choice("source", SOURCES))
+        entry.nothing_else()
+        if key in teams:
+            entry.fail("team", f"Team {key!r} exists already")
+        elif team.icon == (key == UNIVERSAL):
+            entry.fail("icon", "only Universal cards have no icon", "LY-3.09")
+        teams[key] = team
+
+
+def read_cards(
+    data: object, file: str, report: Report, teams: dict[str, Team] | None, found: list[Card], programme: list[Node]
+) -> None:
+    """The cards of a file; without `teams`, it is not known which there are."""
+    top = Fields(data, file, report, "a file of cards")
+    ids = {card.id for card in found}
+    numbers = {card.number for card in found}
+    for entry in top.maps("cards", "a card"):
+        card = read_card(entry, teams, programme)
+        entry.nothing_else()
+        if card.id in ids:
+            entry.fail("id", f"card {card.id!r} exists already")
+        if card.number in numbers:
+            entry.fail("number", f"number {card.number} is taken", "LY-2.01")
+        ids.add(card.id)
+        numbers.add(card.number)
+        found.append(card)
+    if len(found) > MAX_CARDS:
+        top.fail("cards", f"more than {MAX_CARDS} cards")
+    top.nothing_else()
+
+
+def read_card(entry: Fields, teams: dict[str, Team] | None, programme: list[Node]) -> Card:
+    kind_name = entry.choice("type", KINDS)
+    kind = KINDS.index(kind_name) if kind_name else MAGIC
+    team = entry.text("team") if teams is None else entry.choice("team", teams)
+    card = Card(entry.text("id"), entry.whole("number", 1, 99999), entry.phrase("name"), kind, team)
+    card.source = entry.choice("source", SOURCES)
+    entry.get("sources", "where single values come from", required=False)
+    if "flavour" in entry.data:
+        card.flavour = entry.phrase("flavour")
+    if kind == MONSTER:
+        card.level = entry.whole("level", 0, 4)
+        card.attack = entry.whole("attack", 0, 99)
+    if kind in (MONSTER, CHARACTER):
+        card.defence = entry.whole("defence", 1, 999)
+    if kind == MONSTER:
+        for word, where in entry.texts("keywords"):
+            if word in KEYWORDS:
+                card.keywords |= KEYWORDS[word]
+            else:
+                entry.report.add(where, f"unknown keyword {word!r}; known are {', '.join(KEYWORDS)}")
+    said: list[Phrase] = []
+    effects: list[Effect] = []
+    has_chosen = False
+    before = len(entry.report.problems)
+    for text, where in entry.texts("effects"):
+        try:
+            if kind in (MAGIC, CHARACTER):
+                effect = VOCABULARY.read(text, (EFFECT,), where)
+                check_lasting(effect)
+                has_chosen = check_targets(effect, kind, has_chosen)
+                effects.append(effect)
+            else:
+                said.append(add_ability(card, VOCABULARY.read(text, (ABILITY,), where), programme))
+        except ValueError as error:
+            entry.report.add(where, str(error))
+        except Problem as problem:
+            entry.report.problems.append(problem)
+    if kind == MAGIC and not effects and len(entry.report.problems) == before:
+        entry.fail("effects", "a Magic needs an effect")
+    if effects:
+        whole = effects[0] if len(effects) == 1 else Do(effects)
+        number_nodes(whole, programme)
+        card.effect = whole.number
+        card.needs_target = needs_target(whole)
+        said.append(whole.words())
+    card.text = card_text(card, said)
+    return card
+
+
+def add_ability(card: Card, ability: object, programme: list[Node]) -> Phrase:
+    """Put a Monster's or Treasure's ability on the card; returns its words."""
+    if isinstance(ability, Always):
+        check_targets(ability.effect, card.kind, False)
+        card.statics.extend(ability.effect.statics())
+        return ability.effect.words()
+    assert isinstance(ability, When)
+    check_lasting(ability.effect)
+    check_targets(ability.effect, card.kind, False)
+    number_nodes(ability.effect, programme)
+    card.triggers[ability.trigger].append(ability.effect.number)
+    if ability.trigger in (cards.END_OF_YOUR_TURN, cards.END_OF_EACH_TURN):
+        card.acts_at_end = True
+    opening = TRIGGER_WORDS[ability.trigger]
+    if card.kind == TREASURE and ability.trigger == cards.PLAYED:
+        opening = Phrase("quando viene abbinato", "when it is attached")
+    if card.kind == TREASURE and ability.trigger == cards.DESTROYED:
+        opening = Phrase("quando il Mostro viene distrutto", "when the Monster is destroyed")
+    return Phrase("{when}: {what}", "{when}: {what}").fill(when=opening, what=ability.effect.words())
+
+
+def needs_target(effect: Effect) -> bool:
+    if isinstance(effect, Targeted):
+        return effect.to.needs_target()
+    return not isinstance(effect, (Do, Draw)) or any(needs_target(child) for child in effect.children())
+
+
+def check_lasting(effect: Effect) -> None:
+    """Outside `always`, what lasts must say how long."""
+    if isinstance(effect, Lasting) and effect.until == NO_LIMIT:
+        raise ValueError("say how long it lasts: until=end_of_turn, your_next_turn or for_good")
+    for child in effect.children():
+        check_lasting(child)
+
+
+def check_targets(effect: Effect, kind: int, has_chosen: bool) -> bool:
+    """Refuses targets that a card of this kind never has; returns whether something was chosen that `it` can mean."""
+    if isinstance(effect, Targeted):
+        to = effect.to
+        if isinstance(to, It) and not has_chosen:
+            raise ValueError("`it` is what an effect before chose, and none does")
+        if isinstance(to, Bearer) and kind != TREASURE:
+            raise ValueError("only a Treasure has a bearer")
+        if isinstance(to, Facing) and kind not in (MONSTER, TREASURE):
+            raise ValueError("only Monsters, and Treasures on them, are facing one")
+        if isinstance(to, This) and kind != MONSTER and not (kind == TREASURE and isinstance(effect, Recover)):
+            raise ValueError("`this` is a Monster in play; a Treasure says bearer")
+        has_chosen = has_chosen or isinstance(to, (Chosen, UpTo))
+    for child in effect.children():
+        has_chosen = check_targets(child, kind, has_chosen)
+    return has_chosen
+
+
+def card_text(card: Card, said: list[Phrase]) -> Phrase:
+    """All words of a card, made from its keywords and abilities."""
+    it = [sentence(name.it) for name in keyword_names(card.keywords)]
+    en = [sentence(name.en) for name in keyword_names(card.keywords)]
+    if card.kind == CHARACTER and said:
+        said = [Phrase("attiva (una volta per partita): {what}", "activate (once per game): {what}").fill(what=said[0])]
+    said = told_together(said)
+    it += [sentence(phrase.it) for phrase in said]
+    en += [sentence(phrase.en) for phrase in said]
+    return Phrase(" ".join(it), " ".join(en))
+
+
+def told_together(said: list[Phrase]) -> list[Phrase]:
+    """Join what a Treasure says of its bearer twice in a row: "the Monster cannot attack and loses LEAP"."""
+    bearer = named(Bearer()).bare
+    found: list[Phrase] = []
+    for phrase in said:
+        if found and all(one.it.startswith(f"{bearer.it} ") for one in (found[-1], phrase)):
+            rest = Phrase(phrase.it.removeprefix(bearer.it), phrase.en.removeprefix(bearer.en))
+            found[-1] = found[-1] + Phrase(" e", " and") + rest
+        else:
+            found.append(phrase)
+    return found
+
+
+def read_decks(pack: Pack, content: Content, report: Report) -> None:
+    for entry in pack.meta.maps("decks", "a deck"):
+        key, name, file = entry.text("deck"), entry.phrase("name"), entry.text("file")
+        entry.nothing_else()
+        path = pack.folder / file
+        if not file or ".." in file or not path.is_file():
+            entry.fail("file", f"there is no deck file {file!r} in the pack")
+            continue
+        try:
+            deck, problems = read_deck(read_text(path), str(path), content)
+        except Problem as problem:
+            report.problems.append(problem)
+            continue
+        report.problems.extend(problems)
+        deck.key, deck.name = key, name
+        content.decks[key] = deck
+    pack.meta.nothing_else()

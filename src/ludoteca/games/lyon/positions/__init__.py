@@ -1,0 +1,1 @@
+"""Positions as people write them, the names they use, and what is always true of one."""

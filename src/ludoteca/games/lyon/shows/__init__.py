@@ -1,0 +1,1 @@
+"""What people are shown: words, pictures, the terminal, lessons, what can be looked up."""

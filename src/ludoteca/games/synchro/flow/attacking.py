@@ -1,0 +1,125 @@
+"""What a Hero does in its turn: the Basic Attack with its class abilities, a Skill, a Position Swap."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro.acts.answering import TARGET
+from ludoteca.games.synchro.flow.paying import FOR_ACTION, push_payment
+from ludoteca.games.synchro.flow.triggers import basic_attacked, skill_used, swapped
+from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, BASIC_SPLASH, FREE_SWAP
+from ludoteca.games.synchro.state.match import PLAIN, SKILLS, SynchroMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.texts import Phrase
+
+PAYING: Final = 0
+AIM: Final = 1
+STRIKE: Final = 2
+CLASSES: Final = 3
+"""From here on, one step for each class."""
+
+
+class BasicAttack(Step):
+    """A Shard, the damage of the Hero's level to the front Monster, then the class abilities. `much` is the target."""
+
+    acts = (TARGET,)
+    enforces = (
+        "SH-11.05", "SH-11.06", "SH-11.07", "SH-12.01", "SH-12.02", "SH-12.03", "SH-12.04", "SH-18.11", "SH-22.03",
+        "SH-22.04", "SH-22.08", "SH-A.02", "SH-A.48", "SH-A.49",
+    )  # fmt: skip
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        board = frame.source
+        if frame.at == PAYING:
+            frame.at = AIM
+            push_payment(m, board, FOR_ACTION)
+            return GO
+        if frame.at == AIM:
+            if len(m.foes) > 1 and m.mod(board, BASIC_ANY_TARGET):
+                frame.waits = m.deciders(board)
+                return WAIT
+            frame.much = m.foes[0]
+            frame.at = STRIKE
+        if not m.alive(board):
+            return DONE
+        if frame.at == STRIKE:
+            frame.at = CLASSES
+            self.strike(m, board, frame.much)
+            return GO
+        classes = m.classes_of(board)
+        while frame.at < CLASSES + len(classes):
+            node = m.content.classes[classes[frame.at - CLASSES]].node
+            frame.at += 1
+            if node >= 0 and m.foes:
+                m.push(node, board, frame.seat).it = frame.much
+                return GO
+        frame.it = -1
+        if m.foes:
+            basic_attacked(m, board, frame.much)
+        return DONE
+
+    def strike(self, m: SynchroMatch, board: int, target: int) -> None:
+        m.tell("BasicAttack", -1, (board, target), "SH-11.06")
+        amount = m.level[board] + m.mod(board, BASIC_DAMAGE)
+        for of_class in m.classes_of(board):
+            if m.content.classes[of_class].added:
+                amount += m.clv(board)
+        struck = [target]
+        if m.mod(board, BASIC_SPLASH) and len(m.foes) > 1 and m.foes[1] != target:
+            struck.append(m.foes[1])
+        for unit in struck:
+            m.hit(unit, amount, board, PLAIN, "SH-11.06")
+
+    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase("{name}: quale Mostro attacchi?", "{name}: which Monster do you attack?").fill(
+            name=m.hero_card(frame.source).name
+        )
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-11.06"
+
+
+class UseSkill(Node):
+    """A Skill: its cost, then its text. `much` is the slot."""
+
+    enforces = ("SH-4.03", "SH-4.04", "SH-11.03", "SH-11.09", "SH-26.05", "SH-26.06", "SH-27.02", "SH-A.57")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        board = frame.source
+        slot = frame.much
+        if frame.at == 0:
+            frame.at = 1
+            push_payment(m, board, slot)
+            return GO
+        if frame.at == 1:
+            frame.at = 2
+            packed = m.skills[SKILLS * board + slot]
+            skill = m.content.skills[packed >> 1]
+            m.skill_used[board] |= 1 << slot
+            m.discounted = 1
+            m.colours_used[skill.colour] += 1
+            m.tell("SkillUsed", frame.seat, (board, slot, packed >> 1), "SH-11.09")
+            m.push(skill.nodes[packed & 1], board, frame.seat)
+            return GO
+        frame.it = -1
+        if m.alive(board) and m.foes:
+            skill_used(m, board, slot)
+        return DONE
+
+
+class Swap(Node):
+    """A Position Swap with the Hero `much`, which is next to it."""
+
+    enforces = ("SH-11.08", "SH-23.06", "SH-23.08", "SH-23.09", "SH-A.53")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        board = frame.source
+        if frame.at == 0:
+            frame.at = 1
+            if not m.mod(board, FREE_SWAP):
+                push_payment(m, board, FOR_ACTION)
+                return GO
+        m.trade_places(board, frame.much, "SH-11.08")
+        swapped(m, board)
+        return DONE

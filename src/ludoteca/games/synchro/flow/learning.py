@@ -1,0 +1,182 @@
+"""Skills and levels: picking a tile, what a level brings, and a new Hero's first day."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro.flow.paying import FOR_LEVEL, push_payment
+from ludoteca.games.synchro.flow.steps import JOIN, LEARN_SKILL, LEVEL_REWARD, LEVEL_UP
+from ludoteca.games.synchro.flow.triggers import levelled
+from ludoteca.games.synchro.state.cards import MAX_LEVEL
+from ludoteca.games.synchro.state.match import FIRST_STORED, OF_HERO, OF_ITEM, OF_MASTER, OF_SKILL, SKILLS, SynchroMatch
+from ludoteca.kernel.frames import DONE, GO, Frame, Node
+
+# How far the pick of a Skill is.
+BEFORE: Final = 0
+CLAIMED: Final = 1
+"""The set-aside tile was offered."""
+OFFERED: Final = 2
+"""Tiles lie open; from here on, plus one for each mulligan."""
+TAKEN: Final = 9
+PAID: Final = 1
+"""As the place of a level's frame: it is paid for, in battle."""
+
+
+def enlist(m: SynchroMatch, board: int, hero: int, level: int) -> None:
+    """A Hero card goes on an empty board, normal side up; behind all others (SH-20.01)."""
+    m.hero[board] = 2 * hero
+    m.level[board] = level
+    m.last_hero[board] = hero
+    m.peak[board] = level
+    m.damage[board] = 0
+    if board not in m.line:
+        m.line.append(board)
+    m.refresh()
+
+
+def join(m: SynchroMatch, board: int, hero: int, level: int, rule: str) -> None:
+    """A new Hero: it takes the board, in the place of whoever was there, and is set up (SH-20.01, SH-20.02)."""
+    place = m.line.index(board) if board in m.line else len(m.line)
+    if m.hero[board] >= 0:
+        m.strip_board(board, rule)
+    enlist(m, board, hero, level)
+    m.line.remove(board)
+    m.line.insert(place, board)
+    m.tell("HeroGained", -1, (board, hero, level), rule)
+    m.push(JOIN, board)
+
+
+class Join(Node):
+    """A new Hero is set up: the rewards of all its levels, one by one, then its Shards. `at` is the next step."""
+
+    enforces = ("SH-20.02", "SH-20.03", "SH-20.04", "SH-20.05", "SH-20.06", "SH-A.08", "SH-A.11")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        board = frame.source
+        frame.at += 1
+        if frame.at == 1:
+            m.push(LEARN_SKILL, board)
+        elif frame.at <= m.level[board]:
+            m.push(LEVEL_REWARD, board).much = frame.at
+        else:
+            m.draw_shards(board, m.row(board).shards, "SH-20.05")
+            return DONE
+        return GO
+
+
+def draw_tiles(m: SynchroMatch, frame: Frame) -> None:
+    """Tiles are drawn for the Hero, one fewer for each mulligan."""
+    m.offer_skills = m.draw_skills(m.content.tracks.skills_drawn - (frame.at - OFFERED))
+    m.tell("SkillsDrawn", -1, (frame.source, *m.offer_skills), "SH-14.04")
+
+
+def keep_tile(m: SynchroMatch, frame: Frame, skill: int) -> None:
+    """The tile goes in a free slot; with none free, one of the five is discarded (SH-27.06)."""
+    at = SKILLS * frame.source
+    for place in range(at, at + SKILLS):
+        if m.skills[place] < 0:
+            place_tile(m, frame, skill, place)
+            return
+    frame.it = skill
+
+
+def place_tile(m: SynchroMatch, frame: Frame, skill: int, place: int) -> None:
+    if m.skills[place] >= 0:
+        m.skill_bag |= 1 << (m.skills[place] >> 1)
+    m.skills[place] = 2 * skill
+    if skill in m.offer_skills:
+        m.offer_skills.remove(skill)
+    elif skill == m.set_aside:
+        m.set_aside = -1
+    m.skill_used[frame.source] &= ~(1 << place % SKILLS)
+    m.tell("SkillKept", -1, (frame.source, skill), "SH-14.04")
+    finish_pick(m, frame)
+
+
+def do_without(m: SynchroMatch, frame: Frame) -> None:
+    """The tile that was taken is discarded, because no slot is free for it (SH-27.06)."""
+    if frame.it == m.set_aside:
+        m.skill_bag |= 1 << m.set_aside
+        m.set_aside = -1
+    finish_pick(m, frame)
+
+
+def finish_pick(m: SynchroMatch, frame: Frame) -> None:
+    put_back(m)
+    frame.at = TAKEN
+    frame.it = -1
+
+
+def put_back(m: SynchroMatch) -> None:
+    """All other tiles return to the bag (SH-14.13)."""
+    for skill in m.offer_skills:
+        m.skill_bag |= 1 << skill
+    m.skill_bag |= m.mulliganed
+    m.mulliganed = 0
+    m.offer_skills = []
+
+
+def mulligan(m: SynchroMatch, frame: Frame, seat: int) -> None:
+    """The tiles that were drawn are set aside, and one fewer is drawn (SH-14.10, SH-14.12)."""
+    for skill in m.offer_skills:
+        m.mulliganed |= 1 << skill
+    frame.at += 1
+    m.tell("Mulligan", seat, (frame.source, frame.at - OFFERED), "SH-14.10")
+    draw_tiles(m, frame)
+
+
+def upgrades_of(m: SynchroMatch, board: int) -> list[tuple[int, int]]:
+    """The Hero card and the Skills of a board that are on their normal side."""
+    found: list[tuple[int, int]] = []
+    if not m.hero[board] & 1:
+        found.append((OF_HERO, board))
+    for place in range(SKILLS * board, SKILLS * board + SKILLS):
+        if m.skills[place] >= 0 and not m.skills[place] & 1:
+            found.append((OF_SKILL, place))
+    return found
+
+
+def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
+    """A card or tile is turned to its upgraded side."""
+    if what == OF_HERO:
+        m.hero[place] |= 1
+    elif what == OF_SKILL:
+        m.skills[place] |= 1
+    elif what == OF_ITEM and place >= FIRST_STORED:
+        m.stored[place - FIRST_STORED] |= 1
+    elif what == OF_ITEM:
+        m.items[place] |= 1
+    elif what == OF_MASTER:
+        m.master[place] |= 1
+    m.refresh()
+    m.changed = True
+    m.tell("Upgraded", -1, (what, place), rule)
+
+
+def gain_levels(m: SynchroMatch, board: int, number: int) -> None:
+    """Levels without paying, each with its reward (SH-14.08, SH-14.09)."""
+    m.push(LEVEL_UP, board).much = number
+
+
+class LevelUp(Node):
+    """A Hero gains levels, each with its reward. `much` is how many are left; `place` is PAID for the action."""
+
+    enforces = ("SH-14.01", "SH-14.03", "SH-14.06", "SH-14.07", "SH-14.08", "SH-14.09", "SH-A.22", "SH-A.46")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        board = frame.source
+        if frame.place == PAID and frame.at == 0:
+            frame.at = 1
+            push_payment(m, board, FOR_LEVEL)
+            return GO
+        if frame.much <= 0 or m.level[board] >= MAX_LEVEL:
+            if frame.place == PAID:
+                levelled(m, board)
+            return DONE
+        frame.much -= 1
+        m.level[board] += 1
+        m.peak[board] = m.level[board]
+        m.refresh()
+        m.tell("LevelGained", -1, (board, m.level[board]), "SH-14.03")
+        m.push(LEVEL_REWARD, board).much = m.level[board]
+        return GO

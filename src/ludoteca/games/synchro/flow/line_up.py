@@ -1,0 +1,111 @@
+"""Before a battle: Heroes of the reserve, Items, the order of the party, and who begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro.acts.answering import DONE_WITH
+from ludoteca.games.synchro.acts.lining import ENTER, FRONT, MOVE, START
+from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.flow.steps import GIVE_ITEM
+from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+BEGIN: Final = 0
+OPEN: Final = 1
+HAND_OUT: Final = 2
+CLOSED: Final = 2
+
+
+class FromReserve(Step):
+    """Before the Monsters are met, Heroes of the reserve may come in, each once.
+
+    `much` is how many of those that were in reserve before may still come in; they are the first of the list.
+    """
+
+    is_flow = True
+    starts_chain = True
+    acts = (DONE_WITH, ENTER, DRINK)
+    enforces = ("SH-19.04", "SH-20.09", "SH-A.14", "SH-A.67", "SH-A.75")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        if frame.at == BEGIN:
+            m.phase = LINING_UP
+            frame.much = len(m.reserve_heroes)
+            frame.at = OPEN
+        if frame.at == CLOSED or not frame.much:
+            return DONE
+        frame.waits = m.everyone
+        return WAIT
+
+    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Prima della battaglia: chi entra dalla riserva?", "Before the battle: who comes in from the reserve?"
+        )
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-20.09"
+
+
+class LineUp(Step):
+    """The party gets ready: each thing at most once, so that it comes to an end.
+
+    Items of the fallen are handed out last: whoever bears them has come in before.
+    `much` is how many places from the front are settled, `place` how many Heroes there were then; `slots` are the
+    Items that have been moved.
+    """
+
+    is_flow = True
+    starts_chain = True
+    acts = (DONE_WITH, FRONT, MOVE, DRINK)
+    enforces = ("SH-10.11", "SH-10.12", "SH-10.13", "SH-21.05", "SH-24.09", "SH-A.64", "SH-A.70")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        if frame.at == BEGIN:
+            m.phase = LINING_UP
+            frame.at = OPEN
+        if len(m.line) != frame.place:  # somebody has fallen by giving up an Item: the others line up anew
+            frame.place = len(m.line)
+            frame.much = 0
+        if frame.at == HAND_OUT:
+            if m.stored:
+                m.push(GIVE_ITEM).much = m.stored.pop(0)
+                return GO
+            m.tell("LinedUp", -1, tuple(m.line), "SH-10.12")
+            return DONE
+        frame.waits = m.everyone
+        return WAIT
+
+    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Preparatevi alla battaglia: posizioni e Oggetti.", "Get ready for the battle: positions and Items."
+        )
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-10.12"
+
+
+class WhoStarts(Step):
+    """The players say which side takes the first turn."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (START, DRINK)
+    enforces = ("SH-10.14",)
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        if frame.at:
+            return DONE
+        frame.waits = m.everyone
+        return WAIT
+
+    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "Chi inizia? Se iniziano gli Eroi, ognuno pesca 1 Frammento; altrimenti, quanti ne dà il suo livello.",
+            "Who begins? If the Heroes do, each draws 1 Shard; otherwise as many as its level gives.",
+        )
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-10.14"

@@ -1,0 +1,88 @@
+"""New Heroes: where a Hero card that was gained goes; Masters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro.flow.learning import join
+from ludoteca.games.synchro.flow.steps import MASTER, NEW_HERO
+from ludoteca.games.synchro.state.match import SynchroMatch, pack_reserve
+from ludoteca.kernel.frames import Frame
+
+GAINED: Final = 0
+LEGEND: Final = 1
+"""As the place of a new Hero's frame: from a Dungeon."""
+EMPTY_ONLY: Final = 2
+"""Invited at the Village: it takes an empty board."""
+OF_DECK: Final = 0
+OF_GRAVEYARD: Final = 1
+"""As the place of a Master's frame: where the card comes from, and returns to if nobody wants it."""
+
+
+def welcome(m: SynchroMatch, hero: int, how: int = GAINED) -> None:
+    """A Hero card was gained: the players say where it goes."""
+    frame = m.push(NEW_HERO)
+    frame.much = hero
+    frame.place = how
+
+
+def welcome_legend(m: SynchroMatch) -> None:
+    """A random Legendary Hero (SH-19.49)."""
+    hero = m.random_legend()
+    if hero >= 0:
+        m.tell("HeroDrawn", -1, (hero,), "SH-19.49")
+        welcome(m, hero, LEGEND)
+
+
+def to_reserve(m: SynchroMatch, hero: int, no_master: bool, rule: str) -> None:
+    m.reserve_heroes.append(pack_reserve(hero, m.city_level(), no_master))
+    m.tell("ToReserve", -1, (hero,), rule)
+
+
+def set_master(m: SynchroMatch, board: int, hero: int, rule: str) -> None:
+    """A Hero card goes under a Hero; one that was there returns to the deck (SH-18.10, SH-22.01, SH-A.28)."""
+    m.drop_master(board, rule)
+    m.master[board] = 2 * hero
+    m.refresh()
+    m.changed = True
+    m.tell("MasterLearnt", -1, (board, hero), rule)
+
+
+def without_master(m: SynchroMatch) -> list[int]:
+    """Heroes that can take one (SH-22.07)."""
+    return [board for board in m.party() if m.master[board] < 0]
+
+
+def possible_pupils(m: SynchroMatch) -> list[int]:
+    """Of a Master that the party was given: Heroes without one, or any if all have one (SH-A.28)."""
+    return without_master(m) or m.party()
+
+
+def pupils(m: SynchroMatch, frame: Frame) -> list[int]:
+    """The Heroes that the card in question may be the Master of."""
+    if frame.node == NEW_HERO and frame.place != LEGEND:
+        return without_master(m) if frame.place == GAINED else []
+    return possible_pupils(m)
+
+
+def replace(m: SynchroMatch, board: int, hero: int, rule: str) -> None:
+    """The Hero takes the board; whoever was there returns to the deck, and its Items stay (SH-18.12, SH-A.23)."""
+    if m.hero[board] >= 0:
+        m.return_hero(m.hero[board] >> 1)
+        m.tell("HeroLeft", -1, (board, m.hero[board] >> 1), rule)
+    join(m, board, hero, m.city_level(), rule)
+
+
+def decline_master(m: SynchroMatch, frame: Frame, seat: int) -> None:
+    """The card returns to where it came from (SH-A.28)."""
+    if frame.place == OF_GRAVEYARD:
+        m.graveyard.append(frame.much)
+    else:
+        m.return_hero(frame.much)
+    m.tell("MasterDeclined", seat, (frame.much,), "SH-A.28")
+
+
+def push_master(m: SynchroMatch, hero: int, place: int = OF_DECK) -> None:
+    frame = m.push(MASTER)
+    frame.much = hero
+    frame.place = place

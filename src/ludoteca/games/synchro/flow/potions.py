@@ -1,0 +1,32 @@
+"""A Potion right before a Hero would be eliminated."""
+
+from __future__ import annotations
+
+from ludoteca.games.synchro.acts.answering import DONE_WITH
+from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.state.match import SynchroMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+
+class Potion(Step):
+    """A Hero is about to be eliminated: a Potion may still lower its damage. `source` is the Hero."""
+
+    acts = (DRINK, DONE_WITH)
+    enforces = ("SH-8.01", "SH-8.02", "SH-8.03", "SH-8.04", "SH-8.05", "SH-8.06", "SH-A.16", "SH-A.55")
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        if frame.at:
+            return DONE
+        frame.waits = m.everyone
+        return WAIT
+
+    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "{name}: l'Eroe sta per essere eliminato, con {damage} danni su {most} PS. Usate una Pozione?",
+            "{name} is about to fall: {damage} damage of {most} HP. Do you use a Potion?",
+        ).fill(name=m.hero_card(frame.source).name, damage=m.damage[frame.source], most=m.max_hp(frame.source))
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-8.02"

@@ -1,0 +1,64 @@
+"""The course of a match: all its steps, in the order of their numbers."""
+
+from __future__ import annotations
+
+from ludoteca.games.synchro.flow.attacking import BasicAttack, Swap, UseSkill
+from ludoteca.games.synchro.flow.battle import Battle
+from ludoteca.games.synchro.flow.giving import GiveItem
+from ludoteca.games.synchro.flow.journey import Journey
+from ludoteca.games.synchro.flow.landmarks import Landmark
+from ludoteca.games.synchro.flow.learning import Join, LevelUp
+from ludoteca.games.synchro.flow.line_up import FromReserve, LineUp, WhoStarts
+from ludoteca.games.synchro.flow.monsters import MonsterTurn
+from ludoteca.games.synchro.flow.newcomers import Master, NewHero
+from ludoteca.games.synchro.flow.paying import GainShards
+from ludoteca.games.synchro.flow.potions import Potion
+from ludoteca.games.synchro.flow.preparing import Lead, Opening, PickHeroes, Prepare
+from ludoteca.games.synchro.flow.rewards import LearnSkill, LevelReward
+from ludoteca.games.synchro.flow.rounds import Fallen, RoundEnd
+from ludoteca.games.synchro.flow.shard_choices import DiscardShards, Pay
+from ludoteca.games.synchro.flow.turns import HeroTurn
+from ludoteca.games.synchro.flow.village import Village
+from ludoteca.games.synchro.flow.visiting import Visit
+from ludoteca.kernel.effects import ResolveTriggers
+from ludoteca.kernel.frames import Node
+
+
+def flow_nodes() -> list[Node]:
+    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    nodes: list[Node] = [
+        ResolveTriggers(),
+        Prepare(),
+        PickHeroes(),
+        LearnSkill(),
+        Lead(),
+        Journey(),
+        Battle(),
+        LineUp(),
+        WhoStarts(),
+        HeroTurn(),
+        MonsterTurn(),
+        RoundEnd(),
+        Visit(),
+        Village(),
+        Landmark(),
+        NewHero(),
+        Pay(),
+        DiscardShards(),
+        Potion(),
+        LevelReward(),
+        Fallen(),
+        GiveItem(),
+        BasicAttack(),
+        UseSkill(),
+        Opening(),
+        Join(),
+        Swap(),
+        LevelUp(),
+        Master(),
+        GainShards(),
+        FromReserve(),
+    ]
+    for number, node in enumerate(nodes):
+        node.number = number
+    return nodes

@@ -1,0 +1,38 @@
+"""The Location phase: the Village and the Landmark, in either order, or on to the next Journey."""
+
+from __future__ import annotations
+
+from ludoteca.games.synchro.acts.journey import LEAVE, VILLAGE, VISIT
+from ludoteca.games.synchro.acts.potions import DRINK
+from ludoteca.games.synchro.state.match import VISITING, SynchroMatch
+from ludoteca.kernel.acts import Step
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.texts import Phrase
+
+
+class Visit(Step):
+    """What the party does in the city it has freed."""
+
+    is_flow = True
+    starts_chain = True
+    acts = (VISIT, VILLAGE, LEAVE, DRINK)
+    enforces = (
+        "SH-18.01", "SH-18.02", "SH-18.03", "SH-18.04", "SH-18.16", "SH-18.17", "SH-18.18", "SH-19.01", "SH-A.13",
+        "SH-A.25",
+    )  # fmt: skip
+
+    def run(self, m: SynchroMatch, frame: Frame) -> int:
+        m.phase = VISITING
+        if frame.at:
+            return DONE
+        frame.waits = m.everyone
+        return WAIT
+
+    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
+        return Phrase(
+            "{city} è libera. Punto di Interesse, Villaggio, o di nuovo in viaggio?",
+            "{city} is free. The Landmark, the Village, or on your way again?",
+        ).fill(city=m.content.cities[m.city].name)
+
+    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
+        return "SH-18.01"

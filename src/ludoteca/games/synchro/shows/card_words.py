@@ -1,0 +1,146 @@
+"""The words of Skills, actions, abilities and classes, made from what they do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.state.cards import (
+    BASIC_ANY_TARGET,
+    BASIC_DAMAGE,
+    BASIC_SPLASH,
+    BATTLE_END,
+    BATTLE_START,
+    BOARDS,
+    CLASS_LEVEL,
+    CONVERSIONS,
+    DAMAGE_TAKEN,
+    EVERYWHERE,
+    FREE_SWAP,
+    MAX_HP,
+    ON_ALLY_DEFEATED,
+    ON_BASIC_ATTACK,
+    ON_DAMAGED,
+    ON_KILL,
+    ON_LEVEL_UP,
+    ON_SKILL,
+    ON_SWAP,
+    PER_ROUND,
+    PER_TURN,
+    ROUND_END,
+    SKILL_DAMAGE,
+    SKILL_DISCOUNT,
+    TURN_START,
+    Static,
+    Triggered,
+)
+from ludoteca.kernel.texts import EMPTY, Phrase, listed, sentence
+
+OCCASION_WORDS: Final = {
+    BATTLE_START: Phrase("a inizio battaglia", "at battle start"),
+    TURN_START: Phrase("a inizio turno", "at turn start"),
+    ON_BASIC_ATTACK: Phrase("dopo l'Attacco Base", "after the Basic Attack"),
+    ON_SKILL: Phrase("dopo aver usato un'Abilità", "after using a Skill"),
+    ON_SWAP: Phrase("quando scambi posizione", "when you swap position"),
+    ON_DAMAGED: Phrase("quando subisci danni", "when you take damage"),
+    ON_KILL: Phrase("quando sconfiggi un nemico", "when you defeat an enemy"),
+    ON_LEVEL_UP: Phrase("quando sali di livello in battaglia", "when you level up in battle"),
+    BATTLE_END: Phrase("dopo una battaglia vinta", "after a won battle"),
+    ROUND_END: Phrase("a fine round", "at round end"),
+    ON_ALLY_DEFEATED: Phrase("quando un altro Mostro è sconfitto", "when another Monster is defeated"),
+}
+OF_MONSTERS: Final = {
+    ON_DAMAGED: Phrase("quando subisce danni", "when it takes damage"),
+    ON_KILL: Phrase("quando sconfigge un Eroe", "when it defeats a Hero"),
+}
+"""Heroes are spoken to, Monsters are spoken of."""
+LIMIT_WORDS: Final = {
+    PER_TURN: Phrase(" (una volta per turno)", " (once per turn)"),
+    PER_ROUND: Phrase(" (una volta per round)", " (once per round)"),
+}
+
+
+def sentences(said: Phrase) -> Phrase:
+    """A sentence in both languages."""
+    return Phrase(sentence(said.it), sentence(said.en))
+
+
+def text_words(text: Text) -> Phrase:
+    return sentences(text.words())
+
+
+def triggered_words(triggered: Triggered, text: Text, monster: bool) -> Phrase:
+    """ "A inizio turno: ottieni 2 Scudi."."""
+    said = OCCASION_WORDS[triggered.occasion]
+    if monster:
+        said = OF_MONSTERS.get(triggered.occasion, said)
+    most = triggered.shards_at_most
+    if most >= 0:
+        noun = Phrase("Frammento", "Shard") if most == 1 else Phrase("Frammenti", "Shards")
+        said = said + Phrase(", se hai al massimo {n} {noun}", ", if you have at most {n} {noun}").fill(
+            n=most, noun=noun
+        )
+    said = said + Phrase(": ", ": ") + text.words() + LIMIT_WORDS.get(triggered.limit, EMPTY)
+    return sentences(said)
+
+
+def places_words(positions: int) -> Phrase:
+    """ "in P1 o P2 "; nothing for everywhere."""
+    if positions == EVERYWHERE:
+        return EMPTY
+    names = [f"P{place + 1}" for place in range(BOARDS) if positions >> place & 1]
+    return Phrase(f"in {listed(names, 'it', 'o')} ", f"in {listed(names, 'en', 'or')} ")
+
+
+def static_words(static: Static) -> Phrase:
+    """ "In P1 o P2 l'Attacco Base infligge +1 danno."."""
+    n = static.amount
+    one = abs(n) == 1
+    if static.change == BASIC_DAMAGE:
+        noun = "danno" if one else "danni"
+        said = Phrase(f"l'Attacco Base infligge +{n} {noun}", f"the Basic Attack deals +{n} damage")
+    elif static.change == SKILL_DAMAGE:
+        said = Phrase(
+            f"ogni danno inflitto dalle tue Abilità aumenta di {n}", f"each damage your Skills deal is increased by {n}"
+        )
+    elif static.change == DAMAGE_TAKEN and n < 0:
+        said = Phrase(f"ogni danno subito è ridotto di {-n}", f"each damage taken is reduced by {-n}")
+    elif static.change == DAMAGE_TAKEN:
+        said = Phrase(f"ogni danno subito aumenta di {n}", f"each damage taken is increased by {n}")
+    elif static.change == MAX_HP:
+        said = Phrase(f"+{n} PS massimi", f"+{n} max HP")
+    elif static.change == CONVERSIONS:
+        it = "conversione" if one else "conversioni"
+        en = "conversion" if one else "conversions"
+        said = Phrase(f"+{n} {it} al colore di classe per turno", f"+{n} class-colour {en} per turn")
+    elif static.change == CLASS_LEVEL:
+        said = Phrase(f"+{n} al livello di classe (CLV)", f"+{n} class level (CLV)")
+    elif static.change == BASIC_SPLASH:
+        said = Phrase("l'Attacco Base colpisce anche il nemico in P2", "the Basic Attack also hits the enemy in P2")
+    elif static.change == BASIC_ANY_TARGET:
+        said = Phrase("l'Attacco Base può mirare a un nemico a scelta", "the Basic Attack may target any enemy")
+    elif static.change == FREE_SWAP:
+        said = Phrase("lo Scambio di posizione non costa Frammenti", "a Position Swap costs no Shard")
+    else:
+        assert static.change == SKILL_DISCOUNT
+        noun_it, noun_en = ("Frammento", "Shard") if one else ("Frammenti", "Shards")
+        said = Phrase(
+            f"la prima Abilità di ogni turno costa {n} {noun_it} in meno (minimo 1)",
+            f"the first Skill each turn costs {n} {noun_en} less (minimum 1)",
+        )
+    return sentences(places_words(static.positions) + said)
+
+
+def ability_words(parts: list[Phrase]) -> Phrase:
+    """One sentence after the other."""
+    return Phrase(" ".join([part.it for part in parts]), " ".join([part.en for part in parts]))
+
+
+def class_words(text: Text | None) -> Phrase:
+    """What the Basic Attack of a class does besides."""
+    if text is None:
+        return Phrase(
+            "L'Attacco Base infligge CLV danni in più.",
+            "The Basic Attack deals CLV more damage.",
+        )
+    return sentences(Phrase("con l'Attacco Base: ", "with the Basic Attack: ") + text.words())

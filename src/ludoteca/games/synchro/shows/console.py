@@ -1,0 +1,163 @@
+"""The table in a text terminal: time and purse, the battle or the way, the party with what it can do.
+
+Made from a view alone. Nothing depends on colours: every mark has its letter. The most useful lines come first, and
+what there is no room for is left out.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.text import Text
+
+from ludoteca.games.synchro.shows.console_battle import (
+    LETTERS,
+    STYLES,
+    foe_lines,
+    gear_lines,
+    hero_text,
+    legend_lines,
+    shard_text,
+    skill_text,
+)
+from ludoteca.games.synchro.shows.console_map import ahead_lines, landmark_lines, map_lines, road_lines
+from ludoteca.games.synchro.shows.describing import summary_lines
+from ludoteca.games.synchro.shows.terms import (
+    FIRST_FOE,
+    PHASES,
+    boards_in_order,
+    card_name,
+    hero_called,
+    on_offer,
+    spoken,
+)
+from ludoteca.games.synchro.state.view_types import HeroView, SynchroView
+from ludoteca.kernel import consoles
+from ludoteca.kernel.consoles import cut
+from ludoteca.kernel.texts import Phrase, capital
+
+ROUND: Final = Phrase("Round {n}", "Round {n}")
+LEFT: Final = Phrase("ne restano {n}", "{n} left")
+ONE_LEFT: Final = Phrase("ne resta 1", "1 left")
+EXHAUSTED: Final = Phrase("ESAUSTI", "EXHAUSTED")
+CUBE: Final = Phrase("Cubo ", "Cube ")
+RESERVE: Final = Phrase("Riserva ", "Reserve ")
+IN_RESERVE: Final = Phrase("In riserva: ", "In reserve: ")
+GRAVEYARD: Final = Phrase("Cimitero: ", "Graveyard: ")
+
+
+def board(view: SynchroView, lang: str, names: list[str], rows: int) -> Table:
+    return Table(view, lang, names, rows)
+
+
+class Table(consoles.Table):
+    """The whole table; drawn when it is known how wide the terminal is."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = options.max_width
+        first = self.first_lines()
+        spare = max(0, self.rows - len(first))
+        lines: list[Text] = []
+        for line in first:
+            parts = list(line.wrap(console, width)) if spare and line.cell_len > width else [line]
+            whole = len(parts) - 1 <= spare
+            lines += parts if whole else [line]
+            spare -= len(parts) - 1 if whole else 0
+        for line in [*lines, *self.further_lines()][: max(1, self.rows)]:
+            yield cut(line, width)
+
+    def first_lines(self) -> list[Text]:
+        """What is to be decided now and the party; long lines take two rows where there is room."""
+        view, lang = self.view, self.lang
+        lines = [heading(view, lang)]
+        if view.outcome is not None:
+            lines += [Text(capital(said).say(lang)) for said in summary_lines(view)]
+        lines += offer_lines(view, lang)
+        if view.battle:
+            lines += foe_lines(view, lang)
+        elif view.phase in ("journey", "visit"):
+            lines += [*landmark_lines(view, lang), *ahead_lines(view, lang)]
+        return lines + [hero_text(view, board, lang, self.names) for board in boards_in_order(view)]
+
+    def further_lines(self) -> list[Text]:
+        """What else there is to know, the most useful first."""
+        view, lang = self.view, self.lang
+        if view.battle:
+            return [*self.abilities(), *legend_lines(lang), *party_lines(view, lang)]
+        roads = road_lines(view, lang) if view.phase == "journey" else []
+        return [*party_lines(view, lang), *map_lines(view, lang), *roads, *self.abilities()]
+
+    def abilities(self) -> list[Text]:
+        """What the Heroes can do: of the active one first, then of the viewer's own, then of the others."""
+        view = self.view
+        active = view.battle.active if view.battle else -1
+        seat = view.seat if view.seat is not None else -1
+        boards = sorted(boards_in_order(view), key=lambda board: (board.board != active, board.leader != seat))
+        lines = []
+        for board in boards:
+            if not (0 <= active < FIRST_FOE and board.board == active):
+                lines.append(Text(board.hero.name, style=f"bold {STYLES[board.colour]}"))
+            lines += gear_lines(view, board, self.lang)
+        return lines
+
+
+def heading(view: SynchroView, lang: str) -> Text:
+    """The day, what is going on, the purse."""
+    time = view.time
+    text = Text(spoken(time.name).say(lang), style="bold")
+    left = ONE_LEFT if time.left == 1 else LEFT.fill(n=time.left)
+    text.append(f" ({left.say(lang)})", style="bold red" if time.left <= DANGER else "dim")
+    said = PHASES[view.phase]
+    if view.battle and view.battle.round:
+        said = ROUND.fill(n=view.battle.round)
+    text.append(f" · {capital(said).say(lang)}", style="bold")
+    text.append(f" · ◎{view.coins} ⚗{view.potions}")
+    if any(view.reserve_shards):
+        text.append(f" · {RESERVE.say(lang)}")
+        text.append_text(shard_text(view.reserve_shards, lang))
+    if view.exhausted:
+        text.append(f" · {EXHAUSTED.say(lang)}", style="bold red")
+    elif view.cube:
+        text.append(f" · {CUBE.say(lang)}")
+        text.append(LETTERS[view.cube].say(lang), style=STYLES[view.cube])
+    return text
+
+
+DANGER: Final = 8
+"""So little Time left is shown in red."""
+
+
+def offer_lines(view: SynchroView, lang: str) -> list[Text]:
+    """Cards to choose from, at the Village and elsewhere."""
+    lines = []
+    heroes, skills, items = on_offer(view)
+    for item in items:
+        text = Text(f"◎{item.cost} {spoken(item.name).say(lang)}", style="bold")
+        lines.append(text.append(f": {spoken(item.text).say(lang)}", style="not bold"))
+    lines += [hero_card(hero, lang) for hero in heroes]
+    lines += [skill_text(skill, lang) for skill in skills]
+    if view.arriving:
+        lines.append(hero_card(view.arriving, lang))
+    if view.arriving_item:
+        item = view.arriving_item
+        text = Text(card_name(item).say(lang), style="bold")
+        lines.append(text.append(f": {spoken(item.text).say(lang)}", style="not bold"))
+    return lines
+
+
+def hero_card(hero: HeroView, lang: str) -> Text:
+    """Osmund Scudosaldo (Guerriero): what it can do."""
+    text = Text(hero.name, style=f"bold {STYLES[hero.colour]}")
+    text.append(f" ({hero.class_name.say(lang)})", style="not bold default")
+    return text.append(f": {spoken(hero.text).say(lang)}", style="not bold default")
+
+
+def party_lines(view: SynchroView, lang: str) -> list[Text]:
+    """Heroes in reserve and in the Graveyard."""
+    lines = []
+    for said, heroes in ((IN_RESERVE, view.reserve_heroes), (GRAVEYARD, view.graveyard)):
+        if heroes:
+            names = ", ".join([capital(hero_called(hero.name)).say(lang) for hero in heroes])
+            lines.append(Text(said.say(lang) + names, style="dim"))
+    return lines

@@ -1,0 +1,253 @@
+"""Words of the picture: what screen readers and the enlarged thing say of heroes, monsters, cities, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ludoteca.games.synchro.shows.drawing.scene import Scene
+from ludoteca.games.synchro.shows.drawing.shapes import COLOURS
+from ludoteca.games.synchro.shows.terms import BOARD_NAMES, why_not_of
+from ludoteca.games.synchro.state.view_types import (
+    ActionRow,
+    BoardMonster,
+    BoardView,
+    CityView,
+    HeroBoard,
+    HeroView,
+    ItemView,
+    LandmarkView,
+    SkillView,
+    TileLandmark,
+)
+from ludoteca.kernel.texts import Phrase, listed
+
+COLOUR_NAMES: Final = {
+    "red": Phrase("rosso", "red"),
+    "blue": Phrase("blu", "blue"),
+    "green": Phrase("verde", "green"),
+    "yellow": Phrase("giallo", "yellow"),
+    "transparent": Phrase("trasparente", "transparent"),
+}
+SOME: Final = {
+    "red": (Phrase("1 rosso", "1 red"), Phrase("{n} rossi", "{n} red")),
+    "blue": (Phrase("1 blu", "1 blue"), Phrase("{n} blu", "{n} blue")),
+    "green": (Phrase("1 verde", "1 green"), Phrase("{n} verdi", "{n} green")),
+    "transparent": (Phrase("1 trasparente", "1 transparent"), Phrase("{n} trasparenti", "{n} transparent")),
+}
+NO_SHARDS: Final = Phrase("nessun Frammento", "no Shards")
+SHARDS: Final = Phrase("Frammenti: {what}", "Shards: {what}")
+SPENT: Final = Phrase("spesi: {what}", "spent: {what}")
+COST: Final = Phrase("Costo: {what}", "Cost: {what}")
+FREE: Final = Phrase("gratis", "free")
+UPGRADED: Final = Phrase("Potenziata", "Upgraded")
+UPGRADED_MALE: Final = Phrase("Potenziato", "Upgraded")
+OTHER_SIDE: Final = Phrase("Altro lato: {what}", "Other side: {what}")
+LEVEL: Final = Phrase("livello {n}", "level {n}")
+HP: Final = Phrase("{now} PS su {most}", "{now} of {most} HP")
+SHIELD: Final = Phrase("{n} Scudi", "{n} Shields")
+ONE_SHIELD: Final = Phrase("1 Scudo", "1 Shield")
+STUNNED: Final = Phrase("Stordito", "Stunned")
+SILENCED: Final = Phrase("Silenziato", "Silenced")
+PLACE: Final = Phrase("Posizione {n}", "Position {n}")
+TURN: Final = Phrase("di turno", "acting now")
+ACTED: Final = Phrase("biglia già estratta", "marble already revealed")
+DEFEATED: Final = Phrase("sconfitto", "defeated")
+HIS_BOARD: Final = Phrase("{who} ({board})", "{who} ({board})")
+LEADER: Final = Phrase("guidato da {who}", "led by {who}")
+EMPTY_BOARD: Final = Phrase("nessun Eroe", "no Hero")
+ELITE: Final = Phrase("Elite", "Elite")
+CELESTIAL: Final = Phrase("Celestiale", "Celestial")
+LEGENDARY: Final = Phrase("Leggendario", "Legendary")
+DIE: Final = Phrase("dado {n}", "die {n}")
+DIE_IN: Final = Phrase("dado {n}, casella {slot}", "die {n}, slot {slot}")
+DIE_ABOVE: Final = Phrase("dado {n}, sopra la casella {slot}", "die {n}, above slot {slot}")
+NEXT: Final = Phrase("Farà: {what}", "Will do: {what}")
+BASIC: Final = Phrase("Attacco Base, {n} danni", "Basic Attack, {n} damage")
+ABILITY: Final = Phrase("Capacità: {what}", "Ability: {what}")
+ON_DICE: Final = Phrase("{dice}: {what}", "{dice}: {what}")
+WHY_NOT: Final = Phrase("Non ora: {why}", "Not now: {why}")
+ITEM_SLOT: Final = Phrase("Posto per un Oggetto", "Item slot")
+SKILL_SLOT: Final = Phrase("Posto per un'Abilità", "Skill slot")
+MASTER: Final = Phrase("Maestro", "Master")
+NO_MASTER: Final = Phrase("nessun Maestro", "no Master")
+COINS: Final = Phrase("{n} Monete", "{n} Coins")
+ONE_COIN: Final = Phrase("1 Moneta", "1 Coin")
+MONSTERS: Final = Phrase("Mostri di livello {levels}", "Monsters of level {levels}")
+DAYS: Final = Phrase("{n} di Tempo", "{n} Time")
+HERE: Final = Phrase("Siete qui", "You are here")
+PASSED: Final = Phrase("già visitata", "already visited")
+START: Final = Phrase("partenza", "start")
+GOAL: Final = Phrase("meta del viaggio", "end of the journey")
+REACHABLE: Final = Phrase("raggiungibile", "within reach")
+
+
+def capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def colour(scene: Scene, name: str) -> str:
+    return scene.say(COLOUR_NAMES[name])
+
+
+def shards(scene: Scene, amounts: Sequence[int]) -> str:
+    """ "2 red and 1 blue"."""
+    parts = []
+    for number, n in enumerate(amounts):
+        one, more = SOME[COLOURS[number]]
+        if n:
+            parts.append(scene.say(one) if n == 1 else scene.say(more, n=n))
+    return listed(parts, scene.lang) if parts else scene.say(NO_SHARDS)
+
+
+def coins(scene: Scene, n: int) -> str:
+    return scene.say(ONE_COIN) if n == 1 else scene.say(COINS, n=n)
+
+
+def sentences(parts: list[str]) -> str:
+    """Parts that are there, each with a full stop."""
+    said = [capital(part.strip()) for part in parts if part and part.strip()]
+    return " ".join([part if part[-1] in ".!?" else f"{part}." for part in said])
+
+
+def condition(scene: Scene, one: HeroBoard | BoardMonster) -> list[str]:
+    """Health, Shields and tokens of a character."""
+    parts = [scene.say(HP, now=one.hp, most=one.max_hp)]
+    if one.shield:
+        parts.append(scene.say(ONE_SHIELD) if one.shield == 1 else scene.say(SHIELD, n=one.shield))
+    if one.stunned:
+        parts.append(scene.say(STUNNED))
+    if one.silenced:
+        parts.append(scene.say(SILENCED))
+    return parts
+
+
+def hero_card(scene: Scene, hero: HeroView) -> str:
+    """What a Hero card says, both sides."""
+    head = [scene.told(hero.title), scene.told(hero.class_name)]
+    if hero.legendary:
+        head.append(scene.say(LEGENDARY))
+    if hero.upgraded:
+        head.append(scene.say(UPGRADED_MALE))
+    other = scene.told(hero.other_text)
+    return sentences([", ".join(head), scene.told(hero.text), scene.say(OTHER_SIDE, what=other) if other else ""])
+
+
+def board(scene: Scene, one: BoardView) -> str:
+    """A Hero's board as a whole."""
+    if not isinstance(one, HeroBoard):
+        return sentences([scene.say(EMPTY_BOARD)])
+    parts = [scene.say(LEVEL, n=one.level), *condition(scene, one)]
+    if one.position:
+        parts.append(scene.say(PLACE, n=one.position))
+    if one.active:
+        parts.append(scene.say(TURN))
+    elif one.acted and scene.view.fight.round:
+        parts.append(scene.say(ACTED))
+    parts.append(scene.say(SHARDS, what=shards(scene, one.shards)))
+    if sum(one.spent):
+        parts.append(scene.say(SPENT, what=shards(scene, one.spent)))
+    if scene.view.seats > 1 and one.leader >= 0:
+        parts.append(scene.say(LEADER, who=scene.names[one.leader]))
+    return sentences([", ".join(parts), hero_card(scene, one.hero)])
+
+
+def board_name(scene: Scene, one: BoardView) -> str:
+    board = scene.say(BOARD_NAMES[one.board])
+    return scene.say(HIS_BOARD, who=one.hero.name, board=board) if one.hero else capital(board)
+
+
+def skill(scene: Scene, one: SkillView) -> str:
+    """A Skill tile: cost, text, the other side, and what keeps it from being used."""
+    price = scene.say(FREE) if not sum(one.cost) else shards(scene, one.cost)
+    parts = [scene.say(COST, what=price)]
+    if one.upgraded:
+        parts.append(scene.say(UPGRADED))
+    parts.append(scene.told(one.text))
+    why = why_not_of(one)
+    if why:
+        parts.append(scene.say(WHY_NOT, why=scene.told(why)))
+    parts.append(scene.say(OTHER_SIDE, what=scene.told(one.other_text)))
+    return sentences(parts)
+
+
+def item(scene: Scene, one: ItemView) -> str:
+    parts = [coins(scene, one.cost)]
+    if one.upgraded:
+        parts.append(scene.say(UPGRADED_MALE))
+    parts += [scene.told(one.text), scene.say(OTHER_SIDE, what=scene.told(one.other_text))]
+    return sentences(parts)
+
+
+def next_action(scene: Scene, one: BoardMonster) -> str:
+    """What a Monster's die will make it do."""
+    if one.next is None:
+        return ""
+    if one.next < 0:
+        return scene.say(BASIC, n=one.basic)
+    return scene.told(one.actions[one.next].text)
+
+
+def dice(row: ActionRow) -> str:
+    least, most = row.dice
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def rank(scene: Scene, one: BoardMonster) -> str:
+    """Level, and whether it is an Elite or a Celestial."""
+    if one.celestial:
+        return scene.say(CELESTIAL)
+    level = scene.say(LEVEL, n=one.level)
+    return f"{scene.say(ELITE)}, {level}" if one.elite else level
+
+
+def slot_name(one: BoardMonster) -> str:
+    return "[II]" if one.slot else "[I]"
+
+
+def die(scene: Scene, one: BoardMonster) -> str:
+    """What it shows, and once the battle has begun where it lies; at 0 that is above its slot (SH-25.04)."""
+    phrase = DIE if one.slot < 0 else DIE_IN if one.die else DIE_ABOVE
+    return scene.say(phrase, n=one.die, slot=slot_name(one))
+
+
+def monster(scene: Scene, one: BoardMonster) -> str:
+    """All that is printed on a Monster's card, and how it is."""
+    parts = [rank(scene, one)]
+    if not one.alive:
+        return sentences([", ".join([*parts, scene.say(DEFEATED)])])
+    parts += condition(scene, one)
+    parts.append(scene.say(PLACE, n=one.position))
+    if one.active:
+        parts.append(scene.say(TURN))
+    said = [", ".join(parts)]
+    said.append(die(scene, one))
+    if one.next is not None:
+        said.append(scene.say(NEXT, what=next_action(scene, one)))
+    if one.ability:
+        said.append(scene.say(ABILITY, what=scene.told(one.ability)))
+    said += [scene.say(ON_DICE, dice=dice(row), what=scene.told(row.text)) for row in one.actions]
+    return sentences(said)
+
+
+def landmark(scene: Scene, one: LandmarkView) -> str:
+    return sentences([scene.say(DAYS, n=one.time) if isinstance(one, TileLandmark) else "", scene.told(one.text)])
+
+
+def city(scene: Scene, one: CityView) -> str:
+    """What waits in a city."""
+    parts = []
+    for is_so, phrase in ((one.start, START), (one.goal, GOAL), (one.here, HERE), (one.reachable, REACHABLE)):
+        if is_so:
+            parts.append(scene.say(phrase))
+    if one.visited and not one.here:
+        parts.append(scene.say(PASSED))
+    tile = one.tile
+    if tile is None:
+        return sentences(parts)
+    parts.append(scene.say(LEVEL, n=tile.level))
+    parts.append(scene.say(MONSTERS, levels=listed([str(level) for level in tile.monsters], scene.lang)))
+    parts.append(coins(scene, tile.coins))
+    for place in tile.landmarks:
+        parts.append(f"{scene.told(place.name)}, {scene.say(DAYS, n=place.time)}: {scene.told(place.text)}")
+    return sentences(parts)

@@ -1,0 +1,145 @@
+"""The end of a run on one sheet: how it went, the way, the days, what each board did, who fell."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ludoteca.games.synchro.shows.drawing import atlas, shapes
+from ludoteca.games.synchro.shows.drawing.icons import icon
+from ludoteca.games.synchro.shows.drawing.scene import Scene
+from ludoteca.games.synchro.shows.drawing.setting import set_line, set_text
+from ludoteca.kernel.drawing import rect, words
+from ludoteca.kernel.layouts import Box, split
+from ludoteca.kernel.texts import Phrase, listed
+
+WON: Final = Phrase("L'orizzonte è salvo!", "The horizon is saved!")
+LOST: Final = Phrase("Il viaggio finisce qui", "The journey ends here")
+ROUTE: Final = Phrase("Il cammino", "The way")
+DAYS: Final = Phrase("Giorni", "Days")
+BATTLES: Final = Phrase("Battaglie", "Battles")
+ROUNDS: Final = Phrase("Round", "Rounds")
+RETREATS: Final = Phrase("Ritirate", "Retreats")
+LEVEL: Final = Phrase("Livello", "Level")
+DEALT: Final = Phrase("Danni inflitti", "Damage dealt")
+TAKEN: Final = Phrase("Danni subiti", "Damage taken")
+FALLEN: Final = Phrase("Caduti: {who}", "Fallen: {who}")
+NOBODY: Final = Phrase("Nessun Eroe caduto", "No Hero fell")
+GONE: Final = Phrase("—", "—")
+
+
+def stage(scene: Scene) -> str:
+    """The whole sheet: in place of stage and boards."""
+    x, y, w, _ = scene.layout.stage
+    h = scene.layout.h - y - 8
+    least = scene.layout.least
+    view = scene.view
+    outcome = view.outcome
+    assert outcome is not None
+    won = bool(outcome.winners)
+    parts = [rect(x, y, w, h, "banner", 12)]
+    size = least * 2.6
+    parts.append(icon("crown" if won else "fallen", x + 14, y + 10, size, "wine"))
+    left = x + size + 26
+    room = w - size - 44
+    parts.append(set_line(scene.say(WON if won else LOST), left, y + least * 2.0, room, least * 2, least, "serif inky"))
+    reason = f"{scene.told(outcome.reason)} [{outcome.rule}]"
+    parts.append(set_line(reason, left, y + least * 3.3, room, least * 1.05, least * 0.7, "strong soft"))
+    top = y + least * 4.1
+    high = least * 3.2
+    parts.append(figures(scene, (x + 12, top, w - 24, high)))
+    top += high + 8
+    rest = y + h - top - 10
+    if scene.layout.tall:
+        parts.append(table(scene, (x + 12, top, w - 24, rest * 0.3)))
+        parts.append(atlas.ground(scene, (x + 12, top + rest * 0.32, w - 24, rest * 0.38)))
+        parts.append(route(scene, (x + 12, top + rest * 0.72, w - 24, rest * 0.28)))
+    else:
+        half = w * 0.42
+        parts.append(table(scene, (x + 12, top, half - 18, rest * 0.48)))
+        parts.append(route(scene, (x + 12, top + rest * 0.52, half - 18, rest * 0.48)))
+        parts.append(atlas.ground(scene, (x + half + 8, top, w - half - 20, rest)))
+    return f'<g class="finale">{"".join(parts)}</g>'
+
+
+def figures(scene: Scene, box: Box) -> str:
+    """Days, battles, rounds, retreats."""
+    told = scene.view.summary
+    least = scene.layout.least
+    drawn = ""
+    shown = (
+        (DAYS, "hourglass", "days"),
+        (BATTLES, "warrior", "battles"),
+        (ROUNDS, "stun", "rounds"),
+        (RETREATS, "retreat", "retreats"),
+    )
+    for (phrase, sign, key), (x, y, w, h) in zip(shown, split(box, 4), strict=True):
+        drawn += rect(x, y, w, h, "slip", 8)
+        size = least * 1.6
+        drawn += icon(sign, x + 8, y + (h - size) / 2, size, "wine")
+        drawn += words(
+            x + size + 16, y + h * 0.56, str(getattr(told, key)), least * 1.7, "serif inky", room=w - size - 22
+        )
+        drawn += set_line(
+            scene.say(phrase), x + size + 16, y + h * 0.9, w - size - 22, least * 0.95, least * 0.7, "soft"
+        )
+    return drawn
+
+
+def table(scene: Scene, box: Box) -> str:
+    """Levels and damage, board by board."""
+    x, y, w, h = box
+    view = scene.view
+    told = view.summary
+    least = scene.layout.least
+    rows = split((x, y + least * 1.4, w, h - least * 1.4), 4, 3, upright=True)
+    across = [x + w * 0.5, x + w * 0.66, x + w * 0.86]
+    drawn = ""
+    for phrase, middle in zip((LEVEL, DEALT, TAKEN), across, strict=True):
+        drawn += set_line(
+            scene.say(phrase), middle, y + least, w * 0.19, least * 0.95, least * 0.66, "strong soft", "middle"
+        )
+    most = max(1, *told.damage_dealt, *told.damage_taken)
+    for one, (rx, ry, rw, rh) in zip(view.boards, rows, strict=True):
+        board = one.board
+        drawn += rect(rx, ry, rw, rh, "slip", 6)
+        middle = ry + rh / 2 + least * 0.36
+        drawn += shapes.mark(one.colour, rx + least, ry + rh / 2, least * 0.5)
+        name = told.heroes[board] or scene.say(GONE)
+        drawn += set_line(name, rx + least * 2.0, middle, w * 0.36, least * 1.1, least * 0.7, "serif inky")
+        level = str(told.levels[board] or scene.say(GONE))
+        drawn += words(across[0], middle, level, least * 1.15, "big inky", "middle")
+        for amount, column, name_ in (
+            (told.damage_dealt[board], across[1], "bar-full"),
+            (told.damage_taken[board], across[2], "bar-low"),
+        ):
+            wide = w * 0.17 * amount / most
+            drawn += rect(column - w * 0.085, ry + rh * 0.72, w * 0.17, rh * 0.14, "track", 2)
+            if wide > 1:
+                drawn += rect(column - w * 0.085, ry + rh * 0.72, wide, rh * 0.14, name_, 2)
+            drawn += words(column, ry + rh * 0.62, str(amount), least * 1.1, "big inky", "middle")
+    return drawn
+
+
+def route(scene: Scene, box: Box) -> str:
+    """The cities in order, with the Landmark chosen in each; then the fallen."""
+    x, y, w, h = box
+    told = scene.view.summary
+    least = scene.layout.least
+    drawn = words(x, y + least * 1.1, scene.say(ROUTE), least * 1.15, "serif inky", room=w)
+    steps = told.route
+    columns = 2 if scene.layout.tall or len(steps) > 6 else 1
+    rows = max(1, -(-len(steps) // columns))
+    pitch = min((h - least * 4.6) / rows, least * 2.1)
+    for at, step in enumerate(steps):
+        left = x + (at // rows) * w / columns
+        middle = y + least * 1.7 + pitch * (at % rows + 0.5)
+        pill, wide = shapes.pill(left, middle, str(at + 1), least * 0.85, "tally")
+        said = scene.told(step.city)
+        if step.landmark:
+            said += f" · {scene.told(step.landmark)}"
+        drawn += pill + set_line(
+            said, left + wide + 6, middle + least * 0.36, w / columns - wide - 12, least, least * 0.66, "strong inky"
+        )
+    low = y + least * 2.2 + pitch * rows
+    fallen = scene.say(FALLEN, who=listed(list(told.fallen), scene.lang)) if told.fallen else scene.say(NOBODY)
+    return drawn + set_text(fallen, (x, low, w, y + h - low), least * 1.1, least * 0.7, "wine")

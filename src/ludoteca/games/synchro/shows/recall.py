@@ -1,0 +1,56 @@
+"""The view with which events are told: also the names of all cards, and of those who have just left the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.state.cards import BOARDS
+from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
+from ludoteca.games.synchro.state.view import view_of
+from ludoteca.games.synchro.state.view_types import Names, TellingView
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.views import Words, words_of
+
+
+def view_to_tell(m: SynchroMatch, seat: int | None, events: Sequence[Event]) -> TellingView:
+    """Everything in it is printed in the box, or was to be seen a moment ago."""
+    return TellingView(
+        **asdict(view_of(m, seat)), cast=cast_of(m, events), names=names_of(m), titles=titles_of(m, events)
+    )
+
+
+def names_of(m: SynchroMatch) -> Names:
+    content = m.content
+    return Names(
+        heroes=tuple([Words(hero.name, hero.name) for hero in content.heroes]),
+        skills=tuple([words_of(skill.name) for skill in content.skills]),
+        items=tuple([words_of(item.name) for item in content.items]),
+        monsters=tuple([words_of(monster.name) for monster in content.monsters]),
+        landmarks=tuple([words_of(landmark.name) for landmark in content.landmarks]),
+        seasons=tuple([words_of(season) for season in content.tracks.seasons]),
+    )
+
+
+def titles_of(m: SynchroMatch, events: Sequence[Event]) -> dict[str, Words]:
+    found: dict[str, Words] = {}
+    for event in events:
+        if event.kind == "AbilityTriggered":
+            node = m.programme[event.things[1]]
+            assert isinstance(node, Text)
+            found[str(event.things[1])] = words_of(node.title)
+    return found
+
+
+def cast_of(m: SynchroMatch, events: Sequence[Event]) -> dict[str, Words]:
+    found: dict[str, Words] = {}
+    for event in events:
+        if event.kind == "Defeated":
+            unit, card = event.things
+            if unit < FIRST_FOE:
+                found[str(unit)] = Words(m.content.heroes[card].name, m.content.heroes[card].name)
+            elif m.monster[unit - BOARDS] < 0:
+                found[str(unit)] = words_of(m.content.monsters[card].name)
+    return found

@@ -1,0 +1,332 @@
+"""What has happened, a sentence for each event, made from a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from ludoteca.games.synchro.shows.sentences import (
+    ACTED,
+    ARRIVED,
+    BLOCKED,
+    BOXES,
+    FROM_BAG,
+    FROM_RESERVE,
+    LAYOUT,
+    LEGEND_DRAWN,
+    LOST,
+    MASTERS_ABILITY,
+    MONSTER_SILENCED,
+    NONE_LEFT,
+    ONE_FROM_BAG,
+    ONE_LEFT,
+    ONE_SKILL,
+    ONLY_RESERVE,
+    OWN_ABILITY,
+    PARTLY_BLOCKED,
+    SENTENCES,
+    SIDES,
+    UPGRADED_ITEM,
+    WITH_RESERVE,
+    WON,
+)
+from ludoteca.games.synchro.shows.terms import (
+    BOARD_NAMES,
+    COINS,
+    DAMAGE,
+    FIRST_FOE,
+    MARBLES,
+    POTIONS,
+    SHARD_COLOURS,
+    SHARDS,
+    SHIELDS,
+    THE_RESERVE,
+    after,
+    board_of,
+    city_name,
+    hero_called,
+    inside,
+    landmark_the,
+    monster_of,
+    shard_words,
+    shards_said,
+    short_name,
+    spoken,
+    tally,
+    unit_name,
+)
+from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, HeroBoard, HeroView, TellingView
+from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.texts import Phrase, capital, seat_name
+
+SEASON: Final = 12
+SKILLS: Final = 4
+ITEMS: Final = 2
+FIRST_STORED: Final = 8
+"""The place of the first Item that nobody bears."""
+
+
+def tell(view: TellingView, event: Event, lang: str) -> str:
+    """One event as a sentence; nothing where another sentence says it."""
+    if event.kind not in SENTENCES:
+        raise KeyError(f"no words for the event {event.kind}")
+    if event.kind == "MatchEnded":
+        return (WON if event.things else LOST.get(event.rule, LOST["SH-17.09"])).say(lang)
+    if event.kind == "Burned" and event.things[0] >= FIRST_FOE:
+        return ""  # what it does to the die is told
+    said = capital(sentence_for(view, event).fill(**fields(view, event))).say(lang)
+    return said[:-1] if said.endswith(("!.", "?.", "..")) else said
+
+
+def sentence_for(view: TellingView, event: Event) -> Phrase:
+    """The sentence with gaps for this event."""
+    kind, things = event.kind, event.things
+    if kind == "Damaged" and things[1]:
+        return PARTLY_BLOCKED if things[2] else BLOCKED
+    if kind == "Silenced" and things[0] >= FIRST_FOE:
+        return MONSTER_SILENCED
+    if kind == "SkillsDrawn" and len(things) == 2:
+        return ONE_FROM_BAG if things[0] < 0 else ONE_SKILL
+    if kind == "SkillsDrawn" and things[0] < 0:
+        return FROM_BAG
+    if kind in ONE_LEFT and things[-1] <= 1:
+        return ONE_LEFT[kind] if things[-1] else NONE_LEFT[kind]
+    if kind == "ShardsDiscarded" and things[0] == THE_RESERVE:
+        return FROM_RESERVE
+    if kind == "ShardsSpent" and any(things[5:]):
+        return WITH_RESERVE if any(things[1:5]) else ONLY_RESERVE
+    if kind == "Travelled" and things[1] < 0:
+        return ARRIVED
+    if kind == "HeroDrawn" and event.rule == "SH-19.49":
+        return LEGEND_DRAWN
+    if kind == "ItemGained" and things[1]:
+        return UPGRADED_ITEM
+    if kind == "MonsterActed" and monster_of(view, things[0]) is None:
+        return ACTED
+    if kind == "AbilityTriggered":
+        return whose_ability(view, things[0], title_of(view, things[1]).en)
+    return SENTENCES[kind]
+
+
+def whose_ability(view: TellingView, unit: int, title: str) -> Phrase:
+    """The character's own, its Master's, or that of an Item."""
+    if unit_name(view, unit).en.startswith(short_name(title)):
+        return OWN_ABILITY
+    board = board_of(view, unit) if unit < FIRST_FOE else None
+    master = board.master if isinstance(board, HeroBoard) else None
+    return MASTERS_ABILITY if master and master.name == title else SENTENCES["AbilityTriggered"]
+
+
+def fields(view: TellingView, event: Event) -> dict[str, Any]:
+    """What goes into the gaps."""
+    said: dict[str, Any] = {"who": seat_name(event.seat) if event.seat >= 0 else ""}
+    if event.kind in LISTS:
+        LISTS[event.kind](said, view, event.things)
+        return said
+    for name, thing in zip(LAYOUT.get(event.kind, "").split(), event.things, strict=False):
+        GAPS.get(name, fill_number)(said, view, name, thing)
+    if event.kind == "MonsterActed":
+        shown = monster_of(view, event.things[0])
+        said["text"] = spoken(shown.actions[event.things[1]].text) if shown else ""
+    if event.kind == "Burned":
+        said["shards"] = SHARDS.count(event.things[1])
+    return said
+
+
+# -- lists of things ---------------------------------------------------------------------------------------------
+
+
+def fill_heroes(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    said["heroes"] = both([hero_named(view, hero) for hero in things])
+
+
+def fill_skills(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    if things[0] >= 0:
+        said["a"] = unit_name(view, things[0])
+    said["skills"] = both([named(view, "skills", skill) for skill in things[1:]])
+
+
+def fill_units(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    said["units"] = both([unit_name(view, unit) for unit in things])
+
+
+def fill_shards(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    if things[0] != THE_RESERVE:
+        said["a"] = unit_name(view, things[0])
+    said["shards"] = shards_said(tally(list(things[1:])))
+
+
+def fill_payment(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    own, stored = things[1:5], things[5:9]
+    said["a"] = unit_name(view, things[0])
+    said["shards"] = shards_said([mine + other for mine, other in zip(own, stored, strict=True)])
+    said["stored"] = shard_words(list(stored))
+
+
+def fill_village(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    heroes, items = things[1 : 1 + things[0]], things[1 + things[0] :]
+    nobody, nothing = Phrase("nessun Eroe", "no Hero"), Phrase("nulla", "nothing")
+    said["heroes"] = both([hero_named(view, hero) for hero in heroes]) if heroes else nobody
+    said["items"] = both([named(view, "items", item) for item in items]) if items else nothing
+
+
+def fill_upgraded(said: dict[str, Any], view: TellingView, things: tuple[int, ...]) -> None:
+    """Whose card or tile was turned: a Hero, a Skill, an Item, a Master."""
+    what, place = things
+    if what == 2 and place >= FIRST_STORED:
+        stored = view.stored[place - FIRST_STORED : place - FIRST_STORED + 1]
+        said["what"] = spoken(stored[0].name) if stored else Phrase("un Oggetto", "an Item")
+        return
+    board = place // SKILLS if what == 1 else place // ITEMS if what == 2 else place
+    owner = unit_name(view, board)
+    shown = board_of(view, board)
+    if what == 0 or not isinstance(shown, HeroBoard):
+        said["what"] = owner
+        return
+    role = (
+        Phrase("{card}, Maestro {of_a},", "{card}, {a}'s Master,")
+        if what == 3
+        else Phrase("{card} {of_a}", "{a}'s {card}")
+    )
+    card = turned_card(shown, what, place)
+    name = spoken(card.name) if card else owner
+    said["what"] = role.fill(card=name, a=owner, of_a=after("di", owner))
+
+
+def turned_card(board: HeroBoard, what: int, place: int) -> HeroView | BoardSkill | BoardItem | None:
+    """The Skill, Item or Master of a board that was turned; nothing where it is no longer there."""
+    if what == 3:
+        return board.master
+    cards: Sequence[BoardSkill | BoardItem] = board.skills if what == 1 else board.items
+    return next((one for one in cards if one.place == place), None)
+
+
+LISTS: Final = {
+    "HeroesDrawn": fill_heroes,
+    "SkillsDrawn": fill_skills,
+    "LinedUp": fill_units,
+    "ShardsDrawn": fill_shards,
+    "ShardsDiscarded": fill_shards,
+    "ShardsSpent": fill_payment,
+    "VillageEntered": fill_village,
+    "Upgraded": fill_upgraded,
+}
+"""Events whose things are not told one by one."""
+
+
+# -- single things -----------------------------------------------------------------------------------------------
+
+
+def named(view: TellingView, kind: str, number: int) -> Phrase:
+    return spoken(getattr(view.names, kind)[number])
+
+
+def hero_named(view: TellingView, hero: int) -> Phrase:
+    return hero_called(view.names.heroes[hero].it)
+
+
+def title_of(view: TellingView, node: int) -> Phrase:
+    """The card whose ability was set off."""
+    return spoken(view.titles[str(node)])
+
+
+def fill_number(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    said[name] = thing
+
+
+def fill_unit(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    """A character, with the prepositions that sentences need; `m` is a Monster by its board."""
+    called = unit_name(view, FIRST_FOE + thing if name == "m" else thing)
+    said |= {name: called, f"of_{name}": after("di", called), f"to_{name}": after("a", called)}
+    said[f"to_{name}"] = Phrase(said[f"to_{name}"].it, called.en)
+
+
+def fill_bearer(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    """A slot for Items, by its Hero."""
+    called = unit_name(view, thing // ITEMS)
+    if name == "place":
+        said["a"] = called
+    elif name == "from_a":
+        said[name] = after("da", called)
+    else:
+        said |= {name: after("a", called), "b": called}
+
+
+def fill_card(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    if name == "hero":
+        said[name] = hero_named(view, thing)
+    elif name == "title":
+        title = title_of(view, thing)
+        said[name] = Phrase(inside(title.it), title.en)
+    elif name == "landmark":
+        called = named(view, "landmarks", thing) if thing >= 0 else Phrase("", "")
+        said |= {"name": called, name: landmark_the(called)}
+    elif name == "monster":
+        called = named(view, "monsters", thing)
+        said[name] = called
+    else:
+        said[name] = named(view, f"{name}s", thing)
+
+
+def fill_word(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    """Colours, sides, days, cities and people."""
+    if name == "colour":
+        said[name] = SHARD_COLOURS[thing]
+    elif name == "board":
+        said[name] = BOARD_NAMES[thing]
+    elif name == "marble":
+        said[name] = MARBLES[thing]
+    elif name == "side":
+        said[name] = Phrase(SIDES[thing].it, SIDES[thing].en)
+    elif name == "of_side":
+        said[name] = BOXES[thing]
+    elif name == "season":
+        said[name] = spoken(view.names.seasons[thing])
+    elif name == "day":
+        said[name] = spoken(view.names.seasons[thing // SEASON]) + same(f" {thing % SEASON + 1}")
+    elif name == "city":
+        said[name] = city_name(view, thing)
+    else:
+        said["other"] = same(seat_name(thing))
+
+
+def fill_count(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
+    said["n" if name == "shard_count" else name] = COUNTS[name].count(thing)
+    if name == "shielded":
+        said["n"] = thing
+
+
+COUNTS: Final = {
+    "coins": COINS,
+    "potions": POTIONS,
+    "damage": DAMAGE,
+    "shielded": DAMAGE,
+    "shields": SHIELDS,
+    "shard_count": SHARDS,
+}
+GAPS: Final = {
+    "a": fill_unit,
+    "b": fill_unit,
+    "m": fill_unit,
+    "place": fill_bearer,
+    "from_a": fill_bearer,
+    "to_b": fill_bearer,
+    "hero": fill_card,
+    "skill": fill_card,
+    "item": fill_card,
+    "monster": fill_card,
+    "landmark": fill_card,
+    "title": fill_card,
+    "colour": fill_word,
+    "board": fill_word,
+    "marble": fill_word,
+    "side": fill_word,
+    "of_side": fill_word,
+    "season": fill_word,
+    "day": fill_word,
+    "city": fill_word,
+    "other": fill_word,
+    **dict.fromkeys(COUNTS, fill_count),
+}
+"""How the gaps of sentences are filled."""

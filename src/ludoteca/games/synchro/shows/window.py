@@ -1,0 +1,10 @@
+"""What is shown of a match, gathered for whoever shows it: the table, the terminal, the coach."""
+
+from ludoteca.games.synchro.shows.console import board
+from ludoteca.games.synchro.shows.describing import describe
+from ludoteca.games.synchro.shows.draw import FRESH, HURT, draw
+from ludoteca.games.synchro.shows.lessons import lesson
+from ludoteca.games.synchro.shows.lookup import things
+from ludoteca.games.synchro.shows.telling import tell
+
+__all__ = ["FRESH", "HURT", "board", "describe", "draw", "lesson", "tell", "things"]

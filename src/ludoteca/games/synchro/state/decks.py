@@ -1,0 +1,245 @@
+"""Decks and bags: what is drawn by chance when it is needed, from what is left.
+
+A deck is a set in unknown order, and cards that are known to lie on top of it. Heroes and Items are drawn from the
+bottom: from the set while it lasts, then the lowest known card. Monsters can be known to lie at the bottom instead.
+"""
+
+from __future__ import annotations
+
+from ludoteca.games.synchro.state.cards import BOARDS
+from ludoteca.games.synchro.state.columns import Columns
+
+
+def bit_of(mask: int, place: int) -> int:
+    """The number of the set bit with so many set bits below it."""
+    for _ in range(place):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
+def bits_of(mask: int) -> list[int]:
+    """All set bits, the lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+class Decks(Columns):
+    """A match that can draw."""
+
+    __slots__ = ()
+
+    def pick(self, n: int, label: str) -> int:
+        """Whatever chance brings lies open: everybody learns it, also what goes back at once."""
+        self.learn(self.everyone)
+        return super().pick(n, label)
+
+    def roll(self, sides: int, label: str) -> int:
+        self.learn(self.everyone)
+        return super().roll(sides, label)
+
+    # -- Shards ---------------------------------------------------------------------------------------------------
+
+    def pour_tray(self) -> int:
+        """An empty bag takes back what is in the tray; how many Shards it has (SH-A.43)."""
+        bag = self.bag
+        total = bag[0] + bag[1] + bag[2] + bag[3]
+        if not total:
+            for colour in range(4):
+                bag[colour] = self.tray[colour]
+                total += bag[colour]
+                self.tray[colour] = 0
+            if total:
+                self.tell("TrayPoured", -1, (total,), "SH-A.43")
+        return total
+
+    def draw_shard(self) -> int:
+        """A random Shard out of the bag, which is refilled from the tray; -1 if both are empty (SH-A.43)."""
+        total = self.pour_tray()
+        if not total:
+            return -1
+        bag = self.bag
+        place = self.pick(total, "shard")
+        colour = 0
+        while place >= bag[colour]:
+            place -= bag[colour]
+            colour += 1
+        bag[colour] -= 1
+        return colour
+
+    # -- Heroes ---------------------------------------------------------------------------------------------------
+
+    def draw_hero(self) -> int:
+        """From the bottom of the deck; -1 if it is empty (SH-3.01, SH-18.05)."""
+        if self.hero_deck:
+            hero = bit_of(self.hero_deck, self.pick(self.hero_deck.bit_count(), "hero"))
+            self.hero_deck &= ~(1 << hero)
+            return hero
+        return self.hero_known.pop(0) if self.hero_known else -1
+
+    def draw_heroes(self, number: int) -> list[int]:
+        found: list[int] = []
+        while len(found) < number:
+            hero = self.draw_hero()
+            if hero < 0:
+                break
+            found.append(hero)
+        return found
+
+    def random_hero(self) -> int:
+        """Any Hero of the deck; -1 if it is empty (SH-19.02)."""
+        for hero in self.hero_known:
+            self.hero_deck |= 1 << hero
+        self.hero_known = []
+        return self.draw_hero()
+
+    def random_legend(self) -> int:
+        """One of the Legendary Heroes set aside; -1 if all are out (SH-19.49)."""
+        if not self.legends:
+            return -1
+        hero = bit_of(self.legends, self.pick(self.legends.bit_count(), "legend"))
+        self.legends &= ~(1 << hero)
+        return hero
+
+    def return_hero(self, hero: int) -> None:
+        """The card is shuffled into the deck; a Legendary one is set aside again (SH-2.05, SH-22.06)."""
+        if self.content.heroes[hero].legendary:
+            self.legends |= 1 << hero
+            return
+        self.hero_deck |= 1 << hero
+        for other in self.hero_known:
+            self.hero_deck |= 1 << other
+        self.hero_known = []
+
+    def heroes_on_top(self, heroes: list[int]) -> None:
+        """In this order, each on the one before (SH-3.03, SH-A.09)."""
+        self.hero_known = self.hero_known + heroes
+
+    # -- Items ----------------------------------------------------------------------------------------------------
+
+    def draw_item(self) -> int:
+        """From the bottom of the deck; when it is used up, discarded Items are shuffled in; -1 if there are none."""
+        if not self.item_deck and not self.item_known:
+            self.item_deck = self.item_gone
+            self.item_gone = 0
+        if self.item_deck:
+            item = bit_of(self.item_deck, self.pick(self.item_deck.bit_count(), "item"))
+            self.item_deck &= ~(1 << item)
+            return item
+        return self.item_known.pop(0) if self.item_known else -1
+
+    def draw_items(self, number: int) -> list[int]:
+        found: list[int] = []
+        while len(found) < number:
+            item = self.draw_item()
+            if item < 0:
+                break
+            found.append(item)
+        return found
+
+    def random_item(self) -> int:
+        """Any Item of the deck; -1 if there are none (SH-19.17)."""
+        for item in self.item_known:
+            self.item_deck |= 1 << item
+        self.item_known = []
+        return self.draw_item()
+
+    def items_on_top(self, items: list[int]) -> None:
+        self.item_known = self.item_known + items
+
+    # -- Skills ---------------------------------------------------------------------------------------------------
+
+    def draw_skills(self, number: int) -> list[int]:
+        """Random tiles out of the bag, as many as it has."""
+        found: list[int] = []
+        while len(found) < number and self.skill_bag:
+            skill = bit_of(self.skill_bag, self.pick(self.skill_bag.bit_count(), "skill"))
+            self.skill_bag &= ~(1 << skill)
+            found.append(skill)
+        return found
+
+    # -- Monsters -------------------------------------------------------------------------------------------------
+
+    def count_monsters(self, level: int, elites: bool) -> int:
+        """Copies in unknown order in that level's deck."""
+        total = 0
+        for card in self.content.of_level[level]:
+            if elites or not self.content.monsters[card].elite:
+                total += self.monster_deck[card]
+        return total
+
+    def shuffle_monsters(self, level: int) -> None:
+        """The level's discard pile and whatever lies at the bottom of the deck are shuffled in (SH-A.32)."""
+        for card in self.content.of_level[level]:
+            self.monster_deck[card] += self.monster_gone[card]
+            self.monster_gone[card] = 0
+        for card in self.monster_bottom:
+            if self.content.monsters[card].level == level:
+                self.monster_deck[card] += 1
+        self.monster_bottom = [card for card in self.monster_bottom if self.content.monsters[card].level != level]
+
+    def draw_monster(self, level: int) -> int:
+        """The next card of that level's deck; if there is none at all, of the next lower one (SH-A.31, SH-A.32)."""
+        for lower in range(level, 0, -1):
+            if not self.count_monsters(lower, True):
+                for place, card in enumerate(self.monster_bottom):
+                    if self.content.monsters[card].level == lower:
+                        del self.monster_bottom[place]
+                        return card
+                self.shuffle_monsters(lower)
+            card = self.pick_monster(lower)
+            if card >= 0:
+                return card
+        return -1
+
+    def pick_monster(self, level: int) -> int:
+        """A random card of those in unknown order; -1 for none."""
+        total = self.count_monsters(level, True)
+        if not total:
+            return -1
+        place = self.pick(total, "monster")
+        for card in self.content.of_level[level]:
+            place -= self.monster_deck[card]
+            if place < 0:
+                self.monster_deck[card] -= 1
+                return card
+        return -1
+
+    def draw_common_monster(self, level: int) -> int:
+        """No Elite: each one drawn goes to the bottom, and another is drawn (SH-19.46, SH-A.31)."""
+        for lower in range(level, 0, -1):
+            if not self.count_monsters(lower, False):
+                self.shuffle_monsters(lower)
+            while self.count_monsters(lower, False):
+                card = self.pick_monster(lower)
+                if not self.content.monsters[card].elite:
+                    return card
+                self.monster_bottom.append(card)
+                self.tell("EliteSkipped", -1, (card,), "SH-19.46")
+        return -1
+
+    def discard_monsters(self) -> None:
+        """After a won battle (SH-A.32)."""
+        for board in range(BOARDS):
+            card = self.monster[board]
+            if card >= 0 and not self.content.monsters[card].celestial:
+                self.monster_gone[card] += 1
+            self.monster[board] = -1
+
+    def return_monsters(self) -> None:
+        """After a retreat: into the decks of their levels, which are shuffled (SH-11.15)."""
+        for board in range(BOARDS):
+            card = self.monster[board]
+            self.monster[board] = -1
+            if card >= 0 and not self.content.monsters[card].celestial:
+                self.monster_deck[card] += 1
+                level = self.content.monsters[card].level
+                for low in self.monster_bottom:
+                    if self.content.monsters[low].level == level:
+                        self.monster_deck[low] += 1
+                self.monster_bottom = [
+                    low for low in self.monster_bottom if self.content.monsters[low].level != level
+                ]  # fmt: skip

@@ -1,0 +1,464 @@
+"""The table as it is seen. Everything is open to everybody; only chance knows what will be drawn and rolled."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ludoteca.games.synchro.acts.journey import CHOOSE_LANDMARK
+from ludoteca.games.synchro.acts.turn import can_level, has_target
+from ludoteca.games.synchro.flow.deeds import deed_of
+from ludoteca.games.synchro.flow.monsters import action_row
+from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.flow.steps import GIVE_ITEM, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
+from ludoteca.games.synchro.state.cards import (
+    BOARD_COLOURS,
+    BOARDS,
+    COLOURS,
+    MAX_LEVEL,
+    MOST_MONSTER_LEVEL,
+    SEASONS,
+    SET_ASIDE_SKILL,
+)
+from ludoteca.games.synchro.state.decks import bits_of
+from ludoteca.games.synchro.state.match import (
+    ATTACKED,
+    FIRST_FOE,
+    ITEMS,
+    LANDMARK_DONE,
+    LEVELLED,
+    NO_MASTER,
+    PHASES,
+    SEASON,
+    SKILLS,
+    SWAPPED,
+    VILLAGE_VISITED,
+    SynchroMatch,
+    reserve_hero,
+    reserve_level,
+)
+from ludoteca.games.synchro.state.view_cards import (
+    hero_face,
+    hero_view,
+    item_face,
+    item_view,
+    landmark_face,
+    monster_face,
+    monster_view,
+    skill_face,
+    skill_view,
+    tile_view,
+)
+from ludoteca.games.synchro.state.view_types import (
+    Acting,
+    BattleView,
+    BoardItem,
+    BoardMonster,
+    BoardSkill,
+    BoardView,
+    CityView,
+    Conversion,
+    DecksView,
+    Flag,
+    HeroBoard,
+    HeroView,
+    ItemView,
+    LandmarkHere,
+    LinkView,
+    MapView,
+    OfferView,
+    Prices,
+    ReserveHero,
+    Stage,
+    Stop,
+    Summary,
+    SynchroView,
+    TimeView,
+    VillageView,
+)
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.views import Words, outcome_of, words_of
+
+
+def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
+    """The same for every seat: the party plays with open cards (SH-A.01)."""
+    content = m.content
+    return SynchroView(
+        seat=seat,
+        seats=m.seats,
+        phase="over" if m.result is not None else PHASES[m.phase],
+        time=time_view(m),
+        exhausted=bool(m.exhausted),
+        cube=COLOURS[m.cube] if m.cube >= 0 else None,
+        coins=m.coins,
+        potions=m.potions,
+        reserve_shards=tuple(m.reserve),
+        reserve_slots=content.tracks.reserve,
+        reserve_heroes=tuple(
+            [
+                ReserveHero(
+                    **hero_face(content, 2 * reserve_hero(packed)),
+                    place=place,
+                    level=reserve_level(packed),
+                    no_master=bool(packed & NO_MASTER),
+                )
+                for place, packed in enumerate(m.reserve_heroes)
+            ]
+        ),
+        stored=tuple([item_view(content, packed) for packed in m.stored]),
+        set_aside=skill_view(content, 2 * m.set_aside) if m.set_aside >= 0 else None,
+        graveyard=tuple([hero_view(content, 2 * hero) for hero in m.graveyard]),
+        max_party=m.max_party,
+        bag=tuple(m.bag),
+        tray=tuple(m.tray),
+        decks=decks_view(m),
+        map=map_view(m),
+        boards=tuple([board_view(m, board) for board in range(BOARDS)]),
+        monsters=tuple([monster_on_board(m, board) for board in range(BOARDS) if m.monster[board] >= 0]),
+        line=tuple(m.line),
+        foe_line=tuple([unit - FIRST_FOE for unit in m.foes]),
+        battle=battle_view(m),
+        village=village_view(m),
+        offer=offer_view(m),
+        arriving=arriving_hero(m),
+        arriving_item=arriving_item(m),
+        landmark=None if m.landmark_here() < 0 else landmark_here_view(m),
+        prices=Prices(
+            invite=content.tracks.invite_cost,
+            master=content.tracks.master_cost,
+            change=content.tracks.change_cost,
+            rest=content.tracks.rest_cost,
+            potion=content.tracks.potion_cost,
+            village_time=content.tracks.village_time,
+            retreat_time=content.tracks.retreat_time,
+        ),
+        acting=acting_view(m),
+        summary=summary_view(m),
+        outcome=outcome_of(m.result),
+    )
+
+
+def shuffle_secrets(m: SynchroMatch, seat: int, rng: Random) -> None:
+    """Nothing is decided beforehand that somebody does not know: what comes is drawn when it comes."""
+
+
+# -- the journey -------------------------------------------------------------------------------------------------
+
+
+def time_view(m: SynchroMatch) -> TimeView:
+    tracks = m.content.tracks
+    season = m.time // SEASON
+    day = m.time % SEASON + 1
+    return TimeView(
+        value=m.time,
+        season=SEASONS[season],
+        season_name=words_of(tracks.seasons[season]),
+        day=day,
+        name=words_of(Phrase("{season} {n}", "{season} {n}").fill(season=tracks.seasons[season], n=day)),
+        left=tracks.last_time - m.time,
+        last=tracks.last_time,
+        colour=COLOURS[m.wheel_colour()],
+        wheel=tuple([COLOURS[colour] for colour in tracks.wheel]),
+    )
+
+
+def decks_view(m: SynchroMatch) -> DecksView:
+    """How many cards there are, and those known to lie on top, the topmost last."""
+    content = m.content
+    return DecksView(
+        heroes=m.hero_deck.bit_count() + len(m.hero_known),
+        heroes_on_top=tuple([hero_view(content, 2 * hero) for hero in m.hero_known]),
+        legends=m.legends.bit_count(),
+        items=m.item_deck.bit_count() + len(m.item_known),
+        items_on_top=tuple([item_view(content, 2 * item) for item in m.item_known]),
+        items_discarded=m.item_gone.bit_count(),
+        skills=m.skill_bag.bit_count(),
+        monsters=tuple(
+            [
+                m.count_monsters(level, True)
+                + len([card for card in m.monster_bottom if content.monsters[card].level == level])
+                for level in range(1, MOST_MONSTER_LEVEL + 1)
+            ]
+        ),
+        monsters_discarded=tuple(
+            [
+                sum([m.monster_gone[card] for card in content.of_level[level]])
+                for level in range(1, MOST_MONSTER_LEVEL + 1)
+            ]
+        ),
+        monsters_at_bottom=tuple([monster_view(content, card) for card in m.monster_bottom]),
+    )
+
+
+def map_view(m: SynchroMatch) -> MapView:
+    content = m.content
+    reachable = content.cities[m.city].roads
+    seen = [step // 8 for step in m.route]
+    return MapView(
+        cities=tuple(
+            [
+                CityView(
+                    city=number,
+                    id=city.id,
+                    name=words_of(city.name),
+                    x=city.x,
+                    y=city.y,
+                    book=COLOURS[city.book] if city.book >= 0 else None,
+                    start=number == content.start,
+                    goal=number == content.goal,
+                    tile=tile_view(content, m.tile_at[number]) if m.tile_at[number] >= 0 else None,
+                    here=number == m.city,
+                    visited=number in seen,
+                    reachable=number in reachable,
+                )
+                for number, city in enumerate(content.cities)
+            ]
+        ),
+        links=tuple(
+            [
+                LinkView(number, other, "canal" if other in city.canals else "road")
+                for number, city in enumerate(content.cities)
+                for other in city.roads
+            ]
+        ),
+        choosing=choosing_city(m),
+        flag=Flag(m.city, m.place, m.landmark_here()),
+        route=tuple([Stop(step // 8, step % 8 - 1) for step in m.route]),
+    )
+
+
+def choosing_city(m: SynchroMatch) -> int | None:
+    """The city whose Landmark is being chosen; None for none."""
+    frame = m.stacks[0][-1]
+    return frame.much if m.result is None and frame.node == JOURNEY and frame.at == CHOOSE_LANDMARK else None
+
+
+def landmark_here_view(m: SynchroMatch) -> LandmarkHere:
+    return LandmarkHere(**landmark_face(m.content, m.landmark_here()), done=bool(m.visited & LANDMARK_DONE))
+
+
+# -- the party ---------------------------------------------------------------------------------------------------
+
+
+def board_view(m: SynchroMatch, board: int) -> BoardView:
+    content = m.content
+    shown: dict[str, Any] = {
+        "board": board,
+        "unit": board,
+        "colour": BOARD_COLOURS[board],
+        "leader": m.leader[board],
+        "position": m.position(board),
+        "active": m.active == board,
+    }
+    if m.hero[board] < 0:
+        return BoardView(**shown)
+    row = m.row(board)
+    at = 4 * board
+    return HeroBoard(
+        **shown,
+        hero=hero_view(content, m.hero[board]),
+        level=m.level[board],
+        max_level=MAX_LEVEL,
+        hp=m.hp_left(board),
+        max_hp=m.max_hp(board),
+        damage=m.damage[board],
+        shield=m.shield[board],
+        stunned=bool(m.stun[board]),
+        silenced=bool(m.silence[board]),
+        clv=m.clv(board),
+        shards=tuple(m.shards[at : at + 4]),
+        shard_slots=content.tracks.storage,
+        spent=tuple(m.spent[at : at + 4]),
+        per_round=row.shards,
+        level_cost=row.cost,
+        next_hp=content.tracks.levels[m.level[board]].max_hp if m.level[board] < MAX_LEVEL else None,
+        can_level=m.active == board and can_level(m, board),
+        can_pay_level=m.level[board] < MAX_LEVEL and can_pay_level(m, board),
+        skills=tuple(
+            [skill_on_board(m, board, slot) for slot in range(SKILLS) if m.skills[SKILLS * board + slot] >= 0]
+        ),
+        items=tuple(
+            [
+                BoardItem(**item_face(content, m.items[place]), slot=place % ITEMS, place=place)
+                for place in range(ITEMS * board, ITEMS * board + ITEMS)
+                if m.items[place] >= 0
+            ]
+        ),
+        master=hero_view(content, m.master[board]) if m.master[board] >= 0 else None,
+        conversions_left=tuple(
+            [
+                Conversion(COLOURS[of_class.colour], m.conversions_left(board, number))
+                for number, of_class in enumerate(content.classes)
+                if number in m.classes_of(board)
+            ]
+        ),
+        used=used_view(m, board),
+        acted=bool(m.battle) and not m.marbles[0] >> board & 1 and m.active != board,
+    )
+
+
+def used_view(m: SynchroMatch, board: int) -> tuple[str, ...]:
+    """The actions that the active Hero has taken in this turn."""
+    if m.active != board:
+        return ()
+    names = {ATTACKED: "attack", SWAPPED: "swap", LEVELLED: "level"}
+    return tuple([name for bit, name in names.items() if m.used & bit])
+
+
+def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
+    affordable = can_pay_skill(m, board, slot)
+    reason = why_not_skill(m, board, slot, affordable)
+    return BoardSkill(
+        **skill_face(m.content, m.skills[SKILLS * board + slot]),
+        slot=slot,
+        place=SKILLS * board + slot,
+        affordable=affordable,
+        discount=discount(m, board, slot),
+        usable=m.active == board and reason is None,
+        why_not=None if reason is None else words_of(reason),
+        used=bool(m.skill_used[board] >> slot & 1),
+    )
+
+
+def why_not_skill(m: SynchroMatch, board: int, slot: int, affordable: bool) -> Phrase | None:
+    """What keeps the Hero from using this Skill; None for nothing."""
+    if m.skill_used[board] >> slot & 1:
+        return Phrase("già usata in questo round", "already used this round")
+    if m.silence[board]:
+        return Phrase("l'Eroe è Silenziato", "the Hero is Silenced")
+    if not affordable:
+        return Phrase("mancano i Frammenti", "not enough Shards")
+    if m.battle and not has_target(m, board, slot):
+        return Phrase("nessun bersaglio valido", "no valid target")
+    return None
+
+
+# -- the battle --------------------------------------------------------------------------------------------------
+
+
+def monster_on_board(m: SynchroMatch, board: int) -> BoardMonster:
+    unit = FIRST_FOE + board
+    stands = m.alive(unit)
+    return BoardMonster(
+        board=board,
+        unit=unit,
+        colour=BOARD_COLOURS[board],
+        **monster_face(m.content, m.monster[board]),
+        alive=stands,
+        hp=m.hp_left(unit) if stands else 0,
+        max_hp=m.max_hp(unit),
+        damage=m.damage[unit],
+        shield=m.shield[unit],
+        stunned=bool(m.stun[unit]),
+        silenced=bool(m.silence[unit]),
+        die=m.die[board],
+        slot=m.slot[board],
+        position=m.position(unit),
+        next=action_row(m, unit) if stands and not m.stun[unit] else None,
+        active=m.active == unit,
+        acted=not m.marbles[1] >> board & 1 and m.active != unit and m.round > 0,
+    )
+
+
+def battle_view(m: SynchroMatch) -> BattleView | None:
+    if not m.battle:
+        return None
+    return BattleView(
+        round=m.round,
+        first=m.first,
+        active=m.active,
+        revealed=tuple(
+            [
+                tuple([board for board in range(BOARDS) if m.round and not m.marbles[side] >> board & 1])
+                for side in range(2)
+            ]
+        ),
+        dungeon=m.in_dungeon(),
+        stellaris=m.at_goal(),
+        can_retreat=not m.in_dungeon(),
+        can_attack=0 <= m.active < FIRST_FOE and not m.used & ATTACKED and can_pay_any(m, m.active),
+    )
+
+
+# -- what lies open ----------------------------------------------------------------------------------------------
+
+
+def village_view(m: SynchroMatch) -> VillageView | None:
+    if not any([frame.node == VILLAGE for frame in m.stacks[0]]) or m.result is not None:
+        return None
+    return VillageView(
+        heroes=tuple([hero_view(m.content, 2 * hero) for hero in m.offer_heroes]),
+        items=tuple([item_view(m.content, 2 * item) for item in m.offer_items]),
+        visited=bool(m.visited & VILLAGE_VISITED),
+    )
+
+
+def offer_view(m: SynchroMatch) -> OfferView | None:
+    """Cards and tiles shown to be chosen from; None for none."""
+    at_village = any([frame.node == VILLAGE for frame in m.stacks[0]])
+    heroes = [] if at_village else [hero_view(m.content, 2 * hero) for hero in m.offer_heroes]
+    skills = [skill_view(m.content, 2 * skill) for skill in skills_to_choose(m)]
+    if not heroes and not skills:
+        return None
+    landmark = any([frame.node == LANDMARK for frame in m.stacks[0]])
+    return OfferView(heroes=tuple(heroes), skills=tuple(skills), from_landmark=landmark)
+
+
+def skills_to_choose(m: SynchroMatch) -> list[int]:
+    """The tiles that lie open; all those of the bag where one of them is being chosen (SH-19.34)."""
+    frame = m.stacks[0][-1]
+    if frame.node == LANDMARK and frame.slots and frame.waits and deed_of(m, frame).kind == SET_ASIDE_SKILL:
+        return bits_of(m.skill_bag)
+    return m.offer_skills
+
+
+def arriving_hero(m: SynchroMatch) -> HeroView | None:
+    """The Hero card for which a place is being chosen."""
+    frame = m.stacks[0][-1]
+    return hero_view(m.content, 2 * frame.much) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
+
+
+def arriving_item(m: SynchroMatch) -> ItemView | None:
+    """The Item for which a bearer is being chosen."""
+    frame = m.stacks[0][-1]
+    return item_view(m.content, frame.much) if frame.node == GIVE_ITEM and frame.waits else None
+
+
+def acting_view(m: SynchroMatch) -> Acting | None:
+    """What is asked and of whom, for the others to look on."""
+    if m.result is not None:
+        return None
+    waits = m.stacks[0][-1].waits
+    seat = waits.bit_length() - 1
+    if seat < 0:
+        return None
+    return Acting(
+        seats=tuple([other for other in range(m.seats) if waits >> other & 1]),
+        source=m.source_of(seat),
+        prompt=words_of(m.prompt_of(seat)),
+    )
+
+
+def summary_view(m: SynchroMatch) -> Summary:
+    content = m.content
+    return Summary(
+        route=tuple([Stage(words_of(content.cities[step // 8].name), route_landmark(m, step)) for step in m.route]),
+        days=m.time,
+        battles=len(m.rounds) + m.battle,
+        rounds=sum(m.rounds) + (m.round if m.battle else 0),
+        rounds_by_battle=tuple(m.rounds),
+        retreats=m.retreats,
+        heroes=tuple([content.heroes[hero].name if hero >= 0 else None for hero in m.last_hero]),
+        levels=tuple(m.peak),
+        damage_dealt=tuple(m.dealt),
+        damage_taken=tuple(m.taken),
+        fallen=tuple([content.heroes[hero].name for hero in m.fallen]),
+    )
+
+
+def route_landmark(m: SynchroMatch, step: int) -> Words | None:
+    tile = m.tile_at[step // 8]
+    place = step % 8 - 1
+    return (
+        words_of(m.content.landmarks[m.content.tiles[tile].landmarks[place]].name) if tile >= 0 and place >= 0 else None
+    )

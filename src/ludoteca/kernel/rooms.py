@@ -1,0 +1,68 @@
+"""The rooms of a game: modules that every game of the house has, and what whoever comes in finds there.
+
+A game keeps the same things in the same folders:
+
+    setup.py    making a match
+    state/      what a match is: what is printed, the position, and what each seat may see of it
+    flow/       the course of a match, in the rulebook's order and words
+    acts/       what players can do
+    effects/    what cards do
+    packs/      reading content, and the vocabulary it is written in
+    positions/  positions as people write them, and what is always true of one
+    shows/      words, pictures, the terminal, lessons, things to look up
+    bot/        how bots judge positions
+    content/    cards, boards and scenarios, as data
+
+`Setup` and `Shows` are what a `HouseGame` asks of two of them; the type checker holds the modules against them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from ludoteca.kernel.chance import Chance
+from ludoteca.kernel.contract import JSON, Event, Outcome
+
+FOLDERS = ("state", "flow", "acts", "effects", "packs", "positions", "shows", "bot", "content")
+"""The folders of every game."""
+
+
+class Content(Protocol):
+    """What a match is played with, as it was read."""
+
+    digest: str
+
+
+class Setup(Protocol):
+    """The module `setup`."""
+
+    def complete_options(self, given: JSON) -> dict[str, JSON]: ...
+
+    def content_for(self, options: JSON) -> Content: ...
+
+    def empty_match(self, options: JSON) -> Any: ...
+
+    def new_match(self, given: JSON, seats: int, chance: Chance) -> Any: ...
+
+    def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]: ...
+
+
+class Shows(Protocol):
+    """The module `shows.window`; a view is the game's own."""
+
+    FRESH: dict[str, str]
+    """By kind of event: the thing that has come, "figure:1" for a figure that is the event's second thing."""
+    HURT: dict[str, str]
+    """By kind of event: the thing that was harmed."""
+
+    def board(self, view: Any, lang: str, names: list[str], rows: int) -> Any: ...
+
+    def describe(self, view: Any, lang: str) -> list[str]: ...
+
+    def draw(self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None) -> str: ...
+
+    def lesson(self, view: Any, decision: JSON, lang: str) -> dict[str, str] | None: ...
+
+    def tell(self, view: Any, event: Event, lang: str) -> str: ...
+
+    def things(self, view: Any, lang: str) -> dict[str, list[str]]: ...
