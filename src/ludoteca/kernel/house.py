@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
+from random import Random
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.acts import Act, Acts, Step
-from ludoteca.kernel.contract import Option, Options, Raw, Refusal
+from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal
 from ludoteca.kernel.frames import Frame, FrameMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.refusals import match_over
@@ -24,11 +26,26 @@ class HouseMatch(FrameMatch):
 
     __slots__ = ()
 
-    needed: ClassVar[tuple[str, ...]] = ("acts", "effect_names", "problems", "view", "shuffle_secrets")
+    needed: ClassVar[tuple[str, ...]] = ("acts",)
 
     @property
     @abstractmethod
     def game(self) -> HouseGame: ...
+
+    def effect_names(self) -> dict[int, str]:
+        return self.game.inside().effect_names(self)
+
+    def problems(self) -> list[str]:
+        return self.game.inside().problems_of(self)
+
+    def view(self, seat: int | None) -> JSON:
+        return self.game.inside().view_of(self, seat)
+
+    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
+        return self.game.inside().view_to_tell(self, seat, events)
+
+    def shuffle_secrets(self, seat: int, rng: Random) -> None:
+        self.game.inside().shuffle_secrets(self, seat, rng)
 
     def _repr_svg_(self) -> str:
         """Draw the public picture, for notebooks."""

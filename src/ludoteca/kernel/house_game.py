@@ -21,7 +21,7 @@ from ludoteca.kernel.game import (
     HasThings,
 )
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Setup, Shows
+from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -53,6 +53,10 @@ class HouseGame(
     @abstractmethod
     def setup(self) -> Setup:
         """Return the module that makes matches."""
+
+    @abstractmethod
+    def inside(self) -> Inside:
+        """Return the module that gathers what matches ask of their rooms."""
 
     @abstractmethod
     def shows(self) -> Shows:

@@ -3,6 +3,7 @@
 A game keeps the same things in the same folders:
 
     setup.py    making a match
+    inside.py   what a match asks of its own rooms, gathered
     state/      what a match is: what is printed, the position, and what each seat may see of it
     flow/       the course of a match, in the rulebook's order and words
     acts/       what players can do
@@ -13,15 +14,17 @@ A game keeps the same things in the same folders:
     bot/        how bots judge positions
     content/    cards, boards and scenarios, as data
 
-`Setup` and `Shows` are what a `HouseGame` asks of two of them; the type checker holds the modules against them.
+`Setup`, `Inside` and `Shows` are what the kernel asks of them; the type checker holds the modules against that.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any, Protocol
 
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, Event, Outcome
+from ludoteca.kernel.contract import JSON, Event, Match, Outcome
 
 FOLDERS = ("state", "flow", "acts", "effects", "packs", "positions", "shows", "bot", "content")
 """The folders of every game."""
@@ -47,6 +50,20 @@ class Setup(Protocol):
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]: ...
 
 
+class Inside(Protocol):
+    """The module `inside`: what a match asks of its own rooms."""
+
+    def effect_names(self, m: Any) -> dict[int, str]: ...
+
+    def problems_of(self, m: Any) -> list[str]: ...
+
+    def shuffle_secrets(self, m: Any, seat: int, rng: Random) -> None: ...
+
+    def view_of(self, m: Any, seat: int | None) -> Any: ...
+
+    def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event]) -> Any: ...
+
+
 class Shows(Protocol):
     """The module `shows.window`; a view is the game's own."""
 
@@ -66,3 +83,8 @@ class Shows(Protocol):
     def tell(self, view: Any, event: Event, lang: str) -> str: ...
 
     def things(self, view: Any, lang: str) -> dict[str, list[str]]: ...
+
+
+def view_to_tell(m: Match, seat: int | None, events: Sequence[Event]) -> JSON:
+    """Return the view in which events are told, for games whose present view says all that they speak of."""
+    return m.view(seat)

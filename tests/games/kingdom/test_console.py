@@ -71,7 +71,7 @@ def test_what_covers_a_tray_is_drawn() -> None:
     changed = with_tray(view, tiles=(tile,), soldiers=(24,), figures=(BaseView(0, (0, 1, 5, 6)),))
     lines = printed(changed, "it", 68, 40)
     top = next(at for at, line in enumerate(lines) if line.strip().startswith("a b c d e"))
-    assert lines[top + 1][2:12:2].startswith("ludoteca.games.")
+    assert lines[top + 1][2:12:2].startswith("@@")
     assert lines[top + 1][10] == "▓"
     assert lines[top + 5][10] == "♙"
 

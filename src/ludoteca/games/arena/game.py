@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.arena import setup
+from ludoteca.games.arena import inside, setup
 from ludoteca.games.arena.bot.evaluation import evaluate
 from ludoteca.games.arena.packs.reading import check_pack, load_content
 from ludoteca.games.arena.positions.reading import match_from
@@ -16,7 +16,7 @@ from ludoteca.kernel.contract import JSON, Finding, Match, Setting
 from ludoteca.kernel.game import HasFindings, HasJudgement, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Setup, Shows
+from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -48,6 +48,9 @@ class Arena(HouseGame, HasPositions, HasJudgement, HasFindings):
 
     def setup(self) -> Setup:
         return setup
+
+    def inside(self) -> Inside:
+        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.arena.shows import window

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.kingdom import setup
+from ludoteca.games.kingdom import inside, setup
 from ludoteca.games.kingdom.bot.evaluation import evaluate
 from ludoteca.games.kingdom.bot.promising import nobody_acts, promising
 from ludoteca.games.kingdom.packs.campaign import campaign_of
@@ -21,7 +21,7 @@ from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
 from ludoteca.kernel.game import HasCampaign, HasFindings, HasJudgement, HasPlans, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Setup, Shows
+from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -47,6 +47,9 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasF
 
     def setup(self) -> Setup:
         return setup
+
+    def inside(self) -> Inside:
+        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.kingdom.shows import window

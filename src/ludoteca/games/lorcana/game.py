@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludoteca.games.lorcana import setup
+from ludoteca.games.lorcana import inside, setup
 from ludoteca.games.lorcana.bot.evaluation import evaluate
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
@@ -21,7 +21,7 @@ from ludoteca.games.lorcana.state.match import VERSION, LorcanaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
 from ludoteca.kernel.game import HasCommands, HasDecks, HasFindings, HasJudgement
 from ludoteca.kernel.house_game import HouseGame, deck_findings
-from ludoteca.kernel.rooms import Setup, Shows
+from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -56,6 +56,9 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
 
     def setup(self) -> Setup:
         return setup
+
+    def inside(self) -> Inside:
+        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.lorcana.shows import window

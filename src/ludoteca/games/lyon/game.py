@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.lyon import setup
+from ludoteca.games.lyon import inside, setup
 from ludoteca.games.lyon.bot.evaluation import evaluate
 from ludoteca.games.lyon.packs.deck_book import deck_book, deck_report
 from ludoteca.games.lyon.packs.decks import read_deck, write_deck
@@ -20,7 +20,7 @@ from ludoteca.kernel.contract import JSON, Finding, Match, Setting
 from ludoteca.kernel.game import HasDecks, HasFindings, HasJudgement, HasPositions
 from ludoteca.kernel.house_game import HouseGame, deck_findings
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Setup, Shows
+from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -42,6 +42,9 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasJudgement, HasFindings):
 
     def setup(self) -> Setup:
         return setup
+
+    def inside(self) -> Inside:
+        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.lyon.shows import window

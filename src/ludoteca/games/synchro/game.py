@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.synchro import setup
+from ludoteca.games.synchro import inside, setup
 from ludoteca.games.synchro.bot.evaluation import evaluate
 from ludoteca.games.synchro.bot.promising import promising
 from ludoteca.games.synchro.packs.reading import check_pack, load_content
@@ -18,7 +18,7 @@ from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
 from ludoteca.kernel.game import HasFindings, HasHeadings, HasJudgement, HasPlans, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Setup, Shows
+from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -44,6 +44,9 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasF
 
     def setup(self) -> Setup:
         return setup
+
+    def inside(self) -> Inside:
+        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.synchro.shows import window

@@ -7,7 +7,6 @@ place on the board, a *seat* a Summoner, a *side* blue (0) or red (1). Lists by 
 
 from __future__ import annotations
 
-from random import Random
 from typing import ClassVar, Final, cast
 
 from ludoteca.games.arena.flow.steps import TRIGGERS
@@ -468,26 +467,6 @@ class ArenaMatch(HouseMatch):
         from ludoteca.games.arena.game import Arena
 
         return Arena.one()
-
-    def view(self, seat: int | None) -> JSON:
-        from ludoteca.games.arena.state.view import view_of
-
-        return view_of(self, seat)
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        from ludoteca.games.arena.state.view import shuffle_secrets
-
-        shuffle_secrets(self, seat, rng)
-
-    def problems(self) -> list[str]:
-        from ludoteca.games.arena.positions.invariants import problems_of
-
-        return problems_of(self)
-
-    def effect_names(self) -> dict[int, str]:
-        from ludoteca.games.arena.positions.naming import effect_names
-
-        return effect_names(self)
 
     def acts(self) -> Acts:
         return self.content.acts

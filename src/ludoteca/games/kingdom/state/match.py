@@ -8,8 +8,6 @@ squares of a card, in map directions; a *block* one of the 16 places of a hero's
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, TRIGGERS, USE_TOWER
@@ -29,7 +27,7 @@ from ludoteca.games.kingdom.state.cards import (
 )
 from ludoteca.games.kingdom.state.columns import Columns
 from ludoteca.kernel.acts import Acts
-from ludoteca.kernel.contract import JSON, Event, Outcome
+from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
@@ -546,36 +544,11 @@ class KingdomMatch(Columns):
             return f"site:{frame.source - SITE_SOURCE}"
         return f"figure:{frame.source}" if frame.source >= 0 else ""
 
-    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
-        from ludoteca.games.kingdom.state.view import view_to_tell
-
-        return view_to_tell(self, seat, events)
-
     @property
     def game(self) -> HouseGame:
         from ludoteca.games.kingdom.game import Kingdom
 
         return Kingdom.one()
-
-    def view(self, seat: int | None) -> JSON:
-        from ludoteca.games.kingdom.state.view import view_of
-
-        return view_of(self, seat)
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        from ludoteca.games.kingdom.state.view import shuffle_secrets
-
-        shuffle_secrets(self, seat, rng)
-
-    def problems(self) -> list[str]:
-        from ludoteca.games.kingdom.positions.invariants import problems_of
-
-        return problems_of(self)
-
-    def effect_names(self) -> dict[int, str]:
-        from ludoteca.games.kingdom.positions.naming import effect_names
-
-        return effect_names(self)
 
     def acts(self) -> Acts:
         return self.content.acts

@@ -7,14 +7,13 @@ everything else is columns of numbers by card, and lists of cards by seat.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import Final, cast
 
 from ludoteca.games.lorcana.state.cards import Card
 from ludoteca.games.lorcana.state.script import Cast, Script
 from ludoteca.games.lorcana.state.signs import spoken_phrase
 from ludoteca.games.lorcana.state.terms import CHECKED, IN_PLAY, ON_EVERYTHING, SETUP
-from ludoteca.kernel.contract import EVERYONE, JSON, Event, Outcome, Raw
+from ludoteca.kernel.contract import EVERYONE, JSON, Outcome, Raw
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.texts import Phrase
@@ -583,8 +582,3 @@ class LorcanaMatch(HouseMatch):
         from ludoteca.games.lorcana.flow.leaving import give_up
 
         give_up(self, seat)
-
-    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
-        from ludoteca.games.lorcana.state.view import view_to_tell
-
-        return view_to_tell(self, seat, events)

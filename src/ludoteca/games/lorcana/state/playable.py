@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from ludoteca.games.lorcana.acts import ACTS
 from ludoteca.games.lorcana.effects.lasting.derived import derive
 from ludoteca.games.lorcana.flow import checks
@@ -11,7 +9,7 @@ from ludoteca.games.lorcana.flow.repeating import note_within
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import ON_BOARD
 from ludoteca.kernel.acts import Acts
-from ludoteca.kernel.contract import JSON, Raw
+from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.house_game import HouseGame
 
 
@@ -25,26 +23,6 @@ class LiveMatch(LorcanaMatch):
         from ludoteca.games.lorcana.game import Lorcana
 
         return Lorcana.one()
-
-    def view(self, seat: int | None) -> JSON:
-        from ludoteca.games.lorcana.state.view import view_of
-
-        return view_of(self, seat)
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        from ludoteca.games.lorcana.state.view import shuffle_secrets
-
-        shuffle_secrets(self, seat, rng)
-
-    def problems(self) -> list[str]:
-        from ludoteca.games.lorcana.positions.invariants import problems_of
-
-        return problems_of(self)
-
-    def effect_names(self) -> dict[int, str]:
-        from ludoteca.games.lorcana.positions.naming import effect_names
-
-        return effect_names(self)
 
     def acts(self) -> Acts:
         return ACTS

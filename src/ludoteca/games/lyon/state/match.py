@@ -6,7 +6,6 @@ seat 0 and 4 to 7 for seat 1; lane n faces lane n + 4. A player is named by the 
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, cast
 
 from ludoteca.games.lyon.state.cards import (
@@ -553,26 +552,6 @@ class LyonMatch(HouseMatch):
         from ludoteca.games.lyon.game import Lyon
 
         return Lyon.one()
-
-    def view(self, seat: int | None) -> JSON:
-        from ludoteca.games.lyon.state.view import view_of
-
-        return view_of(self, seat)
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        from ludoteca.games.lyon.state.view import shuffle_secrets
-
-        shuffle_secrets(self, seat, rng)
-
-    def problems(self) -> list[str]:
-        from ludoteca.games.lyon.positions.invariants import problems_of
-
-        return problems_of(self)
-
-    def effect_names(self) -> dict[int, str]:
-        from ludoteca.games.lyon.positions.naming import effect_names
-
-        return effect_names(self)
 
     def acts(self) -> Acts:
         return self.content.acts

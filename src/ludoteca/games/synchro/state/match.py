@@ -7,8 +7,6 @@ card * 2 + 1 on its upgraded side. Time is 0 on the first day of Spring.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
 from typing import Final
 
 from ludoteca.games.synchro.flow.steps import DISCARD_SHARDS, POTION, TRIGGERS
@@ -31,7 +29,7 @@ from ludoteca.games.synchro.state.cards import (
 from ludoteca.games.synchro.state.decks import Decks
 from ludoteca.games.synchro.state.statics import table
 from ludoteca.kernel.acts import Acts
-from ludoteca.kernel.contract import JSON, Event, Outcome
+from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
@@ -543,36 +541,11 @@ class SynchroMatch(Decks):
         frame = self.waiting_frame(seat)
         return f"unit:{frame.source}" if frame is not None and frame.source >= 0 else ""
 
-    def view_to_tell(self, seat: int | None, events: Sequence[Event]) -> JSON:
-        from ludoteca.games.synchro.shows.recall import view_to_tell
-
-        return view_to_tell(self, seat, events)
-
     @property
     def game(self) -> HouseGame:
         from ludoteca.games.synchro.game import Synchro
 
         return Synchro.one()
-
-    def view(self, seat: int | None) -> JSON:
-        from ludoteca.games.synchro.state.view import view_of
-
-        return view_of(self, seat)
-
-    def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        from ludoteca.games.synchro.state.view import shuffle_secrets
-
-        shuffle_secrets(self, seat, rng)
-
-    def problems(self) -> list[str]:
-        from ludoteca.games.synchro.positions.invariants import problems_of
-
-        return problems_of(self)
-
-    def effect_names(self) -> dict[int, str]:
-        from ludoteca.games.synchro.positions.naming import effect_names
-
-        return effect_names(self)
 
     def acts(self) -> Acts:
         return self.content.acts

@@ -1,0 +1,8 @@
+"""What a match asks of its own rooms, gathered."""
+
+from ludoteca.games.arena.positions.invariants import problems_of
+from ludoteca.games.arena.positions.naming import effect_names
+from ludoteca.games.arena.state.view import shuffle_secrets, view_of
+from ludoteca.kernel.rooms import view_to_tell
+
+__all__ = ["effect_names", "problems_of", "shuffle_secrets", "view_of", "view_to_tell"]
