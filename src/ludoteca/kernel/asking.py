@@ -20,24 +20,45 @@ from ludoteca.kernel.game import (
     HasJudgement,
     HasLessons,
     HasNews,
+    HasPainting,
     HasPicture,
     HasPositions,
     HasTelling,
     HasThings,
 )
+from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.positions import chance_from, position_text, read_position
 from ludoteca.kernel.positions import plain as plain_data
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
 
+def paint(
+    game: Game,
+    view: JSON,
+    decisions: JSON,
+    lang: str,
+    shape: str = "wide",
+    names: list[str] | None = None,
+    before: Painting | None = None,
+    fresh: bool = False,
+) -> Painting:
+    """Paint the view; in one piece where the game draws it so, plainly but completely where it has no picture."""
+    if isinstance(game, HasPainting):
+        return game.paint(view, decisions, lang, shape, names, before, fresh)
+    if isinstance(game, HasPicture):
+        return in_one_piece(game.draw(view, decisions, lang, shape, names), game.name.say(lang))
+    return plain.paint(game.name.say(lang), view, decisions, shape, Easel((game.key, lang, shape), before, fresh))
+
+
 def draw(
     game: Game, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None
 ) -> str:
-    """Draw the view; a plain table, but complete, where the game has no picture."""
+    """Draw the view as one SVG."""
     if isinstance(game, HasPicture):
         return game.draw(view, decisions, lang, shape, names)
-    return plain.draw(game.name.say(lang), view, decisions, shape)
+    description = with_names("\n".join(describe(game, view, lang)), names or [])
+    return paint(game, view, decisions, lang, shape, names).svg(decisions, description)
 
 
 def describe(game: Game, view: JSON, lang: str) -> list[str]:

@@ -16,13 +16,16 @@ from ludoteca.kernel.game import (
     HasLessons,
     HasNews,
     HasPacks,
+    HasPainting,
     HasPicture,
     HasTelling,
     HasThings,
 )
+from ludoteca.kernel.layouts import SHAPES
+from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, with_names
 
 if TYPE_CHECKING:
     from ludoteca.kernel.house import HouseMatch
@@ -32,6 +35,7 @@ SEATS = Phrase("Così si gioca in {found}, non in {seats}.", "This is played by 
 
 class HouseGame(
     Game,
+    HasPainting,
     HasPicture,
     HasDescription,
     HasTelling,
@@ -82,8 +86,26 @@ class HouseGame(
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
         return self.setup().rematch_options(options, outcome)
 
+    def paint(
+        self,
+        view: JSON,
+        decisions: JSON,
+        lang: str,
+        shape: str = "wide",
+        names: list[str] | None = None,
+        before: Painting | None = None,
+        fresh: bool = False,
+    ) -> Painting:
+        if shape not in SHAPES:
+            raise ValueError(f"no shape {shape!r}: expected one of {', '.join(SHAPES)}")
+        easel = Easel((self.key, lang, shape, view.seat), before, fresh)
+        return self.shows().paint(view, decisions, lang, shape, names, easel)
+
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
-        return self.shows().draw(view, decisions, lang, shape, names)
+        """Draw the view as one SVG, in which its description lies, too."""
+        said = "\n".join(self.describe(view, lang))
+        told = with_names(said, names) if names else said
+        return self.paint(view, decisions, lang, shape, names).svg(decisions, told)
 
     def describe(self, view: JSON, lang: str) -> list[str]:
         return self.shows().describe(view, lang)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.kernel.drawing import number
+
 Box = tuple[float, float, float, float]
 """x, y, width, height."""
 SHAPES: Final = ("wide", "tall")
@@ -27,3 +29,8 @@ def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
     rows = -(-n // columns)
     lines = split(box, rows, gap, upright=True)
     return [split(lines[at // columns], columns, gap)[at % columns] for at in range(n)]
+
+
+def at(x: float, y: float, turn: float = 0) -> str:
+    """The place of a part whose origin is at (x, y), turned by so many degrees."""
+    return f"translate({number(x)} {number(y)})" + (f" rotate({number(turn)})" if turn else "")

@@ -25,6 +25,7 @@ from typing import Any, Protocol
 
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Event, Match, Outcome
+from ludoteca.kernel.paintings import Easel, Painting
 
 FOLDERS = ("state", "flow", "acts", "effects", "packs", "positions", "shows", "bot", "content")
 """The folders of every game."""
@@ -76,9 +77,11 @@ class Shows(Protocol):
 
     def describe(self, view: Any, lang: str) -> list[str]: ...
 
-    def draw(self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None) -> str: ...
-
     def lesson(self, view: Any, decision: JSON, lang: str) -> dict[str, str] | None: ...
+
+    def paint(
+        self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel
+    ) -> Painting: ...
 
     def tell(self, view: Any, event: Event, lang: str) -> str: ...
 

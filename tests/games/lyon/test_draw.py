@@ -14,7 +14,6 @@ from msgspec import Struct
 
 import ludoteca
 from ludoteca.games.lyon.packs.reading import load_content
-from ludoteca.games.lyon.shows.draw import draw
 from ludoteca.games.lyon.shows.drawing.art import art
 from ludoteca.games.lyon.shows.drawing.motifs import drawings, parts
 from ludoteca.games.lyon.shows.drawing.recipes import RECIPES, recipe
@@ -119,8 +118,8 @@ def test_the_same_view_gives_the_same_picture() -> None:
     match, decision = position(lambda view, d: view.turn == 4)
     asked = [decision.to_json("it")]
     view = match.view(decision.seat)
-    assert draw(view, asked, "it") == draw(view, asked, "it")
-    assert draw(match.copy().view(decision.seat), asked, "it") == draw(view, asked, "it")
+    assert LYON.draw(view, asked, "it") == LYON.draw(view, asked, "it")
+    assert LYON.draw(match.copy().view(decision.seat), asked, "it") == LYON.draw(view, asked, "it")
 
 
 def test_the_picture_needs_nothing_from_outside_and_runs_nothing() -> None:

@@ -18,6 +18,7 @@ from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import SHAPES
+from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
 
 _LABEL: Final = Phrase("L'Arena: {names}", "The Arena: {names}")
@@ -33,6 +34,10 @@ _FIGURES: Final = (
 FRESH: Final = {**{f"Card{done}": "card:0" for done in _CARDS}, **dict.fromkeys(_FIGURES, "figure:0")}
 """By the kind of an event, which of its things has just done something or come to the table."""
 HURT: Final = {"DamageDealt": "figure:1"}
+
+
+def paint(view: ArenaView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    return in_one_piece(draw(view, decisions, lang, shape, names), "")
 
 
 def draw(view: ArenaView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:

@@ -32,6 +32,7 @@ from ludoteca.games.kingdom.state.view_types import KingdomView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import GAP, SHAPES, split
+from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
 _LABEL: Final = Phrase("Il regno: {scenario}", "The kingdom: {scenario}")
@@ -57,6 +58,10 @@ FRESH: Final = {
 }
 """By the kind of an event, which of its things is new on the table."""
 HURT: Final = {"HeroDamaged": "figure:0"}
+
+
+def paint(view: KingdomView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    return in_one_piece(draw(view, decisions, lang, shape, names), "")
 
 
 def draw(view: KingdomView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:

@@ -17,6 +17,7 @@ from ludoteca.games.lorcana.state.view_types import LorcanaView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect, tag
 from ludoteca.kernel.drawing import words as line
+from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.texts import Phrase, default_names, listed, with_names
 
 _LABEL: Final = Phrase("Il tavolo: {names}", "The table: {names}")
@@ -31,6 +32,10 @@ _FRESH: Final = (
 FRESH: Final = dict.fromkeys(_FRESH, "card:0")
 """By the kind of an event, which of its things has just been played or has done something."""
 HURT: Final = dict.fromkeys(("DamageDealt", "DamageMoved", "DamagePut", "DamageRedirected"), "card:0")
+
+
+def paint(view: LorcanaView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    return in_one_piece(draw(view, decisions, lang, shape, names), "")
 
 
 def draw(view: LorcanaView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:

@@ -17,6 +17,7 @@ from ludoteca.games.synchro.state.view_types import SynchroView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.drawing import picture, rect
 from ludoteca.kernel.layouts import GAP, SHAPES
+from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.texts import Phrase, default_names, with_names
 
 _LABEL: Final = Phrase("Synchro Horizon: {when}", "Synchro Horizon: {when}")
@@ -37,6 +38,10 @@ FRESH: Final = {
 }
 """By the kind of an event, which of its things is new on the table."""
 HURT: Final = {"Damaged": "unit:0"}
+
+
+def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
+    return in_one_piece(draw(view, decisions, lang, shape, names), "")
 
 
 def draw(view: SynchroView, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:

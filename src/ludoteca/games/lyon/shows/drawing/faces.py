@@ -11,6 +11,7 @@ from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
 from ludoteca.games.lyon.state.view_types import CardView, MonsterCard
 from ludoteca.kernel.drawing import fit, paragraph, path, rect, trace, use, width, words, wrap
+from ludoteca.kernel.paintings import when_asking, when_legal
 from ludoteca.kernel.texts import Phrase
 
 LEVEL: Final = Phrase("Livello", "Level")
@@ -202,12 +203,9 @@ def back(x: float, y: float, w: float, h: float) -> str:
     return use("ly-back", x, y, w, h)
 
 
-def halo(w: float, h: float, legal: bool, source: bool) -> str:
+def halo(w: float, h: float) -> str:
     """The outline of what may be chosen, with a pointer on top; a dashed one for the card that asks."""
-    parts = []
-    if source:
-        parts.append(rect(-5, -5, w + 10, h + 10, "origin", 11))
-    if legal:
-        parts.append(rect(-2, -2, w + 4, h + 4, "halo", 10))
-        parts.append(path(trace("M", w / 2 - 9, -9, "h18l-9 12z"), "halo-mark"))
-    return "".join(parts)
+    pointer = path(trace("M", w / 2 - 9, -9, "h18l-9 12z"), "halo-mark")
+    return when_asking(rect(-5, -5, w + 10, h + 10, "origin", 11)) + when_legal(
+        rect(-2, -2, w + 4, h + 4, "halo", 10), pointer
+    )
