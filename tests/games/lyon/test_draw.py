@@ -20,7 +20,7 @@ from ludoteca.games.lyon.shows.drawing.recipes import RECIPES, recipe
 from ludoteca.games.lyon.state.cards import KINDS
 from ludoteca.games.lyon.state.view_types import CardView, MonsterView
 from ludoteca.kernel.contract import Decision, Match
-from tests.games.pictures import SVG, texts, things
+from tests.games.pictures import SVG, parts, texts, things
 
 LYON = ludoteca.game("lyon")
 DECKS = tuple(load_content().decks)
@@ -144,7 +144,7 @@ def test_unknown_shapes_are_refused() -> None:
 def test_the_viewer_sits_at_the_bottom() -> None:
     match, _ = position(lambda view, d: view.turn == 3)
     for viewer, near in ((0, 0), (1, 1), (None, 0)):
-        found = things(picture(match, viewer))
+        found = parts(picture(match, viewer))
         view = match.view(viewer)
         height = [
             float((found[f"card:{p.character.card}"].get("transform") or "").split()[1].rstrip(")"))
@@ -271,8 +271,8 @@ def test_combat_points_from_each_attacker_to_what_it_would_strike() -> None:
     match, decision = position(fighting)
     attackers = [m for m in monsters(match.view(decision.seat)) if m.hits is not None]
     root = picture(match, decision.seat)
-    arrows = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "arrows")
-    assert len(arrows.findall(f"{SVG}path")) == 2 * len(attackers)
+    arrows = [group for group in root.iter(f"{SVG}g") if group.get("class") == "arrows"]
+    assert [len(arrow.findall(f"{SVG}path")) for arrow in arrows] == [2] * len(attackers)
     for monster in attackers:
         label = next(o.label("it") for o in decision.options if o.thing == f"card:{monster.card}")
         struck = next(card for card in cards_of(match.view(0)) if card.card == monster.hits)
