@@ -20,7 +20,8 @@ from ludoteca.games.lyon.shows.drawing.recipes import RECIPES, recipe
 from ludoteca.games.lyon.state.cards import KINDS
 from ludoteca.games.lyon.state.view_types import CardView, MonsterView
 from ludoteca.kernel.contract import Decision, Match
-from tests.games.pictures import SVG, parts, texts, things
+from tests.games import pictures
+from tests.games.pictures import SVG, texts, things
 
 LYON = ludoteca.game("lyon")
 DECKS = tuple(load_content().decks)
@@ -144,7 +145,7 @@ def test_unknown_shapes_are_refused() -> None:
 def test_the_viewer_sits_at_the_bottom() -> None:
     match, _ = position(lambda view, d: view.turn == 3)
     for viewer, near in ((0, 0), (1, 1), (None, 0)):
-        found = parts(picture(match, viewer))
+        found = pictures.parts(picture(match, viewer))
         view = match.view(viewer)
         height = [
             float((found[f"card:{p.character.card}"].get("transform") or "").split()[1].rstrip(")"))
