@@ -70,11 +70,15 @@ class Look(Frame, tag="look", frozen=True):
     seat: Seat
 
 
+class Describe(Frame, tag="describe", frozen=True):
+    pass
+
+
 class Ping(Frame, tag="ping", frozen=True):
     pass
 
 
-Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Rematch | Look | Ping
+Said = Hello | Choose | Undo | Concede | Hint | Why | Chat | Rematch | Look | Describe | Ping
 _frames: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 
 

@@ -15,6 +15,8 @@ from random import SystemRandom
 from time import monotonic
 from typing import Any, Protocol
 
+import msgspec
+
 import ludoteca
 from ludoteca.kernel.contract import IllegalChoice
 from ludoteca.kernel.texts import Phrase, with_names
@@ -46,8 +48,13 @@ class Listener(Protocol):
     campaign: str
     invitation: Invitation
     greeted: bool
+    seen: sight.Seen | None
+    """What is on the page; None: nothing yet, or nobody knows."""
 
     def send(self, frame: dict[str, Any]) -> None: ...
+
+    def show(self, text: str) -> bool:
+        """Send a position; false if too much is waiting already, and then it is asked for again when that has gone."""
 
 
 class Room:
@@ -74,6 +81,7 @@ class Room:
         """Seats for which a bot is thinking of a hint: one at a time each, however many sockets ask."""
         self.chats: dict[str, Bucket] = {}
         """How much each link may still say; coming back does not fill it."""
+        self.gallery = sight.Gallery()
         self._replay: Replay | None = None
         self._rematch: tuple[list[int], bool] = ([], False)
 
@@ -87,6 +95,7 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self.gallery.keep([(other.shown, other.lang, other.shape) for other in self.listeners])
         self.left_at = monotonic()
         self.show_presence()
 
@@ -98,7 +107,7 @@ class Room:
             if name is not None and len(listener.link.seats) == 1:
                 await self._rename(listener.link.seats[0], clean(name, NAME_LENGTH))
             first, listener.greeted = not listener.greeted, True
-            self._show_state(listener)
+            await self._show_whole(listener)
             await self._show_chats()
             await self._show_rematch(listener)
         if first:
@@ -210,6 +219,8 @@ class Room:
         self.players = record.players
         self.touched = record.touched
         self.doubtful = False
+        for reader in {(sight.log_viewer(one.link.seats), one.lang) for one in self.listeners if one.greeted}:
+            await asyncio.to_thread(self.ledger.tell_from_the_beginning, *reader)
 
     async def _follow_others(self) -> bool:
         """Follow the rows that other processes have written; true if there were any."""
@@ -253,28 +264,56 @@ class Room:
         return {seat for listener in self.listeners if listener.greeted for seat in listener.link.seats}
 
     def _show_all(self) -> None:
+        """Show everybody the position as it is now; those who have seen the same and see the same get the same text."""
+        made: dict[Any, tuple[str, sight.Seen]] = {}
         for listener in list(self.listeners):
             if listener.greeted:
-                self._show_state(listener)
+                self._show_state(listener, made)
 
-    def _show_state(self, listener: Listener) -> None:
-        seats = listener.link.seats
-        listener.shown = sight.seat_shown(self.ledger, seats, listener.shown)
-        listener.send(
-            sight.state_json(
-                self.ledger,
-                self.players,
-                self.online,
-                seats,
-                listener.shown,
-                listener.lang,
-                listener.log_read,
-                listener.replay,
-                listener.shape,
-                self._campaign_json(listener),
-            )
-        )
-        listener.log_read = self.ledger.log.last
+    def _show_state(self, listener: Listener, made: dict[Any, tuple[str, sight.Seen]]) -> None:
+        listener.shown = sight.seat_shown(self.ledger, listener.link.seats, listener.shown)
+        key = (listener.link.hash, listener.shown, listener.lang, listener.shape, listener.log_read, listener.seen)
+        if key not in made:
+            made[key] = self._frame_for(listener)
+        text, seen = made[key]
+        if listener.show(text):
+            listener.seen = seen
+            listener.log_read = self.ledger.log.last
+        else:
+            listener.seen = None
+
+    def _frame_for(self, listener: Listener) -> tuple[str, sight.Seen]:
+        ledger, seats, shown, lang = self.ledger, listener.link.seats, listener.shown, listener.lang
+        names = sight.names_of(self.players, lang)
+        campaign = self._campaign_json(listener)
+        facts = sight.facts(ledger, self.players, self.online, seats, shown, lang, listener.replay, campaign)
+        painting = self.gallery.paint(ledger, shown, lang, listener.shape, names, facts["decisions"])
+        before = listener.seen
+        known = before.art if before is not None else frozenset()
+        seen = sight.Seen(facts, painting, known.union(painting.art))
+        log = sight.log_json(ledger, seats, lang, names, listener.log_read)
+        frame = sight.frame_of(before, seen, log)
+        return msgspec.json.encode(frame).decode(), seen
+
+    async def _show_whole(self, listener: Listener) -> None:
+        """Show everything to somebody who has nothing, or of whom nobody knows what they have."""
+        viewer, ledger = sight.log_viewer(listener.link.seats), self.ledger
+        if not ledger.is_told(viewer, listener.lang):
+            await asyncio.to_thread(ledger.tell_from_the_beginning, viewer, listener.lang)
+        listener.seen = None
+        self._show_state(listener, {})
+
+    async def catch_up(self, listener: Listener) -> None:
+        """What was waiting for a slow reader has gone: show where the match is now, not what was missed."""
+        async with self._alone():
+            await self._show_whole(listener)
+
+    async def describe(self, listener: Listener) -> None:
+        """Put the position in words for somebody who asks."""
+        async with self._alone():
+            names = sight.names_of(self.players, listener.lang)
+            lines = sight.description(self.ledger, self.ledger.view(listener.shown), listener.lang, names)
+            listener.send({"type": "description", "number": self.ledger.number, "lines": lines})
 
     async def look(self, listener: Listener, seat: int) -> None:
         """On a link with several seats: show another one of them, if it is asked, too."""
@@ -282,7 +321,7 @@ class Room:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
             listener.shown = seat
-            self._show_state(listener)
+            self._show_state(listener, {})
 
     def _campaign_json(self, listener: Listener) -> Any:
         if self.episode is None or not listener.campaign:

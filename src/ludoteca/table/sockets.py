@@ -19,6 +19,7 @@ from ludoteca.table.protocol import (
     Chat,
     Choose,
     Concede,
+    Describe,
     Hello,
     Hint,
     Look,
@@ -71,6 +72,9 @@ class Socket:
         self.log_read = 0
         self.chat_read = 0
         self.shown: int | None = None
+        self.seen: sight.Seen | None = None
+        self.late = False
+        """A position could not be shown, because too much was waiting."""
         self.faults = 0
         self.frames = Bucket(settings.frames_per_second, settings.frames_burst)
         self.address_may_send = address_may_send
@@ -82,9 +86,18 @@ class Socket:
 
     def send(self, frame: dict[str, Any]) -> None:
         """Put a frame in the queue; a reader that is too slow loses its connection and may come back."""
+        self._queue(msgspec.json.encode(frame).decode())
+
+    def show(self, text: str) -> bool:
+        """Put a position in the queue, unless so much is waiting that it would be old before it is read."""
+        self.late = self.late or self.waiting_bytes > self.settings.late_bytes
+        if not self.late:
+            self._queue(text)
+        return not self.late
+
+    def _queue(self, text: str) -> None:
         if self.overflowed.is_set():
             return
-        text = msgspec.json.encode(frame).decode()
         if self.outgoing.full() or (self.waiting_bytes and self.waiting_bytes + len(text) > self.settings.queue_bytes):
             self.closed_with = self.closed_with or SLOW_CODE
             self.overflowed.set()
@@ -100,7 +113,7 @@ class Socket:
     async def serve(self, room: Room) -> None:
         """Until the client goes or is sent away."""
         reading = asyncio.create_task(self._read(room), name="reading")
-        writing = asyncio.create_task(self._write(), name="writing")
+        writing = asyncio.create_task(self._write(room), name="writing")
         overflowing = asyncio.create_task(self.overflowed.wait(), name="overflowing")
         try:
             done, _ = await asyncio.wait((reading, writing, overflowing), return_when=asyncio.FIRST_COMPLETED)
@@ -121,7 +134,7 @@ class Socket:
             except (RuntimeError, OSError, WebSocketDisconnect):
                 logger.debug("the client was quicker to close")
 
-    async def _write(self) -> None:
+    async def _write(self, room: Room) -> None:
         while True:
             text = await self.outgoing.get()
             try:
@@ -130,6 +143,9 @@ class Socket:
                 return  # the client has gone
             self.waiting_bytes -= len(text)
             self.outgoing.task_done()
+            if self.late and self.outgoing.empty():
+                self.late = False
+                await room.catch_up(self)
 
     async def _read(self, room: Room) -> None:
         while not self.closed_with:
@@ -188,6 +204,8 @@ class Socket:
             await room.ask_rematch(self)
         elif isinstance(said, Look):
             await room.look(self, said.seat)
+        elif isinstance(said, Describe):
+            await room.describe(self)
         else:
             self.send({"type": "pong"})
 

@@ -58,6 +58,10 @@ export interface Look {
   seat: number;
 }
 
+export interface Describe {
+  type: "describe";
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -65,7 +69,7 @@ export interface Ping {
 /** What changes the match: kept until it is acknowledged or refused. */
 export type Deed = Choose | Undo | Concede;
 
-export type Said = Hello | Deed | AskHint | AskWhy | SayChat | AskRematch | Look | Ping;
+export type Said = Hello | Deed | AskHint | AskWhy | SayChat | AskRematch | Look | Describe | Ping;
 
 // -- what the server says over the socket ----------------------------------------------------------------------------
 
@@ -77,8 +81,7 @@ export interface State {
   open: boolean;
   seats: number[];
   seat: number | null;
-  svg: string;
-  description: string[];
+  scene: SceneNews;
   decisions: Decision[];
   lesson: Lesson | null;
   can_undo: Record<string, { step: boolean; chain: boolean }>;
@@ -88,6 +91,50 @@ export interface State {
   log: LogEntry[];
   replay: string | null;
   campaign: Episode | null;
+}
+
+/** What has changed since the last `state` or `change`: fields that are not there are as they were. */
+export interface Change {
+  type: "change";
+  number: number;
+  game?: string;
+  cooperative?: boolean;
+  open?: boolean;
+  seats?: number[];
+  seat?: number | null;
+  scene?: SceneNews;
+  decisions?: Decision[];
+  lesson?: Lesson | null;
+  can_undo?: Record<string, { step: boolean; chain: boolean }>;
+  players?: Player[];
+  waiting?: number[];
+  outcome?: Outcome | null;
+  log?: LogEntry[];
+  replay?: string | null;
+  campaign?: Episode | null;
+}
+
+/** A scene, whole if it names its backdrop, or what has changed in it. */
+export interface SceneNews {
+  w?: number;
+  h?: number;
+  class?: string;
+  label?: string;
+  /** The address of what all scenes of a game share. */
+  backdrop?: string;
+  define?: Record<string, string>;
+  /** Parts that are new or drawn anew: key, place, drawing; new ones come on top. */
+  set?: [string, string, string][];
+  move?: [string, string][];
+  remove?: string[];
+  /** All keys, lowest first. */
+  order?: string[];
+}
+
+export interface Description {
+  type: "description";
+  number: number;
+  lines: string[];
 }
 
 export interface Ack {
@@ -143,7 +190,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type Heard = State | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
+export type Heard = State | Change | Description | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
 
 // -- parts of a position ---------------------------------------------------------------------------------------------
 
@@ -305,7 +352,7 @@ export interface Replay {
 export interface ReplayStep {
   step: number;
   steps: number;
-  svg: string;
+  scene: SceneNews;
   description: string[];
   prompt: string;
 }
