@@ -136,7 +136,7 @@ def test_a_long_hand_shows_some_of_every_card(shape: str) -> None:
 
 def test_an_empty_table_is_drawn() -> None:
     nothing = {"ready": 0, "exerted": 0, "total": 0}
-    view = table(player(0, deck=0, ink=nothing), player(1, deck=0, ink=nothing), viewer=None)
+    view = table(player(0, deck=0, ink=nothing), player(1, deck=0, ink=nothing), seat=None)
     for shape in SHAPES:
         root = picture(view, shape=shape)
         assert texts(root).count("nessuna carta in gioco") == 2
@@ -206,7 +206,7 @@ def test_a_location_is_framed_with_the_characters_there() -> None:
 def test_the_viewer_sits_at_the_bottom_and_the_others_in_turn_order() -> None:
     seats = [player(seat, characters=many(1)) for seat in range(4)]
     for viewer in (0, 2, None):
-        found = things(picture(table(*seats, viewer=viewer)))
+        found = things(picture(table(*seats, seat=viewer)))
         place = {
             seat: [float(v) for v in re.findall(r"[\d.]+", found[f"seat:{seat}"].get("transform") or "")]
             for seat in range(4)
@@ -238,7 +238,7 @@ def test_things_can_be_asked_about() -> None:
     choosing = things(picture(view, asked((f"target:{mine['card']}", f"card:{mine['card']}"))))
     for shown in (theirs, held):
         assert choosing[f"card:{shown['card']}"].get("data-why") == f"target:{shown['card']}"
-    watched = things(picture({**view, "viewer": None}))
+    watched = things(picture({**view, "seat": None}))
     assert all(element.get("data-why") is None for element in watched.values())
 
 

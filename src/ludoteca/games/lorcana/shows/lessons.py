@@ -318,9 +318,9 @@ _ON_TABLE: Final = (
 
 def lesson(view: LorcanaView, decision: JSON, lang: str) -> dict[str, str] | None:
     """What the viewer should know now; nothing for spectators and after the end."""
-    if view.viewer is None or view.outcome is not None:
+    if view.seat is None or view.outcome is not None:
         return None
-    text, rule = lesson_for(view, view.players[view.viewer], decision)
+    text, rule = lesson_for(view, view.players[view.seat], decision)
     return {"text": text.say(lang), "rule": rule}
 
 

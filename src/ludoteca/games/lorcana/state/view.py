@@ -68,7 +68,7 @@ def view_of(m: LorcanaMatch, seat: int | None) -> LorcanaView:
         active=m.active,
         first=m.first,
         phase="challenge" if m.challenger >= 0 else PHASES[m.phase],
-        viewer=seat,
+        seat=seat,
         threshold=tuple([laws.lore_needed(m, player) for player in range(m.seats)]),
         players=tuple([player_view(m, player, seat, hands) for player in range(m.seats)]),
         resolving=card_views(m, resolving(m, seat)),

@@ -164,7 +164,7 @@ class LorcanaView(Struct, frozen=True, kw_only=True):
     active: int
     first: int
     phase: str
-    viewer: int | None
+    seat: int | None
     threshold: tuple[int, ...]
     """The lore that each player needs."""
     players: tuple[PlayerView, ...]

@@ -27,7 +27,7 @@ class Scene(scenes.Scene[LorcanaView]):
     """The view, its reader, the layout and the marks. `order` lists the seats from the viewer's on, in turn order."""
 
     def __init__(self, view: LorcanaView, decisions: JSON, lang: str, layout: Layout, names: list[str]) -> None:
-        super().__init__(view, view.viewer, decisions, lang, names)
+        super().__init__(view, view.seat, decisions, lang, names)
         self.layout = layout
         count = len(view.players)
         self.order = [(self.near + at) % count for at in range(count)]
