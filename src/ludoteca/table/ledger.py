@@ -15,6 +15,7 @@ from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Decision, Event, Match, Refusal
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.session import Step, open_again
+from ludoteca.table import drafts
 from ludoteca.table.logbook import Logbook, Reader
 from ludoteca.table.storage import Record, Row, from_text, to_text
 
@@ -145,8 +146,7 @@ class Ledger:
         return {"step": self.session.can_undo(seat), "chain": self.session.can_undo(seat, chain=True)}
 
     def why_not(self, seat: int, option: str) -> Refusal:
-        """Asked of an imagined match: the answer cannot depend on anything that the seat does not know."""
-        return self.match.imagine(seat, SystemRandom()).why_not(seat, option)
+        return drafts.why_not(self.match, seat, option)
 
     def imagined(self, seat: int) -> JSON:
         """A position that looks the same to `seat`: all that a bot gets."""

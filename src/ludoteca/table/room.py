@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from random import SystemRandom
 from time import monotonic
@@ -18,11 +18,13 @@ from typing import Any, Protocol
 import msgspec
 
 import ludoteca
-from ludoteca.kernel.contract import IllegalChoice
+from ludoteca.kernel import asking
+from ludoteca.kernel.contract import IllegalChoice, Match
 from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.table import errors, sight
 from ludoteca.table.bots import Thinkers
 from ludoteca.table.campaigns import episode_of
+from ludoteca.table.drafts import Draft, drafted, why_not
 from ludoteca.table.errors import Refused
 from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, UNDO, UNDOS, Damaged, Ledger, opened
 from ludoteca.table.limits import Bucket
@@ -50,6 +52,9 @@ class Listener(Protocol):
     greeted: bool
     seen: sight.Seen | None
     """What is on the page; None: nothing yet, or nobody knows."""
+    drafts: bool
+    draft: Draft | None
+    """The steps that they have chosen and nobody else sees."""
 
     def send(self, frame: dict[str, Any]) -> None: ...
 
@@ -128,41 +133,134 @@ class Room:
 
     # -- choices -------------------------------------------------------------------------------------------------
 
+    async def choose(self, listener: Listener, seat: int, option: str, after: int, steps: Sequence[str] = ()) -> None:
+        """A choice that answers position `after`, with the steps before it that nobody has seen.
+
+        For those who make drafts it becomes another step, as long as it can be one. Otherwise all of them become
+        choices at once, and are acknowledged when they are durable.
+        """
+        chain = [*steps, option]
+        async with self._acting(listener, seat, [(CHOICE, each) for each in chain], after) as is_new:
+            if not is_new:
+                return
+            draft = self._lengthened(listener, seat, steps, option) if listener.drafts or steps else None
+            if draft is not None and listener.drafts:
+                self._show_draft(listener, draft)
+                return
+            row = await self._write(seat, CHOICE, option, steps)
+            asked = self.ledger.decision(seat)
+            is_settled = bool(listener.drafts and asked is not None and asked.continues)
+            listener.draft = None
+            listener.send({"type": "ack", "number": row.number} | ({"settled": True} if is_settled else {}))
+            self._show_all()
+        self._wake_bots()
+
     async def act(self, listener: Listener, seat: int, kind: str, option: str, after: int) -> None:
-        """A choice, an undo or a concession that answers position `after`; acknowledged once it is durable."""
+        """An undo or a concession that answers position `after`; acknowledged once it is durable."""
+        draft = listener.draft
+        if kind == UNDO and draft is not None and draft.seat == seat:
+            async with self._alone():
+                self._show_draft(listener, self._drafted(seat, () if option == CHAIN else draft.steps[:-1]))
+            return
+        async with self._acting(listener, seat, [(kind, option)], after) as is_new:
+            if not is_new:
+                return
+            row = await self._write(seat, kind, option)
+            listener.draft = None
+            listener.send({"type": "ack", "number": row.number})
+            self._show_all()
+        self._wake_bots()
+
+    @asynccontextmanager
+    async def _acting(
+        self, listener: Listener, seat: int, deeds: list[tuple[str, str]], after: int
+    ) -> AsyncIterator[bool]:
+        """Let a listener act for a seat at position `after`; false if these very deeds are written already."""
         if seat not in listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
             if after > self.ledger.number and await self._follow_others():
                 self._show_all()
             if after < self.ledger.number:
-                before = self.ledger.rows[after]
-                if (before.seat, before.kind, before.option) != (seat, kind, option):
+                written = self.ledger.rows[after : after + len(deeds)]
+                if [(row.seat, row.kind, row.option) for row in written] != [(seat, *deed) for deed in deeds]:
                     raise Refused("stale", errors.STALE, 409)
-                listener.send({"type": "ack", "number": before.number})
+                listener.send({"type": "ack", "number": written[-1].number})
+                yield False
                 return
             if after > self.ledger.number:
                 raise Refused("stale", errors.STALE, 409)
-            row = await self._write(seat, kind, option)
-            listener.send({"type": "ack", "number": row.number})
-            self._show_all()
-        self._wake_bots()
+            yield True
 
-    async def _write(self, seat: int, kind: str, option: str) -> Row:
-        """Do it on the ledger and make it durable; whatever goes wrong in between leaves the ledger doubtful."""
-        self._check(seat, kind, option)
+    # -- drafts --------------------------------------------------------------------------------------------------
+
+    def _drafted(self, seat: int, steps: Sequence[str], match: Match | None = None) -> Draft | None:
+        """Try steps on the table as it is, or as a draft has it; None if they cannot be a draft."""
+        over = self.ledger.match.outcome
+        if over is not None:
+            raise Refused("over", errors.OVER, 409, over.rule)
+        try:
+            return drafted(match or self.ledger.match, seat, steps)
+        except IllegalChoice as error:
+            raise Refused("illegal", error.reason, 409, error.rule) from None
+
+    def _lengthened(self, listener: Listener, seat: int, steps: Sequence[str], option: str) -> Draft | None:
+        """Add a step to a draft; None if it cannot be one. What is no draft cannot come before it."""
+        before = listener.draft
+        if before is None or (before.seat, before.steps) != (seat, tuple(steps)):
+            before = self._drafted(seat, steps)
+        if steps and before is None:
+            raise Refused("illegal", errors.NO_DRAFT, 409)
+        after = self._drafted(seat, [option], before.match if before is not None else None)
+        return after and Draft(seat, (*steps, option), after.match)
+
+    def _show_draft(self, listener: Listener, draft: Draft | None) -> None:
+        listener.draft = draft
+        steps = list(draft.steps) if draft is not None else []
+        listener.send({"type": "drafted", "number": self.ledger.number, "steps": steps})
+        self._show_state(listener, {})
+
+    async def draft_again(self, listener: Listener, seat: int, steps: Sequence[str], after: int) -> None:
+        """Somebody has come back with a draft: as far as it can still be one, it is theirs again."""
+        if seat not in listener.link.seats:
+            raise Refused("not_yours", errors.NOT_YOURS, 403)
+        async with self._alone():
+            if after != self.ledger.number:
+                raise Refused("stale", errors.STALE, 409)
+            self._show_draft(listener, self._drafted(seat, steps))
+
+    def _rebase(self, listener: Listener) -> None:
+        """Put a draft upon the position as it is now; one that has become impossible is given back with the reason."""
+        draft = listener.draft
+        if draft is None:
+            return
+        listener.draft = None
+        try:
+            listener.draft = self._drafted(draft.seat, draft.steps)
+        except Refused as refused:
+            given_back = Refused("given_back", refused.reason, 409, refused.rule)
+            listener.send({"type": "error", **given_back.to_json(listener.lang), "number": self.ledger.number})
+
+    async def _write(self, seat: int, kind: str, option: str, steps: Sequence[str] = ()) -> Row:
+        """Do it on the ledger, after the steps that lead to it, and make all of it durable at once.
+
+        Whatever goes wrong in between leaves the ledger doubtful.
+        """
+        self._check(seat, kind, option, steps)
         self._certain = self.ledger.number
         self.doubtful = True
         try:
+            before = [self._try(seat, CHOICE, step) for step in steps]
             row = self._try(seat, kind, option)
         except IllegalChoice as error:
             self.doubtful = False
             raise Refused("illegal", error.reason, 409, error.rule) from None
-        position = self.ledger.match.save() if row.number % self.settings.snapshot_every == 0 else None
+        every = self.settings.snapshot_every
+        position = self.ledger.match.save() if row.number // every > self._certain // every else None
         outcome, episode = self.ledger.match.outcome, self.episode
         result = None if outcome is None or episode is None else episode.result(outcome, self.players)
         try:
-            await asyncio.to_thread(self.storage.append, self.id, row, position, result)
+            await asyncio.to_thread(self.storage.append, self.id, row, position, result, before)
         except Taken:
             await self._open_again()
             self._show_all()
@@ -173,7 +271,7 @@ class Room:
         self.doubtful = False
         return row
 
-    def _check(self, seat: int, kind: str, option: str) -> None:
+    def _check(self, seat: int, kind: str, option: str, steps: Sequence[str]) -> None:
         over = self.ledger.match.outcome
         if over is not None:
             raise Refused("over", errors.OVER, 409, over.rule)
@@ -181,8 +279,9 @@ class Room:
             raise Refused("illegal", errors.UNDOS_SPENT, 409)
         if kind == CHOICE:
             decision = self.ledger.decision(seat)
-            if decision is None or option not in decision.options:
-                refusal = self.ledger.why_not(seat, option)
+            first = steps[0] if steps else option
+            if decision is None or first not in decision.options:
+                refusal = self.ledger.why_not(seat, first)
                 raise Refused("illegal", refusal.reason if refusal else errors.NOT_ASKED, 409, refusal.rule)
 
     def _try(self, seat: int, kind: str, option: str) -> Row:
@@ -268,11 +367,13 @@ class Room:
         made: dict[Any, tuple[str, sight.Seen]] = {}
         for listener in list(self.listeners):
             if listener.greeted:
+                self._rebase(listener)
                 self._show_state(listener, made)
 
     def _show_state(self, listener: Listener, made: dict[Any, tuple[str, sight.Seen]]) -> None:
         listener.shown = sight.seat_shown(self.ledger, listener.link.seats, listener.shown)
-        key = (listener.link.hash, listener.shown, listener.lang, listener.shape, listener.log_read, listener.seen)
+        who = (listener.link.hash, listener.shown, listener.lang, listener.shape)
+        key = (*who, listener.log_read, listener.seen, listener.draft)
         if key not in made:
             made[key] = self._frame_for(listener)
         text, seen = made[key]
@@ -286,9 +387,15 @@ class Room:
         ledger, seats, shown, lang = self.ledger, listener.link.seats, listener.shown, listener.lang
         names = sight.names_of(self.players, lang)
         campaign = self._campaign_json(listener)
-        facts = sight.facts(ledger, self.players, self.online, seats, shown, lang, listener.replay, campaign)
-        painting = self.gallery.paint(ledger, shown, lang, listener.shape, names, facts["decisions"])
+        draft = listener.draft if listener.draft is not None and listener.draft.seat == shown else None
+        facts = sight.facts(ledger, self.players, self.online, seats, shown, lang, listener.replay, campaign, draft)
         before = listener.seen
+        if draft is None:
+            painting = self.gallery.paint(ledger, shown, lang, listener.shape, names, facts["decisions"])
+        else:
+            below = before.painting if before is not None else None
+            view = draft.view(shown)
+            painting = asking.paint(ledger.game, view, facts["decisions"], lang, listener.shape, names, below)
         known = before.art if before is not None else frozenset()
         seen = sight.Seen(facts, painting, known.union(painting.art))
         log = sight.log_json(ledger, seats, lang, names, listener.log_read)
@@ -397,13 +504,19 @@ class Room:
 
     # -- questions -----------------------------------------------------------------------------------------------
 
+    def _match_of(self, listener: Listener, seat: int) -> Match:
+        """The position that a listener asks about: the table's, or that of their draft."""
+        draft = listener.draft
+        return draft.match if draft is not None and draft.seat == seat else self.ledger.match
+
     async def why(self, listener: Listener, seat: int, option: str) -> None:
         if seat not in listener.link.seats:
             raise Refused("not_yours", errors.NOT_YOURS, 403)
         async with self._alone():
-            decision = self.ledger.decision(seat)
+            match = self._match_of(listener, seat)
+            decision = match.decision_of(seat)
             allowed = decision is not None and option in decision.options
-            refusal = self.ledger.why_not(seat, option)
+            refusal = why_not(match, seat, option)
         frame = {"type": "why", "option": option, "allowed": allowed, "rule": "", "text": ""}
         if not allowed:
             reason = refusal.reason if refusal else errors.NOT_ASKED
@@ -416,18 +529,19 @@ class Room:
         async with self._alone():
             if self.ledger.match.outcome is not None:
                 raise Refused("over", errors.OVER, 409)
-            if self.ledger.decision(seat) is None:
+            match = self._match_of(listener, seat)
+            if match.decision_of(seat) is None:
                 raise Refused("illegal", errors.NOT_ASKED, 409)
             if seat in self.hinting or self.thinkers.is_crowded:
                 raise Refused("busy", errors.BUSY, 503)
-            number, position = self.ledger.number, self.ledger.imagined(seat)
+            number, position = self.ledger.number, match.imagine(seat, SystemRandom()).save()
             self.hinting.add(seat)
         try:
             chosen = await self.thinkers.think(self.ledger.game.key, self.settings.hint_bot, seat, position)
         finally:
             self.hinting.discard(seat)
         async with self._alone():
-            decision = self.ledger.decision(seat)
+            decision = self._match_of(listener, seat).decision_of(seat)
             option = decision.options.find(chosen) if decision is not None and chosen is not None else None
             if option is None:
                 code, reason = ("busy", errors.BUSY) if number == self.ledger.number else ("stale", errors.STALE)

@@ -7,15 +7,17 @@ sees one seat at a time, and a log without anybody's secrets. A link without sea
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from msgspec import Struct
 
 from ludoteca import bots, library
 from ludoteca.kernel import asking
-from ludoteca.kernel.contract import Outcome
+from ludoteca.kernel.contract import Match, Outcome
+from ludoteca.kernel.game import Game
 from ludoteca.kernel.paintings import Backdrop, Painting, changes
 from ludoteca.kernel.texts import default_names, with_names
+from ludoteca.table.drafts import Draft
 from ludoteca.table.ledger import Ledger
 from ludoteca.table.storage import Player
 
@@ -57,9 +59,9 @@ def description(ledger: Ledger, view: Any, lang: str, names: list[str]) -> list[
     return [with_names(line, names) for line in asking.describe(ledger.game, view, lang)]
 
 
-def lesson(ledger: Ledger, view: Any, decisions: Any, lang: str, names: list[str]) -> Any:
+def lesson(game: Game, view: Any, decisions: Any, lang: str, names: list[str]) -> Any:
     """What the game teaches a newcomer at this moment, if anything."""
-    said = asking.lesson(ledger.game, view, decisions[0] if decisions else None, lang)
+    said = asking.lesson(game, view, decisions[0] if decisions else None, lang)
     return {**said, "text": with_names(said["text"], names)} if said is not None else None
 
 
@@ -71,9 +73,9 @@ def outcome_json(outcome: Outcome | None, names: list[str]) -> Any:
     return said
 
 
-def decisions_json(ledger: Ledger, seat: int | None, lang: str, names: list[str]) -> list[dict[str, Any]]:
+def decisions_json(match: Match, seat: int | None, lang: str, names: list[str]) -> list[dict[str, Any]]:
     shown = []
-    for decision in ledger.match.decisions:
+    for decision in match.decisions:
         if decision.seat == seat:
             said = decision.to_json(lang)
             said["prompt"] = with_names(said["prompt"], names)
@@ -96,6 +98,15 @@ class Seen(Struct, frozen=True, eq=False):
     painting: Painting
     art: frozenset[str]
     """The definitions that they have been given."""
+
+
+class Place(Protocol):
+    """Where somebody looks: at the table as it is, or at their own draft of it."""
+
+    @property
+    def match(self) -> Match: ...
+
+    def view(self, seat: int | None) -> Any: ...
 
 
 class Gallery:
@@ -184,11 +195,16 @@ def facts(
     lang: str,
     replay: str,
     campaign: Any = None,
+    draft: Draft | None = None,
 ) -> dict[str, Any]:
     """What a link that holds `seats` and is shown `seat`'s view is told of a position, besides its scene and log."""
     names = names_of(players, lang)
     over = ledger.match.outcome
-    asked = decisions_json(ledger, seat, lang, names)
+    place: Place = draft or ledger
+    asked = decisions_json(place.match, seat, lang, names)
+    can_undo = {str(own): ledger.may_undo(own) for own in seats}
+    if draft is not None:
+        can_undo[str(draft.seat)] = {"step": True, "chain": True}
     return {
         "number": ledger.number,
         "game": ledger.game.key,
@@ -197,8 +213,9 @@ def facts(
         "seats": list(seats),
         "seat": seat,
         "decisions": asked,
-        "lesson": lesson(ledger, ledger.view(seat), asked, lang, names) if seat is not None else None,
-        "can_undo": {str(own): ledger.may_undo(own) for own in seats},
+        "draft": list(draft.steps) if draft is not None else [],
+        "lesson": lesson(ledger.game, place.view(seat), asked, lang, names) if seat is not None else None,
+        "can_undo": can_undo,
         "players": players_json(players, online, lang),
         "waiting": [decision.seat for decision in ledger.match.decisions],
         "outcome": outcome_json(over, names),

@@ -11,15 +11,16 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ludoteca.kernel.texts import Phrase
-from ludoteca.table import errors, sight
+from ludoteca.table import drafts, errors, sight
 from ludoteca.table.errors import Refused
-from ludoteca.table.ledger import CHAIN, CHOICE, CONCEDE, STEP, UNDO
+from ludoteca.table.ledger import CHAIN, CONCEDE, STEP, UNDO
 from ludoteca.table.limits import Bucket
 from ludoteca.table.protocol import (
     Chat,
     Choose,
     Concede,
     Describe,
+    Draft,
     Hello,
     Hint,
     Look,
@@ -73,6 +74,8 @@ class Socket:
         self.chat_read = 0
         self.shown: int | None = None
         self.seen: sight.Seen | None = None
+        self.drafts = False
+        self.draft: drafts.Draft | None = None
         self.late = False
         """A position could not be shown, because too much was waiting."""
         self.faults = 0
@@ -187,7 +190,9 @@ class Socket:
 
     async def _answer(self, room: Room, said: Said) -> None:
         if isinstance(said, Choose):
-            await room.act(self, said.seat, CHOICE, said.option, said.after)
+            await room.choose(self, said.seat, said.option, said.after, said.steps)
+        elif isinstance(said, Draft):
+            await room.draft_again(self, said.seat, said.steps, said.after)
         elif isinstance(said, Undo):
             await room.act(self, said.seat, UNDO, CHAIN if said.chain else STEP, said.after)
         elif isinstance(said, Concede):
@@ -212,6 +217,7 @@ class Socket:
     async def _greet(self, room: Room, hello: Hello) -> None:
         self.lang = hello.lang
         self.shape = hello.shape
+        self.drafts = hello.drafts
         self.log_read = hello.log_from
         if hello.name is not None:
             self.name = clean(hello.name, 30)

@@ -285,27 +285,37 @@ class Storage(CampaignStorage):
 
     # -- writing -------------------------------------------------------------------------------------------------
 
-    def append(self, table: str, row: Row, position: JSON = None, result: Result | None = None) -> None:
+    def append(
+        self,
+        table: str,
+        row: Row,
+        position: JSON = None,
+        result: Result | None = None,
+        steps: Sequence[Row] = (),
+    ) -> None:
         """Write the table's next choice, with a snapshot of the position after it if one is given.
 
-        The choice that ends a match of a campaign comes with its result.
+        The choice that ends a match of a campaign comes with its result, one that ends a chain with the steps before
+        it: all of them are written, or none.
 
         Raises `Taken` if that number is already there. When this returns, the choice is durable.
         """
         try:
             with self.engine.begin() as db:
                 _touch(db, table)
-                db.execute(
-                    choices.insert().values(
-                        table_id=table,
-                        number=row.number,
-                        seat=row.seat,
-                        kind=row.kind,
-                        option=row.option,
-                        drawn=to_text(row.drawn),
-                        at=time.time(),
+                now = time.time()
+                for each in (*steps, row):
+                    db.execute(
+                        choices.insert().values(
+                            table_id=table,
+                            number=each.number,
+                            seat=each.seat,
+                            kind=each.kind,
+                            option=each.option,
+                            drawn=to_text(each.drawn),
+                            at=now,
+                        )
                     )
-                )
                 if position is not None:
                     db.execute(snapshots.insert().values(table_id=table, number=row.number, position=to_text(position)))
                 if result is not None:

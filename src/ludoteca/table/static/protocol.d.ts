@@ -11,6 +11,8 @@ export interface Hello {
   name?: string;
   log_from?: number;
   shape?: Shape;
+  /** Whether the steps of one action stay a draft until the last of them. */
+  drafts?: boolean;
 }
 
 export interface Choose {
@@ -18,6 +20,15 @@ export interface Choose {
   seat: number;
   option: string;
   after: number;
+  /** The steps of the draft that it goes on with. */
+  steps?: string[];
+}
+
+export interface Draft {
+  type: "draft";
+  seat: number;
+  after: number;
+  steps: string[];
 }
 
 export interface Undo {
@@ -69,7 +80,7 @@ export interface Ping {
 /** What changes the match: kept until it is acknowledged or refused. */
 export type Deed = Choose | Undo | Concede;
 
-export type Said = Hello | Deed | AskHint | AskWhy | SayChat | AskRematch | Look | Describe | Ping;
+export type Said = Hello | Deed | Draft | AskHint | AskWhy | SayChat | AskRematch | Look | Describe | Ping;
 
 // -- what the server says over the socket ----------------------------------------------------------------------------
 
@@ -83,6 +94,8 @@ export interface State {
   seat: number | null;
   scene: SceneNews;
   decisions: Decision[];
+  /** The steps that only this page has. */
+  draft: string[];
   lesson: Lesson | null;
   can_undo: Record<string, { step: boolean; chain: boolean }>;
   players: Player[];
@@ -104,6 +117,7 @@ export interface Change {
   seat?: number | null;
   scene?: SceneNews;
   decisions?: Decision[];
+  draft?: string[];
   lesson?: Lesson | null;
   can_undo?: Record<string, { step: boolean; chain: boolean }>;
   players?: Player[];
@@ -140,11 +154,20 @@ export interface Description {
 export interface Ack {
   type: "ack";
   number: number;
+  /** What was a draft is chosen, and the action goes on: something was revealed, or chance was asked. */
+  settled?: boolean;
+}
+
+/** The last choice is a step of a draft, or a draft has changed. */
+export interface Drafted {
+  type: "drafted";
+  number: number;
+  steps: string[];
 }
 
 export interface Refusal {
   type: "error";
-  code: "stale" | "illegal" | "not_yours" | "over" | "rate" | "bad" | "busy" | "gone";
+  code: "stale" | "illegal" | "not_yours" | "over" | "rate" | "bad" | "busy" | "gone" | "given_back";
   message: string;
   rule?: string;
   number: number;
@@ -190,7 +213,7 @@ export interface Pong {
   type: "pong";
 }
 
-export type Heard = State | Change | Description | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
+export type Heard = State | Change | Drafted | Description | Ack | Refusal | Why | Hint | ChatLine | Presence | Rematch | Pong;
 
 // -- parts of a position ---------------------------------------------------------------------------------------------
 

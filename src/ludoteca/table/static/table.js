@@ -56,6 +56,7 @@ class Table {
     this.moves = new Moves(this.wire, {
       warn: (option, go) => this.choices.warn(option, go),
       refuse: (text, rule) => this.notices.refusal(text, rule),
+      tell: (text) => this.notices.tell(text),
     });
     this.stage = new Stage({
       choose: (option) => this.moves.choose(option),
@@ -109,6 +110,8 @@ class Table {
         return this.curtain.place.open || this.side.describe(frame.lines);
       case "ack":
         return this.moves.settled(frame);
+      case "drafted":
+        return this.moves.drafted();
       case "error":
         return this.moves.refused(frame);
       case "why":
@@ -135,8 +138,11 @@ class Table {
    */
   follow(frame) {
     if (frame.scene) this.scene.take(frame.scene);
-    if (frame.type === "state") this.latest = frame;
-    else if (this.latest) this.latest = { ...this.latest, ...frame, type: "state", log: frame.log ?? [] };
+    if (frame.type === "state") {
+      this.latest = frame;
+      this.moves.resume(frame);
+    }
+    if (frame.type === "change" && this.latest) this.latest = { ...this.latest, ...frame, type: "state", log: frame.log ?? [] };
     if (!this.latest) return;
     if (backdropAt(this.scene.backdrop) !== undefined) return this.arrive(this.latest);
     this.wait(this.latest);
