@@ -45,6 +45,7 @@ test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
 bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel
 	$(COMPILED)/bin/python tools/requirements.py bench | xargs -d '\n' $(COMPILED)/bin/pip install -q
 	$(VENV)/bin/python benchmarks/bench.py --compiled $(COMPILED)/bin/python
+	$(COMPILED)/bin/python benchmarks/server.py --tables 200 --hold 100,250,500
 
 golden: $(VENV)/.test ## write the golden files anew; review the diff
 	$(VENV)/bin/python -m tests.golden.playthroughs
