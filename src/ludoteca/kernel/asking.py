@@ -6,6 +6,7 @@ such as decks or a campaign, asks for its protocol in `game`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from ludoteca.kernel import plain
@@ -33,6 +34,30 @@ from ludoteca.kernel.texts import Phrase, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
 
+@cache
+def painter(game: Game) -> HasPainting | None:
+    """Return the game if it paints itself. Kept, because asking for a protocol costs more than many an answer."""
+    return game if isinstance(game, HasPainting) else None
+
+
+@cache
+def teller(game: Game) -> HasTelling | None:
+    """Return the game if it tells what happens."""
+    return game if isinstance(game, HasTelling) else None
+
+
+@cache
+def herald(game: Game) -> HasNews | None:
+    """Return the game if it says what is new."""
+    return game if isinstance(game, HasNews) else None
+
+
+@cache
+def teacher(game: Game) -> HasLessons | None:
+    """Return the game if it teaches."""
+    return game if isinstance(game, HasLessons) else None
+
+
 def paint(
     game: Game,
     view: JSON,
@@ -44,8 +69,9 @@ def paint(
     fresh: bool = False,
 ) -> Painting:
     """Paint the view; in one piece where the game draws it so, plainly but completely where it has no picture."""
-    if isinstance(game, HasPainting):
-        return game.paint(view, decisions, lang, shape, names, before, fresh)
+    found = painter(game)
+    if found is not None:
+        return found.paint(view, decisions, lang, shape, names, before, fresh)
     if isinstance(game, HasPicture):
         return in_one_piece(game.draw(view, decisions, lang, shape, names), game.name.say(lang))
     return plain.paint(game.name.say(lang), view, decisions, shape, Easel((game.key, lang, shape), before, fresh))
@@ -68,8 +94,9 @@ def describe(game: Game, view: JSON, lang: str) -> list[str]:
 
 def tell(game: Game, view: JSON, event: Event, lang: str) -> str:
     """Tell one event to somebody with this view; "" for what needs no telling."""
-    if isinstance(game, HasTelling):
-        return game.tell(view, event, lang)
+    found = teller(game)
+    if found is not None:
+        return found.tell(view, event, lang)
     return plain.tell(event.kind, event.seat, event.things)
 
 
@@ -80,7 +107,8 @@ def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
 
 def news(game: Game, event: Event) -> dict[str, str]:
     """Return which things of the picture are `fresh` or `hurt` by an event, as somebody knows it."""
-    return game.news(event) if isinstance(game, HasNews) else {}
+    found = herald(game)
+    return found.news(event) if found is not None else {}
 
 
 def console(game: Game, view: JSON, lang: str, names: list[str], rows: int) -> Any:
@@ -99,7 +127,8 @@ def things(game: Game, view: JSON, lang: str) -> dict[str, list[str]]:
 
 
 def lesson(game: Game, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-    return game.lesson(view, decision, lang) if isinstance(game, HasLessons) else None
+    found = teacher(game)
+    return found.lesson(view, decision, lang) if found is not None else None
 
 
 def digest(game: Game, options: JSON) -> str:

@@ -32,7 +32,8 @@ from ludoteca.table.protocol import NAME_LENGTH, clean
 from ludoteca.table.rematch import Invitation, make_rematch, wanted
 from ludoteca.table.replays import Replay
 from ludoteca.table.settings import Settings
-from ludoteca.table.storage import Link, Player, Record, Row, Storage, Taken
+from ludoteca.table.storage import Entry, Link, Player, Record, Row, Storage, Taken
+from ludoteca.table.writing import Writer
 
 logger = logging.getLogger(__name__)
 
@@ -65,15 +66,14 @@ class Listener(Protocol):
 class Room:
     """One table that somebody is using."""
 
-    def __init__(
-        self, record: Record, ledger: Ledger, storage: Storage, thinkers: Thinkers, settings: Settings
-    ) -> None:
+    def __init__(self, record: Record, ledger: Ledger, writer: Writer, thinkers: Thinkers, settings: Settings) -> None:
         self.id = record.id
         self.ledger = ledger
         self.episode = episode_of(record.campaign, ledger)
         self.players = record.players
         self.touched = record.touched
-        self.storage = storage
+        self.writer = writer
+        self.storage = writer.storage
         self.thinkers = thinkers
         self.settings = settings
         self.listeners: set[Listener] = set()
@@ -260,7 +260,7 @@ class Room:
         outcome, episode = self.ledger.match.outcome, self.episode
         result = None if outcome is None or episode is None else episode.result(outcome, self.players)
         try:
-            await asyncio.to_thread(self.storage.append, self.id, row, position, result, before)
+            await self.writer.append(Entry(self.id, row, before, position, result))
         except Taken:
             await self._open_again()
             self._show_all()
@@ -396,10 +396,8 @@ class Room:
             below = before.painting if before is not None else None
             view = draft.view(shown)
             painting = asking.paint(ledger.game, view, facts["decisions"], lang, listener.shape, names, below)
-        known = before.art if before is not None else frozenset()
-        seen = sight.Seen(facts, painting, known.union(painting.art))
         log = sight.log_json(ledger, seats, lang, names, listener.log_read)
-        frame = sight.frame_of(before, seen, log)
+        frame, seen = sight.frame_of(before, facts, painting, log)
         return msgspec.json.encode(frame).decode(), seen
 
     async def _show_whole(self, listener: Listener) -> None:

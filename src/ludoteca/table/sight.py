@@ -97,7 +97,7 @@ class Seen(Struct, frozen=True, eq=False):
     """All fields of the `state` frame but the scene and the log."""
     painting: Painting
     art: frozenset[str]
-    """The definitions that they have been given."""
+    """The definitions that they have been given, besides the backdrop's."""
 
 
 class Place(Protocol):
@@ -228,15 +228,18 @@ def log_json(ledger: Ledger, seats: Sequence[int], lang: str, names: list[str], 
     return [line.to_json(names) for line in ledger.log.since(log_viewer(seats), lang, log_from)]
 
 
-def frame_of(before: Seen | None, now: Seen, log: list[dict[str, Any]]) -> dict[str, Any]:
+def frame_of(
+    before: Seen | None, facts: dict[str, Any], painting: Painting, log: list[dict[str, Any]]
+) -> tuple[dict[str, Any], Seen]:
     """The `state` for somebody who has nothing yet, or the `change` that makes it of what they have seen."""
     if before is None:
-        return {"type": "state", **now.facts, "log": log, "scene": whole_scene(now.painting)}
-    changed = {name: value for name, value in now.facts.items() if before.facts[name] != value}
-    frame = {"type": "change", "number": now.facts["number"], **changed}
-    scene = changed_scene(before, now.painting)
+        scene = whole_scene(painting)
+        return {"type": "state", **facts, "log": log, "scene": scene}, Seen(facts, painting, frozenset(scene["define"]))
+    changed = {name: value for name, value in facts.items() if before.facts[name] != value}
+    frame = {"type": "change", "number": facts["number"], **changed}
+    scene = changed_scene(before, painting)
     if log:
         frame["log"] = log
     if scene:
         frame["scene"] = scene
-    return frame
+    return frame, Seen(facts, painting, before.art.union(scene.get("define", ())))

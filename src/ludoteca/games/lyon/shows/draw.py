@@ -9,7 +9,7 @@ from typing import Final
 
 from ludoteca.games.lyon.shows import words
 from ludoteca.games.lyon.shows.drawing import field, hands
-from ludoteca.games.lyon.shows.drawing.art import definition
+from ludoteca.games.lyon.shows.drawing.art import PICTURES
 from ludoteca.games.lyon.shows.drawing.field import Scene
 from ludoteca.games.lyon.shows.drawing.icons import ICONS
 from ludoteca.games.lyon.shows.drawing.layout import SHAPES
@@ -66,7 +66,7 @@ def paint(view: LyonView, decisions: JSON, lang: str, shape: str, names: list[st
         label=scene.say(_LABEL, a=scene.names[0], b=scene.names[1]),
         backdrop=BACKDROP,
         parts=tuple(easel.parts.values()),
-        art=dict([definition(card) for card in every_card(view)]),
+        art=PICTURES,
     )
 
 
@@ -80,15 +80,6 @@ def brought_out(scene: Scene) -> list[CardView]:
     for player in scene.view.players:
         offered += [card for card in player.discard if scene.legal(f"card:{card.card}")]
     return offered
-
-
-def every_card(view: LyonView) -> list[CardView]:
-    """Every card that the view shows."""
-    shown = [*view.starters, *view.resolving]
-    for player in view.players:
-        shown += [player.character, *player.hand, *player.discard]
-        shown += player.monsters
-    return shown
 
 
 def ground(scene: Scene) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ludoteca.games.lyon.shows.drawing.art import art_id, slug
+from ludoteca.games.lyon.shows.drawing.art import pictured, slug
 from ludoteca.games.lyon.shows.drawing.style import WOVEN
 from ludoteca.games.lyon.shows.words import KEYWORD_WORDS
 from ludoteca.games.lyon.state.cards import KIND_NAMES, KINDS
@@ -61,7 +61,7 @@ def hand_face(card: CardView, cut: Cut, lang: str) -> str:
 
 
 def front(card: CardView, cut: Cut, lang: str) -> str:
-    return paper(art_id(card), card.team, card.name.say(lang).upper(), cut.w, cut.h, cut.head, cut.scale, cut.art_h)
+    return paper(pictured(card), card.team, card.name.say(lang).upper(), cut.w, cut.h, cut.head, cut.scale, cut.art_h)
 
 
 @lru_cache(maxsize=2048)
@@ -191,7 +191,7 @@ def small_face(card: CardView, w: float, h: float, lang: str) -> str:
     """Picture and name only."""
     art_h = (w - 4) / 2
     size, lines = fit(card.name.say(lang).upper(), w - 6, (h - art_h) / 2.6, h / 14, 2)
-    parts = [rect(0, 0, w, h, "paper", 5), use(art_id(card), 2, 2, w - 4, art_h)]
+    parts = [rect(0, 0, w, h, "paper", 5), use(pictured(card), 2, 2, w - 4, art_h)]
     middle = art_h + 2 + (h - art_h - 2) / 2
     for at, line in enumerate(lines):
         y = middle + size * (0.35 + at - (len(lines) - 1) / 2)
