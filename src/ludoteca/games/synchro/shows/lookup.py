@@ -135,7 +135,7 @@ def things(view: SynchroView, lang: str) -> dict[str, list[str]]:
 def page(name: Phrase, lines: list[Phrase], lang: str, sources: Sources | None = None) -> list[str]:
     """A name and what is said of it."""
     said = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *said, *(source_lines(sources, VALUES, lang) if sources else [])]
+    return [capital(name).say(lang), *said, *(source_lines(dict(sources), VALUES, lang) if sources else [])]
 
 
 # -- time and purse ----------------------------------------------------------------------------------------------

@@ -142,13 +142,14 @@ def board(scene: Scene, one: BoardView) -> str:
         parts.append(scene.say(PLACE, n=one.position))
     if one.active:
         parts.append(scene.say(TURN))
-    elif one.acted and scene.view.fight.round:
+    elif one.acted and scene.begun:
         parts.append(scene.say(ACTED))
     parts.append(scene.say(SHARDS, what=shards(scene, one.shards)))
     if sum(one.spent):
         parts.append(scene.say(SPENT, what=shards(scene, one.spent)))
-    if scene.view.seats > 1 and one.leader >= 0:
-        parts.append(scene.say(LEADER, who=scene.names[one.leader]))
+    leader = scene.leader_of(one)
+    if leader:
+        parts.append(scene.say(LEADER, who=leader))
     return sentences([", ".join(parts), hero_card(scene, one.hero)])
 
 
