@@ -117,11 +117,10 @@ def vacant(scene: Scene, place: int, who: Words | None, box: Box) -> str:
 
 def character(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> None:
     """A character of either side, in its place of the line."""
-    leader = "" if isinstance(one, BoardMonster) else scene.leader_of(one)
-    aimed = isinstance(one, BoardMonster) or scene.aiming
-    why = f"{'target' if aimed else 'swap'}:{one.unit}"
-    reads = (one, place, scene.begun, leader, why)
-    scene.lay(f"unit:{one.unit}", box, reads, lambda box: figure(scene, one, place, why, box))
+    is_aimed_at = isinstance(one, BoardMonster) or scene.aiming
+    why = f"{'target' if is_aimed_at else 'swap'}:{one.unit}"
+    reads = (one, scene.begun) if isinstance(one, BoardMonster) else scene.hero_reads(one)
+    scene.lay(f"unit:{one.unit}", box, (place, why, *reads), lambda box: figure(scene, one, place, why, box))
 
 
 def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, box: Box) -> str:
@@ -141,7 +140,7 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, bo
         size = scene.layout.least
         inner.append(icon("check", x + w - size - 4, y + 4, size, "soft"))
     inner += [shapes.halo(x, y, w, h, 9), shapes.origin(x, y, w, h, 9)]
-    text = saying.monster(scene, one) if isinstance(one, BoardMonster) else saying.board(scene, one)
+    text = saying.monster(scene, one) if isinstance(one, BoardMonster) else saying.hero(scene, one)
     kind = "monster" if isinstance(one, BoardMonster) else "hero"
     return scene.thing(f"unit:{one.unit}", *inner, name=name_of(scene, one), text=text, kind=kind, why=why)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
 from ludoteca.games.synchro.shows.drawing import saying, shapes
@@ -39,14 +39,14 @@ def boards(scene: Scene) -> None:
 def board(scene: Scene, one: BoardView, box: Box) -> None:
     """One board: a plate, and on it what can be chosen by itself; a board to be chosen lies over all that."""
     key = f"board:{one.board}"
-    covered = scene.legal(key)
-    reads = (one, scene.begun, scene.leader_of(one), covered)
-    if covered:
+    if scene.legal(key):
         scene.lay(f"plate:{one.board}", box, (one.active, one.hero is None), lambda box: plate(scene, one, box))
         contents(scene, one, box)
-        scene.lay(key, box, reads, lambda box: cover(scene, one, box))
+        scene.lay(key, box, (one, scene.begun, scene.leader_of(one)), lambda box: cover(scene, one, box))
     else:
-        scene.lay(key, box, reads, lambda box: cover(scene, one, box, plate(scene, one, box)))
+        state = (one.level, one.shards, one.spent) if isinstance(one, HeroBoard) else ()
+        reads = (one.active, one.hero, scene.leader_of(one), *state)
+        scene.lay(key, box, reads, lambda box: ground(scene, one, box))
         contents(scene, one, box)
 
 
@@ -58,13 +58,18 @@ def plate(scene: Scene, one: BoardView, box: Box) -> str:
     return rect(x, y, w, h, now, 10) + shapes.mark(one.colour, x + least * 1.1, y + least * 1.15, least * 0.62)
 
 
-def cover(scene: Scene, one: BoardView, box: Box, ground: str = "") -> str:
-    """The board as a thing: under what lies on it with its ground, or over that, when it can be chosen."""
+def ground(scene: Scene, one: BoardView, box: Box) -> str:
+    """A board that lies under what is on it."""
+    name, text = saying.board_name(scene, one), saying.plate(scene, one)
+    return scene.thing(f"board:{one.board}", plate(scene, one, box), name=name, text=text, kind="board plate")
+
+
+def cover(scene: Scene, one: BoardView, box: Box) -> str:
+    """A board to be chosen, over all that lies on it."""
     x, y, w, h = box
-    inner = [ground or rect(x, y, w, h, "spot", 10), shapes.origin(x, y, w, h, 10)]
-    inner.append(shapes.halo(x + 1, y + 1, w - 2, h - 2, 10))
-    name = saying.board_name(scene, one)
-    return scene.thing(f"board:{one.board}", *inner, name=name, text=saying.board(scene, one), kind="board plate")
+    inner = [rect(*box, "spot", 10), shapes.halo(x + 1, y + 1, w - 2, h - 2, 10)]
+    name, text = saying.board_name(scene, one), saying.board(scene, one)
+    return scene.thing(f"board:{one.board}", *inner, name=name, text=text, kind="board plate")
 
 
 class Places(NamedTuple):
@@ -126,12 +131,11 @@ def nobody(scene: Scene, box: Box) -> str:
 
 def heading(scene: Scene, one: HeroBoard, box: Box) -> None:
     """Name, class and health. Out of battle this is the character; in battle it stands on the stage."""
-    leader = scene.leader_of(one)
     if scene.fighting and one.position:
-        reads = (one.hero, one.hp, one.max_hp, one.shield, one.stunned, one.silenced, leader)
+        reads = (one.hero, one.hp, one.max_hp, one.shield, one.stunned, one.silenced, scene.leader_of(one))
         scene.lay(f"heading:{one.board}", box, reads, lambda box: f'<g class="pointing">{told(scene, one, box)}</g>')
     else:
-        scene.lay(f"unit:{one.unit}", box, (one, scene.begun, leader), lambda box: character(scene, one, box))
+        scene.lay(f"unit:{one.unit}", box, scene.hero_reads(one), lambda box: character(scene, one, box))
 
 
 def character(scene: Scene, one: HeroBoard, box: Box) -> str:
@@ -139,7 +143,7 @@ def character(scene: Scene, one: HeroBoard, box: Box) -> str:
     x, y, w, h = box
     inner = [rect(x, y, w, h, "spot", 8), told(scene, one, box), shapes.halo(x, y, w, h)]
     inner.append(shapes.origin(x - 1, y - 1, w + 2, h + 2))
-    return scene.thing(f"unit:{one.unit}", *inner, name=one.hero.name, text=saying.board(scene, one), kind="hero")
+    return scene.thing(f"unit:{one.unit}", *inner, name=one.hero.name, text=saying.hero(scene, one), kind="hero")
 
 
 def told(scene: Scene, one: HeroBoard, box: Box) -> str:
@@ -184,13 +188,20 @@ def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -
 
 def storage(scene: Scene, one: HeroBoard, box: Box) -> None:
     """The Shards that a Hero holds, in as many slots as there are."""
-    scene.drawn.update([f"shard:{one.board}/{colour}" for colour, n in enumerate(one.shards) if n])
-    reads = (one.hero.name, one.shards, one.spent, one.shard_slots)
-    scene.lay(f"shards:{one.board}", box, reads, lambda box: shards(scene, one, box))
+    x, y, w, h = box
+    reads = (sum(one.shards), one.spent, one.shard_slots)
+    scene.lay(f"slots:{one.board}", box, reads, lambda box: free_slots(scene, one, box))
+    step = w / (one.shard_slots + 0.4)
+    left = x + step * 0.2
+    for colour, n in enumerate(one.shards):
+        if n:
+            key, reads = f"shard:{one.board}/{colour}", (n, one.spent[colour], step, one.hero.name)
+            scene.lay(key, (left, y, step * n, h), reads, partial(shards, scene, one, colour, step))
+            left += step * n
 
 
-def shards(scene: Scene, one: HeroBoard, box: Box) -> str:
-    """A Hero's Shards by colour, each a thing; those spent this round, faintly, behind them."""
+def free_slots(scene: Scene, one: HeroBoard, box: Box) -> str:
+    """The slots behind a Hero's Shards; those spent this round lie there, faintly."""
     x, y, w, h = box
     slots = one.shard_slots
     step = w / (slots + 0.4)
@@ -204,22 +215,20 @@ def shards(scene: Scene, one: HeroBoard, box: Box) -> str:
             parts.append(shapes.mark(COLOURS[spent[at - held]], middle, y + h / 2, r * 0.7, "mark-off"))
         else:
             parts.append(circle(middle, y + h / 2, r * 0.32, "mark-none"))
-    at = 0
-    for colour, n in enumerate(one.shards):
-        if not n:
-            continue
-        key = f"shard:{one.board}/{colour}"
-        left = x + step * (at + 0.2)
-        wide = step * n
-        inner = [rect(left, y + 1, wide, h - 2, "spot", 6)]
-        inner += [shapes.mark(COLOURS[colour], x + step * (at + i + 0.7), y + h / 2, r) for i in range(n)]
-        inner.append(shapes.halo(left + 1, y + 1, wide - 2, h - 2, 6))
-        name = scene.say(SHARDS_OF, who=one.hero.name, colour=saying.colour(scene, COLOURS[colour]))
-        gone = one.spent[colour]
-        text = scene.say(SPENT, n=n, spent=gone) if gone else str(n)
-        parts.append(scene.thing(key, *inner, name=name, text=text, kind="shard"))
-        at += n
     return "".join(parts)
+
+
+def shards(scene: Scene, one: HeroBoard, colour: int, step: float, box: Box) -> str:
+    """A Hero's Shards of one colour."""
+    x, y, w, h = box
+    n, gone = one.shards[colour], one.spent[colour]
+    r = min(step * 0.36, h * 0.34)
+    inner = [rect(x, y + 1, w, h - 2, "spot", 6)]
+    inner += [shapes.mark(COLOURS[colour], x + step * (i + 0.5), y + h / 2, r) for i in range(n)]
+    inner.append(shapes.halo(x + 1, y + 1, w - 2, h - 2, 6))
+    name = scene.say(SHARDS_OF, who=one.hero.name, colour=saying.colour(scene, COLOURS[colour]))
+    text = scene.say(SPENT, n=n, spent=gone) if gone else str(n)
+    return scene.thing(f"shard:{one.board}/{colour}", *inner, name=name, text=text, kind="shard")
 
 
 def level(scene: Scene, one: HeroBoard, box: Box) -> None:

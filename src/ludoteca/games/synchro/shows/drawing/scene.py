@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ludoteca.games.synchro.shows.drawing.layout import Layout
-from ludoteca.games.synchro.state.view_types import BoardView, SynchroView
+from ludoteca.games.synchro.state.view_types import BoardView, HeroBoard, SynchroView
 from ludoteca.kernel import drawing, scenes
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.layouts import Box, at
@@ -61,6 +61,11 @@ class Scene(scenes.Scene[SynchroView]):
     def leader_of(self, one: BoardView) -> str:
         """The name of the player who leads a board; "" where there is nobody else."""
         return self.names[one.leader] if self.view.seats > 1 and one.leader >= 0 else ""
+
+    def hero_reads(self, one: HeroBoard) -> tuple[Any, ...]:
+        """What is seen of a Hero as a character: not the Shards and Skills, which lie on the board."""
+        state = (one.level, one.hp, one.max_hp, one.shield, one.stunned, one.silenced, one.position, one.active)
+        return (*state, one.acted and self.begun, one.hero, one.items, one.master, self.leader_of(one))
 
     def thing(self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None) -> str:
         """The group of a thing; `why` is the option that a press asks about when it cannot be chosen."""
