@@ -43,6 +43,8 @@ HURT: Final = {"Damaged": "unit:0"}
 
 def paint(view: SynchroView, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel) -> Painting:
     """Paint the view; `shape` is "wide" or "tall"; without names the players are called by their numbers."""
+    # All see the same, so all share the drawings; but spectators may ask nothing.
+    easel.family = (view.game, lang, shape, view.seat is None)
     known = names or default_names(view.seats, lang)
     full = layout(shape, is_fighting(view), active_board(view))
     scene = Scene(view, decisions, lang, full, known, easel)
