@@ -378,7 +378,7 @@ def map_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
     for mark in tile.landmarks if tile else []:
         way = Phrase("Tempo di Viaggio: {n}.", "Travel Time: {n}.").fill(n=mark.time)
         found[f"landmark:{mark.place}"] = page(
-            spoken(mark.name), [way, spoken(mark.text)], lang, {"effect": mark.source}
+            spoken(mark.name), [way, spoken(mark.text)], lang, (("effect", mark.source),)
         )
     return found
 

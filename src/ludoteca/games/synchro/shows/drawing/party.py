@@ -195,8 +195,8 @@ def storage(scene: Scene, one: HeroBoard, box: Box) -> None:
     left = x + step * 0.2
     for colour, n in enumerate(one.shards):
         if n:
-            key, reads = f"shard:{one.board}/{colour}", (n, one.spent[colour], step, one.hero.name)
-            scene.lay(key, (left, y, step * n, h), reads, partial(shards, scene, one, colour, step))
+            place, seen = (left, y, step * n, h), (n, one.spent[colour], step, one.hero.name)
+            scene.lay(f"shard:{one.board}/{colour}", place, seen, partial(shards, scene, one, colour, step))
             left += step * n
 
 
