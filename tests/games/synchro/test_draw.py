@@ -13,6 +13,7 @@ from ludoteca.games.synchro.shows.drawing import shapes
 from ludoteca.games.synchro.shows.drawing.icons import SIGNS, initials
 from ludoteca.games.synchro.state.cards import BOARD_COLOURS, CLASSES, COLOURS, SEASONS
 from ludoteca.games.synchro.state.view_types import ReserveHero, Stop
+from ludoteca.kernel.paintings import changes
 from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import OutcomeView, Words
 from tests.games.pictures import SHAPES, SVG, asked, classes, signs, texts, things
@@ -520,6 +521,41 @@ def test_names_of_players_stand_on_the_boards_they_lead() -> None:
     view = replace(view, boards=boards, seats=2)
     drawn = SYNCHRO.draw(view, [], "it", "wide", NAMES[:2])
     assert len(re.findall("Béla &amp; Co</text>", drawn)) == len([one for one in view.boards if one.hero])
+
+
+@pytest.mark.parametrize("verb", ["pick", "attack", "lead"])
+def test_players_who_change_their_names_are_painted_anew(verb: str) -> None:
+    view, decisions = position(verb)
+    view = replace(view, seats=4)
+    before = SYNCHRO.paint(view, decisions, "it", "wide", NAMES)
+    others = [f"{name} II" for name in NAMES]
+    after = SYNCHRO.paint(view, decisions, "it", "wide", others, before)
+    assert after.svg(decisions) == SYNCHRO.paint(view, decisions, "it", "wide", others, fresh=True).svg(decisions)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_line_stays_where_it_is_through_a_turn(shape: str) -> None:
+    """Whoever leads the active Hero has room for the actions also while one of them is being carried out."""
+    view, decisions = position("attack", phase="battle")
+    asked_to_act = SYNCHRO.paint(view, decisions, "it", shape, NAMES[: view.seats])
+    asked_nothing = SYNCHRO.paint(view, [], "it", shape, NAMES[: view.seats], asked_to_act)
+    told = changes(asked_to_act, asked_nothing)
+    assert set(told.remove) == {"act:attack", "act:end", "act:retreat"}
+    assert told.set == told.move == []
+
+
+def test_paying_changes_neither_the_heroes_nor_the_monsters() -> None:
+    view, _ = position("attack", phase="battle")
+    board = view.boards[view.battle.active]
+    colour = next(colour for colour, n in enumerate(board.shards) if n)
+    paid = tuple([n - (at == colour) for at, n in enumerate(board.shards)])
+    spent = tuple([n + (at == colour) for at, n in enumerate(board.spent)])
+    before = SYNCHRO.paint(view, [], "it", "wide", NAMES[: view.seats])
+    poorer = with_changed(view, board, shards=paid, spent=spent)
+    told = changes(before, SYNCHRO.paint(poorer, [], "it", "wide", NAMES[: view.seats], before))
+    drawn = {key for key, _, _ in told.set}
+    assert {f"slots:{board.board}", f"board:{board.board}"} <= drawn
+    assert not [key for key in drawn if key.startswith("unit:")]
 
 
 @pytest.mark.parametrize("shape", SHAPES)
