@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ludoteca.kernel.drawing import number
@@ -31,6 +32,7 @@ def grid(box: Box, n: int, columns: int, gap: float = GAP) -> list[Box]:
     return [split(lines[at // columns], columns, gap)[at % columns] for at in range(n)]
 
 
+@lru_cache(maxsize=8192)
 def at(x: float, y: float, turn: float = 0) -> str:
     """The place of a part whose origin is at (x, y), turned by so many degrees."""
     return f"translate({number(x)} {number(y)})" + (f" rotate({number(turn)})" if turn else "")

@@ -33,7 +33,7 @@ def hero_face(content: Content, packed: int) -> dict[str, Any]:
         "legendary": hero.legendary,
         "text": words_of(hero.sides[packed & 1].text),
         "other_text": words_of(hero.sides[1 - (packed & 1)].text),
-        "sources": dict(hero.sources),
+        "sources": tuple(hero.sources.items()),
     }
 
 
@@ -53,7 +53,7 @@ def skill_face(content: Content, packed: int) -> dict[str, Any]:
         "upgraded": bool(packed & 1),
         "text": words_of(skill.texts[packed & 1]),
         "other_text": words_of(skill.texts[1 - (packed & 1)]),
-        "sources": dict(skill.sources),
+        "sources": tuple(skill.sources.items()),
     }
 
 
@@ -74,7 +74,7 @@ def item_face(content: Content, packed: int) -> dict[str, Any]:
         "side": SIDES[packed & 1],
         "text": words_of(item.sides[packed & 1].text),
         "other_text": words_of(item.sides[1 - (packed & 1)].text),
-        "sources": dict(item.sources),
+        "sources": tuple(item.sources.items()),
     }
 
 
@@ -96,7 +96,7 @@ def monster_face(content: Content, card: int) -> dict[str, Any]:
         "basic": monster.basic_attack,
         "actions": tuple([ActionRow((row.least, row.most), words_of(row.text)) for row in monster.actions]),
         "ability": words_of(monster.ability.text) if monster.ability.text.en else None,
-        "sources": dict(monster.sources),
+        "sources": tuple(monster.sources.items()),
     }
 
 
@@ -134,5 +134,5 @@ def tile_view(content: Content, number: int) -> TileView:
                 for place, landmark in enumerate(tile.landmarks)
             ]
         ),
-        sources=dict(tile.sources),
+        sources=tuple(tile.sources.items()),
     )

@@ -8,8 +8,8 @@ from msgspec import Struct, field
 
 from ludoteca.kernel.views import OutcomeView, Words
 
-Sources = dict[str, str]
-"""Where the values of a card come from, by value."""
+Sources = tuple[tuple[str, str], ...]
+"""Where the values of a card come from: value and source."""
 
 
 class HeroView(Struct, frozen=True, kw_only=True):
