@@ -127,6 +127,16 @@ def test_marks_leave_other_things_alone() -> None:
     assert asking.get("class") == "thing monster source"
 
 
+def test_what_is_answered_only_while_it_is_sought_is_dropped_where_it_is_not() -> None:
+    marks = Marks([DECISION])
+    for why, said in (("play:4", "play:4"), ("burn:4", "burn:4"), ("end", None), ("playful:4", None)):
+        drawn = thing("card:4", name="Cat", text="", kind="monster", why=why, sought=True)
+        dress = ET.fromstring(dressed(drawn, marks))
+        assert dress.get("data-why") == said
+        assert dress.get("data-sought") is None
+    assert "data-sought" not in thing("card:4", name="Cat", text="", kind="monster", sought=True)
+
+
 def test_only_used_definitions_are_kept_with_what_they_use() -> None:
     known = {"a": symbol("a", 1, 1, use("b", 0, 0, 1, 1)), "b": symbol("b", 1, 1), "c": symbol("c", 1, 1)}
     assert needed(use("a", 0, 0, 1, 1), known) == known["a"] + known["b"]

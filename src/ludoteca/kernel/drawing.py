@@ -216,6 +216,10 @@ class Marks:
     def is_legal(self, key: str) -> bool:
         return key in self.options
 
+    def verbs(self) -> set[str]:
+        """Return what can be done with some thing: the ids of the options up to their colons."""
+        return {id.partition(":")[0] for offered in self.options.values() for id, _ in offered}
+
     def group(
         self, key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None
     ) -> str:
@@ -224,9 +228,19 @@ class Marks:
 
 
 def thing(
-    key: str, *inside: str, name: str, text: str, kind: str, why: str | None = None, place: str | None = None
+    key: str,
+    *inside: str,
+    name: str,
+    text: str,
+    kind: str,
+    why: str | None = None,
+    place: str | None = None,
+    sought: bool = False,
 ) -> str:
-    """Draw the group of a thing: key, name, words and kind, and what a press asks about while it is no option."""
+    """Draw the group of a thing: key, name, words and kind, and what a press asks about while it is no option.
+
+    `sought`: that is asked only while options with the same verb are offered on other things.
+    """
     return tag(
         "g",
         *(inside or ("",)),
@@ -237,15 +251,22 @@ def thing(
         data_text=text,
         data_kind=kind,
         data_why=why,
+        data_sought=sought and why is not None,
     )
 
 
 _THING: Final = re.compile(r'<g class="thing ([^"]*)"([^>]*?) data-thing="([^"]*)"([^>]*)>')
 _SAID: Final = re.compile(r' data-(name|text)="([^"]*)"')
+_SOUGHT: Final = re.compile(r' data-why="([^":]*)([^"]*)" data-sought="true"')
 
 
 def dressed(body: str, marks: Marks) -> str:
     """Mark every thing in a drawing with the options that concern it and with words for screen readers."""
+    verbs = marks.verbs()
+
+    def ask(found: re.Match[str]) -> str:
+        verb, rest = found.groups()
+        return f' data-why="{verb}{rest}"' if verb in verbs else ""
 
     def dress(found: re.Match[str]) -> str:
         kind, before, key, after = found.groups()
@@ -258,6 +279,7 @@ def dressed(body: str, marks: Marks) -> str:
         role = "button" if offered else "img"
         spoken = " — ".join([said, *labels]).replace("\n", "&#10;")
         title = said.replace("&#10;", "\n")
+        after = _SOUGHT.sub(ask, after)
         return (
             f'<g class="thing {classes}"{before} data-thing="{key}"{after}{ids} role="{role}" aria-label="{spoken}">'
             f"<title>{title}</title>"

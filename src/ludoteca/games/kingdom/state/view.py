@@ -84,6 +84,7 @@ from ludoteca.games.kingdom.state.view_types import (
     ScenarioView,
     SeenTray,
     SiteView,
+    Sources,
     SpellsView,
     SquareView,
     TileView,
@@ -171,7 +172,7 @@ def boss_view(m: KingdomMatch) -> BossView | None:
         total=m.scenario.lives[m.seats - 1],
         tray=m.boss_tray,
         text=words_of(boss.text),
-        sources=boss.sources,
+        sources=Sources(boss.sources),
     )
 
 
@@ -206,7 +207,7 @@ def scenario_view(m: KingdomMatch) -> ScenarioView:
         slots=min(SLOTS, scenario.slots),
         spells=SpellsView(scenario.spells_choose, scenario.spells_power),
         features=tuple(sorted(scenario.features | scenario.difficulty[m.level].features)),
-        sources=scenario.sources,
+        sources=Sources(scenario.sources),
     )
 
 
@@ -304,7 +305,7 @@ def tray_view(m: KingdomMatch, tray: int, ahead: Forecast) -> TrayView:
         crystals=face.crystals,
         grid=tuple([cell_view(m.content, symbol) for symbol in grid.symbols]),
         large=tuple([tuple(cells_in(mask)) for mask in grid.large]),
-        sources=face.sources,
+        sources=Sources(face.sources),
         tiles=tuple([tile_view(m, tile) for tile in m.laid if tile_tray(tile) == tray]),
         soldiers=tuple(cells_in(m.troops[tray])),
         figures=tuple([BaseView(figure, tuple(cells_in(BLOCKS[m.block[figure]]))) for figure in m.heroes_on(tray)]),
@@ -371,7 +372,7 @@ def figure_view(m: KingdomMatch, figure: int) -> FigureView:
         abilities=tuple(
             [slot_view(m, figure, slot) for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0]
         ),
-        sources=companion.sources if companion is not None else hero.sources,
+        sources=Sources(companion.sources if companion is not None else hero.sources),
     )
 
 

@@ -24,6 +24,7 @@ from ludoteca.games.kingdom.state.view_types import (
     HeroAbility,
     HeroView,
     ShapeView,
+    Sources,
     SpellView,
     TowerView,
 )
@@ -49,7 +50,7 @@ def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerVie
         soldiers=tower.soldiers,
         supply=supply,
         price=price,
-        sources=tower.sources,
+        sources=Sources(tower.sources),
     )
 
 
@@ -63,7 +64,7 @@ def ability_view(ability: Ability) -> AbilityView:
         arrows=tuple(ability.arrows[0]),
         perfect=ability.perfect,
         free=ability.free,
-        sources=ability.sources,
+        sources=Sources(ability.sources),
     )
 
 
@@ -84,7 +85,7 @@ def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) ->
         starting=tuple(hero.starting[players - 1]),
         companion=CompanionView(words_of(hero.companion.name)) if hero.companion is not None else None,
         taken=taken,
-        sources=hero.sources,
+        sources=Sources(hero.sources),
     )
 
 
@@ -97,7 +98,7 @@ def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
         type=TYPES[spell.type],
         text=words_of(spell.text),
         left=left,
-        sources=spell.sources,
+        sources=Sources(spell.sources),
     )
 
 
@@ -111,7 +112,7 @@ def enemy_view(enemy: Enemy) -> EnemyView:
         icons=tuple([icon for icon, there in icons.items() if there]),
         large=enemy.large,
         hearts=enemy.hearts,
-        sources=enemy.sources,
+        sources=Sources(enemy.sources),
     )
 
 

@@ -8,10 +8,15 @@ from msgspec import Struct
 
 from ludoteca.kernel.views import OutcomeView, Words
 
-Sources = dict[str, str]
-"""Where the values of something come from."""
 Offsets = tuple[tuple[int, int], ...]
 """Rows and columns: of squares of the map from a tower or hero that faces north, or of the cells of a tile."""
+
+
+class Sources(dict[str, str]):
+    """Where the values of something come from. Nobody changes them, so that a view has a hash like any value."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return len(self)
 
 
 # -- the match -----------------------------------------------------------------------------------------------------
