@@ -149,7 +149,7 @@ async def test_only_who_looks_sees_the_cards_that_are_looked_at(visitors: Visito
     await anna.picture("lorcana-look-it")
     assert "Anna guarda Elsa - Sorella Fidata, Anna - In Missione Magica, Simba" in await anna.text("#log-lines")
     for other in (bruno, guest):
-        await other.page.wait_for_selector(f'body[data-number="{await anna.number()}"]')
+        await other.page.wait_for_selector(f'body[data-number="{await anna.chosen()}"]')
         assert set(strip) & set(await other.things("[data-thing]")) == set()
         assert "Anna guarda alcune carte." in await other.text("#log-lines")
         assert "Sorella Fidata" not in await other.page.content()
@@ -161,7 +161,7 @@ async def test_who_inks_a_card_shows_it_once(visitors: Visitors) -> None:
     bruno = await visitors.come("Bruno")
     await bruno.sit(table.links[1])
     await do(anna, table.held[0], f"ink:{table.held[0]}")
-    await bruno.page.wait_for_selector(f'body[data-number="{await anna.number()}"]')
+    await bruno.page.wait_for_selector(f'body[data-number="{await anna.chosen()}"]')
     assert "Anna mette nel calamaio Scar - Leone Vendicativo." in await bruno.text("#log-lines")
     assert f"card:{table.held[0]}" not in await bruno.things("[data-thing]")
     assert f"card:{table.held[0]}" not in await anna.things("[data-thing]")

@@ -47,11 +47,11 @@ async def play(anna: Visitor, bruno: Visitor, rng: Random, decisions: int) -> in
                 break
         else:
             pytest.fail("the match goes on, and nobody is asked")
-        await both_at(await person.number(), anna, bruno)
+        await both_at(await person.chosen(), anna, bruno)
     return decisions
 
 
-async def both_at(number: str, *people: Visitor) -> None:
+async def both_at(number: int, *people: Visitor) -> None:
     for person in people:
         await person.page.wait_for_selector(f'body[data-number="{number}"]')
 

@@ -189,7 +189,7 @@ export class Picture {
   dress(thing, options) {
     const name = nameOf(thing);
     thing.classList.toggle("legal", Boolean(options));
-    thing.classList.toggle("askable", !options && Boolean(thing.dataset.why));
+    thing.classList.toggle("askable", !options && Boolean(this.whyOf(thing)));
     if (options) thing.dataset.options = options.map(({ id }) => id).join(" ");
     else delete thing.dataset.options;
     if (options) {
@@ -203,8 +203,19 @@ export class Picture {
     thing.setAttribute("tabindex", "-1");
     const isPile = thing.dataset.kind === "pile";
     const text = isPile ? thing.dataset.text?.split("\n")[0] : thing.dataset.text;
-    thing.setAttribute("role", thing.dataset.why || isPile ? "button" : "img");
+    thing.setAttribute("role", this.whyOf(thing) || isPile ? "button" : "img");
     thing.setAttribute("aria-label", [name, text].filter(Boolean).join(". "));
+  }
+
+  /**
+   * What a press on a thing asks about; some answer only while options like that are offered on others.
+   *
+   * @param {Thing} thing
+   */
+  whyOf({ dataset }) {
+    const verb = dataset.why?.split(":")[0];
+    const isSought = () => [...this.byThing.values()].some((options) => options.some(({ id }) => id.split(":")[0] === verb));
+    return dataset.sought && !isSought() ? undefined : dataset.why;
   }
 
   /**
@@ -223,7 +234,7 @@ export class Picture {
     for (let thing = thingAt(targetOf(event)); thing; thing = thingAt(thing.parentElement)) {
       const options = this.byThing.get(thing.dataset.thing);
       if (options) return this.handlers.pick(options, thing);
-      asking ??= thing.dataset.why ? thing : null;
+      asking ??= this.whyOf(thing) ? thing : null;
     }
     /** @type {Thing | null | undefined} */
     const pile = targetOf(event)?.closest('[data-kind="pile"]');
