@@ -155,3 +155,21 @@ def test_a_table_stored_before_its_first_step_was_settled_opens_as_it_was(
     decision = ledger.match.decisions[0]
     ledger.choose(decision.seat, decision.options[0].id)
     assert ledger.number == 1
+
+
+@pytest.mark.parametrize("key", ["kingdom", "synchro"])
+def test_where_nobody_has_secrets_all_see_the_same(key: str) -> None:
+    """So a view of one seat is made into another's by saying who looks."""
+    game = ludoteca.game(key)
+    assert game.open_information
+    rng = Random(1)
+    for number in range(3):
+        match = game.new(seed=number, **game.grid()[number])
+        for _ in range(60):
+            if match.outcome is not None:
+                break
+            public = match.view(None)
+            for seat in range(match.seats):
+                assert match.view(seat) == msgspec.structs.replace(public, seat=seat)
+            decision = rng.choice(match.decisions)
+            match.choose(decision.seat, decision.options.sample(rng))

@@ -62,7 +62,7 @@ class Inside(Protocol):
 
     def view_of(self, m: Any, seat: int | None) -> Any: ...
 
-    def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event]) -> Any: ...
+    def view_to_tell(self, m: Any, seat: int | None, events: Sequence[Event], view: Any) -> Any: ...
 
 
 class Shows(Protocol):
@@ -88,6 +88,6 @@ class Shows(Protocol):
     def things(self, view: Any, lang: str) -> dict[str, list[str]]: ...
 
 
-def view_to_tell(m: Match, seat: int | None, events: Sequence[Event]) -> JSON:
+def view_to_tell(m: Match, seat: int | None, events: Sequence[Event], view: JSON) -> JSON:
     """Return the view in which events are told, for games whose present view says all that they speak of."""
-    return m.view(seat)
+    return view

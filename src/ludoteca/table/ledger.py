@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import SystemRandom
 
+from msgspec import Struct, structs
+
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, Decision, Event, Match, Refusal
 from ludoteca.kernel.game import Game
@@ -97,7 +99,7 @@ class Ledger:
         if row.kind == UNDO:
             self.undos += 1
             self.log.tell_undo(row.number, row.seat)
-        self.log.tell(row.number, self.match, events)
+        self.log.tell(row.number, self.match, events, self.view)
 
     # -- rows written before -------------------------------------------------------------------------------------
 
@@ -119,9 +121,13 @@ class Ledger:
     # -- who is told ---------------------------------------------------------------------------------------------
 
     def view(self, seat: int | None) -> JSON:
-        """Return what a seat, or a spectator, sees now."""
+        """Return what a seat, or a spectator, sees now: the same for all where nobody has secrets."""
         if seat not in self.views:
-            self.views[seat] = self.match.view(seat)
+            another = next(iter(self.views.values()), None)
+            if self.game.open_information and isinstance(another, Struct):
+                self.views[seat] = structs.replace(another, seat=seat)
+            else:
+                self.views[seat] = self.match.view(seat)
         return self.views[seat]
 
     def is_told(self, viewer: int | None, lang: str) -> bool:

@@ -8,7 +8,7 @@ Only those are told who have asked: whoever comes later is told from the beginni
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -71,14 +71,16 @@ class Logbook:
     def reader(self, viewer: int | None, lang: str) -> Reader:
         return (None if self.game.open_information else viewer), lang
 
-    def tell(self, number: int, match: Match, events: Sequence[Event]) -> None:
-        """Tell what has just happened to all readers."""
+    def tell(
+        self, number: int, match: Match, events: Sequence[Event], view_of: Callable[[int | None], JSON] | None = None
+    ) -> None:
+        """Tell what has just happened to all readers; `view_of` gives their views, if somebody has them at hand."""
         if not events:
             return
         views: dict[int | None, JSON] = {}
         for (viewer, lang), lines in self.lines.items():
             if viewer not in views:
-                views[viewer] = match.view_to_tell(viewer, events)
+                views[viewer] = match.view_to_tell(viewer, events, (view_of or match.view)(viewer))
             for place, event in enumerate(events, 1):
                 seen = event.seen_by(viewer)
                 text = asking.tell(self.game, views[viewer], seen, lang)

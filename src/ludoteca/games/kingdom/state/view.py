@@ -176,7 +176,7 @@ def boss_view(m: KingdomMatch) -> BossView | None:
     )
 
 
-def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event]) -> ToldView:
+def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event], view: KingdomView) -> ToldView:
     """Show also what has left the map, for the sentences about it."""
     last = {event.things[0]: event.things[2] for event in events if event.kind == "TrayDestroyed"}
     gone = [
@@ -184,7 +184,7 @@ def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event]) -> 
         for tray in range(len(m.face))
         if m.at[tray] < 0
     ]
-    return ToldView(**asdict(view_of(m, seat)), gone=tuple(gone))
+    return ToldView(**asdict(view), gone=tuple(gone))
 
 
 def shuffle_secrets(m: KingdomMatch, seat: int, rng: Random) -> None:
