@@ -40,6 +40,19 @@ function readDrawing(text) {
   return [...document.importNode(root, true).children];
 }
 
+/**
+ * Give a thing an attribute, or take it away; one that is as it should be is not touched, so that focus and readers stay.
+ *
+ * @param {Thing} thing
+ * @param {string} name
+ * @param {string | null} value
+ */
+function set(thing, name, value) {
+  if (thing.getAttribute(name) === value) return;
+  if (value === null) thing.removeAttribute(name);
+  else thing.setAttribute(name, value);
+}
+
 export class Picture {
   /**
    * @param {HTMLElement} stage holds the drawing
@@ -188,23 +201,22 @@ export class Picture {
    */
   dress(thing, options) {
     const name = nameOf(thing);
+    const why = this.whyOf(thing);
     thing.classList.toggle("legal", Boolean(options));
-    thing.classList.toggle("askable", !options && Boolean(this.whyOf(thing)));
-    if (options) thing.dataset.options = options.map(({ id }) => id).join(" ");
-    else delete thing.dataset.options;
+    thing.classList.toggle("askable", !options && Boolean(why));
+    set(thing, "data-options", options ? options.map(({ id }) => id).join(" ") : null);
     if (options) {
-      thing.setAttribute("tabindex", "0");
-      thing.setAttribute("role", "button");
-      thing.setAttribute("aria-label", options.length === 1 ? options[0].label : say("options_for", { name: name || say("this_thing") }));
+      set(thing, "tabindex", "0");
+      set(thing, "role", "button");
+      set(thing, "aria-label", options.length === 1 ? options[0].label : say("options_for", { name: name || say("this_thing") }));
       return;
     }
-    thing.removeAttribute("tabindex");
+    set(thing, "tabindex", name ? "-1" : null);
     if (!name) return;
-    thing.setAttribute("tabindex", "-1");
     const isPile = thing.dataset.kind === "pile";
     const text = isPile ? thing.dataset.text?.split("\n")[0] : thing.dataset.text;
-    thing.setAttribute("role", this.whyOf(thing) || isPile ? "button" : "img");
-    thing.setAttribute("aria-label", [name, text].filter(Boolean).join(". "));
+    set(thing, "role", why || isPile ? "button" : "img");
+    set(thing, "aria-label", [name, text].filter(Boolean).join(". "));
   }
 
   /**
