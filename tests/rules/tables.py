@@ -53,9 +53,10 @@ class RuleTable(ABC, Generic[OfMatch]):
         return self.decision.options.ids
 
     def choose(self, *options: str) -> list[Event]:
-        """These options, one after the other, by whoever is asked."""
+        """These options, one after the other, by whoever is asked; what is offered is what nothing is against."""
         happened: list[Event] = []
         for option in options:
+            assert self.match.disagreements() == []
             happened += self.match.choose(self.asked, option)
         self.events.extend(happened)
         return happened
