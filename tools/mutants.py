@@ -164,7 +164,7 @@ def speaks(function: ast.FunctionDef) -> bool:
 
 def put_in(mutant: Mutant) -> None:
     """Give the functions of the loaded module the code of the broken one."""
-    name = ".".join(mutant.path.relative_to(ROOT / "src").with_suffix("").parts)
+    name = ".".join(mutant.path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
     module = importlib.import_module(name)
     codes: dict[tuple[str, int], types.CodeType] = {}
 
@@ -204,10 +204,10 @@ class Trial:
         self.items = {item.nodeid: item for item in session.items}
         self.measure()
         for mutant in self.draw():
-            verdict, test = self.attempt(mutant)
+            verdict, remark = self.attempt(mutant)
             self.tally[verdict] += 1
             if verdict != CRASHED:
-                print(f"{verdict:9} {mutant}{'  by ' + test if test else ''}", flush=True)
+                print(f"{verdict:9} {mutant}  {remark}", flush=True)
             if self.tally[KILLED] + self.tally[SURVIVED] >= self.options.count:
                 break
         counted = max(1, self.tally[KILLED] + self.tally[SURVIVED])
@@ -260,14 +260,14 @@ class Trial:
         kept.write_bytes(pickle.dumps((self.seconds, self.reach)))
 
     def attempt(self, mutant: Mutant) -> tuple[str, str]:
-        """Try one broken line in a fork; return the verdict and the test that noticed."""
+        """Try one broken line in a fork; return the verdict, and the test that noticed or how many did not."""
         found: set[str] = set()
         for line in range(mutant.line, mutant.last + 1):  # a condition may be counted on the lines of its parts
             found.update(self.reach.get((str(mutant.path), line), []))
         tests = [name for name in found if name in self.items]
         tests.sort(key=lambda name: self.seconds[name])
         if not tests:
-            return SURVIVED, ""
+            return SURVIVED, "in no test"
         reader, writer = os.pipe()
         child = os.fork()
         if child == 0:
@@ -278,8 +278,8 @@ class Trial:
         said = os.read(reader, 65536).decode()  # nothing from one that was stopped
         os.close(reader)
         os.waitpid(child, 0)
-        verdict, _, test = said.partition(" ")
-        return verdict or CRASHED, test
+        verdict, _, remark = said.partition(" ")
+        return verdict or CRASHED, remark
 
     def verdict(self, mutant: Mutant, tests: list[str]) -> str:
         quiet = os.open(os.devnull, os.O_WRONLY)
@@ -287,18 +287,18 @@ class Trial:
         os.dup2(quiet, 2)
         try:
             put_in(mutant)
-            for name in tests:
+            for tried, name in enumerate(tests):
                 spent = time.process_time()
                 if spent > self.options.seconds:
-                    break
+                    return f"{SURVIVED} {tried} tests of {len(tests)}, for want of time"
                 limit = int(spent + SECONDS + 5 * self.seconds[name]) + 1
                 resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
                 error = failure(self.items[name], None)
                 if error:
-                    return f"{CRASHED if crashed(error) else KILLED} {name}"
+                    return f"{CRASHED if crashed(error) else KILLED} by {name}"
         except BaseException:
             return CRASHED
-        return SURVIVED
+        return f"{SURVIVED} {len(tests)} tests"
 
 
 def failure(item: pytest.Item, following: pytest.Item | None) -> pytest.ExceptionInfo[BaseException] | None:
