@@ -55,6 +55,12 @@ def test_a_match_that_is_loaded_goes_on_alike() -> None:
         assert loaded.save() == match.save()
 
 
+def test_what_is_kept_names_the_game_and_its_players() -> None:
+    match = LYON.new(seed=4, decks=["corsari", "custodi"])
+    kept = match.save()
+    assert (kept["game"], kept["version"], kept["seats"]) == ("lyon", LYON.version, len(match.view(None).players))
+
+
 def test_a_monster_that_moves_or_dies_leaves_an_empty_space_behind() -> None:
     table = Table()
     john, other = (table.mine("JOHN", lane=lane) for lane in (1, 2))

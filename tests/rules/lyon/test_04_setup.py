@@ -72,9 +72,11 @@ def test_starters_are_different_level_0_monsters_of_ones_own_deck() -> None:
     )
     match.choose(0, first)
     assert f"start:{twin}" not in asked(match, 0).options
-    assert match.why_not(0, f"start:{twin}").rule == "LY-4.01"
+    refusal = match.why_not(0, f"start:{twin}")
+    assert (refusal.rule, refusal.reason.en) == ("LY-4.01", "The 4 starters must have different names.")
     high = next(card for card in range(len(match.card)) if match.printed(card).level == 1)
-    assert match.why_not(0, f"start:{high}").rule == "LY-4.01"
+    refusal = match.why_not(0, f"start:{high}")
+    assert (refusal.rule, refusal.reason.en) == ("LY-4.01", "Only Level 0 Monsters can start.")
 
 
 @pytest.mark.rule("LY-4.01")
