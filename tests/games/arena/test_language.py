@@ -69,6 +69,29 @@ def test_what_is_retrieved_is_told_once_and_stays_known() -> None:
     assert [event.kind for event in events if event.kind in ("CardTaken", "CardRetrieved")] == ["CardRetrieved"]
 
 
+@pytest.mark.rule("SA-11.08")
+def test_of_more_cards_than_may_be_retrieved_one_chooses_as_many() -> None:
+    scene = lab.scene("do(discard(3), retrieve(2, magic))", hand=["mickey-1", "mickey-2", "mickey-3"])
+    scene.play("tester-1")
+    assert {scene.m.printed(raw[1]).id for raw in scene.offered} == {"mickey-1", "mickey-2", "mickey-3"}
+    assert scene.m.decisions[0].rule == "SA-11.08"
+    scene.answer("mickey-3 mickey-1")
+    assert sorted(scene.cards(scene.m.hand[0])) == ["mickey-1", "mickey-3"]
+    assert scene.cards(scene.m.discard[0]) == ["mickey-2", "tester-1"]
+
+
+@pytest.mark.rule("SA-A.47")
+def test_the_first_card_of_all_is_asked_about_like_any_other() -> None:
+    effect = "do(reveal(you), given(cards_character_is(within(1)), gain(self, tough)))"
+    scene = lab.scene(effect, top=["tester-1"])
+    m = scene.m
+    assert (m.hand[0], m.deck[0][-1]) == ([0], 1)
+    m.hand[0], m.deck[0][-1] = [1], 0
+    m.zone[:2], m.known[:2] = m.zone[1::-1], m.known[1::-1]
+    scene.play("tester-1")
+    assert scene.status("me", "tough") == 1
+
+
 def test_taking_one_of_two_hides_which() -> None:
     scene = lab.scene("look(2, take=1)", top=["mickey-1", "mickey-2"])
     for card in scene.m.deck[0][-2:]:
@@ -276,6 +299,18 @@ def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
     assert weak.changes()["my.points"] == 1
 
 
+@pytest.mark.rule("SA-18.11")
+def test_an_ability_is_set_off_though_those_before_it_wait_for_something_else(tmp_path: Path) -> None:
+    folder = lab.pack(
+        tmp_path,
+        ability="timing: trigger\nwhen: turn_ends\neffects: ['draw(1)']",
+        another="timing: trigger\nwhen: damages\neffects: ['gain_points(1)']",
+    )
+    scene = Scene("tester", packs=(folder,))
+    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
+    assert scene.changes() == {"foe1": -2, "my.points": 1}
+
+
 def test_giving_up_the_action_phase(tmp_path: Path) -> None:
     scene = lab.ability_scene(tmp_path, "timing: skill_phase\ncost: give_up(action)\neffects: ['draw(2)']")
     scene.use(0)
@@ -359,6 +394,24 @@ REFUSED = {
     "damage(counters(cursed, chosen(rival)), self)": "self or of it",
     'damage(1, each(rival, attribute("tall")))': "no attribute is called",
 }
+
+
+UP_TO = {
+    "retrieve({n}, magic)": 99,
+    "discard({n})": 99,
+    "attack({n})": 99,
+    "move({n})": 99,
+    "push({n}, chosen(rival))": 99,
+    "damage({n}, self)": 99,
+    "look({n})": 10,
+}
+
+
+@pytest.mark.parametrize("effect", UP_TO)
+def test_numbers_have_a_limit(effect: str) -> None:
+    lab.scene(effect.format(n=UP_TO[effect]))
+    with pytest.raises((Problem, ValueError), match=f"to {UP_TO[effect]}"):
+        lab.scene(effect.format(n=UP_TO[effect] + 1))
 
 
 @pytest.mark.parametrize("effect", REFUSED)

@@ -267,6 +267,21 @@ def test_one_gear_in_all_though_two_of_different_kinds_could_be_given(gives_lamp
 
 
 @pytest.mark.rule("SA-19.27")
+def test_the_partner_s_one_gear_is_for_the_kind_that_is_missing() -> None:
+    """Both lamps and one rose are there: only a rose of the partner's helps, though the partner has a lamp as well."""
+    lamps = ("Carica Taurina",) * 2
+    table = upgrading(("Spinta", *lamps), ("Fiamma Verde", "Tappeto Volante"))
+    rose, lamp = table.pile("discard", D)
+    table.choose("upgrade")
+    while table.asked == A:
+        assert f"card:{lamp}" not in table.options
+        table.choose(table.options[0])
+    table.choose("yes")
+    assert table.seen("gaston").upgraded is True
+    assert table.pile("exile", D) == [rose]
+
+
+@pytest.mark.rule("SA-19.27")
 def test_where_all_of_one_s_own_are_needed_there_is_nothing_to_choose() -> None:
     """Two different roses and two shells, with one rose of the partner's: the partner is asked at once."""
     table = Table("team", blue="maleficent sulley gaston aladdin", red="mickey ariel demona facilier")
