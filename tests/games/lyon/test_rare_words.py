@@ -271,6 +271,17 @@ def test_a_monster_that_has_fallen_moves_nowhere_and_nobody_is_asked_where_to() 
     assert table.options == [f"attack:{table.place(2)}", "end"]
 
 
+@pytest.mark.rule("LY-5.01")
+def test_without_a_free_space_nobody_moves_and_nobody_is_asked() -> None:
+    table = Table()
+    patrol = table.mine("PATTUGLIA", lane=1)
+    for lane in (2, 3, 4):
+        table.mine(monster(1, 1), lane=lane)
+    table.attack(patrol)
+    assert table.where(patrol) == "lane 1"
+    assert table.options == [*[f"attack:{table.place(lane)}" for lane in (2, 3, 4)], "end"]
+
+
 @pytest.mark.rule("LY-A.08")
 def test_an_attack_is_forgotten_with_the_monster_that_made_it() -> None:
     table = Table()

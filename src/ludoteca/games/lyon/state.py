@@ -403,7 +403,6 @@ class LyonMatch(HouseMatch):
     def put_in_discard(self, card: int) -> None:
         self.zone[card] = DISCARDED
         self.discard[self.owner[card]].append(card)
-        self.reveal(card, BOTH)
 
     def put_in_hand(self, card: int) -> None:
         self.zone[card] = IN_HAND
@@ -445,8 +444,6 @@ class LyonMatch(HouseMatch):
         place = self.place_of(thing)
         if amount <= 0 or place < 0:
             return 0
-        if self.stale:
-            self.refresh()
         guard = self.guard_of[place]
         if guard >= 0 and guard != thing:
             self.tell("DamageRedirected", self.owner[guard], (thing, guard), "LY-5.01")
