@@ -11,10 +11,11 @@ from ludoteca.games.arena.acts.answering import CARD, SPACE
 from ludoteca.games.arena.acts.fighting import ATTACK
 from ludoteca.games.arena.acts.playing import END_TURN, PLAY, UPGRADE
 from ludoteca.games.arena.board import POINT, STAR, Board
-from ludoteca.games.arena.cards import ALLIES, ANYBODY, NOBODY
+from ludoteca.games.arena.cards import ALLIES, ANYBODY, NOBODY, TYPES
 from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.knockouts import deal, heal
 from ludoteca.games.arena.moving import reach
+from ludoteca.games.arena.packs import load_content
 from ludoteca.games.arena.state import MAIN, ArenaMatch
 from ludoteca.games.arena.upgrades import can_upgrade, gear_of
 from ludoteca.games.arena.vocabulary import EFFECT, vocabulary_for
@@ -39,6 +40,29 @@ def test_a_stealthy_rival_costs_a_card_before_anything_happens() -> None:
 def test_a_stealthy_rival_is_no_target_for_the_last_card() -> None:
     scene = Scene("gaston", hand=["gaston-2"], counters={"foe1.stealthy": 1})
     assert not scene.playable("gaston-2", "action")
+
+
+@pytest.mark.rule("SA-A.19", "SA-A.29")
+@pytest.mark.parametrize("there", [False, True])
+def test_a_card_that_comes_back_first_pays_for_a_stealthy_rival(there: bool) -> None:
+    scene = lab.scene("retrieve(1, magic)", "damage(1, chosen(rival, adjacent))", counters={"foe1.stealthy": 1})
+    if there:
+        scene.m.discard_card(scene.m.deck[0][0], "SA-17.10")
+        (found,) = scene.m.discard[0]
+        assert scene.m.printed(found).types & TYPES["magic"]
+    assert scene.playable("tester-1", "action") is there
+
+
+@pytest.mark.rule("SA-A.29")
+def test_whoever_a_move_would_bring_within_reach_can_be_hit_in_every_direction() -> None:
+    board = load_content().board
+    start = board.numbers["D4"]
+    far = [space.id for space in board.spaces if board.distance[start][board.numbers[space.id]] == 2]
+    away = [space.id for space in board.spaces if board.distance[start][board.numbers[space.id]] > 2]
+    for space in far:
+        others = dict(zip(("ally1", "ally2", "foe2", "foe3"), away, strict=False))
+        scene = lab.scene("do(move(1), damage(1, chosen(rival, adjacent)))", at={"foe1": space, **others})
+        assert scene.playable("tester-1", "action"), space
 
 
 def test_stealthy_does_not_matter_to_indirect_effects() -> None:

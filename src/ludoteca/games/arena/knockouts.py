@@ -20,7 +20,7 @@ def dealt(m: ArenaMatch, figure: int, amount: int, by: int) -> int:
         amount += 1
     if m.traits[figure] & TOUGH:
         amount -= 1
-    return amount if amount > 0 else 0
+    return max(0, amount)
 
 
 def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: bool = False) -> int:
