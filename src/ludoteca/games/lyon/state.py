@@ -470,7 +470,7 @@ class LyonMatch(HouseMatch):
         """What is left of a damage after the pools of prevention on that card; pools shrink as they are used."""
         for i in range(len(self.timed)):
             what, on, pool, b, until, whose = self.timed[i]
-            if what == PREVENTS and on == thing and pool > 0 and amount > 0:
+            if what == PREVENTS and on == thing:
                 used = min(pool, amount)
                 amount -= used
                 self.timed[i] = (what, on, pool - used, b, until, whose)
