@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import functools
 import importlib
 import os
 import pickle
@@ -49,15 +50,21 @@ class Mutant:
 
     def tree(self) -> tuple[ast.Module, str]:
         """Return the module's tree with the change, and the words of the changed part."""
-        tree = ast.parse(self.path.read_text(encoding="utf-8"))
+        tree = ast.parse(source(self.path))
         old = next(node for number, node in enumerate(ast.walk(tree)) if number == self.node)
         new = list(broken(old))[self.form]
         swapped: ast.Module = ast.fix_missing_locations(Swap(old, new).visit(tree))
         return swapped, ast.unparse(new).splitlines()[0]
 
     def __str__(self) -> str:
-        before = self.path.read_text(encoding="utf-8").splitlines()[self.line - 1].strip()
+        before = source(self.path).splitlines()[self.line - 1].strip()
         return f"{self.path.relative_to(ROOT)}:{self.line}: {before}  ->  {self.tree()[1]}"
+
+
+@functools.cache
+def source(path: Path) -> str:
+    """Read a module as it was when the tests were collected, though somebody may edit it meanwhile."""
+    return path.read_text(encoding="utf-8")
 
 
 def engine_modules(game: str) -> list[Path]:
@@ -141,7 +148,7 @@ class Swap(ast.NodeTransformer):
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """List every way to break a module, in functions that rule rather than speak."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = ast.parse(source(path))
     ruling: set[ast.AST] = set()
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef) and not speaks(function):
@@ -163,7 +170,7 @@ def speaks(function: ast.FunctionDef) -> bool:
 
 
 def put_in(mutant: Mutant) -> None:
-    """Give the functions of the loaded module the code of the broken one."""
+    """Give the functions of the loaded module the code of the broken one; one of them at least is another then."""
     name = ".".join(mutant.path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
     module = importlib.import_module(name)
     codes: dict[tuple[str, int], types.CodeType] = {}
@@ -175,6 +182,7 @@ def put_in(mutant: Mutant) -> None:
                 note(constant)
 
     note(compile(mutant.tree()[0], str(mutant.path), "exec"))
+    broken_at = 0
     for owner in [module, *[thing for thing in vars(module).values() if isinstance(thing, type)]]:
         for thing in list(vars(owner).values()):
             for function in (thing, getattr(thing, "__func__", None), getattr(thing, "fget", None)):
@@ -182,7 +190,10 @@ def put_in(mutant: Mutant) -> None:
                 if isinstance(function, types.FunctionType) and function.__module__ == name:
                     code = codes.get((function.__code__.co_qualname, function.__code__.co_firstlineno))
                     if code is not None:
+                        broken_at += code != function.__code__
                         function.__code__ = code
+    if not broken_at:
+        raise LookupError(f"{name} has no function to break at line {mutant.line}")
 
 
 # -- running the tests -----------------------------------------------------------------------------------------------
@@ -287,6 +298,9 @@ class Trial:
         os.dup2(quiet, 2)
         try:
             put_in(mutant)
+        except LookupError as error:
+            return f"{SURVIVED} {error}"
+        try:
             for tried, name in enumerate(tests):
                 spent = time.process_time()
                 if spent > self.options.seconds:
