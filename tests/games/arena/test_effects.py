@@ -65,6 +65,19 @@ def test_whoever_a_move_would_bring_within_reach_can_be_hit_in_every_direction()
         assert scene.playable("tester-1", "action"), space
 
 
+@pytest.mark.rule("SA-13.11")
+def test_whose_summoner_is_meant_is_paid_for_before_that_summoner_does_anything() -> None:
+    scene = lab.scene(
+        "exile(1, summoner_of(chosen(rival, adjacent)), origin=deck)",
+        hand=["mickey-1", "mickey-2"],
+        counters={"foe1.stealthy": 1},
+    )
+    scene.play("tester-1")
+    assert "their.exile" not in scene.changes()
+    scene.answer("mickey-2")
+    assert {"their.exile": 1, "my.exile": 1}.items() <= scene.changes().items()
+
+
 def test_stealthy_does_not_matter_to_indirect_effects() -> None:
     scene = Scene("gaston", hand=["gaston-5"], counters={"foe1.stealthy": 1})
     scene.play("gaston-5")

@@ -289,6 +289,22 @@ def test_turn_starts_and_ends(tmp_path: Path) -> None:
     assert start.m.points[0] == before + 1
 
 
+def test_a_place_beside_somebody_is_offered_only_if_there_is_somebody() -> None:
+    text = "choose_one(place(self, beside(chosen(ally, hurt))), gain(self, tough))"
+    scene = lab.scene(text, hurt={"ally2": 1}).play("tester-1")
+    assert [scene.m.option_id(raw) for raw in scene.offered] == ["mode:0", "mode:1"]
+    scene = lab.scene(text).play("tester-1")
+    assert [scene.m.option_id(raw) for raw in scene.offered] == ["mode:1"], "nobody is hurt"
+
+
+def test_cards_are_found_by_id_and_name_or_not_at_all() -> None:
+    content = lab.load_content()
+    number = content.find_card("gaston-2")
+    assert content.cards[number].id == "gaston-2"
+    assert content.find_card(content.cards[number].name.en) == number
+    assert content.find_card("nessuna carta") == -1
+
+
 def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
     ability = "timing: trigger\nwhen: damages\ncondition: it_is(health_at_most(3))\neffects: ['gain_points(1)']"
     scene = lab.ability_scene(tmp_path, ability)
@@ -319,6 +335,15 @@ def test_giving_up_the_action_phase(tmp_path: Path) -> None:
     text = scene.m.person(scene.figure("me")).abilities[0].text[0]
     assert text.it == "Rinuncia alla fase Azione di questo turno: pesca 2 carte."
     assert text.en == "Give up this turn's Action Phase: draw 2 cards."
+
+
+@pytest.mark.rule("SA-6.06")
+@pytest.mark.parametrize(("phase", "verb"), [("action", "attack:3"), ("movement", "move:0")])
+def test_a_phase_given_up_is_refused_as_such(phase: str, verb: str, tmp_path: Path) -> None:
+    scene = lab.ability_scene(tmp_path, f"timing: skill_phase\ncost: give_up({phase})\neffects: ['draw(1)']")
+    scene.use(0)
+    refusal = scene.m.why_not(0, verb)
+    assert (refusal.rule, refusal.reason.en) == ("SA-6.06", "This phase has been given up.")
 
 
 def test_an_ability_that_wants_an_unused_phase(tmp_path: Path) -> None:

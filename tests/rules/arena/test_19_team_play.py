@@ -225,6 +225,18 @@ def test_the_partner_may_give_the_only_one_of_its_kind(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("SA-19.27")
+def test_the_first_card_of_all_is_not_given_unasked_either() -> None:
+    blue, red = "gaston ariel maleficent sulley", "mickey aladdin demona facilier"
+    table = Table("team", blue=blue, red=red, active="maleficent")
+    table.discarded("Fiamma Verde", "Sortilegio del Fuso", "Ruggito Spaventoso", "Ruggito Spaventoso", of=D)
+    assert table.discarded("Spinta", of=A) == [0]
+    table.choose("upgrade")
+    assert table.asked == A
+    table.choose("yes")
+    assert table.seen("maleficent").upgraded is True
+
+
+@pytest.mark.rule("SA-19.27")
 def test_without_permission_there_is_no_upgrade() -> None:
     table = upgrading(THREE, LAMP)
     table.choose("upgrade", "done")

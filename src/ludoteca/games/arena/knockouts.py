@@ -28,8 +28,6 @@ def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: 
 
     Rules: SA-9.04, SA-A.10, SA-A.13.
     """
-    if not m.stands(figure):
-        return 0
     whole = dealt(m, figure, amount, by)
     seat = m.summoner[by] if by >= 0 else m.summoner[figure]
     if whole == 0:
