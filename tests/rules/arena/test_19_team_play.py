@@ -239,7 +239,8 @@ def test_the_first_card_of_all_is_not_given_unasked_either() -> None:
 @pytest.mark.rule("SA-19.27")
 def test_without_permission_there_is_no_upgrade() -> None:
     table = upgrading(THREE, LAMP)
-    table.choose("upgrade", "done")
+    table.choose("upgrade")
+    table.choose("done")
     assert table.seen("gaston").upgraded is False
     assert len(table.pile("discard", A)) == 3
     assert len(table.pile("discard", D)) == 1
