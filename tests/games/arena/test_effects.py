@@ -293,10 +293,43 @@ def test_strong_does_not_hurt_oneself_and_tough_helps_against_everything() -> No
     assert deal(scene.m, me, 1, -1, "SA-13.01") == 0
 
 
+@pytest.mark.parametrize("role", ["me", "foe1"])
+def test_damage_by_a_status_is_told_as_its_bearer_s(role: str) -> None:
+    scene = Scene("gaston")
+    figure = scene.figure(role)
+    deal(scene.m, figure, 1, -1, "SA-13.01")
+    assert scene.m.told[-1][:2] == ("DamageDealt", scene.m.summoner[figure])
+
+
+@pytest.mark.rule("SA-16.01")
+def test_points_behind_are_those_of_the_others_less_one_s_own() -> None:
+    scene = lab.scene("draw(points_behind)")
+    scene.m.points = [1, 3]
+    scene.play("tester-1")
+    assert scene.changes()["my.deck"] == -2
+
+
+def test_beside_is_next_to_and_near_it_counts_from_every_space() -> None:
+    scene = lab.scene("place(chosen(ally), beside(self))").play("tester-1", answers="ally2")
+    board = scene.m.content.board
+    placed = {raw[1] for raw in scene.offered}
+    assert placed
+    assert all(board.distance[board.numbers["D4"]][space] == 1 for space in placed)
+    first, second = (board.spaces[number].id for number in (0, board.neighbours[0][0]))
+    scene = lab.scene(
+        "do(damage(1, chosen(rival, hurt)), damage(1, chosen(rival, near_it(1))))",
+        at={"foe1": first, "foe2": second},
+        hurt={"foe1": 1},
+    )
+    scene.play("tester-1", "action")
+    assert (scene.changes()["foe1"], scene.changes()["foe2"]) == (-1, -1)
+
+
 def test_health_never_rises_above_the_start_nor_returns_to_the_knocked_out() -> None:
     scene = Scene("gaston", hurt={"foe1": 2})
     foe = scene.figure("foe1")
     assert heal(scene.m, foe, 5, "SA-17.01") == 2
+    assert heal(scene.m, foe, 5, "SA-17.01") == 0
     deal(scene.m, foe, 50, scene.figure("me"), "SA-9.04")
     assert heal(scene.m, foe, 5, "SA-17.01") == 0
 

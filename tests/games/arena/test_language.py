@@ -389,6 +389,8 @@ def test_constant_changes(tmp_path: Path) -> None:
 
 REFUSED = {
     "damage(0, self)": "from 1 to 99",
+    "damage(plus(1, 0, self_is(hurt)), self)": "a number above 0 to add",
+    "damage(plus(100, 1, self_is(hurt)), self)": "a number above 0 to add",
     "damage(1, chosen(adjacent))": "say whom, once",
     "damage(1, chosen(rival, ally))": "say whom, once",
     "damage(1, chosen(rival, adjacent, within(2)))": "say the range once",

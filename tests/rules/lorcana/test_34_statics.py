@@ -4,7 +4,6 @@ import pytest
 
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
 
-
 SEEN_AT_ONCE = {
     "damage_on(this)": ("deal(2, every(character, yours))", 2),
     "count(card, yours, in_discard)": ("discard(1)", 2),
