@@ -316,15 +316,17 @@ def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("SA-18.11")
-def test_an_ability_is_set_off_though_those_before_it_wait_for_something_else(tmp_path: Path) -> None:
+@pytest.mark.parametrize("first", ["turn_ends", "gains(cursed)"])
+def test_an_ability_is_set_off_though_those_before_it_wait_for_something_else(first: str, tmp_path: Path) -> None:
     folder = lab.pack(
         tmp_path,
-        ability="timing: trigger\nwhen: turn_ends\neffects: ['draw(1)']",
-        another="timing: trigger\nwhen: damages\neffects: ['gain_points(1)']",
+        "gain(self, tough)",
+        ability=f"timing: trigger\nwhen: {first}\neffects: ['draw(1)']",
+        another="timing: trigger\nwhen: gains(tough)\neffects: ['gain_points(1)']",
     )
-    scene = Scene("tester", packs=(folder,))
-    scene.m.choose_raw(0, (ATTACK.number, scene.figure("foe1")))
-    assert scene.changes() == {"foe1": -2, "my.points": 1}
+    scene = Scene("tester", packs=(folder,), hand=["tester-1"])
+    scene.play("tester-1")
+    assert scene.changes() == {"me.tough": 1, "my.points": 1, **PLAYED}
 
 
 def test_giving_up_the_action_phase(tmp_path: Path) -> None:
