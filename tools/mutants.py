@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import functools
 import importlib
 import os
 import pickle
@@ -49,15 +50,21 @@ class Mutant:
 
     def tree(self) -> tuple[ast.Module, str]:
         """Return the module's tree with the change, and the words of the changed part."""
-        tree = ast.parse(self.path.read_text(encoding="utf-8"))
+        tree = ast.parse(source(self.path))
         old = next(node for number, node in enumerate(ast.walk(tree)) if number == self.node)
         new = list(broken(old))[self.form]
         swapped: ast.Module = ast.fix_missing_locations(Swap(old, new).visit(tree))
         return swapped, ast.unparse(new).splitlines()[0]
 
     def __str__(self) -> str:
-        before = self.path.read_text(encoding="utf-8").splitlines()[self.line - 1].strip()
+        before = source(self.path).splitlines()[self.line - 1].strip()
         return f"{self.path.relative_to(ROOT)}:{self.line}: {before}  ->  {self.tree()[1]}"
+
+
+@functools.cache
+def source(path: Path) -> str:
+    """Read a module as it was when the tests were collected, though somebody may edit it meanwhile."""
+    return path.read_text(encoding="utf-8")
 
 
 def engine_modules(game: str) -> list[Path]:
@@ -139,7 +146,7 @@ class Swap(ast.NodeTransformer):
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """List every way to break a module, in functions that rule rather than speak."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = ast.parse(source(path))
     ruling: set[ast.AST] = set()
     for function in ast.walk(tree):
         if isinstance(function, ast.FunctionDef) and not speaks(function):
@@ -161,8 +168,8 @@ def speaks(function: ast.FunctionDef) -> bool:
 
 
 def put_in(mutant: Mutant) -> None:
-    """Give the functions of the loaded module the code of the broken one."""
-    name = ".".join(mutant.path.relative_to(ROOT / "src").with_suffix("").parts)
+    """Give the functions of the loaded module the code of the broken one; one of them at least is another then."""
+    name = ".".join(mutant.path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
     module = importlib.import_module(name)
     codes: dict[tuple[str, int], types.CodeType] = {}
 
@@ -173,6 +180,7 @@ def put_in(mutant: Mutant) -> None:
                 note(constant)
 
     note(compile(mutant.tree()[0], str(mutant.path), "exec"))
+    broken_at = 0
     for owner in [module, *[thing for thing in vars(module).values() if isinstance(thing, type)]]:
         for thing in list(vars(owner).values()):
             for function in (thing, getattr(thing, "__func__", None), getattr(thing, "fget", None)):
@@ -180,7 +188,10 @@ def put_in(mutant: Mutant) -> None:
                 if isinstance(function, types.FunctionType) and function.__module__ == name:
                     code = codes.get((function.__code__.co_qualname, function.__code__.co_firstlineno))
                     if code is not None:
+                        broken_at += code != function.__code__
                         function.__code__ = code
+    if not broken_at:
+        raise LookupError(f"{name} has no function to break at line {mutant.line}")
 
 
 # -- running the tests -----------------------------------------------------------------------------------------------
@@ -202,10 +213,10 @@ class Trial:
         self.items = {item.nodeid: item for item in session.items}
         self.measure()
         for mutant in self.draw():
-            verdict, test = self.attempt(mutant)
+            verdict, remark = self.attempt(mutant)
             self.tally[verdict] += 1
             if verdict != CRASHED:
-                print(f"{verdict:9} {mutant}{'  by ' + test if test else ''}", flush=True)
+                print(f"{verdict:9} {mutant}  {remark}", flush=True)
             if self.tally[KILLED] + self.tally[SURVIVED] >= self.options.count:
                 break
         counted = max(1, self.tally[KILLED] + self.tally[SURVIVED])
@@ -258,14 +269,14 @@ class Trial:
         kept.write_bytes(pickle.dumps((self.seconds, self.reach)))
 
     def attempt(self, mutant: Mutant) -> tuple[str, str]:
-        """Try one broken line in a fork; return the verdict and the test that noticed."""
+        """Try one broken line in a fork; return the verdict, and the test that noticed or how many did not."""
         found: set[str] = set()
         for line in range(mutant.line, mutant.last + 1):  # a condition may be counted on the lines of its parts
             found.update(self.reach.get((str(mutant.path), line), []))
         tests = [name for name in found if name in self.items]
         tests.sort(key=lambda name: self.seconds[name])
         if not tests:
-            return SURVIVED, ""
+            return SURVIVED, "in no test"
         reader, writer = os.pipe()
         child = os.fork()
         if child == 0:
@@ -276,8 +287,8 @@ class Trial:
         said = os.read(reader, 65536).decode()  # nothing from one that was stopped
         os.close(reader)
         os.waitpid(child, 0)
-        verdict, _, test = said.partition(" ")
-        return verdict or CRASHED, test
+        verdict, _, remark = said.partition(" ")
+        return verdict or CRASHED, remark
 
     def verdict(self, mutant: Mutant, tests: list[str]) -> str:
         quiet = os.open(os.devnull, os.O_WRONLY)
@@ -285,18 +296,21 @@ class Trial:
         os.dup2(quiet, 2)
         try:
             put_in(mutant)
-            for name in tests:
+        except LookupError as error:
+            return f"{SURVIVED} {error}"
+        try:
+            for tried, name in enumerate(tests):
                 spent = time.process_time()
                 if spent > self.options.seconds:
-                    break
+                    return f"{SURVIVED} {tried} tests of {len(tests)}, for want of time"
                 limit = int(spent + SECONDS + 5 * self.seconds[name]) + 1
                 resource.setrlimit(resource.RLIMIT_CPU, (limit, resource.RLIM_INFINITY))
                 error = failure(self.items[name], None)
                 if error:
-                    return f"{CRASHED if crashed(error) else KILLED} {name}"
+                    return f"{CRASHED if crashed(error) else KILLED} by {name}"
         except BaseException:
             return CRASHED
-        return SURVIVED
+        return f"{SURVIVED} {len(tests)} tests"
 
 
 def failure(item: pytest.Item, following: pytest.Item | None) -> pytest.ExceptionInfo[BaseException] | None:

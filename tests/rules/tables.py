@@ -53,9 +53,15 @@ class RuleTable(ABC, Generic[OfMatch]):
         return self.decision.options.ids
 
     def choose(self, *options: str) -> list[Event]:
-        """These options, one after the other, by whoever is asked."""
+        """These options, one after the other, all by the player who is asked for the first.
+
+        What is offered is what nothing is against.
+        """
         happened: list[Event] = []
+        seat = self.asked if options else -1
         for option in options:
+            assert self.asked == seat
+            assert self.match.disagreements() == []
             happened += self.match.choose(self.asked, option)
         self.events.extend(happened)
         return happened

@@ -70,17 +70,24 @@ def lines(effects: list[str], indent: int) -> str:
     return "".join(f"\n{' ' * indent}- {effect}" for effect in effects)
 
 
-def pack(folder: Path, *card: str, ability: str = "") -> Path:
-    """A pack with the tester: its card does this; `ability` is YAML, the body of its ability."""
+def pack(folder: Path, *card: str, ability: str = "", another: str = "") -> Path:
+    """A pack with the tester: its card does this; `ability` is YAML, the body of its ability, as is `another`."""
     effects = list(card) or ["draw(1)"]
     (folder / "characters").mkdir(parents=True, exist_ok=True)
     (folder / "pack.yaml").write_text('game: arena\npack: lab\nname: {it: "Prove", en: "Trials"}\n')
     text = FACTS + UPGRADE + CARD + f"    icons: [{icons(effects)}]\n    effects:{lines(effects, 6)}\n"
     if ability:
-        body = "\n".join(f"    {line}" for line in ability.strip().splitlines())
-        text += f'abilities:\n  - id: tester-skill\n    name: {{it: "Arte", en: "Art"}}\n{body}\n    source: designed\n'
+        text += "abilities:\n" + item("tester-skill", "Arte", "Art", ability)
+    if another:
+        text += item("tester-other-skill", "Mestiere", "Craft", another)
     (folder / "characters" / "tester.yaml").write_text(text)
     return folder
+
+
+def item(id: str, it: str, en: str, ability: str) -> str:
+    """An ability in the list of a character's."""
+    body = "\n".join(f"    {line}" for line in ability.strip().splitlines())
+    return f'  - id: {id}\n    name: {{it: "{it}", en: "{en}"}}\n{body}\n    source: designed\n'
 
 
 @lru_cache(maxsize=1)

@@ -149,6 +149,7 @@ class Scene:
         """Answers in one text: roles (with ! to attack), spaces, ids of cards, seat1, mode1, yes, no, stay, done."""
         for word in answers.split():
             decision = self.m.decisions[0]
+            assert self.m.disagreements() == []
             self.m.prompt_of(decision.seat)
             raw = self.meant(word, [option.raw for option in decision.options])
             self.m.choose_raw(decision.seat, raw)

@@ -14,9 +14,10 @@ from ludoteca.games.arena.effects.bases import OnSummoners
 from ludoteca.games.arena.flow.knockouts import deal, heal
 from ludoteca.games.arena.flow.moving import reach
 from ludoteca.games.arena.flow.upgrades import can_upgrade, gear_of
+from ludoteca.games.arena.packs.reading import load_content
 from ludoteca.games.arena.packs.vocabulary import EFFECT, vocabulary_for
 from ludoteca.games.arena.state.board import POINT, STAR, Board
-from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, NOBODY
+from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, NOBODY, TYPES
 from ludoteca.games.arena.state.match import MAIN, ArenaMatch
 from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.yamls import Where
@@ -39,6 +40,42 @@ def test_a_stealthy_rival_costs_a_card_before_anything_happens() -> None:
 def test_a_stealthy_rival_is_no_target_for_the_last_card() -> None:
     scene = Scene("gaston", hand=["gaston-2"], counters={"foe1.stealthy": 1})
     assert not scene.playable("gaston-2", "action")
+
+
+@pytest.mark.rule("SA-A.19", "SA-A.29")
+@pytest.mark.parametrize("there", [False, True])
+def test_a_card_that_comes_back_first_pays_for_a_stealthy_rival(there: bool) -> None:
+    scene = lab.scene("retrieve(1, magic)", "damage(1, chosen(rival, adjacent))", counters={"foe1.stealthy": 1})
+    if there:
+        scene.m.discard_card(scene.m.deck[0][0], "SA-17.10")
+        (found,) = scene.m.discard[0]
+        assert scene.m.printed(found).types & TYPES["magic"]
+    assert scene.playable("tester-1", "action") is there
+
+
+@pytest.mark.rule("SA-A.29")
+def test_whoever_a_move_would_bring_within_reach_can_be_hit_in_every_direction() -> None:
+    board = load_content().board
+    start = board.numbers["D4"]
+    far = [space.id for space in board.spaces if board.distance[start][board.numbers[space.id]] == 2]
+    away = [space.id for space in board.spaces if board.distance[start][board.numbers[space.id]] > 2]
+    for space in far:
+        others = dict(zip(("ally1", "ally2", "foe2", "foe3"), away, strict=False))
+        scene = lab.scene("do(move(1), damage(1, chosen(rival, adjacent)))", at={"foe1": space, **others})
+        assert scene.playable("tester-1", "action"), space
+
+
+@pytest.mark.rule("SA-13.11")
+def test_whose_summoner_is_meant_is_paid_for_before_that_summoner_does_anything() -> None:
+    scene = lab.scene(
+        "exile(1, summoner_of(chosen(rival, adjacent)), origin=deck)",
+        hand=["mickey-1", "mickey-2"],
+        counters={"foe1.stealthy": 1},
+    )
+    scene.play("tester-1")
+    assert "their.exile" not in scene.changes()
+    scene.answer("mickey-2")
+    assert {"their.exile": 1, "my.exile": 1}.items() <= scene.changes().items()
 
 
 def test_stealthy_does_not_matter_to_indirect_effects() -> None:
@@ -256,10 +293,43 @@ def test_strong_does_not_hurt_oneself_and_tough_helps_against_everything() -> No
     assert deal(scene.m, me, 1, -1, "SA-13.01") == 0
 
 
+@pytest.mark.parametrize("role", ["me", "foe1"])
+def test_damage_by_a_status_is_told_as_its_bearer_s(role: str) -> None:
+    scene = Scene("gaston")
+    figure = scene.figure(role)
+    deal(scene.m, figure, 1, -1, "SA-13.01")
+    assert scene.m.told[-1][:2] == ("DamageDealt", scene.m.summoner[figure])
+
+
+@pytest.mark.rule("SA-16.01")
+def test_points_behind_are_those_of_the_others_less_one_s_own() -> None:
+    scene = lab.scene("draw(points_behind)")
+    scene.m.points = [1, 3]
+    scene.play("tester-1")
+    assert scene.changes()["my.deck"] == -2
+
+
+def test_beside_is_next_to_and_near_it_counts_from_every_space() -> None:
+    scene = lab.scene("place(chosen(ally), beside(self))").play("tester-1", answers="ally2")
+    board = scene.m.content.board
+    placed = {raw[1] for raw in scene.offered}
+    assert placed
+    assert all(board.distance[board.numbers["D4"]][space] == 1 for space in placed)
+    first, second = (board.spaces[number].id for number in (0, board.neighbours[0][0]))
+    scene = lab.scene(
+        "do(damage(1, chosen(rival, hurt)), damage(1, chosen(rival, near_it(1))))",
+        at={"foe1": first, "foe2": second},
+        hurt={"foe1": 1},
+    )
+    scene.play("tester-1", "action")
+    assert (scene.changes()["foe1"], scene.changes()["foe2"]) == (-1, -1)
+
+
 def test_health_never_rises_above_the_start_nor_returns_to_the_knocked_out() -> None:
     scene = Scene("gaston", hurt={"foe1": 2})
     foe = scene.figure("foe1")
     assert heal(scene.m, foe, 5, "SA-17.01") == 2
+    assert heal(scene.m, foe, 5, "SA-17.01") == 0
     deal(scene.m, foe, 50, scene.figure("me"), "SA-9.04")
     assert heal(scene.m, foe, 5, "SA-17.01") == 0
 

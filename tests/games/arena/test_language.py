@@ -69,6 +69,29 @@ def test_what_is_retrieved_is_told_once_and_stays_known() -> None:
     assert [event.kind for event in events if event.kind in ("CardTaken", "CardRetrieved")] == ["CardRetrieved"]
 
 
+@pytest.mark.rule("SA-11.08")
+def test_of_more_cards_than_may_be_retrieved_one_chooses_as_many() -> None:
+    scene = lab.scene("do(discard(3), retrieve(2, magic))", hand=["mickey-1", "mickey-2", "mickey-3"])
+    scene.play("tester-1")
+    assert {scene.m.printed(raw[1]).id for raw in scene.offered} == {"mickey-1", "mickey-2", "mickey-3"}
+    assert scene.m.decisions[0].rule == "SA-11.08"
+    scene.answer("mickey-3 mickey-1")
+    assert sorted(scene.cards(scene.m.hand[0])) == ["mickey-1", "mickey-3"]
+    assert scene.cards(scene.m.discard[0]) == ["mickey-2", "tester-1"]
+
+
+@pytest.mark.rule("SA-A.47")
+def test_the_first_card_of_all_is_asked_about_like_any_other() -> None:
+    effect = "do(reveal(you), given(cards_character_is(within(1)), gain(self, tough)))"
+    scene = lab.scene(effect, top=["tester-1"])
+    m = scene.m
+    assert (m.hand[0], m.deck[0][-1]) == ([0], 1)
+    m.hand[0], m.deck[0][-1] = [1], 0
+    m.zone[:2], m.known[:2] = m.zone[1::-1], m.known[1::-1]
+    scene.play("tester-1")
+    assert scene.status("me", "tough") == 1
+
+
 def test_taking_one_of_two_hides_which() -> None:
     scene = lab.scene("look(2, take=1)", top=["mickey-1", "mickey-2"])
     for card in scene.m.deck[0][-2:]:
@@ -266,6 +289,22 @@ def test_turn_starts_and_ends(tmp_path: Path) -> None:
     assert start.m.points[0] == before + 1
 
 
+def test_a_place_beside_somebody_is_offered_only_if_there_is_somebody() -> None:
+    text = "choose_one(place(self, beside(chosen(ally, hurt))), gain(self, tough))"
+    scene = lab.scene(text, hurt={"ally2": 1}).play("tester-1")
+    assert [scene.m.option_id(raw) for raw in scene.offered] == ["mode:0", "mode:1"]
+    scene = lab.scene(text).play("tester-1")
+    assert [scene.m.option_id(raw) for raw in scene.offered] == ["mode:1"], "nobody is hurt"
+
+
+def test_cards_are_found_by_id_and_name_or_not_at_all() -> None:
+    content = lab.load_content()
+    number = content.find_card("gaston-2")
+    assert content.cards[number].id == "gaston-2"
+    assert content.find_card(content.cards[number].name.en) == number
+    assert content.find_card("nessuna carta") == -1
+
+
 def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
     ability = "timing: trigger\nwhen: damages\ncondition: it_is(health_at_most(3))\neffects: ['gain_points(1)']"
     scene = lab.ability_scene(tmp_path, ability)
@@ -276,6 +315,20 @@ def test_a_trigger_whose_condition_fails_is_not_set_off(tmp_path: Path) -> None:
     assert weak.changes()["my.points"] == 1
 
 
+@pytest.mark.rule("SA-18.11")
+@pytest.mark.parametrize("first", ["turn_ends", "gains(cursed)"])
+def test_an_ability_is_set_off_though_those_before_it_wait_for_something_else(first: str, tmp_path: Path) -> None:
+    folder = lab.pack(
+        tmp_path,
+        "gain(self, tough)",
+        ability=f"timing: trigger\nwhen: {first}\neffects: ['draw(1)']",
+        another="timing: trigger\nwhen: gains(tough)\neffects: ['gain_points(1)']",
+    )
+    scene = Scene("tester", packs=(folder,), hand=["tester-1"])
+    scene.play("tester-1")
+    assert scene.changes() == {"me.tough": 1, "my.points": 1, **PLAYED}
+
+
 def test_giving_up_the_action_phase(tmp_path: Path) -> None:
     scene = lab.ability_scene(tmp_path, "timing: skill_phase\ncost: give_up(action)\neffects: ['draw(2)']")
     scene.use(0)
@@ -284,6 +337,15 @@ def test_giving_up_the_action_phase(tmp_path: Path) -> None:
     text = scene.m.person(scene.figure("me")).abilities[0].text[0]
     assert text.it == "Rinuncia alla fase Azione di questo turno: pesca 2 carte."
     assert text.en == "Give up this turn's Action Phase: draw 2 cards."
+
+
+@pytest.mark.rule("SA-6.06")
+@pytest.mark.parametrize(("phase", "verb"), [("action", "attack:3"), ("movement", "move:0")])
+def test_a_phase_given_up_is_refused_as_such(phase: str, verb: str, tmp_path: Path) -> None:
+    scene = lab.ability_scene(tmp_path, f"timing: skill_phase\ncost: give_up({phase})\neffects: ['draw(1)']")
+    scene.use(0)
+    refusal = scene.m.why_not(0, verb)
+    assert (refusal.rule, refusal.reason.en) == ("SA-6.06", "This phase has been given up.")
 
 
 def test_an_ability_that_wants_an_unused_phase(tmp_path: Path) -> None:
@@ -329,6 +391,8 @@ def test_constant_changes(tmp_path: Path) -> None:
 
 REFUSED = {
     "damage(0, self)": "from 1 to 99",
+    "damage(plus(1, 0, self_is(hurt)), self)": "a number above 0 to add",
+    "damage(plus(100, 1, self_is(hurt)), self)": "a number above 0 to add",
     "damage(1, chosen(adjacent))": "say whom, once",
     "damage(1, chosen(rival, ally))": "say whom, once",
     "damage(1, chosen(rival, adjacent, within(2)))": "say the range once",
@@ -359,6 +423,24 @@ REFUSED = {
     "damage(counters(cursed, chosen(rival)), self)": "self or of it",
     'damage(1, each(rival, attribute("tall")))': "no attribute is called",
 }
+
+
+UP_TO = {
+    "retrieve({n}, magic)": 99,
+    "discard({n})": 99,
+    "attack({n})": 99,
+    "move({n})": 99,
+    "push({n}, chosen(rival))": 99,
+    "damage({n}, self)": 99,
+    "look({n})": 10,
+}
+
+
+@pytest.mark.parametrize("effect", UP_TO)
+def test_numbers_have_a_limit(effect: str) -> None:
+    lab.scene(effect.format(n=UP_TO[effect]))
+    with pytest.raises((Problem, ValueError), match=f"to {UP_TO[effect]}"):
+        lab.scene(effect.format(n=UP_TO[effect] + 1))
 
 
 @pytest.mark.parametrize("effect", REFUSED)

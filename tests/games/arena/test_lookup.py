@@ -11,6 +11,7 @@ from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.kernel.views import Words
 from tests.games.arena.plays import ARENA, MODES, steps, until
 from tests.games.arena.scene import Scene
+from tests.rules.arena.table import Table
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -113,6 +114,12 @@ def test_wishes_cover_what_a_player_may_want() -> None:
     assert wanted["upgrade"] == "Migliora Gaston: Nessuno Come Gaston", "there is no partner to give gear"
     assert {f"boostmove:{card}", f"boostattack:{card}", f"target:{foe}", "end", "close"} <= wanted.keys()
     assert not [id for id in wanted if id.startswith(("done", "yes", "mode", "trigger", "card", "space", "summoner"))]
+
+
+@pytest.mark.parametrize(("mode", "wished"), [("ch2", []), ("ch3", ["use:0"]), ("ch4", ["use:0", "use:1"])])
+def test_abilities_are_wished_for_as_far_as_the_chapter_knows_them(mode: str, wished: list[str]) -> None:
+    table = Table(mode, blue="gaston ariel aladdin", red="mickey sulley demona")
+    assert [wish.id for wish in table.match.wishes(0) if wish.id.startswith("use")] == wished
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -43,6 +43,7 @@ def test_a_space_is_asked_about_as_what_is_sought() -> None:
     table.play(shove)
     assert pressed(table, "space:A1")["space:A1"] == table.to("A1", "space")
     assert why(table, table.to("A1", "space"))[0] == "SA-A.46"
+    assert why(table, table.to("D3", "space")) == ("SA-8.06", "La casella è occupata.")
 
 
 def test_a_target_of_the_wrong_side_is_told_from_the_acting_character() -> None:

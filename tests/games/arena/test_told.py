@@ -36,6 +36,7 @@ EFFECTS: list[tuple[str, dict[str, Any], str, list[str]]] = [
     ("lose(self, tough)", {"counters": {"me.tough": 2}}, "", ["StatusReduced 0 me tough 1 SA-12.12"]),
     ("lose(self, tough)", {"counters": {"me.tough": 1}}, "", ["StatusRemoved 0 me tough SA-12.08"]),
     ("remove(self, tough)", {"counters": {"me.tough": 3}}, "", ["StatusRemoved 0 me tough SA-12.11"]),
+    ("gain(self, tough, counters(strong))", {}, "", []),
     ("lose(self, tough)", {}, "", []),
     ("remove(self, tough)", {}, "", []),
     ("heal(2, self)", {}, "", []),

@@ -372,7 +372,7 @@ def test_iron_challenges(content: Content) -> None:
     texts = [scenario.iron.text.it for scenario in content.scenarios]
     assert texts == [
         "Non si possono costruire torri della famiglia Soldati.",
-        "Non si possono costruire torri della famiglia Arcieri.",
+        "Ogni eroe ha 1 cuore in meno.",
         "Le torri arrivano al massimo al livello 2.",
         "Nessun incantesimo.",
         "I siti bianchi non si possono usare.",
@@ -385,7 +385,7 @@ def test_iron_challenges(content: Content) -> None:
     assert content.scenarios[0].iron.families == 1 << [family.id for family in content.families].index("soldiers")
     assert content.scenarios[5].iron.max_level == 3
     assert content.scenarios[7].iron.unsold == 1 << 2
-    assert content.scenarios[8].iron.fewer_hearts == 1
+    assert content.scenarios[1].iron.fewer_hearts == content.scenarios[8].iron.fewer_hearts == 1
 
 
 def test_bosses_act(content: Content) -> None:

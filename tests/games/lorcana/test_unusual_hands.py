@@ -125,6 +125,10 @@ def test_8_201_draws_three_or_changes_cards() -> None:
     (plan, one, two, kept) = t.hand("8-201", PLAIN, PLAIN, PLAIN)
     t.play(plan, one, two, "done")
     assert (t.where(one), t.where(two), t.where(kept), t.hand_size()) == ("discard", "discard", "hand", 3)
+    t = Table()
+    (plan, one, two) = t.hand("8-201", PLAIN, PLAIN)
+    t.play(plan, one, two)
+    assert "end" in t.options, "with all of them discarded nothing is asked"
 
 
 def test_8_202_renews_the_hands_of_whom_it_likes() -> None:

@@ -66,6 +66,24 @@ def test_a_treasure_on_an_enemy_monster_serves_the_player_who_played_it() -> Non
     assert (table.hand_size(ME), table.hand_size(THEM)) == (1, 0)
 
 
+# -- hits, on a Treasure --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LY-2.10")
+@pytest.mark.parametrize("faced", [False, True])
+def test_a_treasure_sees_what_its_bearer_hits(faced: bool) -> None:
+    table = Table()
+    bearer, beside = table.mine(monster(1, 5), lane=1), table.mine(monster(1, 5), lane=2)
+    table.bearing(bearer, "FENDENTE")
+    if faced:
+        for lane in (1, 2):
+            table.theirs(monster(0, 3), lane=lane)
+    table.attack(beside)
+    assert table.hand_size() == 0
+    table.attack(bearer)
+    assert table.hand_size() == 1
+
+
 # -- destroyed, on a Treasure ---------------------------------------------------------------------------------------
 
 
@@ -119,6 +137,18 @@ def test_whoever_cannot_play_treasures_still_plays_the_rest() -> None:
     table.end_turn()
     table.end_turn()
     assert f"play:{blade}" in table.options  # until the start of the other player's next turn
+
+
+@pytest.mark.rule("LY-5.03")
+def test_a_monster_in_play_keeps_the_opponent_from_playing_magics() -> None:
+    table = Table()
+    table.theirs("CENSORE", lane=1)
+    spark, john = table.hand("SCINTILLA", "JOHN")
+    theirs = table.hand("SCINTILLA", of=THEM)
+    assert table.refused_play(spark) == "LY-5.03"
+    assert f"play:{john}" in table.options
+    table.end_turn()
+    assert {f"play:{card}" for card in theirs} <= set(table.options)  # it forbids its player nothing
 
 
 @pytest.mark.rule("LY-5.03")
@@ -217,6 +247,19 @@ def test_a_monster_that_moves_after_its_attack_has_still_made_it() -> None:
     assert table.asked == THEM  # nobody is left to attack
 
 
+@pytest.mark.rule("LY-A.22")
+def test_what_a_monster_takes_from_the_one_in_front_is_taken_as_soon_as_it_moves_there() -> None:
+    table = Table()
+    patrol = table.mine("RONDA TORVA", lane=1)  # 2/5, moves when it hits; the Monster in front has -1 DEFENCE
+    table.mine(monster(1, 1), lane=2)  # may still attack, so the turn goes on
+    weak, strong = table.theirs(monster(0, 1), lane=3), table.theirs(monster(0, 2), lane=4)
+    table.attack(patrol)
+    table.choose(f"lane:{table.place(3)}")
+    assert table.asked == ME
+    assert (table.where(weak), table.where(strong)) == ("discard", "lane 4")
+    assert table.events[-1].rule == "LY-A.22"
+
+
 @pytest.mark.rule("LY-5.01")
 def test_a_monster_that_has_fallen_moves_nowhere_and_nobody_is_asked_where_to() -> None:
     table = Table()
@@ -226,6 +269,17 @@ def test_a_monster_that_has_fallen_moves_nowhere_and_nobody_is_asked_where_to() 
     table.attack(patrol)
     assert table.where(patrol) == "discard"
     assert table.options == [f"attack:{table.place(2)}", "end"]
+
+
+@pytest.mark.rule("LY-5.01")
+def test_without_a_free_space_nobody_moves_and_nobody_is_asked() -> None:
+    table = Table()
+    patrol = table.mine("PATTUGLIA", lane=1)
+    for lane in (2, 3, 4):
+        table.mine(monster(1, 1), lane=lane)
+    table.attack(patrol)
+    assert table.where(patrol) == "lane 1"
+    assert table.options == [*[f"attack:{table.place(lane)}" for lane in (2, 3, 4)], "end"]
 
 
 @pytest.mark.rule("LY-A.08")

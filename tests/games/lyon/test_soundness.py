@@ -55,6 +55,41 @@ def test_a_match_that_is_loaded_goes_on_alike() -> None:
         assert loaded.save() == match.save()
 
 
+def loaded(match: LyonMatch) -> LyonMatch:
+    """The same match, as somebody who loads it gets it."""
+    fresh = match.blank()
+    fresh.load(match.save())
+    assert isinstance(fresh, LyonMatch)
+    return fresh
+
+
+@pytest.mark.parametrize("hand", ["JOHN", "LICANTROPO", "SCINTILLA", "LAMA DENTATA"])
+@pytest.mark.parametrize("enemy", ["CENSORE", "JOHN"])
+def test_what_is_in_force_is_in_force_as_soon_as_a_match_is_loaded(hand: str, enemy: str) -> None:
+    table = Table()
+    for lane in (1, 2, 3, 4):
+        table.mine(monster(1, 1, "indestructible"), lane=lane)
+    table.theirs(enemy, lane=1)  # the CENSORE forbids Magics
+    play = f"play:{table.hand(hand)[0]}"
+    assert loaded(table.match).decisions[0].options.ids == table.options
+    assert loaded(table.match).why_not(ME, play).rule == table.match.why_not(ME, play).rule
+
+
+@pytest.mark.rule("LY-11.09")
+def test_a_match_loaded_in_the_midst_of_a_play_still_knows_who_is_indestructible() -> None:
+    table = Table()
+    table.mine(monster(1, 1, "indestructible"), lane=1)
+    table.hand("JOHN")
+    table.play("JOHN")
+    assert loaded(table.match).why_not(ME, f"lane:{table.place(1)}").rule == "LY-11.09"
+
+
+def test_what_is_kept_names_the_game_and_its_players() -> None:
+    match = LYON.new(seed=4, decks=["corsari", "custodi"])
+    kept = match.save()
+    assert (kept["game"], kept["version"], kept["seats"]) == ("lyon", LYON.version, len(match.view(None).players))
+
+
 def test_a_monster_that_moves_or_dies_leaves_an_empty_space_behind() -> None:
     table = Table()
     john, other = (table.mine("JOHN", lane=lane) for lane in (1, 2))

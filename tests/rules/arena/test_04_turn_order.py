@@ -262,6 +262,8 @@ def test_a_hand_may_be_kept() -> None:
     happened = opening.choose("keep")
     assert [event.kind for event in happened] == ["HandKept"]
     assert opening.match.hand[ME] == before
+    assert opening.asked == THEM
+    assert opening.refused("redraw", ME) == "SA-4.17"
 
 
 @pytest.mark.rule("SA-4.17")

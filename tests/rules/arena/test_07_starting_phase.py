@@ -302,6 +302,16 @@ def test_with_every_star_taken_the_nearest_free_space_will_do(tmp_path: Path) ->
     assert table.health("mickey") == 8
 
 
+@pytest.mark.rule("SA-7.09")
+def test_a_star_that_anybody_stands_on_is_taken() -> None:
+    for standing in ("mickey", "gaston", "ariel"):
+        table = Table("ch1", begin="turn", active="aladdin")
+        table.put(standing, "A3")
+        table.out("aladdin")
+        assert "A3" not in table.reachable()
+        assert table.refused(f"place:{BOARD.numbers['A3']}") == "SA-7.09"
+
+
 @pytest.mark.rule("SA-7.12")
 def test_whoever_returns_does_not_collect_in_that_turn() -> None:
     table = Table("ch1", begin="turn")

@@ -87,7 +87,7 @@ def test_gear_is_not_used_before_chapter_4() -> None:
     assert table.refused("upgrade") == "SA-2.13"
 
 
-@pytest.mark.rule("SA-A.37")
+@pytest.mark.rule("SA-A.37", "SA-10.07")
 def test_between_two_abilities_only_if_the_skill_phase_is_closed() -> None:
     table = collected(*THIEF, active="aladdin")  # lamp 2, rose 2
     table.hand("Tappeto Volante", "Un Balzo Avanti")
@@ -97,7 +97,10 @@ def test_between_two_abilities_only_if_the_skill_phase_is_closed() -> None:
         table.choose(table.options[0])
     assert "use:1" in table.options
     assert table.refused("upgrade") == "SA-18.07"
-    table.choose("close")
+    (closed,) = table.choose("close")
+    assert (closed.kind, closed.seat, closed.things, closed.rule) == (
+        "SkillsClosed", ME, (table.figure("aladdin"),), "SA-10.07",
+    )  # fmt: skip
     assert "upgrade" in table.options
     assert table.refused("use:1") == "SA-10.07"
 

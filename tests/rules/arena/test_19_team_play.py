@@ -225,9 +225,22 @@ def test_the_partner_may_give_the_only_one_of_its_kind(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("SA-19.27")
+def test_the_first_card_of_all_is_not_given_unasked_either() -> None:
+    blue, red = "gaston ariel maleficent sulley", "mickey aladdin demona facilier"
+    table = Table("team", blue=blue, red=red, active="maleficent")
+    table.discarded("Fiamma Verde", "Sortilegio del Fuso", "Ruggito Spaventoso", "Ruggito Spaventoso", of=D)
+    assert table.discarded("Spinta", of=A) == [0]
+    table.choose("upgrade")
+    assert table.asked == A
+    table.choose("yes")
+    assert table.seen("maleficent").upgraded is True
+
+
+@pytest.mark.rule("SA-19.27")
 def test_without_permission_there_is_no_upgrade() -> None:
     table = upgrading(THREE, LAMP)
-    table.choose("upgrade", "done")
+    table.choose("upgrade")
+    table.choose("done")
     assert table.seen("gaston").upgraded is False
     assert len(table.pile("discard", A)) == 3
     assert len(table.pile("discard", D)) == 1
@@ -264,6 +277,21 @@ def test_one_gear_in_all_though_two_of_different_kinds_could_be_given(gives_lamp
     assert table.pile("discard", D) == [other]
     assert table.pile("exile", D) == [taken]
     assert len(table.pile("exile", A)) == 3
+
+
+@pytest.mark.rule("SA-19.27")
+def test_the_partner_s_one_gear_is_for_the_kind_that_is_missing() -> None:
+    """Both lamps and one rose are there: only a rose of the partner's helps, though the partner has a lamp as well."""
+    lamps = ("Carica Taurina",) * 2
+    table = upgrading(("Spinta", *lamps), ("Fiamma Verde", "Tappeto Volante"))
+    rose, lamp = table.pile("discard", D)
+    table.choose("upgrade")
+    while table.asked == A:
+        assert f"card:{lamp}" not in table.options
+        table.choose(table.options[0])
+    table.choose("yes")
+    assert table.seen("gaston").upgraded is True
+    assert table.pile("exile", D) == [rose]
 
 
 @pytest.mark.rule("SA-19.27")

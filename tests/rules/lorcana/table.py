@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import Any
 
 from ludoteca.games.lorcana.effects.language.scripts import make_script, print_values
+from ludoteca.games.lorcana.effects.lasting.derived import derive
 from ludoteca.games.lorcana.flow.programme import flow_nodes
 from ludoteca.games.lorcana.flow.steps import MAIN_PHASE, TURN
 from ludoteca.games.lorcana.packs.reading import load_content
@@ -84,6 +85,12 @@ def location(
 ) -> Card:
     given = {"willpower": willpower, "move": move, "lore": lore, "cost": cost}
     return _card(printed.LOCATION, name, abilities, **given, **facts)
+
+
+DERIVED = (
+    "strength_of", "willpower_of", "lore_of", "keywords_of", "challenger_of", "resist_of", "singer_of", "cannot_of",
+    "can_of", "permits", "laws", "granted",
+)  # fmt: skip
 
 
 class Table(RuleTable[LorcanaMatch]):
@@ -219,6 +226,18 @@ class Table(RuleTable[LorcanaMatch]):
             m.settle()
             self.events.extend(m.happened)
         return self._m
+
+    def choose(self, *options: str) -> list[Event]:
+        """See `RuleTable.choose`; afterwards what is kept of derived values is what deriving them anew finds."""
+        happened = super().choose(*options)
+        m = self.match
+        if not m.stale:
+            fresh = m.copy()
+            assert isinstance(fresh, LorcanaMatch)
+            derive(fresh)
+            for column in DERIVED:
+                assert getattr(m, column) == getattr(fresh, column), column
+        return happened
 
     def play(self, card: int, *then: str | int) -> list[Event]:
         """Play a card for ink; `then` are the further choices: a number is a target."""

@@ -93,7 +93,7 @@ def test_the_name_counts_in_every_zone() -> None:
     assert table.where(below) == "hand"
     assert table.where(top) == "deck"
     table.play(free)
-    assert table.targets() == {below, held}
+    assert table.options == [f"target:{held}", f"target:{below}"]
 
 
 @pytest.mark.rule("LOR-CARD.26")

@@ -166,6 +166,7 @@ def test_only_the_starting_player_skips_the_draw() -> None:
 def test_each_opponent_means_all_and_chosen_opponent_one() -> None:
     table = Table(seats=4)
     every, one = table.hand(action("lose_lore(1, who=each_opponent)"), action("lose_lore(1, who=chosen_opponent)"))
+    table.hand(action("lose_lore(1, who=chosen_opponent)"), of=B)
     for seat in (A, B, C, D):
         table.lore(5, of=seat)
     table.play(every)
@@ -175,6 +176,12 @@ def test_each_opponent_means_all_and_chosen_opponent_one() -> None:
     assert set(table.options) == {f"player:{seat}" for seat in (B, C, D)}
     table.choose(f"player:{C}")
     assert [table.lore_of(seat) for seat in (A, B, C, D)] == [5, 4, 3, 4]
+    (theirs,) = table.match.hand[B][-1:]
+    table.end_turn()
+    table.until_turn_of(B)
+    table.play(theirs)
+    assert table.asked == B
+    assert set(table.options) == {f"player:{seat}" for seat in (A, C, D)}
 
 
 @pytest.mark.rule("LOR-MULTI.10", "LOR-AMB.19")

@@ -243,7 +243,9 @@ def test_a_loop_with_somebody_elses_choices_is_not_ones_own() -> None:
     wheel = table.mine(item("use(exert(this), then=do(each(each_opponent, discard(1)), ready(this)))"))
     table.hand(*[character() for _ in range(9)], of=THEM)
     for _ in range(3):
-        table.use(wheel, table.match.hand[THEM][0])
+        table.use(wheel)
+        assert table.asked == THEM
+        table.choose(f"target:{table.match.hand[THEM][0]}")
         assert "repeat" not in table.options
 
 

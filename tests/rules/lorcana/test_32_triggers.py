@@ -61,7 +61,9 @@ def test_one_or_more_cards_are_one_event() -> None:
     table.mine(item("when(opponent_discards, gain_lore(1))"))
     (deed,) = table.hand(action("discard(3, who=each_opponent)"))
     held = table.hand(*[character(name=f"C{i}") for i in range(4)], of=THEM)
-    table.play(deed, *held[:3])
+    table.play(deed)
+    assert table.asked == THEM
+    table.choose(*[f"target:{card}" for card in held[:3]])
     assert [table.where(card) for card in held[:3]] == ["discard"] * 3
     assert table.lore_of() == 1
 

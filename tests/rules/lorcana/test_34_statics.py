@@ -4,6 +4,28 @@ import pytest
 
 from tests.rules.lorcana.table import ME, THEM, Table, action, character, item
 
+SEEN_AT_ONCE = {
+    "damage_on(this)": ("deal(2, every(character, yours))", 2),
+    "count(card, yours, in_discard)": ("discard(1)", 2),
+    "hand_of(you)": ("draw(2)", 2),
+    "lore_held": ("gain_lore(2)", 2),
+    "under_of(this)": ("put_top_under(1, every(character, yours))", 1),
+}
+"""An amount, what is done, and how much more the amount is then, with the action itself in the discard."""
+
+
+@pytest.mark.rule("LOR-STAT.01")
+@pytest.mark.parametrize("amount", SEEN_AT_ONCE)
+def test_a_static_follows_what_it_counts_at_once(amount: str) -> None:
+    deed, more = SEEN_AT_ONCE[amount]
+    table = Table()
+    hero = table.mine(character(1, 9, f"always(gets(this, strength={amount}))"))
+    card, _ = table.hand(action(deed), character())
+    before = table.strength(hero) - (2 if amount == "hand_of(you)" else 0)  # of which the action leaves the hand
+    table.play(card)
+    now = table.strength(hero) - (1 if amount == "hand_of(you)" else 0)
+    assert now - before == more
+
 
 @pytest.mark.rule("LOR-STAT.01")
 def test_a_static_ability_lasts_while_its_card_is_in_play() -> None:

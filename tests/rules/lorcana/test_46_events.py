@@ -83,8 +83,8 @@ def test_what_an_effect_does_is_told_with_its_rule(effect: str, told: list[str])
 
 DAMAGED = {
     "": "DamageDealt LOR-DMG.01",
-    "always(cannot(this, be_dealt_damage))": "DamagePrevented LOR-REPL.01",
-    "when(start_of_turn, spared(this, until=this_turn))": "DamagePrevented LOR-REPL.10",
+    "always(cannot(this, be_dealt_damage))": "DamagePrevented LOR-GEN.09",
+    "when(start_of_turn, spared(this, until=this_turn))": "DamagePrevented LOR-REPL.01",
     "always(gains(this, resist(2)))": "DamageResisted LOR-RESI.01",
 }
 

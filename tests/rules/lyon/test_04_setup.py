@@ -72,19 +72,23 @@ def test_starters_are_different_level_0_monsters_of_ones_own_deck() -> None:
     )
     match.choose(0, first)
     assert f"start:{twin}" not in asked(match, 0).options
-    assert match.why_not(0, f"start:{twin}").rule == "LY-4.01"
+    refusal = match.why_not(0, f"start:{twin}")
+    assert (refusal.rule, refusal.reason.en) == ("LY-4.01", "The 4 starters must have different names.")
     high = next(card for card in range(len(match.card)) if match.printed(card).level == 1)
-    assert match.why_not(0, f"start:{high}").rule == "LY-4.01"
+    refusal = match.why_not(0, f"start:{high}")
+    assert (refusal.rule, refusal.reason.en) == ("LY-4.01", "Only Level 0 Monsters can start.")
 
 
 @pytest.mark.rule("LY-4.01")
 def test_nobody_starts_with_five() -> None:
     match = new()
+    assert isinstance(match, LyonMatch)
     for _ in range(4):
         match.choose(0, asked(match, 0).options[0])
     assert [decision.seat for decision in match.decisions] == [1]
-    refusal = match.why_not(0, "start:1")
-    assert refusal.rule == "LY-4.01"
+    fifth = next(card for card in match.starters[0] if match.card[card] not in [match.card[m] for m in match.lane])
+    refusal = match.why_not(0, f"start:{fifth}")
+    assert (refusal.rule, refusal.reason.en) == ("LY-4.01", "You have already chosen your 4 Monsters.")
 
 
 @pytest.mark.rule("LY-4.02", "LY-A.01")
@@ -151,6 +155,7 @@ def test_or_the_loser_of_the_game_before_chooses() -> None:
     decision = asked(match, 1)
     assert decision.rule == "LY-A.03"
     assert decision.options.ids == ["first:0", "first:1"]
+    assert match.why_not(1, "first:2").rule == "LY-A.03"
     match.choose(1, "first:0")
     assert match.view(None).active == 0
 

@@ -280,6 +280,15 @@ def test_a_magic_damages_a_monster() -> None:
 
 
 @pytest.mark.rule("LY-8.23")
+def test_a_single_damage_destroys_a_monster_of_1_defence() -> None:
+    table = Table()
+    table.theirs(monster(1, 1), lane=1)
+    table.hand("PIOGGIA DI SASSI")  # 1 damage to every Monster
+    happened = table.play("PIOGGIA DI SASSI")
+    assert [event.rule for event in happened if event.kind == "MonsterDestroyed"] == ["LY-8.23"]
+
+
+@pytest.mark.rule("LY-8.23")
 def test_a_monster_whose_defence_is_gone_is_discarded_at_once() -> None:
     table = Table()
     enemy = table.theirs(monster(1, 2), lane=1)

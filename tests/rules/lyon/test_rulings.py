@@ -31,6 +31,13 @@ def test_there_is_no_fifth_space() -> None:
     assert table.refused("lane:8") == "LY-A.01"
 
 
+@pytest.mark.rule("LY-A.01")
+@pytest.mark.parametrize("verb", ["bear", "sacrifice"])
+def test_a_space_that_exists_is_refused_for_the_time_and_another_for_not_existing(verb: str) -> None:
+    table = Table()
+    assert [table.refused(f"{verb}:{space}") for space in (0, 3, 7, 8)] == ["LY-6.04", "LY-6.04", "LY-6.04", "LY-A.01"]
+
+
 @pytest.mark.rule("LY-A.07")
 def test_a_monster_just_played_attacks() -> None:
     table = Table()

@@ -204,7 +204,6 @@ def come_back(m: ArenaMatch, figure: int, space: int) -> None:
     m.health[figure] = m.person(figure).health
     m.put(figure, space)
     m.tell("FigureReturned", m.summoner[figure], (figure, space), returning_rule(m))
-    m.next_moment()
     set_off_return(m, figure)
 
 

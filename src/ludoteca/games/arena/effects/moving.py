@@ -272,8 +272,8 @@ class Place(Displace):
         target = self.spot.target
         if target is None or frame.at:
             super().answer(m, frame, seat, raw)
-        elif target.answer(m, frame, raw):
-            self.chosen(m, frame)
+        else:
+            target.answer(m, frame, raw)
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         target = self.spot.target

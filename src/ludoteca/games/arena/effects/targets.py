@@ -246,9 +246,9 @@ class Target:
     def icons(self) -> int:
         return 0
 
+    @abstractmethod
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
         """Whether there is anybody now."""
-        return True
 
     @abstractmethod
     def named(self) -> Named: ...

@@ -20,7 +20,7 @@ def dealt(m: ArenaMatch, figure: int, amount: int, by: int) -> int:
         amount += 1
     if m.traits[figure] & TOUGH:
         amount -= 1
-    return amount if amount > 0 else 0
+    return max(0, amount)
 
 
 def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: bool = False) -> int:
@@ -28,8 +28,6 @@ def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: 
 
     Rules: SA-9.04, SA-A.10, SA-A.13.
     """
-    if not m.stands(figure):
-        return 0
     whole = dealt(m, figure, amount, by)
     seat = m.summoner[by] if by >= 0 else m.summoner[figure]
     if whole == 0:

@@ -91,9 +91,6 @@ def make_standard_move(m: ArenaMatch, figure: int, space: int) -> None:
 def return_spaces(m: ArenaMatch) -> list[int]:
     """Free spaces of either back row; if there are none, the free ones nearest to a back row (SA-7.09, SA-7.10)."""
     board = m.content.board
-    free = [star for star in board.stars if m.occupant[star] < 0]
-    if free:
-        return free
-    others = [space for space in range(board.size) if m.occupant[space] < 0]
-    least = min([board.from_star[space] for space in others])
-    return [space for space in others if board.from_star[space] == least]
+    free = [space for space in range(board.size) if m.occupant[space] < 0]
+    least = min([board.from_star[space] for space in free])
+    return [space for space in free if board.from_star[space] == least]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def gain(m: ArenaMatch, figure: int, status: int, number: int) -> None:
     """So many more counters, unless a constant ability forbids that status. Rules: SA-12.05, SA-12.06, SA-12.07."""
-    if number < 1 or not m.stands(figure):
+    if number < 1:
         return
     if m.skills and status in m.person(figure).constants[m.upgraded[figure]].immune:
         return

@@ -211,15 +211,15 @@ def is_shielded(m: LorcanaMatch, card: int) -> bool:
 def use_shields(m: LorcanaMatch, card: int, amount: int) -> None:
     """One of them prevents the damage; of the same kind none remains."""
     m.timed = [timed for timed in m.timed if timed[0] != SHIELD or timed[1] != card]
-    m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.10")
+    m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
 
 
-@rule("LOR-RESI.01", "LOR-RESI.02", "LOR-RESI.04", "LOR-RESI.05")
+@rule("LOR-RESI.01", "LOR-RESI.02", "LOR-RESI.04", "LOR-RESI.05", "LOR-GEN.09")
 def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
     """How much of damage dealt to it a card takes."""
     if is_immune(m, card, how):
         if amount:
-            m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
+            m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-GEN.09")
         return 0
     return resisted(m, card, amount)
 

@@ -133,13 +133,7 @@ def singers_for(m: LorcanaMatch, seat: int, song: int) -> list[int]:
 
 def can_be_sung(m: LorcanaMatch, seat: int, song: int) -> bool:
     """Whether there is anybody to sing this song."""
-    script = m.script[song]
-    if script.sing_together:
-        return bool(singers_for(m, seat, song))
-    for card in m.play[seat]:
-        if not m.exerted[card] and can_sing(m, card) and laws.song_cost_of(m, card) >= script.cost:
-            return True
-    return False
+    return bool(singers_for(m, seat, song))
 
 
 def is_sung(m: LorcanaMatch, song: int, singers: list[int]) -> bool:

@@ -282,9 +282,6 @@ class LorcanaMatch(HouseMatch):
             self.refresh()
         return bool(self.can_of[card] & what)
 
-    def in_play(self, card: int) -> bool:
-        return self.zone[card] == IN_PLAY
-
     def everyone(self) -> int:
         """All seats, as a bit mask."""
         return self.cast.everyone

@@ -219,16 +219,13 @@ def return_together(m: LorcanaMatch, cards: list[int], why: str) -> None:
             announce(m, RETURNED, card, m.owner[card])
             announce(m, LEAVES, card, m.owner[card])
     for card in cards:
-        put_in_hand(m, card, why, announced=True)
+        put_in_hand(m, card, why)
 
 
-def put_in_hand(m: LorcanaMatch, card: int, why: str = "LOR-RES.22", announced: bool = False) -> None:
+def put_in_hand(m: LorcanaMatch, card: int, why: str) -> None:
     """To its owner's hand, with all that is under it; everybody has seen what was public."""
     zone = m.zone[card]
     seat = m.owner[card]
-    if zone == IN_PLAY and not announced:
-        announce(m, RETURNED, card, seat)
-        announce(m, LEAVES, card, seat)
     for one in stack_of(m, card):
         if one == card:
             take_out(m, one)

@@ -132,8 +132,7 @@ def playable_cards(m: LyonMatch, seat: int) -> list[int]:
     cards = m.content.cards
     number = m.card
     forbidden = m.player_cannot[seat]
-    own = m.lane[seat * LANES : seat * LANES + LANES]
-    room = 1 if -1 in own else -1
+    room = -1
     sacrifices = -1
     found = []
     for card in m.hand[seat]:

@@ -145,8 +145,7 @@ class Heal(LyonEffect):
 
     def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
-            if everyone(m, thing):
-                m.heal(thing, self.amount)
+            m.heal(thing, self.amount)
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("curare" if infinitive else "cura", "heal")

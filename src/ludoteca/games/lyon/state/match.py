@@ -402,7 +402,6 @@ class LyonMatch(HouseMatch):
     def put_in_discard(self, card: int) -> None:
         self.zone[card] = DISCARDED
         self.discard[self.owner[card]].append(card)
-        self.reveal(card, BOTH)
 
     def put_in_hand(self, card: int) -> None:
         self.zone[card] = IN_HAND
@@ -444,8 +443,6 @@ class LyonMatch(HouseMatch):
         place = self.place_of(thing)
         if amount <= 0 or place < 0:
             return 0
-        if self.stale:
-            self.refresh()
         guard = self.guard_of[place]
         if guard >= 0 and guard != thing:
             self.tell("DamageRedirected", self.owner[guard], (thing, guard), "LY-5.01")
@@ -472,7 +469,7 @@ class LyonMatch(HouseMatch):
         """What is left of a damage after the pools of prevention on that card; pools shrink as they are used."""
         for i in range(len(self.timed)):
             what, on, pool, b, until, whose = self.timed[i]
-            if what == PREVENTS and on == thing and pool > 0 and amount > 0:
+            if what == PREVENTS and on == thing:
                 used = min(pool, amount)
                 amount -= used
                 self.timed[i] = (what, on, pool - used, b, until, whose)

@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.effects.language.values import AN_AMOUNT, amount_of
 from ludoteca.games.lorcana.effects.verbs.base import THEY, AimedDeed, CardsDeed, their, verb
 from ludoteca.games.lorcana.flow.triggers import announce
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.games.lorcana.state.terms import BOOSTED, IN_PLAY, LEAVES, ON_LOG, PUT_UNDER
+from ludoteca.games.lorcana.state.terms import BOOSTED, IN_PLAY, LEAVES, PUT_UNDER
 from ludoteca.games.lorcana.state.zones import put_in_discard, put_under, stack_of
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Param, Word
@@ -27,7 +27,6 @@ def slip_under(m: LorcanaMatch, seat: int, card: int, top: int) -> None:
     for one in stack_of(m, card):
         put_under(m, one, top, False)
     m.log.append((PUT_UNDER, seat, top))
-    m.touch(ON_LOG)
     m.tell("Boosted", seat, (top,), "LOR-BOOST.04")
     announce(m, BOOSTED, top, seat)
 
