@@ -254,16 +254,11 @@ class Repeat(Effect):
 
 def push_child(match: FrameMatch, frame: Frame, effect: Effect) -> None:
     """Run `effect` next, for the same card and player, with the same "it"."""
-    stack = match.stacks[0]
-    if match.apart:
-        for own in match.stacks:
-            if own and own[-1] is frame:
-                stack = own
     child = Frame(effect.number, frame.source, frame.seat)
     child.it = frame.it
     child.place = frame.place
     child.much = frame.much
-    stack.append(child)
+    match.stack.append(child)
 
 
 def number_nodes(effect: Effect, programme: list[Node]) -> None:

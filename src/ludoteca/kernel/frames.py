@@ -4,8 +4,8 @@ Everything that a match is in the middle of, from the turn itself to the second 
 node of the programme it runs, how far it got, and what it has bound so far. Frames are plain numbers, so a match can be
 copied and saved at any decision. Nodes (flow steps and effects) are shared and never change.
 
-A match has one main stack, and one more for each seat, for phases in which several seats act at once: a frame that
-waits for several seats may start a seat's own chain on that seat's stack, and the others go on undisturbed.
+A frame may wait for several seats at once, which answer in any order. There is one stack: while somebody is in the
+middle of something, nobody else acts.
 """
 
 from __future__ import annotations
@@ -143,17 +143,15 @@ class FrameMatch(Match):
 
     __slots__ = (
         "_asked",
-        "apart",
         "chance",
         "changed",
-        "current",
         "learnt",
         "moment",
         "programme",
         "quiet",
         "ran",
         "result",
-        "stacks",
+        "stack",
         "step",
         "told",
         "triggers",
@@ -180,11 +178,8 @@ class FrameMatch(Match):
     def __init__(self, seats: int, programme: list[Node]) -> None:
         self.seats = seats
         self.programme = programme
-        self.stacks: list[list[Frame]] = []
-        self.apart = False
-        """Seats have stacks of their own, after the main one."""
-        self.current: list[Frame] = []
-        """The stack being run, where seats have stacks of their own."""
+        self.stack: list[Frame] = []
+        """What is unfinished; the last of it runs, or waits for an answer."""
         self.triggers: list[Trigger] = []
         self.moment = 0
         self.chance: Chance = LIVE
@@ -267,14 +262,12 @@ class FrameMatch(Match):
         if asked is None:
             asked = ()
             if self.result is None:
-                main = self.stacks[0][-1]
-                waits = main.waits
-                if not self.apart and not waits & (waits - 1):
-                    seat = waits.bit_length() - 1
-                    node = self.programme[main.node]
-                    asked = (Decision(self, seat, node.options(self, main, seat), not node.starts_chain),)
+                frame = self.stack[-1]
+                waits = frame.waits
+                if waits & (waits - 1):
+                    asked = tuple([self.ask(frame, seat) for seat in range(self.seats) if waits >> seat & 1])
                 else:
-                    asked = self.ask_several()
+                    asked = (self.ask(frame, waits.bit_length() - 1),)
             self._asked = asked
         return asked
 
@@ -282,25 +275,14 @@ class FrameMatch(Match):
         asked = self._asked
         return self.decisions if asked is None else asked
 
-    def ask_several(self) -> tuple[Decision, ...]:
-        """The decisions of all seats, each of which may be waited for by a frame of its own."""
-        waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
-        return tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
-
     def ask(self, frame: Frame, seat: int) -> Decision:
         node = self.programme[frame.node]
         return Decision(self, seat, node.options(self, frame, seat), not node.starts_chain)
 
     def waiting_frame(self, seat: int) -> Frame | None:
-        """The frame that waits for `seat`: on its own stack if it is in a chain there, else on the main one."""
-        if self.apart and self.stacks[1 + seat]:
-            return self.stacks[1 + seat][-1]
-        main = self.stacks[0]
-        if main:
-            frame = main[-1]
-            if frame.waits >> seat & 1:
-                return frame
-        return None
+        """Return the frame that waits for this seat, if one does."""
+        stack = self.stack
+        return stack[-1] if stack and stack[-1].waits >> seat & 1 else None
 
     def decision_of(self, seat: int) -> Decision | None:
         for decision in self.open_decisions():
@@ -354,11 +336,8 @@ class FrameMatch(Match):
         raise self.refused(seat, raw)
 
     def take(self, decision: Decision, seat: int, raw: Raw) -> None:
-        """The seat's answer to one of the open decisions, on offer there."""
-        stack = self.stacks[0]
-        if self.apart:
-            stack = self.current = self.stacks[1 + seat] or stack
-        frame = stack[-1]
+        """Take the seat's answer to one of the open decisions, on offer there."""
+        frame = self.stack[-1]
         continues = decision.continues
         self.told = []
         self.learnt = 0
@@ -401,8 +380,7 @@ class FrameMatch(Match):
         m = self.blank()
         m.seats = self.seats
         m.programme = self.programme
-        m.stacks = [[frame.copy() for frame in stack] for stack in self.stacks]
-        m.apart = self.apart
+        m.stack = [frame.copy() for frame in self.stack]
         m.triggers = self.triggers[:]
         m.moment = self.moment
         m.chance = self.chance.copy()
@@ -417,7 +395,7 @@ class FrameMatch(Match):
     def save(self) -> JSON:
         saved: dict[str, JSON] = dict(self.header())
         saved["step"] = self.step
-        saved["stacks"] = [[frame.save() for frame in stack] for stack in self.stacks]
+        saved["stacks"] = [[frame.save() for frame in self.stack]]
         saved["triggers"] = [trigger.save() for trigger in self.triggers]
         saved["moment"] = self.moment
         saved["chance"] = self.chance.save()
@@ -428,8 +406,7 @@ class FrameMatch(Match):
     def load(self, saved: JSON) -> None:
         """Take over the position that `save` made; the match must be of the same kind and content."""
         self.step = saved["step"]
-        self.stacks = [[restored_frame(f) for f in stack] for stack in saved["stacks"]]
-        self.apart = len(self.stacks) > 1
+        self.stack = [restored_frame(f) for f in saved["stacks"][0]]
         self.triggers = [Trigger(t[0], t[1], t[2], t[3], t[4], t[5], t[6]) for t in saved["triggers"]]
         self.moment = saved["moment"]
         self.chance = restored(saved["chance"])
@@ -494,18 +471,7 @@ class FrameMatch(Match):
     def push(self, node: int, source: int = -1, seat: int = -1) -> Frame:
         """Run this node next, before what runs now goes on."""
         frame = Frame(node, source, seat)
-        stack = self.current if self.apart else self.stacks[0]
-        stack.append(frame)
-        return frame
-
-    def spawn(self, on: int, node: int, source: int = -1) -> Frame:
-        """Begin a chain on a seat's own stack."""
-        if not self.apart:
-            self.apart = True
-            self.current = self.stacks[0]
-            self.stacks += [[] for _ in range(self.seats)]
-        frame = Frame(node, source, on)
-        self.stacks[1 + on].append(frame)
+        self.stack.append(frame)
         return frame
 
     def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1, much: int = 0) -> None:
@@ -544,14 +510,12 @@ class FrameMatch(Match):
     # -- the loop ------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Run until every stack waits for somebody or the match is over."""
+        """Run until somebody is waited for or the match is over."""
         programme = self.programme
-        stack = self.stacks[0]
+        stack = self.stack
         ran = self.ran
         patient = self.patient
         while self.result is None:
-            if self.apart:
-                stack = self.running_stack()
             if not stack:
                 raise RuntimeError("nothing left to do, and no outcome")
             frame = stack[-1]
@@ -578,30 +542,14 @@ class FrameMatch(Match):
             elif status == WAIT:
                 if not frame.waits:
                     raise RuntimeError(f"{type(node).__name__} waits for nobody")
-                if stack[-1] is frame and not self.apart and (patient or not self.changed):
+                if stack[-1] is frame and (patient or not self.changed):
                     return
-
-    def running_stack(self) -> list[Frame]:
-        """A stack that can go on: a seat's own chain before the main one, which is given when all wait."""
-        main = self.stacks[0]
-        for seat in range(self.seats):
-            own = self.stacks[1 + seat]
-            if own:
-                top = own[-1]
-                if not top.waits:
-                    self.current = own
-                    return own
-                if not self.programme[top.node].options(self, top, seat):
-                    own.clear()  # what somebody else did has made the rest of this chain impossible
-        self.current = main
-        return main
 
     def start(self, node: int) -> None:
         """Begin with this node."""
-        self.stacks = [[Frame(node)]]
-        self.apart = False
+        self.stack = [Frame(node)]
         self.settle()
 
     def go_on(self) -> None:
-        if self.result is None and not self.stacks[0][-1].waits:
+        if self.result is None and not self.stack[-1].waits:
             self.settle()

@@ -58,10 +58,10 @@ def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
 
 def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:
     """Whether the match is in the middle of just these frames, so that nothing need be said about it."""
-    if m.result is not None or m.triggers or len(m.stacks) != 1 or len(usual) != len(m.stacks[0]):
+    if m.result is not None or m.triggers or len(usual) != len(m.stack):
         return False
-    usual[-1].waits = m.stacks[0][-1].waits
-    return [frame.save() for frame in usual] == [frame.save() for frame in m.stacks[0]]
+    usual[-1].waits = m.stack[-1].waits
+    return [frame.save() for frame in usual] == [frame.save() for frame in m.stack]
 
 
 def node_called(entry: Fields, key: str, nodes: Mapping[str, int], example: str) -> int:

@@ -193,7 +193,7 @@ class Stage:
         m.depends = m.stale = ON_EVERYTHING
         turn = Frame(TURN)
         turn.at = DURING_MAIN
-        m.stacks = [[turn, Frame(MAIN_PHASE)]]
+        m.stack = [turn, Frame(MAIN_PHASE)]
         return m
 
     def lay(self, m: LorcanaMatch, card: int, zone: int, rng: Random) -> None:
@@ -310,7 +310,7 @@ class Witness:
         self.lasting = {}
 
     def before(self, m: LorcanaMatch, frame: Frame) -> None:
-        stack = m.stacks[0]
+        stack = m.stack
         self.close(m, len(stack))
         if frame.node >= self.stage.first_node:
             self.ran.add(frame.node)

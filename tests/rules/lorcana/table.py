@@ -221,7 +221,7 @@ class Table(RuleTable[LorcanaMatch]):
             m.depends = m.stale = 1023
             turn = Frame(TURN)
             turn.at = DURING_MAIN
-            m.stacks = [[turn, Frame(MAIN_PHASE)]]
+            m.stack = [turn, Frame(MAIN_PHASE)]
             m.changed = True
             m.settle()
             self.events.extend(m.happened)

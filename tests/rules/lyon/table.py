@@ -134,7 +134,7 @@ class Table(RuleTable[LyonMatch]):
             self._begun = True
             turn = Frame(TURN)
             turn.at = DURING_ACTION
-            self._m.stacks = [[turn, Frame(ACTION_STEP)]]
+            self._m.stack = [turn, Frame(ACTION_STEP)]
             self._m.changed = True
             self._m.settle()
             self.events.extend(self._m.happened)

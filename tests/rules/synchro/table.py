@@ -48,7 +48,7 @@ class Table(Layout):
             stack = usual_frames(m)
             if self._village:
                 stack.append(Frame(VILLAGE))
-            m.stacks = [stack]
+            m.stack = stack
             m.settle()
             self._note(m.happened)
             self.sound()
@@ -97,7 +97,7 @@ class Table(Layout):
 
     def pays(self) -> list[str]:
         """The ways to pay on offer: own Shards, a plus and those of the Reserve: "rb+r"."""
-        frame = self.match.stacks[0][-1]
+        frame = self.match.stack[-1]
         return [written(payment) for payment in payments(self.match, frame.source, frame.much)]
 
     def pay(self, shards: str) -> list[Event]:

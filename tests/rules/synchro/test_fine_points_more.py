@@ -67,9 +67,9 @@ def test_heroes_that_are_known_are_drawn_last_and_in_their_order() -> None:
 def test_no_hero_is_gained_when_all_are_out(kind: int) -> None:
     m = Table(phase="visit").match
     m.hero_deck, m.hero_known = 0, []
-    frames = len(m.stacks[0])
+    frames = len(m.stack)
     gain_hero(m, kind, "SH-19.02")
-    assert (m.reserve_heroes, len(m.stacks[0])) == ([], frames)
+    assert (m.reserve_heroes, len(m.stack)) == ([], frames)
 
 
 @pytest.mark.rule("SH-19.49", "SH-2.05")

@@ -121,7 +121,7 @@ class ArenaEffect(Effect):
 
 def root_frame(m: FrameMatch) -> Frame:
     """The frame of the text being carried out."""
-    stack = m.stacks[0]
+    stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
         if isinstance(programme[stack[i].node], Text):

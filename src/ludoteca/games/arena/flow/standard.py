@@ -81,7 +81,7 @@ class StandardAttack(Step):
         ).fill(name=name, of_name=after("di", name), damage=DAMAGE.count(damage))
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        stack = m.stacks[0]
+        stack = m.stack
         if (
             len(stack) > 1 and stack[-2].node == MAIN
         ):  # a card has been discarded for it; a card or an ability may bring one too

@@ -256,7 +256,7 @@ class Reader:
         frames = [self.read_frame(entry) for entry in self.top.maps("unfinished", "a piece of unfinished business")]
         if not frames and m.phase != MAIN:
             raise Problem(self.top.where("phase"), f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
-        m.stacks = [frames or usual_frames()]
+        m.stack = frames or usual_frames()
         for entry in self.top.maps("triggers", "a waiting ability"):
             node = self.node(entry)
             trigger = Trigger(

@@ -162,7 +162,7 @@ def usual_business(m: ArenaMatch) -> bool:
 def write_business(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
     """The frames of the main stack, outermost first; none where it is as usual."""
     nodes = Nodes(m.content)
-    return [] if usual_business(m) else [write_frame(frame, m, nodes, names) for frame in m.stacks[0]]
+    return [] if usual_business(m) else [write_frame(frame, m, nodes, names) for frame in m.stack]
 
 
 def write_frame(frame: Frame, m: ArenaMatch, nodes: Nodes, names: Names) -> dict[str, Any]:

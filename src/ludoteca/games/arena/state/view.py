@@ -371,7 +371,7 @@ def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
             order = m.figures_of(player)
             rng.shuffle(order)
             m.order[player] = order[: len(m.order[player])]
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     node = m.programme[frame.node]
     asked: list[tuple[int, int]] = []
     if not node.starts_chain:

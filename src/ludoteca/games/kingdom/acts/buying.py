@@ -146,7 +146,7 @@ class Give(KingdomAct):
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == HAND_OVER:
-            m.stacks[0][-2].slots = []
+            m.stack[-2].slots = []
             buy(m, frame.much, raw[1])
             m.noticed |= m.ready
         else:

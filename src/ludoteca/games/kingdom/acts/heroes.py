@@ -243,7 +243,7 @@ def is_another_action(m: KingdomMatch, frame: Frame) -> bool:
 
 def not_active(m: KingdomMatch, seat: int) -> Refusal:
     """Refuse what no hero of this player is asked about: it is doing something already, or is not active at all."""
-    if any([frame.node == HERO_TURN and frame.seat == seat for frame in m.stacks[0]]):
+    if any([frame.node == HERO_TURN and frame.seat == seat for frame in m.stack]):
         return action_under_way()
     return no(
         "KR-11.01",

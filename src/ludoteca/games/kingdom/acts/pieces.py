@@ -211,7 +211,7 @@ def has_room(m: KingdomMatch, attack: Pending, tray: int) -> bool:
 
 def tower_level(m: KingdomMatch) -> int:
     """Tell the level of the tower that is attacking."""
-    slot = m.top_slot(m.stacks[0][-1].source - SITE_SOURCE)
+    slot = m.top_slot(m.stack[-1].source - SITE_SOURCE)
     return m.content.towers[tower_kind(m.built[slot])].level
 
 
@@ -248,7 +248,7 @@ class PlaceTile(Piece):
         refused = refuse_squares(m, attack, tray, found[0])
         if refused:
             return refused
-        return NOTHING_AGAINST if asking(m).fits(m, m.stacks[0][-1], raw) else not_beside(attack)
+        return NOTHING_AGAINST if asking(m).fits(m, m.stack[-1], raw) else not_beside(attack)
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return enemies_on(m, raw[1], cells_in(mask_at(shape_in_hand(m), raw[2], raw[3])))

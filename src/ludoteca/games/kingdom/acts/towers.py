@@ -379,7 +379,7 @@ class PutBack(KingdomAct):
 def phase_below(m: KingdomMatch, frame: Frame) -> Frame:
     """Find the phase under an action with a tower; its slots name who has put one back since the last."""
     assert frame.node in (USE_TOWER, HAND_OVER)
-    return m.stacks[0][-2]
+    return m.stack[-2]
 
 
 PICK_UP: Final = PickUp()

@@ -116,7 +116,7 @@ def makes_room(m: KingdomMatch, seat: int, to: int) -> bool:
 
 def nobody_acts(m: KingdomMatch) -> bool:
     """In phase 2: no action is under way, and all towers and heroes have done theirs."""
-    if m.phase != PLAYING or (len(m.stacks[0]) and m.stacks[0][-1].node != PLAY):
+    if m.phase != PLAYING or (len(m.stack) and m.stack[-1].node != PLAY):
         return False
     for seat in range(m.seats):
         if activatable(m, seat):
@@ -138,7 +138,7 @@ def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     if raw[0] == SOLDIER.number:
         mask = 1 << raw[2]
     else:
-        frame = m.stacks[0][-1]
+        frame = m.stack[-1]
         node = m.programme[frame.node]
         mask = 1 << raw[3]  # at least; a tile that a hero leaves on its way is a step of another kind
         if isinstance(node, Placing):
@@ -188,7 +188,7 @@ def facing_worth(m: KingdomMatch, raw: Raw) -> float:
     if raw[0] != FACE.number:
         return 0.0
     facing = raw[1]
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     worth = -0.1
     if frame.node == TOWER_ATTACK:
         site = frame.source - SITE_SOURCE
@@ -214,7 +214,7 @@ def shot_worth(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> f
 
 def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """A site by what the tower reaches from there; a pass that leads to something always deserves a look."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     if raw[0] == PASS.number:
         if raw[2] == frame.much and not makes_room(m, seat, raw[1]):
             return -1.0
@@ -236,7 +236,7 @@ def site_worth(m: KingdomMatch, kind: int, site: int) -> float:
 
 def step_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """Of a hero's turn: where it goes, what it does."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     if raw[0] == USE.number:
         return 60.0
     if raw[0] == ATTACK.number:

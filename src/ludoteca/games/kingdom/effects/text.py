@@ -120,7 +120,7 @@ class KingdomEffect(Asking):
 
 def root_frame(m: KingdomMatch) -> Frame:
     """The frame of the text being carried out."""
-    stack = m.stacks[0]
+    stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
         if isinstance(programme[stack[i].node], Text):
@@ -130,7 +130,7 @@ def root_frame(m: KingdomMatch) -> Frame:
 
 def settle_facing(m: KingdomMatch, figure: int) -> None:
     """The figure turns: whatever is being carried out by it, or has chosen it, asks for no facing again (KR-A34)."""
-    for frame in m.stacks[0]:
+    for frame in m.stack:
         if isinstance(m.programme[frame.node], Text):
             if frame.source == figure:
                 frame.place = FACED

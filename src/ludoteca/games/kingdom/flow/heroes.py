@@ -35,7 +35,7 @@ def activatable(m: KingdomMatch, seat: int) -> list[int]:
 def in_use(m: KingdomMatch, figure: int) -> int:
     """The slots of a figure whose abilities are being carried out, as bits."""
     slots = 0
-    for frame in m.stacks[0]:
+    for frame in m.stack:
         if frame.source == figure and frame.much and isinstance(m.programme[frame.node], Text):
             slots |= 1 << frame.much - 1
     return slots

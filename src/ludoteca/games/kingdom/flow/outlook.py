@@ -62,21 +62,21 @@ class Pending:
 
 def asking(m: KingdomMatch) -> Asking:
     """Find the effect that asks about a piece."""
-    node = m.programme[m.stacks[0][-1].node]
+    node = m.programme[m.stack[-1].node]
     assert isinstance(node, Asking)
     return node
 
 
 def shape_in_hand(m: KingdomMatch) -> Shape:
     """The tile that is being placed, while `place` is on offer."""
-    return asking(m).tile_in_hand(m, m.stacks[0][-1])
+    return asking(m).tile_in_hand(m, m.stack[-1])
 
 
 def pending(m: KingdomMatch) -> Pending | None:
     """The piece that somebody is asked about now, if that is what is asked."""
-    if m.result is not None or not m.stacks[0]:
+    if m.result is not None or not m.stack:
         return None
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     node = m.programme[frame.node]
     return node.pending(m, frame) if isinstance(node, Asking) else None
 
@@ -87,7 +87,7 @@ def aims_of_turning(m: KingdomMatch) -> list[Aim]:
     That is the text that asks for the facing. At the end of a movement it is the base attack, and besides the text that
     moved the hero, if it is the hero's own; without such a text, the abilities that are ready.
     """
-    stack = m.stacks[0]
+    stack = m.stack
     if m.result is not None or not stack or stack[-1].node != FACE_FIGURE:
         return []
     figure = stack[-1].source

@@ -391,7 +391,7 @@ class Reader:
         m.result = read_outcome(self.top)
         if not frames and m.result is None:
             frames = self.beginning_of_phase()
-        m.stacks = [frames]
+        m.stack = frames
 
     def beginning_of_phase(self) -> list[Frame]:
         """The round as it is when this phase is about to begin, or phase 2 under way."""

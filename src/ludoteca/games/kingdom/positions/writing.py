@@ -98,7 +98,7 @@ def write_position(m: KingdomMatch) -> str:
     data["players"] = [write_player(m, seat) for seat in range(m.seats)]
     if not usual_business(m):
         nodes = Nodes(content)
-        data["unfinished"] = [write_frame(frame, nodes.name(frame.node), m.seats) for frame in m.stacks[0]]
+        data["unfinished"] = [write_frame(frame, nodes.name(frame.node), m.seats) for frame in m.stack]
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)

@@ -416,9 +416,9 @@ def taken_by(m: KingdomMatch, hero: int) -> int:
 
 def acting_view(m: KingdomMatch) -> ActingView | None:
     """Show who is in the middle of an action, with what, and what is asked: for the others to look on (KR-3.07)."""
-    if m.result is not None or m.phase != PLAYING or m.stacks[0][-1].node == PLAY:
+    if m.result is not None or m.phase != PLAYING or m.stack[-1].node == PLAY:
         return None
-    seat = m.stacks[0][-1].waits.bit_length() - 1
+    seat = m.stack[-1].waits.bit_length() - 1
     return ActingView(seat, m.source_of(seat), words_of(m.prompt_of(seat)), engaged_tray(m, seat))
 
 

@@ -225,7 +225,7 @@ def card_worth(card: Card, ink: int) -> float:
 def opening_hand(m: LorcanaMatch, seat: int) -> float:
     """Before the first turn: what was sent away counts, not what came instead, which nobody knows in time."""
     sent = [card for card in m.deck[seat] if m.stamp[card] >= ALTERED]
-    for frame in m.stacks[0]:
+    for frame in m.stack:
         if frame.node == ALTER_HAND and frame.seat == seat and not frame.at:
             sent = frame.slots
     total = IN_HAND * len(m.hand[seat])

@@ -22,13 +22,13 @@ def give_up(m: LorcanaMatch, seat: int) -> None:
 
 def drop_business(m: LorcanaMatch, seat: int) -> None:
     """What was under way for the player who left, or in their turn, is not finished."""
-    stack = m.stacks[0]
+    stack = m.stack
     if seat == m.active and m.turn > 0:
-        m.stacks[0] = [frame for frame in stack if frame.node == TURN]
+        m.stack = [frame for frame in stack if frame.node == TURN]
         m.challenger = m.challenged = -1
     else:
-        m.stacks[0] = [frame for frame in stack if frame.seat != seat or frame.node == ALTER_HAND]
-        if CHALLENGE_STEP not in [frame.node for frame in m.stacks[0]]:
+        m.stack = [frame for frame in stack if frame.seat != seat or frame.node == ALTER_HAND]
+        if CHALLENGE_STEP not in [frame.node for frame in m.stack]:
             m.challenger = m.challenged = -1
-    for frame in m.stacks[0]:
+    for frame in m.stack:
         frame.waits = 0

@@ -324,7 +324,7 @@ class Repeat(Node):
             return WAIT
         loop = loop_of(m, frame.seat)
         m.tell("LoopRepeated", frame.seat, (frame.slots[0],), "LOR-TIME.11")
-        m.stacks[0].pop()  # this frame: the main phase goes on
+        m.stack.pop()  # this frame: the main phase goes on
         self.go_round(m, loop * frame.slots[0])
         m.looped = loop[0]
         return GO

@@ -146,7 +146,7 @@ class AlterHand(Step):
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.alter(m, frame)
-        if m.stacks[0][-2].node != ALTER_HAND:
+        if m.stack[-2].node != ALTER_HAND:
             for seat in m.in_turn_order(m.first):
                 if m.inked >> seat & 1:
                     shuffle_deck(m, seat, "LOR-SETUP.12")

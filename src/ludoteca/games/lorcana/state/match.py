@@ -356,7 +356,7 @@ class LorcanaMatch(HouseMatch):
         self._asked = None
         if decision is None or raw not in decision.raws:
             return False
-        frame = self.stacks[0][-1]
+        frame = self.stack[-1]
         node = self.programme[frame.node]
         self.step += 1
         frame.waits = 0

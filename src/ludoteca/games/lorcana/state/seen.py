@@ -29,11 +29,10 @@ def knows(m: LorcanaMatch, seat: int | None, card: int) -> bool:
 def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
     """The cards that effects in progress are looking at, as far as this seat may see them."""
     seen: list[int] = []
-    for stack in m.stacks:
-        for frame in stack:
-            for card in watched(m, m.programme[frame.node], frame):
-                if card not in seen and knows(m, seat, card):
-                    seen.append(card)
+    for frame in m.stack:
+        for card in watched(m, m.programme[frame.node], frame):
+            if card not in seen and knows(m, seat, card):
+                seen.append(card)
     return seen
 
 
@@ -61,11 +60,10 @@ def looks_at_ink(effect: Effect) -> bool:
 @rule("LOR-RES.24")
 def hands_are_shown(m: LorcanaMatch) -> bool:
     """Whether an effect is in progress that shows cards of a hand: they stay revealed until it is over."""
-    for stack in m.stacks:
-        for frame in stack:
-            node = m.programme[frame.node]
-            if isinstance(node, Effect) and shows_hand(node):
-                return True
+    for frame in m.stack:
+        node = m.programme[frame.node]
+        if isinstance(node, Effect) and shows_hand(node):
+            return True
     return False
 
 
@@ -78,12 +76,11 @@ def shows_hand(effect: Effect) -> bool:
 def chosen_so_far(m: LorcanaMatch, seat: int | None) -> list[int]:
     """The cards chosen already in choices that are not finished, as far as this seat may know them."""
     found: list[int] = []
-    for stack in m.stacks:
-        if stack and stack[-1].waits:
-            for frame in stack:
-                for card in picked(m.programme[frame.node], frame):
-                    if card not in found and (m.zone[card] == IN_PLAY or knows(m, seat, card)):
-                        found.append(card)
+    if m.stack and m.stack[-1].waits:
+        for frame in m.stack:
+            for card in picked(m.programme[frame.node], frame):
+                if card not in found and (m.zone[card] == IN_PLAY or knows(m, seat, card)):
+                    found.append(card)
     return found
 
 

@@ -291,12 +291,11 @@ def shuffle_secrets(m: LorcanaMatch, seat: int, rng: Random) -> None:
 def begun(m: LorcanaMatch, seat: int) -> set[int]:
     """The cards that unfinished business is about, and those that lie open on a deck."""
     fixed: set[int] = set()
-    for stack in m.stacks:
-        for frame in stack:
-            fixed.update((frame.source, frame.it))
-            fixed.update(watched(m, m.programme[frame.node], frame))
-            if frame.waits & ~(1 << seat):
-                fixed.update(frame.slots)
+    for frame in m.stack:
+        fixed.update((frame.source, frame.it))
+        fixed.update(watched(m, m.programme[frame.node], frame))
+        if frame.waits & ~(1 << seat):
+            fixed.update(frame.slots)
     for trigger in m.triggers:
         fixed.update((trigger.source, trigger.it))
     for player in range(m.seats):

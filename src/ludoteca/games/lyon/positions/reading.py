@@ -238,7 +238,7 @@ class Reader:
     def fill_deck(self, m: LyonMatch, seat: int, given: bool) -> None:
         """The cards that the file does not mention: in the deck, or set aside if it says what the deck is."""
         named = {placed.card for placed in self.placed}
-        named |= {frame.source for frame in m.stacks[0] if m.zone[frame.source] == RESOLVING}
+        named |= {frame.source for frame in m.stack if m.zone[frame.source] == RESOLVING}
         rest = [
             card
             for card in range(len(m.card))
@@ -278,7 +278,7 @@ class Reader:
         if not entries and not has_usual_frames(m.phase):
             raise Problem(self.top.where("phase"), f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
         frames = [self.read_frame(entry, m, copies, nodes) for entry in entries]
-        m.stacks = [frames or usual_frames(m.phase)]
+        m.stack = frames or usual_frames(m.phase)
         for entry in self.top.maps("triggers", "a waiting ability"):
             node = self.node(entry, "does", nodes)
             trigger = Trigger(

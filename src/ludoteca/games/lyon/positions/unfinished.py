@@ -38,7 +38,7 @@ def usual_business(m: LyonMatch) -> bool:
 def write_business(m: LyonMatch, copies: Copies) -> list[dict[str, Any]]:
     """The frames of the main stack, outermost first; what is as usual is left out."""
     nodes = Nodes(m.content)
-    return [write_frame(frame, nodes, copies) for frame in m.stacks[0]]
+    return [write_frame(frame, nodes, copies) for frame in m.stack]
 
 
 def write_frame(frame: Frame, nodes: Nodes, copies: Copies) -> dict[str, Any]:

@@ -212,7 +212,7 @@ def shuffle_secrets(m: LyonMatch, seat: int, rng: Random) -> None:
 
     A card that the opponent is in the middle of playing stays what it is: the steps so far were made with it.
     """
-    begun = [frame.source for frame in m.stacks[0] if frame.source >= 0 and not m.known[frame.source] >> seat & 1]
+    begun = [frame.source for frame in m.stack if frame.source >= 0 and not m.known[frame.source] >> seat & 1]
     for card in begun:
         m.known[card] |= 1 << seat
     for player in (0, 1):

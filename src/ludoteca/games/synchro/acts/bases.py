@@ -34,7 +34,7 @@ class SynchroAct(Act):
         return NOTHING_AGAINST if raw in self.candidates(m, frame, seat) else self.refuse(m, frame, raw)
 
     def elsewhere(self, m: SynchroMatch, seat: int, raw: Raw) -> Refusal:
-        frame = m.stacks[0][-1]
+        frame = m.stack[-1]
         if m.waiting_frame(seat) is None:
             return led_by_another(m, frame.source)
         return potion_first() if frame.node == POTION else self.refuse(m, frame, raw)
@@ -58,7 +58,7 @@ def is_time_for(m: SynchroMatch, wished: int) -> bool:
 
 def is_at_village(m: SynchroMatch) -> bool:
     """Tell whether the party is at a Village, whatever is asked there."""
-    return any([frame.node == VILLAGE for frame in m.stacks[0]])
+    return any([frame.node == VILLAGE for frame in m.stack])
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ class SynchroEffect(Effect):
 
 def root_frame(m: SynchroMatch) -> Frame:
     """The frame of the text being carried out."""
-    stack = m.stacks[0]
+    stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
         if isinstance(programme[stack[i].node], Text):

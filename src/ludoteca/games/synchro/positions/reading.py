@@ -377,7 +377,7 @@ class Reader:
             frames = usual_frames(m)
             if not frames:
                 self.top.fail("phase", f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
-        m.stacks = [frames]
+        m.stack = frames
         self.give_back(frames)
 
     def give_back(self, frames: list[Frame]) -> None:

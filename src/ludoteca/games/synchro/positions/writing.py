@@ -107,7 +107,7 @@ def write_position(m: SynchroMatch) -> str:
     if m.triggers:
         data["triggers"] = [write_trigger(trigger.save(), names) for trigger in m.triggers]
     if not usual:
-        data["unfinished"] = [write_frame(frame, names.name(frame.node), m.seats) for frame in m.stacks[0]]
+        data["unfinished"] = [write_frame(frame, names.name(frame.node), m.seats) for frame in m.stack]
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)

@@ -229,7 +229,7 @@ def map_view(m: SynchroMatch) -> MapView:
 
 def choosing_city(m: SynchroMatch) -> int | None:
     """The city whose Landmark is being chosen; None for none."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     return frame.much if m.result is None and frame.node == JOURNEY and frame.at == CHOOSE_LANDMARK else None
 
 
@@ -384,7 +384,7 @@ def battle_view(m: SynchroMatch) -> BattleView | None:
 
 
 def village_view(m: SynchroMatch) -> VillageView | None:
-    if not any([frame.node == VILLAGE for frame in m.stacks[0]]) or m.result is not None:
+    if not any([frame.node == VILLAGE for frame in m.stack]) or m.result is not None:
         return None
     return VillageView(
         heroes=tuple([hero_view(m.content, 2 * hero) for hero in m.offer_heroes]),
@@ -395,18 +395,18 @@ def village_view(m: SynchroMatch) -> VillageView | None:
 
 def offer_view(m: SynchroMatch) -> OfferView | None:
     """Cards and tiles shown to be chosen from; None for none."""
-    at_village = any([frame.node == VILLAGE for frame in m.stacks[0]])
+    at_village = any([frame.node == VILLAGE for frame in m.stack])
     heroes = [] if at_village else [hero_view(m.content, 2 * hero) for hero in m.offer_heroes]
     skills = [skill_view(m.content, 2 * skill) for skill in skills_to_choose(m)]
     if not heroes and not skills:
         return None
-    landmark = any([frame.node == LANDMARK for frame in m.stacks[0]])
+    landmark = any([frame.node == LANDMARK for frame in m.stack])
     return OfferView(heroes=tuple(heroes), skills=tuple(skills), from_landmark=landmark)
 
 
 def skills_to_choose(m: SynchroMatch) -> list[int]:
     """The tiles that lie open; all those of the bag where one of them is being chosen (SH-19.34)."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     if frame.node == LANDMARK and frame.slots and frame.waits and deed_of(m, frame).kind == SET_ASIDE_SKILL:
         return bits_of(m.skill_bag)
     return m.offer_skills
@@ -414,13 +414,13 @@ def skills_to_choose(m: SynchroMatch) -> list[int]:
 
 def arriving_hero(m: SynchroMatch) -> HeroView | None:
     """The Hero card for which a place is being chosen."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     return hero_view(m.content, 2 * frame.much) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
 
 
 def arriving_item(m: SynchroMatch) -> ItemView | None:
     """The Item for which a bearer is being chosen."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     return item_view(m.content, frame.much) if frame.node == GIVE_ITEM and frame.waits else None
 
 
@@ -428,7 +428,7 @@ def acting_view(m: SynchroMatch) -> Acting | None:
     """What is asked and of whom, for the others to look on."""
     if m.result is not None:
         return None
-    waits = m.stacks[0][-1].waits
+    waits = m.stack[-1].waits
     seat = waits.bit_length() - 1
     if seat < 0:
         return None
