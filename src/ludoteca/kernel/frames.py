@@ -97,8 +97,6 @@ class Node:
     """Waiting triggers are resolved before a flow node goes on."""
     starts_chain: ClassVar[bool] = False
     """Its decisions begin a new chain."""
-    enforces: ClassVar[tuple[str, ...]] = ()
-    """The rules that it enforces: what `@rule` is to a function."""
 
     @abstractmethod
     def run(self, match: AnyMatch, frame: Frame) -> int:

@@ -1,30 +1,19 @@
-"""The rule catalogue of a game: what can be cited, and the marks with which code cites it.
+"""The rule catalogue of a game: what can be cited.
 
 Each game keeps its rulebook's rules, with place and statement in two languages, in `rules.yaml`. Code that enforces
-a rule names it with `@rule("LY-4.05")` or with the `rule` of a refusal, an event or an outcome.
+a rule names it where it is read: at the end of a docstring ("Rules: LY-4.05."), or as the `rule` of a refusal, an event
+or an outcome. `ludoteca rules --coverage` finds all of them, and the ids that are no rule.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import read_yaml
-
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def rule(*ids: str) -> Callable[[F], F]:
-    """Marks a function as the place where these rules are enforced. It changes nothing."""
-
-    def mark(function: F) -> F:
-        return function
-
-    return mark
 
 
 class Rule:

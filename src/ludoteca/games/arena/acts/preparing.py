@@ -13,7 +13,6 @@ from ludoteca.games.arena.state.match import DRAFTING, HANDS, IN_DECK, ORDERING,
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
@@ -74,9 +73,11 @@ def give_character(m: ArenaMatch, figure: int, character: int) -> None:
     m.health[figure] = m.content.characters[character].health
 
 
-@rule("SA-4.01", "SA-4.05", "SA-19.05", "SA-19.06", "SA-19.07")
 def may_have(m: ArenaMatch, seat: int) -> list[int]:
-    """The characters that a Summoner may still pick: no team holds one twice, nor do two unless there are copies."""
+    """The characters that a Summoner may still pick: no team holds one twice, nor do two unless there are copies.
+
+    Rules: SA-4.01, SA-4.05, SA-19.05, SA-19.06, SA-19.07.
+    """
     taken = []
     for figure, character in enumerate(m.character):
         if character >= 0 and (m.options["copies"] == "no" or m.side[figure] == m.side_of[seat]):

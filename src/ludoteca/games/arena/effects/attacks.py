@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 class Attack(ArenaEffect):
-    """attack(bonus): the acting figure makes a standard attack; the phases of the turn stay as they are."""
+    """attack(bonus): the acting figure makes a standard attack; the phases of the turn stay as they are.
 
-    enforces = ("SA-9.05",)
+    Rules: SA-9.05.
+    """
 
     def __init__(self, bonus: int) -> None:
         if not 0 <= bonus <= 99:

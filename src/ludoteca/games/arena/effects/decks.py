@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 
 class Reveal(OnSummoners):
-    """reveal(who): the top card of a deck is shown to all and stays there; what follows may ask about it."""
+    """reveal(who): the top card of a deck is shown to all and stays there; what follows may ask about it.
 
-    enforces = ("SA-17.04", "SA-17.05", "SA-13.07", "SA-A.25", "SA-A.47")
+    Rules: SA-17.04, SA-17.05, SA-13.07, SA-A.25, SA-A.47.
+    """
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
@@ -55,12 +56,13 @@ class Reveal(OnSummoners):
 
 class Look(ArenaEffect):
     """look(n, take, kind): the Summoner looks at the top n cards of the own deck, takes some to hand (not a draw) and
+
     puts the rest back in any order. The first slot is how many are left, the second how many were taken.
 
     `at` is 1 while cards are taken; from 2 on it counts those whose place is settled, the top one first.
-    """
 
-    enforces = ("SA-13.05", "SA-A.25")
+    Rules: SA-13.05, SA-A.25.
+    """
 
     def __init__(self, number: int, take: int, kind: CardKind) -> None:
         if not 0 < number <= 10 or not 0 <= take <= number:

@@ -27,9 +27,10 @@ FROM_DISCARD: Final = 2
 
 
 class Draw(OnSummoners):
-    """draw(n, who): from the top of the deck; a card that is not there makes this the last round."""
+    """draw(n, who): from the top of the deck; a card that is not there makes this the last round.
 
-    enforces = ("SA-16.05", "SA-17.06", "SA-A.27")
+    Rules: SA-16.05, SA-17.06, SA-A.27.
+    """
 
     def __init__(self, amount: Amount, who: Who) -> None:
         super().__init__(who)
@@ -62,12 +63,13 @@ class Draw(OnSummoners):
 
 class LoseCards(OnSummoners):
     """discard(n, who, how) and exile(n, who, origin, how): cards of a hand, at random or chosen by whoever holds them;
+
     of the top of a deck; or of a discard pile, chosen by the Summoner who uses the effect.
 
     Each Summoner in the slots loses cards one by one; `at` counts them from 1 on.
-    """
 
-    enforces = ("SA-17.03", "SA-17.10", "SA-A.26")
+    Rules: SA-17.03, SA-17.10, SA-A.26.
+    """
 
     def __init__(self, number: int, who: Who, exiled: bool, origin: int, random: bool, kind: CardKind) -> None:
         super().__init__(who)

@@ -23,9 +23,9 @@ class Damage(OnFigures):
     """damage(amount, to): with several targets, in the order that the controller of the source says.
 
     `at` is 1 until the first of several has been damaged, then 2.
-    """
 
-    enforces = ("SA-9.04", "SA-17.09", "SA-A.32")
+    Rules: SA-9.04, SA-17.09, SA-A.32.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -91,9 +91,10 @@ class Damage(OnFigures):
 
 
 class Heal(OnFigures):
-    """heal(amount, to): health recovered, never above the starting value."""
+    """heal(amount, to): health recovered, never above the starting value.
 
-    enforces = ("SA-17.01",)
+    Rules: SA-17.01.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)

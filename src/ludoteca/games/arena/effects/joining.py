@@ -62,9 +62,10 @@ class OneOf(ChooseOne):
 
 
 class IfSo(Given):
-    """given(condition, a, otherwise): a if the condition holds, else the other; neither about a card that is not."""
+    """given(condition, a, otherwise): a if the condition holds, else the other; neither about a card that is not.
 
-    enforces = ("SA-A.47",)
+    Rules: SA-A.47.
+    """
 
     def __init__(self, condition: ArenaCondition, effect: Effect, otherwise: Effect | None) -> None:
         super().__init__(condition, effect, otherwise)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -36,9 +36,10 @@ CROSSING: Final = {
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Displace(OnFigures):
-    """A verb that moves figures one after the other, each to a space that the Summoner using it chooses (SA-A.46)."""
+    """A verb that moves figures one after the other, each to a space that the Summoner using it chooses (SA-A.46).
 
-    enforces: ClassVar[tuple[str, ...]] = ("SA-13.03", "SA-13.04", "SA-A.23", "SA-A.46")
+    Rules: SA-13.03, SA-13.04, SA-A.23.
+    """
 
     @abstractmethod
     def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
@@ -122,9 +123,10 @@ class Displace(OnFigures):
 
 
 class Move(Displace):
-    """move(n, to, through): up to n spaces, crossing allies, nobody or anybody, and ending on a free space."""
+    """move(n, to, through): up to n spaces, crossing allies, nobody or anybody, and ending on a free space.
 
-    enforces = ("SA-8.04", "SA-8.05", "SA-8.06", "SA-11.12", "SA-13.03", "SA-13.04", "SA-A.46")
+    Rules: SA-8.04, SA-8.05, SA-8.06, SA-11.12, SA-13.03, SA-13.04, SA-A.46.
+    """
 
     def __init__(self, steps: int, to: Target, through: int) -> None:
         super().__init__(to)
@@ -336,9 +338,10 @@ class Place(Displace):
 
 
 class Swap(OnFigures):
-    """swap(to): the acting figure and the other change places, unless one of them cannot be moved."""
+    """swap(to): the acting figure and the other change places, unless one of them cannot be moved.
 
-    enforces = ("SA-A.23",)
+    Rules: SA-A.23.
+    """
 
     def __init__(self, to: Target) -> None:
         super().__init__(to)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -25,10 +25,11 @@ class Text(Effect):
     """The root of everything printed: figures that leave and triggers come between its paragraphs.
 
     The frame's source is the acting figure, its slots the figures chosen last, its `it` the card looked at last.
+
+    Rules: SA-8.13, SA-9.12, SA-10.03, SA-11.08, SA-11.09.
     """
 
     is_flow = True
-    enforces: ClassVar[tuple[str, ...]] = ("SA-8.13", "SA-9.12", "SA-10.03", "SA-11.08", "SA-11.09")
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
         self.title = title
@@ -65,10 +66,11 @@ class Response(Text):
     Other triggers that wait, and those that it sets off itself, come when it is over (SA-12.10); figures that it KOs
     leave between its paragraphs all the same (SA-14.02). It comes even if its character has been KO'd meanwhile.
     That it was set off is told only if something follows: another event, or a question.
+
+    Rules: SA-12.03, SA-18.11, SA-A.54, SA-A.56, SA-A.57.
     """
 
     is_flow = False
-    enforces = ("SA-12.03", "SA-18.11", "SA-A.54", "SA-A.56", "SA-A.57")
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
         super().__init__(title, short, paragraphs)

@@ -63,9 +63,9 @@ class UseAbility(Node):
     """Using an ability: its cost first, then its text. `source` is the figure, `much` the ability's place.
 
     `at` is 0 before anything is done, then 1 and how many cards are paid.
-    """
 
-    enforces = ("SA-10.01", "SA-10.03", "SA-10.04", "SA-10.05")
+    Rules: SA-10.01, SA-10.03, SA-10.04, SA-10.05.
+    """
 
     def ability(self, m: ArenaMatch, frame: Frame) -> Ability:
         return m.abilities(frame.source)[frame.much]

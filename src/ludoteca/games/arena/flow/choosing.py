@@ -43,9 +43,9 @@ class ExileForStealth(Node):
     """The Summoner who chose a Stealthy rival exiles a card of their choice from hand, before anything happens.
 
     `much` is the figure that was chosen.
-    """
 
-    enforces = ("SA-13.11", "SA-A.18", "SA-A.19", "SA-A.20")
+    Rules: SA-13.11, SA-A.18, SA-A.19, SA-A.20.
+    """
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         hand = m.hand[frame.seat]

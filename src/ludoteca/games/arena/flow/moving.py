@@ -6,7 +6,6 @@ from typing import Final
 
 from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, MOVEMENT
 from ludoteca.games.arena.state.match import MOVEMENT_PHASE, USED, ArenaMatch
-from ludoteca.kernel.rules import rule
 
 STANDARD_STEPS: Final = 2
 """Before ability cards say otherwise."""
@@ -78,8 +77,11 @@ def move_boosts(m: ArenaMatch, seat: int) -> list[int]:
     return [card for card in m.hand[seat] if cards[m.face[card]].banner & MOVEMENT]
 
 
-@rule("SA-8.02", "SA-8.03", "SA-6.06")
 def make_standard_move(m: ArenaMatch, figure: int, space: int) -> None:
+    """Move a figure in the movement phase, which is then over.
+
+    Rules: SA-8.02, SA-8.03, SA-6.06.
+    """
     m.moved = USED
     m.last_phase = MOVEMENT_PHASE
     cited = "SA-8.03" if m.skills else "SA-8.02"

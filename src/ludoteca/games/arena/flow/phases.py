@@ -19,12 +19,14 @@ from ludoteca.kernel.texts import Phrase
 
 
 class MainPhases(Step):
-    """What the active character does: at most one movement option, one action option, each ability once."""
+    """What the active character does: at most one movement option, one action option, each ability once.
+
+    Rules: SA-6.04, SA-6.05, SA-6.06, SA-6.08, SA-8.01, SA-9.01, SA-10.07, SA-10.08, SA-17.08.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (MOVE, BOOST_MOVE, ATTACK, BOOST_ATTACK, PLAY, USE, UPGRADE, CLOSE, END_TURN)
-    enforces = ("SA-6.04", "SA-6.05", "SA-6.06", "SA-6.08", "SA-8.01", "SA-9.01", "SA-10.07", "SA-10.08", "SA-17.08")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.at or m.out[m.active]:  # who is KO'd in their own turn has lost the rest of it (SA-A.07)
@@ -88,10 +90,11 @@ class PlayCard(Node):
     """A card of the active character: out of the hand, its text in printed order, then the discard pile.
 
     `much` is the card, `place` the phase it is played in.
+
+    Rules: SA-2.06, SA-2.07, SA-8.12, SA-8.13, SA-9.12, SA-A.50.
     """
 
     is_flow = True
-    enforces = ("SA-2.06", "SA-2.07", "SA-8.12", "SA-8.13", "SA-9.12", "SA-A.50")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.at == 0:

@@ -41,10 +41,12 @@ def flow_nodes() -> list[Node]:
 
 
 class Turn(Node):
-    """Starting Phase, main phases, End Phase; then the marker goes on to the next character in line."""
+    """Starting Phase, main phases, End Phase; then the marker goes on to the next character in line.
+
+    Rules: SA-6.01, SA-6.02, SA-6.03, SA-6.09, SA-6.10, SA-6.11, SA-4.13.
+    """
 
     is_flow = True
-    enforces = ("SA-6.01", "SA-6.02", "SA-6.03", "SA-6.09", "SA-6.10", "SA-6.11", "SA-4.13")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         step = frame.at

@@ -18,10 +18,12 @@ from ludoteca.kernel.texts import Phrase
 
 
 class StandardMove(Step):
-    """A standard move whose bonus has been paid for: only its end is still to be chosen."""
+    """A standard move whose bonus has been paid for: only its end is still to be chosen.
+
+    Rules: SA-8.08, SA-8.10.
+    """
 
     acts = (MOVE,)
-    enforces = ("SA-8.08", "SA-8.10")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -47,10 +49,12 @@ class StandardMove(Step):
 
 
 class StandardAttack(Step):
-    """Choose a target, pay for a Stealthy rival, strike. `much` is the bonus paid for."""
+    """Choose a target, pay for a Stealthy rival, strike. `much` is the bonus paid for.
+
+    Rules: SA-9.01, SA-9.05, SA-9.06, SA-9.11, SA-A.02.
+    """
 
     acts = (ATTACK,)
-    enforces = ("SA-9.01", "SA-9.05", "SA-9.06", "SA-9.11", "SA-A.02")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.at == CHOOSE:

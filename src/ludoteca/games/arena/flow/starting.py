@@ -20,12 +20,14 @@ OVER: Final = 4
 
 
 class StartingPhase(Step):
-    """Four steps in a fixed order; one with nothing to do is skipped."""
+    """Four steps in a fixed order; one with nothing to do is skipped.
+
+    Rules: SA-7.01, SA-7.02, SA-7.04, SA-7.07, SA-7.12, SA-A.06, SA-A.49.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PLACE,)
-    enforces = ("SA-7.01", "SA-7.02", "SA-7.04", "SA-7.07", "SA-7.12", "SA-A.06", "SA-A.49")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         figure = m.active

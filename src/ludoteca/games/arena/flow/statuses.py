@@ -61,9 +61,9 @@ class StartStatuses(Node):
     """Step 1 of the Starting Phase: every tile of the active character loses a counter, all at once; then triggers.
 
     Waiting triggers come before the next step, in the order that the character's Summoner chooses.
-    """
 
-    enforces = ("SA-7.03", "SA-7.04", "SA-7.05", "SA-12.03", "SA-12.08", "SA-12.10", "SA-A.09")
+    Rules: SA-7.03, SA-7.04, SA-7.05, SA-12.03, SA-12.08, SA-12.10, SA-A.09.
+    """
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         figure = m.active

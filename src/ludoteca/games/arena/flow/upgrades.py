@@ -90,9 +90,9 @@ class Upgrade(Node):
     """Choose the cards to exile, gear by gear; then, where one is the partner's, ask for permission; pay and turn.
 
     `source` is the figure; the slots are the cards chosen so far, exiled only when all is settled.
-    """
 
-    enforces = ("SA-18.07", "SA-18.08", "SA-18.09", "SA-19.27")
+    Rules: SA-18.07, SA-18.08, SA-18.09, SA-19.27.
+    """
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         while frame.at == CHOOSING:

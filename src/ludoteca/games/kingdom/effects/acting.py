@@ -34,9 +34,10 @@ if TYPE_CHECKING:
 
 
 class Attack(OnHeroes):
-    """attack(who): the hero makes its base attack, whether or not it has been activated this round."""
+    """attack(who): the hero makes its base attack, whether or not it has been activated this round.
 
-    enforces = ("KR-23.11", "KR-25.07", "KR-26.04", "KR-A69", "KR-A89")
+    Rules: KR-23.11, KR-25.07, KR-26.04, KR-A69, KR-A89.
+    """
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
         return not m.cat[figure]
@@ -70,7 +71,6 @@ class Attack(OnHeroes):
 class AnotherAction(KingdomEffect):
     """another_action(): the hero acts once more; not with what is being carried out (KR-25.03, KR-A68)."""
 
-    enforces = ("KR-25.03", "KR-A68")
     lets_act = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
@@ -112,9 +112,10 @@ class AnotherAction(KingdomEffect):
 
 
 class CopyAbility(KingdomEffect):
-    """copy_ability(): another ability in the game is carried out as the hero's own, used or not (KR-A74)."""
+    """copy_ability(): another ability in the game is carried out as the hero's own, used or not (KR-A74).
 
-    enforces = ("KR-26.08", "KR-26.09", "KR-26.10", "KR-28.16", "KR-A74")
+    Rules: KR-26.08, KR-26.09, KR-26.10, KR-28.16.
+    """
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at or not self.abilities(m, frame, root_frame(m).place == FACED):
@@ -183,8 +184,6 @@ def holds_another_action(effect: Effect) -> bool:
 
 class EnterByAttack(KingdomEffect):
     """companion(): whoever walks beside the hero may come onto its space, if not in play (KR-23.05, KR-23.07)."""
-
-    enforces = ("KR-23.05", "KR-23.07")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         entering = m.push(ENTER_COMPANION, m.companion_of(frame.source), frame.seat)

@@ -29,9 +29,10 @@ def number_of(verb: str, number: int) -> int:
 
 
 class Heal(OnHeroes):
-    """heal(n, who): hearts, up to the hero's maximum."""
+    """heal(n, who): hearts, up to the hero's maximum.
 
-    enforces = ("KR-24.02", "KR-27.02", "KR-27.06")
+    Rules: KR-24.02, KR-27.02, KR-27.06.
+    """
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
@@ -59,9 +60,10 @@ class Heal(OnHeroes):
 
 
 class Refresh(OnHeroes):
-    """refresh(n, who): used abilities of a hero are turned face up; of several the player says which."""
+    """refresh(n, who): used abilities of a hero are turned face up; of several the player says which.
 
-    enforces = ("KR-24.02", "KR-25.02", "KR-A98")
+    Rules: KR-24.02, KR-25.02, KR-A98.
+    """
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
@@ -103,9 +105,10 @@ class Refresh(OnHeroes):
 
 
 class Protect(OnHeroes):
-    """protect(who): no damage until the end of the round; of a space, for whoever is there with the acting hero."""
+    """protect(who): no damage until the end of the round; of a space, for whoever is there with the acting hero.
 
-    enforces = ("KR-12.12", "KR-12.13", "KR-12.15", "KR-25.05", "KR-25.07", "KR-1.21")
+    Rules: KR-12.12, KR-12.13, KR-12.15, KR-25.05, KR-25.07, KR-1.21.
+    """
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
         if self.who.kind == HERE:
@@ -128,9 +131,10 @@ class Protect(OnHeroes):
 
 
 class Damage(OnHeroes):
-    """damage(n, who): a hero of the players' own takes damage; what something costs, never a reason to do it."""
+    """damage(n, who): a hero of the players' own takes damage; what something costs, never a reason to do it.
 
-    enforces = ("KR-21.10", "KR-A97")
+    Rules: KR-21.10, KR-A97.
+    """
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 class Given(KingdomEffect):
-    """given(condition, a, b, …): one after the other, if the condition holds."""
+    """given(condition, a, b, …): one after the other, if the condition holds.
 
-    enforces = ("KR-26.01", "KR-27.01", "KR-27.02", "KR-27.03", "KR-A70")
+    Rules: KR-26.01, KR-27.01, KR-27.02, KR-27.03, KR-A70.
+    """
 
     def __init__(self, condition: Condition, effects: list[Effect]) -> None:
         self.condition = condition
@@ -51,9 +52,9 @@ class WhenDestroyed(KingdomEffect):
     """when(own_tray_destroyed, a, b, …): if the hero's horde is destroyed this round, before the damage (KR-24.11).
 
     What happens then leaves nothing to choose: it is a text of its own, noted as the hero's vow.
-    """
 
-    enforces = ("KR-24.11", "KR-1.21", "KR-12.12")
+    Rules: KR-1.21, KR-12.12.
+    """
 
     def __init__(self, effects: list[Effect]) -> None:
         for effect in effects:

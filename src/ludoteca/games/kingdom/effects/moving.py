@@ -75,9 +75,10 @@ class Displace(OnHeroes):
 
 
 class Move(Displace):
-    """move(who, n): up to so many spaces, besides any other movement."""
+    """move(who, n): up to so many spaces, besides any other movement.
 
-    enforces = ("KR-23.11", "KR-23.12", "KR-A89", "KR-A90")
+    Rules: KR-23.11, KR-23.12, KR-A89, KR-A90.
+    """
 
     def __init__(self, who: Who, steps: int) -> None:
         super().__init__(who)
@@ -94,9 +95,10 @@ class Move(Displace):
 
 
 class Teleport(Displace):
-    """teleport(who): to any space of the map where the figure may be."""
+    """teleport(who): to any space of the map where the figure may be.
 
-    enforces = ("KR-26.03", "KR-13.06", "KR-A89", "KR-A90")
+    Rules: KR-26.03, KR-13.06, KR-A89, KR-A90.
+    """
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
         """Also who waits on the board, but for those who have just regenerated."""
@@ -127,9 +129,9 @@ class BurningMove(KingdomEffect):
     """move(self, n, burning=shape): step by step, with a tile on each horde that the hero comes to, once each.
 
     Only where the movement ends does the hero engage (KR-A76). So until then it stands on no tray.
-    """
 
-    enforces = ("KR-27.04", "KR-A76")
+    Rules: KR-27.04.
+    """
 
     def __init__(self, steps: int, number: int, shape: Shape) -> None:
         self.steps = number_of("move", steps)

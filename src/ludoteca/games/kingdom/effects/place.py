@@ -99,16 +99,14 @@ class Place(Placing):
 
     Tiles of heroes and spells are true, physical or magical as their text says, never on portals and bosses but by the
     spell that is made for it.
+
+    Rules: KR-1.18, KR-1.19, KR-6.06, KR-9.13, KR-9.14, KR-12.02, KR-12.03, KR-12.04, KR-12.05, KR-12.06, KR-19.12,
+    KR-20.16, KR-21.05, KR-21.06, KR-21.07, KR-21.08, KR-21.09, KR-21.13, KR-23.09, KR-23.10, KR-23.13, KR-23.14,
+    KR-24.01, KR-24.03, KR-24.04, KR-24.05, KR-24.06, KR-24.07, KR-24.08, KR-24.09, KR-24.10, KR-24.12, KR-25.01,
+    KR-25.04, KR-25.06, KR-26.05, KR-26.06, KR-26.07, KR-27.07, KR-27.08, KR-A37, KR-A57, KR-A58, KR-A59, KR-A71,
+    KR-A72, KR-A75, KR-A81, KR-A93, KR-A96.
     """
 
-    enforces = (
-        "KR-1.18", "KR-1.19", "KR-6.06", "KR-9.13", "KR-9.14", "KR-12.02", "KR-12.03", "KR-12.04", "KR-12.05",
-        "KR-12.06", "KR-19.12", "KR-20.16", "KR-21.05", "KR-21.06", "KR-21.07", "KR-21.08", "KR-21.09", "KR-21.13",
-        "KR-23.09", "KR-23.10", "KR-23.13", "KR-23.14", "KR-24.01", "KR-24.03", "KR-24.04", "KR-24.05", "KR-24.06",
-        "KR-24.07", "KR-24.08", "KR-24.09", "KR-24.10", "KR-24.12", "KR-25.01", "KR-25.04", "KR-25.06", "KR-26.05",
-        "KR-26.06", "KR-26.07", "KR-27.07", "KR-27.08", "KR-A37", "KR-A57", "KR-A58", "KR-A59", "KR-A71", "KR-A72",
-        "KR-A75", "KR-A81", "KR-A93", "KR-A96",
-    )  # fmt: skip
     aim: Aim
 
     def __init__(self, what: Pieces, where: Where, how: int, amount: Amount) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -61,9 +61,9 @@ class Text(Effect):
     """The root of everything printed. The frame's source is the acting figure, or the spell from SPELL_SOURCE on.
 
     `much` is the slot of the ability in use, plus 1: it is turned face down when its effect is over (KR-12.09).
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("KR-1.20", "KR-3.07", "KR-12.07", "KR-12.09", "KR-12.11", "KR-A94")
+    Rules: KR-1.20, KR-3.07, KR-12.07, KR-12.11, KR-A94.
+    """
 
     def __init__(self, name: Phrase, who: str, effects: list[Effect], aim: Aim, companion: Phrase = EMPTY) -> None:
         self.name = name

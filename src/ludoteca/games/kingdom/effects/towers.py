@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 class PassTower(KingdomEffect):
-    """pass_tower(levels): a tower from hand goes to another player, raised by so many levels, or as far as there is."""
+    """pass_tower(levels): a tower from hand goes to another player, raised by so many levels, or as far as there is.
 
-    enforces = ("KR-21.11", "KR-21.12", "KR-28.15", "KR-A56")
+    Rules: KR-21.11, KR-21.12, KR-28.15, KR-A56.
+    """
 
     def __init__(self, levels: int) -> None:
         if not 1 <= levels < MOST_LEVEL:

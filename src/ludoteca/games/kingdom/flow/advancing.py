@@ -27,13 +27,13 @@ SHOOTS = 2
 
 
 class Advance(Node):
-    """One tray after the other, in the order that they had at the start of the phase."""
+    """One tray after the other, in the order that they had at the start of the phase.
+
+    Rules: KR-15.01, KR-15.02, KR-15.03, KR-15.04, KR-15.08, KR-15.17, KR-15.18, KR-20.14, KR-20.17, KR-A44, KR-A45,
+    KR-A46, KR-A86, KR-A95.
+    """
 
     is_flow = True
-    enforces = (
-        "KR-15.01", "KR-15.02", "KR-15.03", "KR-15.04", "KR-15.08", "KR-15.17", "KR-15.18", "KR-20.14", "KR-20.17",
-        "KR-A44", "KR-A45", "KR-A46", "KR-A86", "KR-A95",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """`slots` holds the trays still to come; of the first, `much` attempts are left, `place` is the way on."""

@@ -16,13 +16,12 @@ class GoSomewhere(Step):
     """A figure goes to the square in its first slot: there it engages the horde, if there is one, and turns.
 
     `much` says whether its facing is asked: it is of no use to who has acted already.
+
+    Rules: KR-1.23, KR-11.05, KR-11.13, KR-11.14, KR-11.15, KR-11.16, KR-11.17, KR-23.06, KR-A13, KR-A34, KR-A35,
+    KR-A36, KR-A66, KR-28.05.
     """
 
     acts = (ENGAGE,)
-    enforces = (
-        "KR-1.23", "KR-11.05", "KR-11.13", "KR-11.14", "KR-11.15", "KR-11.16", "KR-11.17", "KR-23.06", "KR-A13",
-        "KR-A34", "KR-A35", "KR-A36", "KR-A66", "KR-28.05",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         figure = frame.source
@@ -71,10 +70,12 @@ class GoSomewhere(Step):
 
 
 class FaceFigure(Step):
-    """A hero turns: at the end of its movement, or when it acts before moving."""
+    """A hero turns: at the end of its movement, or when it acts before moving.
+
+    Rules: KR-11.12, KR-11.13, KR-A34.
+    """
 
     acts = (FACE,)
-    enforces = ("KR-11.12", "KR-11.13", "KR-A34")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at:

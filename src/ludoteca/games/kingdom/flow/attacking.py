@@ -71,14 +71,13 @@ def can_hit(m: KingdomMatch, tower: Tower, tray: int, facing: int, bare: int) ->
 
 
 class TowerAttack(Placing):
-    """The tower just built attacks once. The frame's source is its site; the tower is the uppermost there."""
+    """The tower just built attacks once. The frame's source is its site; the tower is the uppermost there.
 
-    enforces = (
-        "KR-5.05", "KR-5.06", "KR-5.07", "KR-6.01", "KR-6.02", "KR-6.03", "KR-6.04", "KR-6.05", "KR-7.01", "KR-7.02",
-        "KR-7.03", "KR-7.05", "KR-7.06", "KR-8.01", "KR-8.10", "KR-9.05", "KR-9.06", "KR-9.08", "KR-9.09", "KR-9.10",
-        "KR-9.11", "KR-20.16", "KR-A17", "KR-A18", "KR-A19", "KR-A20", "KR-A21", "KR-A25", "KR-A92", "KR-A99",
-        "KR-28.01", "KR-28.02", "KR-28.03",
-    )  # fmt: skip
+    Rules: KR-5.05, KR-5.06, KR-5.07, KR-6.01, KR-6.02, KR-6.03, KR-6.04, KR-6.05, KR-7.01, KR-7.02, KR-7.03, KR-7.05,
+    KR-7.06, KR-8.01, KR-8.10, KR-9.05, KR-9.06, KR-9.08, KR-9.09, KR-9.10, KR-9.11, KR-20.16, KR-A17, KR-A18, KR-A19,
+    KR-A20, KR-A21, KR-A25, KR-A92, KR-A99, KR-28.01, KR-28.02, KR-28.03.
+    """
+
     relocates = True
 
     def site(self, frame: Frame) -> int:

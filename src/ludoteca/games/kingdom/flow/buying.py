@@ -15,12 +15,14 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Buy(Step):
-    """As phase 2: everybody is asked until all are done. `slots` names who has given up a purchase since the last."""
+    """As phase 2: everybody is asked until all are done. `slots` names who has given up a purchase since the last.
+
+    Rules: KR-1.15, KR-17.01, KR-17.04, KR-17.06, KR-A15, KR-A50.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (STAY, RESUME, BUY, READY)
-    enforces = ("KR-1.15", "KR-17.01", "KR-17.04", "KR-17.06", "KR-A15", "KR-A50")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if m.phase != BUYING:
@@ -55,10 +57,12 @@ class Buy(Step):
 
 
 class HandOver(Step):
-    """Whose hand the tower being bought (`much`) goes to; or it is not bought after all, once."""
+    """Whose hand the tower being bought (`much`) goes to; or it is not bought after all, once.
+
+    Rules: KR-17.01, KR-17.02, KR-17.03.
+    """
 
     acts = (GIVE, BACK)
-    enforces = ("KR-17.01", "KR-17.02", "KR-17.03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at:

@@ -20,15 +20,16 @@ from ludoteca.games.kingdom.flow.steps import CHOOSE_ABILITIES, CHOOSE_HEROES, C
 from ludoteca.games.kingdom.state.match import ABILITIES, BAN, HEROES, MOST_RESERVES, SPELLS, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, listed
 
 
 class Prepare(Node):
-    """Heroes with their towers, abilities, spells; then the first hordes, and the first round."""
+    """Heroes with their towers, abilities, spells; then the first hordes, and the first round.
+
+    Rules: KR-1.02, KR-1.03, KR-2.01, KR-2.07, KR-23.01, KR-A03.
+    """
 
     is_flow = True
-    enforces = ("KR-1.02", "KR-1.03", "KR-2.01", "KR-2.07", "KR-23.01", "KR-A03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         frame.at += 1
@@ -62,9 +63,11 @@ def add_companions(m: KingdomMatch) -> None:
             m.add_figure(m.hero[seat], seat, cat=1)
 
 
-@rule("KR-2.07", "KR-A02")
 def place_first_hordes(m: KingdomMatch) -> None:
-    """The hordes that stand on the path from the beginning, of higher waves where the level says so."""
+    """The hordes that stand on the path from the beginning, of higher waves where the level says so.
+
+    Rules: KR-2.07, KR-A02.
+    """
     raised = m.scenario.difficulty[m.level].start_shift[m.seats - 1]
     for square, token in m.scenario.starting:
         face = draw_face(m, token, raised)
@@ -73,12 +76,14 @@ def place_first_hordes(m: KingdomMatch) -> None:
 
 
 class ChooseHeroes(Step):
-    """Everybody takes a hero, in any order; a lone player then up to three more for the reserve."""
+    """Everybody takes a hero, in any order; a lone player then up to three more for the reserve.
+
+    Rules: KR-2.04, KR-19.08, KR-19.14.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_HERO, DONE_WITH)
-    enforces = ("KR-2.04", "KR-19.08", "KR-19.14")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = HEROES
@@ -111,12 +116,14 @@ class ChooseHeroes(Step):
 
 
 class ChooseAbilities(Step):
-    """Of the four of their hero, everybody takes as many as the scenario says."""
+    """Of the four of their hero, everybody takes as many as the scenario says.
+
+    Rules: KR-1.22, KR-2.05, KR-A03.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_ABILITY,)
-    enforces = ("KR-1.22", "KR-2.05", "KR-A03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = ABILITIES
@@ -135,12 +142,14 @@ class ChooseAbilities(Step):
 
 
 class ChooseSpells(Step):
-    """The group takes spells together: any player names the next one."""
+    """The group takes spells together: any player names the next one.
+
+    Rules: KR-21.01, KR-21.03.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_SPELL, DONE_WITH)
-    enforces = ("KR-21.01", "KR-21.03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = SPELLS
@@ -164,12 +173,14 @@ class ChooseSpells(Step):
 
 
 class BanColour(Step):
-    """Solo: a colour whose sites take no towers this round, another than in the round before."""
+    """Solo: a colour whose sites take no towers this round, another than in the round before.
+
+    Rules: KR-19.03, KR-19.04, KR-19.07, KR-A51, KR-A52.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (BAN_COLOUR,)
-    enforces = ("KR-19.03", "KR-19.04", "KR-19.07", "KR-A51", "KR-A52")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at:

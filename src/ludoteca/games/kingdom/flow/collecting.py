@@ -15,12 +15,14 @@ SHARE = 1
 
 
 class Collect(Step):
-    """Everybody takes back what is theirs; any player says who gets the next tower of a white site."""
+    """Everybody takes back what is theirs; any player says who gets the next tower of a white site.
+
+    Rules: KR-16.01, KR-16.03, KR-16.04, KR-22.03, KR-22.04, KR-A78.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (GIVE,)
-    enforces = ("KR-16.01", "KR-16.03", "KR-16.04", "KR-22.03", "KR-22.04", "KR-A78")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at == TAKE:
@@ -88,12 +90,14 @@ def unfrozen(m: KingdomMatch, seat: int) -> int:
 
 
 class Freeze(Step):
-    """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65)."""
+    """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65).
+
+    Rules: KR-20.24.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (FREEZE_TOWER,)
-    enforces = ("KR-20.24", "KR-A65")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at:

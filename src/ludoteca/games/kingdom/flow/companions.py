@@ -25,10 +25,11 @@ class EnterCompanion(Step):
 
     The source is the companion, -1 for a hero who has none, `place` its hero; `much` is 1 where it is the player's
     choice.
+
+    Rules: KR-23.01, KR-23.05, KR-23.06, KR-23.07, KR-23.08, KR-19.15, KR-A66, KR-A67, KR-A91.
     """
 
     acts = (ENGAGE, SAY_YES, DONE_WITH)
-    enforces = ("KR-23.01", "KR-23.05", "KR-23.06", "KR-23.07", "KR-23.08", "KR-19.15", "KR-A66", "KR-A67", "KR-A91")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at or not may_enter(m, frame.source, frame.place):

@@ -19,13 +19,12 @@ MISSION = 5
 
 
 class Destroy(Node):
-    """In the order of the book: trays and crystals, damage to heroes, the portal check."""
+    """In the order of the book: trays and crystals, damage to heroes, the portal check.
+
+    Rules: KR-7.15, KR-14.01, KR-14.02, KR-14.06, KR-14.07, KR-14.08, KR-20.06, KR-20.08, KR-23.03, KR-24.11, KR-A39.
+    """
 
     is_flow = True
-    enforces = (
-        "KR-7.15", "KR-14.01", "KR-14.02", "KR-14.06", "KR-14.07", "KR-14.08", "KR-20.06", "KR-20.08", "KR-23.03",
-        "KR-24.11", "KR-A39",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """`slots` holds how many figures were struck, those figures, then the squares of destroyed ghost hordes."""

@@ -22,14 +22,13 @@ def make_room(m: KingdomMatch, square: int) -> bool:
 
 
 class Displace(Step):
-    """The figure's player chooses the place; a single one is taken without asking."""
+    """The figure's player chooses the place; a single one is taken without asking.
+
+    Rules: KR-4.07, KR-4.08, KR-15.14, KR-15.15, KR-20.06, KR-20.07, KR-20.13, KR-A12, KR-A62, KR-A85, KR-A86.
+    """
 
     starts_chain = True
     acts = (GO_TO,)
-    enforces = (
-        "KR-4.07", "KR-4.08", "KR-15.14", "KR-15.15", "KR-20.06", "KR-20.07", "KR-20.13", "KR-A12", "KR-A62",
-        "KR-A85", "KR-A86",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at:

@@ -5,20 +5,23 @@ from __future__ import annotations
 from ludoteca.games.kingdom.state.cards import BOSS_DOWN, PORTALS, Face
 from ludoteca.games.kingdom.state.match import GONE, OVER, KingdomMatch
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-@rule("KR-15.20", "KR-18.03")
 def kingdom_fell(m: KingdomMatch) -> None:
-    """No hearts are left."""
+    """No hearts are left.
+
+    Rules: KR-15.20, KR-18.03.
+    """
     m.phase = OVER
     m.end(Outcome((), "KR-18.03", Phrase("Il regno non ha più cuori.", "The kingdom has no hearts left.")))
 
 
-@rule("KR-9.15", "KR-15.22", "KR-18.04")
 def rift_escaped(m: KingdomMatch, face: Face) -> None:
-    """A portal or a boss has reached the exit."""
+    """A portal or a boss has reached the exit.
+
+    Rules: KR-9.15, KR-15.22, KR-18.04.
+    """
     m.phase = OVER
     name = face.name if face.boss < 0 else m.content.bosses[face.boss].name
     reason = Phrase("{name}: ha raggiunto l'uscita.", "{name} has reached the exit.").fill(name=name)
@@ -33,9 +36,11 @@ def objective_met(m: KingdomMatch) -> bool:
     return not wanted & BOSS_DOWN or not m.lives
 
 
-@rule("KR-1.01", "KR-1.21", "KR-14.09", "KR-18.01", "KR-18.02", "KR-19.09", "KR-19.11", "KR-19.12")
 def close_round(m: KingdomMatch) -> None:
-    """What lasted for the round is over, heroes of the reserve leave, and a last round is won."""
+    """What lasted for the round is over, heroes of the reserve leave, and a last round is won.
+
+    Rules: KR-1.01, KR-1.21, KR-14.09, KR-18.01, KR-18.02, KR-19.09, KR-19.11, KR-19.12.
+    """
     for figure in range(len(m.where)):
         m.protected[figure] = 0
         m.quake[figure] = 0

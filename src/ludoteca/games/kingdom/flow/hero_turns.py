@@ -16,13 +16,13 @@ from ludoteca.kernel.texts import Phrase, capital
 
 
 class HeroTurn(Step):
-    """The active figure moves and acts, in either order; who acts in the middle of a move has ended it (KR-11.06)."""
+    """The active figure moves and acts, in either order; who acts in the middle of a move has ended it (KR-11.06).
+
+    Rules: KR-3.07, KR-11.01, KR-11.02, KR-11.04, KR-11.10, KR-11.11, KR-12.01, KR-12.08, KR-12.10, KR-12.16, KR-23.02,
+    KR-27.05, KR-A09, KR-A33, KR-28.06.
+    """
 
     acts = (GO_TO, ATTACK, USE, HEAL, DONE_WITH)
-    enforces = (
-        "KR-3.07", "KR-11.01", "KR-11.02", "KR-11.04", "KR-11.06", "KR-11.10", "KR-11.11", "KR-12.01", "KR-12.08",
-        "KR-12.10", "KR-12.16", "KR-23.02", "KR-27.05", "KR-A09", "KR-A33", "KR-28.06",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         figure = frame.source

@@ -7,7 +7,7 @@ where there is more than one, then where on it; or does without it (KR-A16).
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -99,13 +99,12 @@ def all_sides_differ(touched: int, pieces: int) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Placing(Asking):
-    """A step that puts pieces on trays; what they are and where they may go is told by whoever derives from it."""
+    """A step that puts pieces on trays; what they are and where they may go is told by whoever derives from it.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "KR-1.05", "KR-1.06", "KR-1.17", "KR-1.24", "KR-7.04", "KR-7.07", "KR-7.08", "KR-7.09", "KR-7.10", "KR-7.11",
-        "KR-7.12", "KR-7.13", "KR-7.14", "KR-7.17", "KR-7.18", "KR-7.19", "KR-7.20", "KR-7.21", "KR-8.02", "KR-8.05",
-        "KR-8.09", "KR-A16", "KR-A22", "KR-A23", "KR-A79",
-    )  # fmt: skip
+    Rules: KR-1.05, KR-1.06, KR-1.17, KR-1.24, KR-7.04, KR-7.07, KR-7.08, KR-7.09, KR-7.10, KR-7.11, KR-7.12, KR-7.13,
+    KR-7.14, KR-7.17, KR-7.18, KR-7.19, KR-7.20, KR-7.21, KR-8.02, KR-8.05, KR-8.09, KR-A16, KR-A22, KR-A23, KR-A79.
+    """
+
     how: int = LOOSE
     each: bool = False
     """The same pieces on every tray within reach."""

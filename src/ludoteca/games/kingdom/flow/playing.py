@@ -33,14 +33,14 @@ def who_is_asked(m: KingdomMatch) -> int:
 
 
 class Play(Step):
-    """Who has not declared themselves done is asked; so is in the end who has, if others have acted since."""
+    """Who has not declared themselves done is asked; so is in the end who has, if others have acted since.
+
+    Rules: KR-3.04, KR-3.05, KR-3.06, KR-3.07, KR-3.08, KR-11.01, KR-11.02, KR-21.04, KR-A15.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (STAY, RESUME, *BEGINNINGS, READY)
-    enforces = (
-        "KR-3.04", "KR-3.05", "KR-3.06", "KR-3.07", "KR-3.08", "KR-11.01", "KR-11.02", "KR-21.04", "KR-A15",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """`at` tells whether somebody has acted, which is news to who was done."""
@@ -92,12 +92,12 @@ def forget_idle(m: KingdomMatch) -> None:
 
 
 class UseTower(Step):
-    """The tower that was picked up (`much`) is built, passed, or put back."""
+    """The tower that was picked up (`much`) is built, passed, or put back.
+
+    Rules: KR-1.25, KR-5.01, KR-10.01, KR-10.07, KR-19.05, KR-19.13, KR-A28, KR-A31, KR-A55.
+    """
 
     acts = (BUILD, PASS, BACK)
-    enforces = (
-        "KR-1.25", "KR-5.01", "KR-10.01", "KR-10.07", "KR-19.05", "KR-19.13", "KR-A28", "KR-A31", "KR-A55",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at:

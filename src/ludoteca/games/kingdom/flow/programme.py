@@ -50,10 +50,12 @@ def flow_nodes() -> list[Node]:
 
 
 class Round(Node):
-    """Six phases, always in the same order, without the first one in the first round. `at` is the next phase."""
+    """Six phases, always in the same order, without the first one in the first round. `at` is the next phase.
+
+    Rules: KR-2.07, KR-3.01, KR-3.02, KR-3.03, KR-19.04, KR-A52.
+    """
 
     is_flow = True
-    enforces = ("KR-2.07", "KR-3.01", "KR-3.02", "KR-3.03", "KR-19.04", "KR-A52")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         phase = frame.at

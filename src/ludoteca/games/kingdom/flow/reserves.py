@@ -20,10 +20,12 @@ PLACED: Final = 2
 
 
 class CallReserve(Step):
-    """A hero of the reserve comes onto any space where it may be, and makes its base attack. `much` is the hero."""
+    """A hero of the reserve comes onto any space where it may be, and makes its base attack. `much` is the hero.
+
+    Rules: KR-19.09, KR-19.10, KR-19.15, KR-A53, KR-A54.
+    """
 
     acts = (GO_TO,)
-    enforces = ("KR-19.09", "KR-19.10", "KR-19.15", "KR-A53", "KR-A54")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.at == 0:

@@ -17,18 +17,17 @@ from ludoteca.games.kingdom.state.cards import (
 )
 from ludoteca.games.kingdom.state.match import JUST_BACK, NEVER, SPAWNING, KingdomMatch
 from ludoteca.kernel.frames import DONE, GO, Frame, Node
-from ludoteca.kernel.rules import rule
 
 NO_CARD = -1
 
 
 class Spawn(Node):
-    """The piles in the order of their numbers, a card each."""
+    """The piles in the order of their numbers, a card each.
+
+    Rules: KR-1.12, KR-4.01, KR-4.02, KR-4.06, KR-4.09, KR-4.10, KR-20.23, KR-A07, KR-A11.
+    """
 
     is_flow = True
-    enforces = (
-        "KR-1.12", "KR-4.01", "KR-4.02", "KR-4.06", "KR-4.09", "KR-4.10", "KR-20.23", "KR-A07", "KR-A11",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """`at` is the pile, `much` the card on its way, counted from 1, `place` where to."""
@@ -69,9 +68,11 @@ def begin_spawning(m: KingdomMatch) -> None:
     open_forgotten_pile(m)
 
 
-@rule("KR-4.11", "KR-11.03", "KR-13.04", "KR-13.05", "KR-13.06", "KR-13.07", "KR-A08", "KR-A09")
 def regenerate(m: KingdomMatch) -> None:
-    """Whoever was KO'd stands on its board at full health; its card lies there too, so it skips this round."""
+    """Whoever was KO'd stands on its board at full health; its card lies there too, so it skips this round.
+
+    Rules: KR-4.11, KR-11.03, KR-13.04, KR-13.05, KR-13.06, KR-13.07, KR-A08, KR-A09.
+    """
     for figure in range(len(m.where)):
         if m.knocked[figure] and not m.reserve_of[figure]:
             m.knocked[figure] = 0
@@ -167,8 +168,10 @@ def arrive(m: KingdomMatch, face: int, square: int, pile: int) -> int:
     return tray
 
 
-@rule("KR-4.05", "KR-A14")
 def spawn_outside(m: KingdomMatch, face: int, pile: int) -> None:
-    """No space is free before the exit: it reaches the exit at once."""
+    """No space is free before the exit: it reaches the exit at once.
+
+    Rules: KR-4.05, KR-A14.
+    """
     last = [m.board.spawns[pile], *m.board.routes[m.board.spawns[pile]]][-1]
     escape(m, arrive(m, face, last, pile), "KR-4.05")

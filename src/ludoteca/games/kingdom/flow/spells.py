@@ -24,9 +24,10 @@ def castable(m: KingdomMatch, seat: int) -> list[int]:
 
 
 class Cast(Node):
-    """A spell goes back to the box, and what it does happens."""
+    """A spell goes back to the box, and what it does happens.
 
-    enforces = ("KR-21.02", "KR-21.04", "KR-A59")
+    Rules: KR-21.02, KR-21.04, KR-A59.
+    """
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         number = frame.source - SPELL_SOURCE

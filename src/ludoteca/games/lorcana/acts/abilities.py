@@ -18,7 +18,6 @@ from ludoteca.kernel.acts import Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, capital
 
 
@@ -116,9 +115,11 @@ def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:
     return ink <= m.ready_ink[seat]
 
 
-@rule("LOR-ABIL.20")
 def ink_in_all(m: LorcanaMatch, frame: Frame, ability: Activated) -> int:
-    """The ink of the ability's cost in all, less what makes abilities of the card cheaper."""
+    """The ink of the ability's cost in all, less what makes abilities of the card cheaper.
+
+    Rules: LOR-ABIL.20.
+    """
     total = 0
     for cost in ability.costs:
         if isinstance(cost, Verb) and cost.is_only_ink():

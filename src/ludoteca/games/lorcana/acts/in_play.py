@@ -37,7 +37,6 @@ from ludoteca.games.lorcana.state.terms import (
 from ludoteca.games.lorcana.state.zones import pay_ink, put_under
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 BOOST_USED: Final = -1
@@ -304,14 +303,19 @@ class Boost(TableDeed):
         boost(m, seat, raw[1])
 
 
-@rule("LOR-BOOST.01", "LOR-BOOST.02")
 def can_boost(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Tell whether the player may boost this card now: once a turn, with the ink for it.
+
+    Rules: LOR-BOOST.01, LOR-BOOST.02.
+    """
     return m.script[card].boost <= m.ready_ink[seat] and not is_used(m, card, BOOST_USED)
 
 
-@rule("LOR-BOOST.03", "LOR-BOOST.04", "LOR-BOOST.05")
 def boost(m: LorcanaMatch, seat: int, card: int) -> None:
-    """The top card of the deck goes face down under the card: not drawn, not played, looked at by nobody."""
+    """The top card of the deck goes face down under the card: not drawn, not played, looked at by nobody.
+
+    Rules: LOR-BOOST.03, LOR-BOOST.04, LOR-BOOST.05.
+    """
     m.used += [card, BOOST_USED]
     pay_ink(m, seat, m.script[card].boost)
     if m.deck[seat]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ludoteca.games.lorcana.flow.loops import end_in_a_draw, is_endless
 from ludoteca.games.lorcana.flow.steps import RESOLVE_ACTION
 from ludoteca.games.lorcana.flow.triggers import STAMPED, unuse
@@ -18,21 +16,10 @@ class Bag(ResolveTriggers):
     """Actions that an effect has played come first; then the abilities of one player at a time, in turn order.
 
     A team that takes its turns together puts the abilities of all its players in order.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-BAG.01",
-        "LOR-BAG.03",
-        "LOR-BAG.04",
-        "LOR-BAG.05",
-        "LOR-BAG.06",
-        "LOR-BAG.08",
-        "LOR-BAG.09",
-        "LOR-BAG.12",
-        "LOR-MULTI.12",
-        "LOR-TIME.02",
-        "LOR-RES.26",
-    )
+    Rules: LOR-BAG.01, LOR-BAG.03, LOR-BAG.04, LOR-BAG.05, LOR-BAG.06, LOR-BAG.08, LOR-BAG.09, LOR-BAG.12, LOR-MULTI.12,
+    LOR-TIME.02, LOR-RES.26.
+    """
 
     def ready(self, m: LorcanaMatch) -> list[int]:
         waiting = [i for i, trigger in enumerate(m.triggers) if trigger.node == RESOLVE_ACTION]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.steps import DEAL_DAMAGE
@@ -30,7 +30,6 @@ from ludoteca.games.lorcana.state.terms import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import MODE_VERB
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -58,12 +57,11 @@ def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) 
 
 
 class DealDamage(Node):
-    """Replacements first, then what each card takes, then all of it is placed together."""
+    """Replacements first, then what each card takes, then all of it is placed together.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-RES.25", "LOR-REPL.01", "LOR-REPL.04", "LOR-REPL.05", "LOR-REPL.06", "LOR-REPL.08", "LOR-REPL.09",
-        "LOR-REPL.11", "LOR-AMB.56",
-    )  # fmt: skip
+    Rules: LOR-RES.25, LOR-REPL.01, LOR-REPL.04, LOR-REPL.05, LOR-REPL.06, LOR-REPL.08, LOR-REPL.09, LOR-REPL.11,
+    LOR-AMB.56.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         while 3 * frame.at + 1 < len(frame.slots):
@@ -132,9 +130,11 @@ class DealDamage(Node):
         return "LOR-REPL.08"
 
 
-@rule("LOR-DMG.14", "LOR-DMG.15", "LOR-CHAL.15", "LOR-AMB.07")
 def place_damage(m: LorcanaMatch, frame: Frame) -> None:
-    """All amounts are worked out, then placed; only then does anybody react."""
+    """All amounts are worked out, then placed; only then does anybody react.
+
+    Rules: LOR-DMG.14, LOR-DMG.15, LOR-CHAL.15, LOR-AMB.07.
+    """
     how = frame.slots[0]
     placed: list[tuple[int, int, int]] = []
     for i in range(1, len(frame.slots), 3):
@@ -169,16 +169,20 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
                 announce(m, DEALS_CHALLENGE_DAMAGE, dealer, m.owner[dealer], card, amount)
 
 
-@rule("LOR-GSC.06")
 def note_struck(m: LorcanaMatch, card: int, by: int) -> None:
-    """If this card is banished by its damage, then it was the other one in its challenge that banished it."""
+    """If this card is banished by its damage, then it was the other one in its challenge that banished it.
+
+    Rules: LOR-GSC.06.
+    """
     if m.challenger >= 0 and by != card and card in (m.challenger, m.challenged) and by in (m.challenger, m.challenged):
         m.log.append((STRUCK, m.owner[card], card))
 
 
-@rule("LOR-AMB.07")
 def counts_as_dealt(m: LorcanaMatch) -> bool:
-    """Whether damage that is put or moved counts where a card says "is damaged"."""
+    """Whether damage that is put or moved counts where a card says "is damaged".
+
+    Rules: LOR-AMB.07.
+    """
     return bool(m.options["damage_words"] == "wide")
 
 
@@ -207,16 +211,20 @@ def is_shielded(m: LorcanaMatch, card: int) -> bool:
     return False
 
 
-@rule("LOR-REPL.10")
 def use_shields(m: LorcanaMatch, card: int, amount: int) -> None:
-    """One of them prevents the damage; of the same kind none remains."""
+    """One of them prevents the damage; of the same kind none remains.
+
+    Rules: LOR-REPL.10.
+    """
     m.timed = [timed for timed in m.timed if timed[0] != SHIELD or timed[1] != card]
     m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
 
 
-@rule("LOR-RESI.01", "LOR-RESI.02", "LOR-RESI.04", "LOR-RESI.05", "LOR-GEN.09")
 def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
-    """How much of damage dealt to it a card takes."""
+    """How much of damage dealt to it a card takes.
+
+    Rules: LOR-RESI.01, LOR-RESI.02, LOR-RESI.04, LOR-RESI.05, LOR-GEN.09.
+    """
     if is_immune(m, card, how):
         if amount:
             m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-GEN.09")
@@ -232,9 +240,11 @@ def resisted(m: LorcanaMatch, card: int, amount: int) -> int:
     return left
 
 
-@rule("LOR-DMG.09", "LOR-DMG.12", "LOR-RESI.03", "LOR-AMB.07", "LOR-DMG.16")
 def put(m: LorcanaMatch, by: int, card: int, amount: int, event: str = "DamagePut") -> int:
-    """An ability of the card `by` puts counters on a card: not dealt, so nothing reduces them."""
+    """An ability of the card `by` puts counters on a card: not dealt, so nothing reduces them.
+
+    Rules: LOR-DMG.09, LOR-DMG.12, LOR-RESI.03, LOR-AMB.07, LOR-DMG.16.
+    """
     if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower:
         return 0
     m.damage[card] += amount
@@ -251,9 +261,11 @@ def put(m: LorcanaMatch, by: int, card: int, amount: int, event: str = "DamagePu
     return amount
 
 
-@rule("LOR-DMG.10", "LOR-AMB.44")
 def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
-    """This player takes off up to so many counters; returns how many."""
+    """This player takes off up to so many counters; returns how many.
+
+    Rules: LOR-DMG.10, LOR-AMB.44.
+    """
     if m.zone[card] != IN_PLAY or m.is_forbidden(card, TO_BE_HEALED):
         return 0
     removed = min(amount, m.damage[card])
@@ -266,9 +278,11 @@ def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
     return removed
 
 
-@rule("LOR-DMG.05", "LOR-DMG.06", "LOR-DMG.07", "LOR-DMG.11")
 def move(m: LorcanaMatch, by: int, giver: int, taker: int, amount: int) -> int:
-    """Counters go from one card to another, as many as are there; returns how many."""
+    """Counters go from one card to another, as many as are there; returns how many.
+
+    Rules: LOR-DMG.05, LOR-DMG.06, LOR-DMG.07, LOR-DMG.11.
+    """
     if m.zone[giver] != IN_PLAY or m.zone[taker] != IN_PLAY or giver == taker or m.is_forbidden(giver, TO_BE_HEALED):
         return 0
     moved = min(amount, m.damage[giver])

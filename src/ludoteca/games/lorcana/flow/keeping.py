@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ludoteca.games.lorcana.acts.answering import ENOUGH, TARGET
 from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.flow.checks import banish
@@ -19,9 +17,11 @@ from ludoteca.kernel.texts import Phrase
 
 
 class SupportStep(CardQuestion):
-    """The quester's Strength may be added to another chosen character's for the turn."""
+    """The quester's Strength may be added to another chosen character's for the turn.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-SUPP.01", "LOR-SUPP.02", "LOR-SUPP.03", "LOR-SUPP.04", "LOR-KW.03")
+    Rules: LOR-SUPP.01, LOR-SUPP.02, LOR-SUPP.03, LOR-SUPP.04, LOR-KW.03.
+    """
+
     acts = (TARGET, ENOUGH)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -92,9 +92,10 @@ class SupportStep(CardQuestion):
 
 
 class VanishStep(Node):
-    """An opponent chose the character for an action: it is banished, unless it has left play meanwhile."""
+    """An opponent chose the character for an action: it is banished, unless it has left play meanwhile.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-VANI.01", "LOR-VANI.03")
+    Rules: LOR-VANI.01, LOR-VANI.03.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if m.zone[frame.source] == IN_PLAY and m.stamp[frame.source] == frame.place:

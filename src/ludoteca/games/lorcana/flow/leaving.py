@@ -5,13 +5,14 @@ from __future__ import annotations
 from ludoteca.games.lorcana.flow.checks import lose
 from ludoteca.games.lorcana.flow.steps import ALTER_HAND, CHALLENGE_STEP, TURN
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-@rule("LOR-GSC.11", "LOR-AMB.50", "LOR-MULTI.06")
 def give_up(m: LorcanaMatch, seat: int) -> None:
-    """The player leaves at once; if it is their turn, the next player's begins."""
+    """The player leaves at once; if it is their turn, the next player's begins.
+
+    Rules: LOR-GSC.11, LOR-AMB.50, LOR-MULTI.06.
+    """
     if m.is_out(seat):
         return
     lose(m, seat, "LOR-GSC.11", Phrase("Resa.", "Concession."))

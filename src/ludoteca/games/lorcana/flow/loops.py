@@ -6,7 +6,6 @@ from typing import Final
 
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 SUSPICIOUS: Final = 16
@@ -18,12 +17,13 @@ OFTEN: Final = 2
 BITS: Final = (1 << 52) - 1
 
 
-@rule("LOR-AMB.37")
 def is_endless(m: LorcanaMatch) -> bool:
     """Whether the same position has been there three times since anybody chose anything; asked before each ability.
 
     A position is remembered whenever the number of abilities is a power of two, and compared with all that follow: so
     one of every circle is found, however long the way into it.
+
+    Rules: LOR-AMB.37.
     """
     if m.loop[0] != m.step:
         m.loop = [m.step, 0, 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.abilities import USE, can_use, ink_in_all
 from ludoteca.games.lorcana.acts.answering import AMOUNT, TARGET
@@ -48,7 +48,6 @@ from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
@@ -66,19 +65,10 @@ class MainPhase(Step):
     """Any number of actions in any order, until the player ends the turn.
 
     Where a team takes its turn together, any of its players may take the next action; slots: those who have ended.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-TURN.09",
-        "LOR-TIME.08",
-        "LOR-TIME.09",
-        "LOR-TURN.19",
-        "LOR-MULTI.11",
-        "LOR-RECK.02",
-        "LOR-RECK.03",
-        "LOR-RECK.04",
-        "LOR-RECK.05",
-    )
+    Rules: LOR-TURN.09, LOR-TIME.08, LOR-TIME.09, LOR-TURN.19, LOR-MULTI.11, LOR-RECK.02, LOR-RECK.03, LOR-RECK.04,
+    LOR-RECK.05.
+    """
 
     is_flow = True
     starts_chain = True
@@ -221,8 +211,11 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
 # -- locations ---------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-LOC.10", "LOR-LOC.21", "LOR-LOC.22", "LOR-LOC.08", "LOR-LOC.23", "LOR-AMB.21")
 def move_character(m: LorcanaMatch, card: int, place: int) -> None:
+    """Put a character at a location.
+
+    Rules: LOR-LOC.10, LOR-LOC.21, LOR-LOC.22, LOR-LOC.08, LOR-LOC.23, LOR-AMB.21.
+    """
     before = m.at[card]
     m.at = replaced(m.at, card, place)
     seat = m.owner[card]
@@ -274,9 +267,9 @@ class UseAbility(Node):
     """Every cost in turn, then the effect at once: it does not use the bag.
 
     Slots: the ability; 1 where it is used for free; the ink in all where that is less than what is written.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ABIL.05", "LOR-ABIL.12", "LOR-ABIL.13", "LOR-ABIL.20", "LOR-COST.09")
+    Rules: LOR-ABIL.05, LOR-ABIL.12, LOR-ABIL.13, LOR-ABIL.20, LOR-COST.09.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         ability = m.cast.abilities[frame.slots[0]]
@@ -314,9 +307,10 @@ class UseAbility(Node):
 
 
 class Repeat(Node):
-    """How often, and the loop is done; afterwards its player must do something else."""
+    """How often, and the loop is done; afterwards its player must do something else.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-TIME.11",)
+    Rules: LOR-TIME.11.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not frame.slots:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ludoteca.games.lorcana.acts.answering import ENOUGH, ENTER, TARGET
 from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.effects.lasting import laws
@@ -58,12 +56,12 @@ from ludoteca.kernel.texts import Phrase
 
 
 class PlayCard(CardQuestion):
-    """Announce, choose how to pay, pay, and the card is played. Slots: the way, flags, then base or singers."""
+    """Announce, choose how to pay, pay, and the card is played. Slots: the way, flags, then base or singers.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-PLAY.15", "LOR-COST.05", "LOR-COST.10", "LOR-BODY.01", "LOR-BODY.06", "LOR-BODY.07", "LOR-STOG.01",
-        "LOR-STOG.02", "LOR-STOG.04", "LOR-STOG.05", "LOR-STOG.06",
-    )  # fmt: skip
+    Rules: LOR-PLAY.15, LOR-COST.05, LOR-COST.10, LOR-BODY.01, LOR-BODY.06, LOR-BODY.07, LOR-STOG.01, LOR-STOG.02,
+    LOR-STOG.04, LOR-STOG.05, LOR-STOG.06.
+    """
+
     acts = (TARGET, ENOUGH, ENTER)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
@@ -265,9 +263,10 @@ def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
 
 
 class ResolveAction(Node):
-    """An action's effect, and then the discard."""
+    """An action's effect, and then the discard.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-CARD.05", "LOR-PLAY.09", "LOR-PLAY.19", "LOR-AMB.34")
+    Rules: LOR-CARD.05, LOR-PLAY.09, LOR-PLAY.19, LOR-AMB.34.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:

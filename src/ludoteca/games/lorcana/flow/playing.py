@@ -17,7 +17,6 @@ from ludoteca.games.lorcana.state.terms import (
     TO_SING,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 
 # How a card is paid for: the first of a PlayCard frame's slots.
 FOR_INK: Final = 0
@@ -48,18 +47,21 @@ def price(m: LorcanaMatch, seat: int, card: int) -> int:
     return max(0, script.cost + laws.price_change(m, seat, card, False))
 
 
-@rule("LOR-SHIFT.20", "LOR-COST.07")
 def shift_price(m: LorcanaMatch, seat: int, card: int) -> int:
+    """Return what shifting this card costs now; nothing if it is paid otherwise than with ink.
+
+    Rules: LOR-SHIFT.20, LOR-COST.07.
+    """
     way = m.script[card].shift
     assert way is not None
     return max(0, way.ink + laws.price_change(m, seat, card, True)) if way.ink >= 0 else 0
 
 
-@rule(
-    "LOR-SHIFT.01", "LOR-SHIFT.04", "LOR-SHIFT.16", "LOR-SHIFT.17", "LOR-SHIFT.21", "LOR-SHIFT.22", "LOR-AMB.40"
-)  # fmt: skip
 def shift_bases(m: LorcanaMatch, seat: int, card: int) -> list[int]:
-    """The characters on which this card may be shifted."""
+    """The characters on which this card may be shifted.
+
+    Rules: LOR-SHIFT.01, LOR-SHIFT.04, LOR-SHIFT.16, LOR-SHIFT.17, LOR-SHIFT.21, LOR-SHIFT.22, LOR-AMB.40.
+    """
     script = m.script[card]
     way = script.shift
     if way is None:
@@ -147,19 +149,23 @@ def is_sung(m: LorcanaMatch, song: int, singers: list[int]) -> bool:
 # -- by an effect ------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-COST.08", "LOR-RES.14", "LOR-RES.15", "LOR-RES.16", "LOR-AMB.11", "LOR-AMB.35")
 def play_by_effect(
     m: LorcanaMatch, frame: Frame, card: int, exerted: bool = False, then_bottom: bool = False, seat: int = -1
 ) -> None:
-    """An effect plays this card for free: it comes into play before the effect goes on; an action waits for its end."""
+    """An effect plays this card for free: it comes into play before the effect goes on; an action waits for its end.
+
+    Rules: LOR-COST.08, LOR-RES.14, LOR-RES.15, LOR-RES.16, LOR-AMB.11, LOR-AMB.35.
+    """
     player = m.owner[card] if seat < 0 else seat
     pushed = m.push(PLAY_CARD, card, player)
     pushed.slots = [FOR_FREE, (EXERTED if exerted else 0) | (THEN_BOTTOM if then_bottom else 0)]
 
 
-@rule("LOR-AMB.11")
 def free_bases(m: LorcanaMatch, frame: Frame) -> list[int]:
-    """Where the option allows it: the characters on which a card that costs nothing may be shifted all the same."""
+    """Where the option allows it: the characters on which a card that costs nothing may be shifted all the same.
+
+    Rules: LOR-AMB.11.
+    """
     way = frame.slots[0]
     if m.options["free_shift"] != "yes" or (way != FOR_FREE and way not in free_ways(m, frame)):
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.preparing import ALTER, BEGIN, KEEP
 from ludoteca.games.lorcana.effects.lasting import durations, laws
@@ -72,18 +72,10 @@ def flow_nodes() -> list[Node]:
 
 
 class Prepare(Step):
-    """Who begins, shuffled decks, opening hands."""
+    """Who begins, shuffled decks, opening hands.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-SETUP.02",
-        "LOR-SETUP.03",
-        "LOR-SETUP.04",
-        "LOR-SETUP.05",
-        "LOR-SETUP.14",
-        "LOR-SETUP.15",
-        "LOR-VAR.03",
-        "LOR-SETUP.13",
-    )
+    Rules: LOR-SETUP.02, LOR-SETUP.03, LOR-SETUP.04, LOR-SETUP.05, LOR-SETUP.14, LOR-SETUP.15, LOR-VAR.03, LOR-SETUP.13.
+    """
 
     is_flow = True
     starts_chain = True
@@ -123,18 +115,9 @@ class AlterHand(Step):
     """Once, in turn order: any number of cards to the bottom of the deck, and as many drawn. Slots: these cards.
 
     The decks of those who altered their hands are shuffled when everybody has decided.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-SETUP.07",
-        "LOR-SETUP.08",
-        "LOR-SETUP.09",
-        "LOR-SETUP.10",
-        "LOR-SETUP.11",
-        "LOR-SETUP.12",
-        "LOR-SETUP.16",
-        "LOR-AMB.06",
-    )
+    Rules: LOR-SETUP.07, LOR-SETUP.08, LOR-SETUP.09, LOR-SETUP.10, LOR-SETUP.11, LOR-SETUP.12, LOR-SETUP.16, LOR-AMB.06.
+    """
 
     is_flow = True
     starts_chain = True
@@ -182,18 +165,10 @@ class AlterHand(Step):
 
 
 class Turn(Node):
-    """Ready, Set, Draw; the main phase; the end of the turn; then the next player's turn."""
+    """Ready, Set, Draw; the main phase; the end of the turn; then the next player's turn.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-TURN.01",
-        "LOR-TURN.02",
-        "LOR-TURN.03",
-        "LOR-TURN.11",
-        "LOR-AMB.10",
-        "LOR-TURN.06",
-        "LOR-TURN.17",
-        "LOR-TURN.18",
-    )
+    Rules: LOR-TURN.01, LOR-TURN.02, LOR-TURN.03, LOR-TURN.11, LOR-AMB.10, LOR-TURN.06, LOR-TURN.17, LOR-TURN.18.
+    """
 
     is_flow = True
 

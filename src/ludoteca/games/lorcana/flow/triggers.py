@@ -34,7 +34,6 @@ from ludoteca.games.lorcana.state.terms import (
     TURN_TRIGGER,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 
 LEAVING = (BANISHED, BANISHED_IN_CHALLENGE, CHALLENGED_AND_BANISHED, LEAVES, RETURNED)
 """Announced while the card is still in play, so that cards leaving together see each other."""
@@ -160,9 +159,11 @@ def consider(
             return
 
 
-@rule("LOR-RES.22", "LOR-AMB.43")
 def stamp_of(m: LorcanaMatch, kind: int, card: int, cause: int) -> int:
-    """The stamp by which the card that caused the event will be known, where the event takes it; from 1."""
+    """The stamp by which the card that caused the event will be known, where the event takes it; from 1.
+
+    Rules: LOR-RES.22, LOR-AMB.43.
+    """
     if cause < 0:
         return 0
     leaves = m.zone[cause] == RESOLVING or (kind in LEAVING and cause == card) or (kind == BANISHES and cause != card)
@@ -206,9 +207,11 @@ def on_side(m: LorcanaMatch, frame: Frame, side: int, seat: int) -> bool:
 NTH_OF = {PLAYS: PLAYED_CARD, CHALLENGES: CHALLENGE_MADE, INKS: INKED_CARD, MOVES: MOVED}
 
 
-@rule("LOR-TRIG.14")
 def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
-    """How many such events there were this turn, this one included, even from before the card came into play."""
+    """How many such events there were this turn, this one included, even from before the card came into play.
+
+    Rules: LOR-TRIG.14.
+    """
     kind = NTH_OF[moment.kind]
     number = 0
     for what, whose, card in m.log:
@@ -247,9 +250,11 @@ def set_off_delayed(m: LorcanaMatch, moment: int, seat: int) -> None:
             m.set_off(node, card, whose, m.stamp[card] if card >= 0 else -1, card)
 
 
-@rule("LOR-VANI.01", "LOR-VANI.02", "LOR-AMB.23")
 def heeds_choice(m: LorcanaMatch, frame: Frame, card: int) -> bool:
-    """Whether it may set something off that this card is chosen for the effect: see `note_chosen`."""
+    """Whether it may set something off that this card is chosen for the effect: see `note_chosen`.
+
+    Rules: LOR-VANI.01, LOR-VANI.02, LOR-AMB.23.
+    """
     if m.zone[card] != IN_PLAY or m.team_mask(frame.seat) >> m.owner[card] & 1:
         return False
     vanishes = m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING

@@ -23,7 +23,6 @@ from ludoteca.games.lorcana.state.terms import (
     ZONES,
 )
 from ludoteca.games.lorcana.state.zones import ink_tokens
-from ludoteca.kernel.rules import rule
 
 
 def problems_of(m: LorcanaMatch) -> list[str]:
@@ -70,9 +69,11 @@ def shapes(m: LorcanaMatch) -> list[str]:
     return wrong
 
 
-@rule("LOR-ZONE.01", "LOR-ZONE.02")
 def places(m: LorcanaMatch) -> list[str]:
-    """Each card is in exactly one place, the one that its zone names, and among its owner's cards."""
+    """Each card is in exactly one place, the one that its zone names, and among its owner's cards.
+
+    Rules: LOR-ZONE.01, LOR-ZONE.02.
+    """
     found: list[tuple[int, int, int]] = []
     for seat in range(m.seats):
         for zone, pile in (

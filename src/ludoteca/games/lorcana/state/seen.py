@@ -17,7 +17,6 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_INKWELL, IN_PLAY, UNDER
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame, Node
-from ludoteca.kernel.rules import rule
 
 
 def knows(m: LorcanaMatch, seat: int | None, card: int) -> bool:
@@ -25,9 +24,11 @@ def knows(m: LorcanaMatch, seat: int | None, card: int) -> bool:
     return m.known[card] == m.everyone() if seat is None else bool(m.known[card] >> seat & 1)
 
 
-@rule("LOR-RES.24", "LOR-ZONE.13")
 def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
-    """The cards that effects in progress are looking at, as far as this seat may see them."""
+    """The cards that effects in progress are looking at, as far as this seat may see them.
+
+    Rules: LOR-RES.24, LOR-ZONE.13.
+    """
     seen: list[int] = []
     for frame in m.stack:
         for card in watched(m, m.programme[frame.node], frame):
@@ -57,9 +58,11 @@ def looks_at_ink(effect: Effect) -> bool:
     return any(looks_at_ink(child) for child in effect.children())
 
 
-@rule("LOR-RES.24")
 def hands_are_shown(m: LorcanaMatch) -> bool:
-    """Whether an effect is in progress that shows cards of a hand: they stay revealed until it is over."""
+    """Whether an effect is in progress that shows cards of a hand: they stay revealed until it is over.
+
+    Rules: LOR-RES.24.
+    """
     for frame in m.stack:
         node = m.programme[frame.node]
         if isinstance(node, Effect) and shows_hand(node):

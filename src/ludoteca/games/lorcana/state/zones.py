@@ -32,7 +32,6 @@ from ludoteca.games.lorcana.state.terms import (
     UNDER,
     WHILE_SOURCE,
 )
-from ludoteca.kernel.rules import rule
 
 
 def replaced(column: list[int], card: int, value: int) -> list[int]:
@@ -100,9 +99,11 @@ def leave_hand(m: LorcanaMatch, card: int) -> None:
     m.touch(ON_HANDS)
 
 
-@rule("LOR-STATE.11", "LOR-AMB.48", "LOR-DMG.13", "LOR-LOC.18", "LOR-DMG.04")
 def leave_play(m: LorcanaMatch, card: int) -> None:
-    """What was on the card goes, and what it was is remembered; the cards under it are still to be dealt with."""
+    """What was on the card goes, and what it was is remembered; the cards under it are still to be dealt with.
+
+    Rules: LOR-STATE.11, LOR-AMB.48, LOR-DMG.13, LOR-LOC.18, LOR-DMG.04.
+    """
     if m.stale:
         m.refresh()
     m.left.append((card, m.strength_of[card], m.willpower_of[card], m.lore_of[card], m.damage[card], m.at[card]))
@@ -145,9 +146,11 @@ def change_board(m: LorcanaMatch, card: int) -> None:
             m.depends |= ON_CHALLENGE
 
 
-@rule("LOR-DUR.03")
 def forget_uses(m: LorcanaMatch, card: int) -> None:
-    """A card that leaves play has used none of its abilities when it comes back."""
+    """A card that leaves play has used none of its abilities when it comes back.
+
+    Rules: LOR-DUR.03.
+    """
     kept: list[int] = []
     for i in range(0, len(m.used), 2):
         if m.used[i] != card:
@@ -155,9 +158,11 @@ def forget_uses(m: LorcanaMatch, card: int) -> None:
     m.used = kept
 
 
-@rule("LOR-TRIG.10", "LOR-AMB.36")
 def announce_leaving(m: LorcanaMatch, cards: list[int]) -> None:
-    """These cards are about to leave play at one moment, for a deck or an inkwell: all of them see it."""
+    """These cards are about to leave play at one moment, for a deck or an inkwell: all of them see it.
+
+    Rules: LOR-TRIG.10, LOR-AMB.36.
+    """
     for card in cards:
         if m.zone[card] == IN_PLAY:
             announce(m, LEAVES, card, m.owner[card])
@@ -211,9 +216,11 @@ def discard_cards(m: LorcanaMatch, seat: int, cards: list[int], why: str = "LOR-
 # -- the hand ----------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-TRIG.10", "LOR-AMB.36")
 def return_together(m: LorcanaMatch, cards: list[int], why: str) -> None:
-    """Several cards to their owners' hands at one moment: those that leave play see each other leave."""
+    """Several cards to their owners' hands at one moment: those that leave play see each other leave.
+
+    Rules: LOR-TRIG.10, LOR-AMB.36.
+    """
     for card in cards:
         if m.zone[card] == IN_PLAY:
             announce(m, RETURNED, card, m.owner[card])
@@ -275,9 +282,11 @@ def draw_cards(m: LorcanaMatch, seat: int, number: int, why: str = "LOR-DRAW.01"
     return drawn
 
 
-@rule("LOR-VAR.05")
 def rebuild_deck(m: LorcanaMatch, seat: int) -> None:
-    """Pack Rush: the shuffled discard becomes the deck."""
+    """Pack Rush: the shuffled discard becomes the deck.
+
+    Rules: LOR-VAR.05.
+    """
     cards = m.discard[seat]
     m.discard[seat] = []
     for card in cards:
@@ -405,13 +414,13 @@ def enter_play(m: LorcanaMatch, card: int, exerted: bool, damage: int) -> None:
     m.touch(ON_EXERTING | ON_DAMAGE if damage else ON_EXERTING)
 
 
-@rule(
-    "LOR-SHIFT.03", "LOR-SHIFT.07", "LOR-SHIFT.08", "LOR-SHIFT.09", "LOR-SHIFT.11", "LOR-SHIFT.23", "LOR-STACK.07",
-    "LOR-PLAY.18", "LOR-AMB.13", "LOR-AMB.38", "LOR-AMB.39", "LOR-SHIFT.06", "LOR-SHIFT.10", "LOR-SHIFT.15",
-    "LOR-SHIFT.25", "LOR-STACK.04",
-)  # fmt: skip
 def enter_on(m: LorcanaMatch, card: int, base: int, exerted: bool) -> None:
-    """A character comes into play on top of another, and takes over all that was on it."""
+    """A character comes into play on top of another, and takes over all that was on it.
+
+    Rules: LOR-SHIFT.03, LOR-SHIFT.07, LOR-SHIFT.08, LOR-SHIFT.09, LOR-SHIFT.11, LOR-SHIFT.23, LOR-STACK.07,
+    LOR-PLAY.18, LOR-AMB.13, LOR-AMB.38, LOR-AMB.39, LOR-SHIFT.06, LOR-SHIFT.10, LOR-SHIFT.15, LOR-SHIFT.25,
+    LOR-STACK.04.
+    """
     seat = m.owner[card]
     take_out(m, card)
     m.zone[card] = IN_PLAY

@@ -14,12 +14,14 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Action(Step):
-    """Play Magics, Monsters and Treasures, activate the Character: in any order, as often as wanted."""
+    """Play Magics, Monsters and Treasures, activate the Character: in any order, as often as wanted.
+
+    Rules: LY-8.04, LY-8.07, LY-8.09.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PLAY, ACTIVATE, FIGHT)
-    enforces = ("LY-8.04", "LY-8.07", "LY-8.09")
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.at == 2:

@@ -14,7 +14,6 @@ from ludoteca.games.lyon.state.match import ACQUISITION, BOTH, END_OF_TURN, LANE
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.effects import ResolveTriggers
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 OPENING_HAND: Final = 5
@@ -153,9 +152,11 @@ def begin_turn(m: LyonMatch) -> None:
 # -- Acquisizione ------------------------------------------------------------------------------------------------
 
 
-@rule("LY-7.01", "LY-7.02", "LY-7.03")
 def acquisition(m: LyonMatch) -> None:
-    """The active player draws 1 card; whoever begins the match does not, in that first turn."""
+    """The active player draws 1 card; whoever begins the match does not, in that first turn.
+
+    Rules: LY-7.01, LY-7.02, LY-7.03.
+    """
     if m.turn == 1:
         m.tell("DrawSkipped", m.active, (), "LY-7.02")
     else:
@@ -165,9 +166,11 @@ def acquisition(m: LyonMatch) -> None:
 # -- Fine del turno ----------------------------------------------------------------------------------------------
 
 
-@rule("LY-10.01", "LY-10.04", "LY-10.05", "LY-A.20")
 def end_of_turn(m: LyonMatch) -> None:
-    """Damage on Monsters goes; the effects of this phase are set off, to be resolved in the active player's order."""
+    """Damage on Monsters goes; the effects of this phase are set off, to be resolved in the active player's order.
+
+    Rules: LY-10.01, LY-10.04, LY-10.05, LY-A.20.
+    """
     m.begin_phase(END_OF_TURN)
     remove_damage(m)
     m.next_moment()
@@ -181,16 +184,20 @@ def end_of_turn(m: LyonMatch) -> None:
                         m.set_off_all(END_OF_YOUR_TURN, card, lane)
 
 
-@rule("LY-A.20")
 def clean_up(m: LyonMatch) -> None:
-    """The damage that those effects dealt goes too, and what lasts until the end of turn ends."""
+    """The damage that those effects dealt goes too, and what lasts until the end of turn ends.
+
+    Rules: LY-A.20.
+    """
     remove_damage(m)
     m.expire(state.THIS_TURN, m.active)
 
 
-@rule("LY-10.07")
 def pass_the_turn(m: LyonMatch) -> None:
-    """By now nothing of this turn is left: what the clean-up set off has been cleaned up too."""
+    """By now nothing of this turn is left: what the clean-up set off has been cleaned up too.
+
+    Rules: LY-10.07.
+    """
     m.tell("TurnEnded", m.active, (m.turn,), "LY-10.07")
     m.active = 1 - m.active
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OnUnits(SynchroEffect):
-    """A verb about characters: finds or chooses them, then acts on the frame's slots."""
+    """A verb about characters: finds or chooses them, then acts on the frame's slots.
 
-    enforces: ClassVar[tuple[str, ...]] = ("SH-26.01", "SH-26.04", "SH-26.07", "SH-26.09", "SH-26.11", "SH-A.62")
+    Rules: SH-26.01, SH-26.04, SH-26.07, SH-26.09, SH-26.11, SH-A.62.
+    """
 
     def __init__(self, to: Target) -> None:
         self.to = to

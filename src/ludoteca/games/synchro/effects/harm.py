@@ -21,9 +21,9 @@ class Damage(OnUnits):
     """damage(amount, to, again, bonus): all targets at one moment; nobody twice in one use, unless `again` says so.
 
     The bonus is for targets that have lost at least half of their HP.
-    """
 
-    enforces = ("SH-4.12", "SH-26.07", "SH-26.08")
+    Rules: SH-4.12, SH-26.07, SH-26.08.
+    """
 
     def __init__(self, amount: Amount, to: Target, again: bool, bonus: Amount | None) -> None:
         super().__init__(to)

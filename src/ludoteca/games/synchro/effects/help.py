@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 class Shield(OnUnits):
-    """shield(amount, to)."""
+    """shield(amount, to).
 
-    enforces = ("SH-4.13",)
+    Rules: SH-4.13.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 
 class Shift(OnUnits):
-    """push(n, to) towards the rear, pull(n, to) towards the front; no further than the end of the line."""
+    """push(n, to) towards the rear, pull(n, to) towards the front; no further than the end of the line.
 
-    enforces = ("SH-23.01", "SH-23.02", "SH-23.03", "SH-23.04", "SH-23.05", "SH-A.52")
+    Rules: SH-23.01, SH-23.02, SH-23.03, SH-23.04, SH-23.05, SH-A.52.
+    """
 
     def __init__(self, steps: int, to: Target, push: bool) -> None:
         if not 1 <= steps < BOARDS:
@@ -51,9 +52,10 @@ class Shift(OnUnits):
 
 
 class Swap(SynchroEffect):
-    """swap: the acting character may take the place of any ally."""
+    """swap: the acting character may take the place of any ally.
 
-    enforces = ("SH-23.06", "SH-23.07", "SH-23.08", "SH-23.09", "SH-A.53")
+    Rules: SH-23.06, SH-23.07, SH-23.08, SH-23.09, SH-A.53.
+    """
 
     def __init__(self) -> None:
         self.of_monster = False

@@ -39,9 +39,10 @@ def shards_for(number: int, to: Target) -> Phrase:
 
 
 class Burn(OnUnits):
-    """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down."""
+    """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down.
 
-    enforces = ("SH-15.03", "SH-25.01", "SH-25.02", "SH-25.03", "SH-25.05", "SH-25.06")
+    Rules: SH-15.03, SH-25.01, SH-25.02, SH-25.03, SH-25.05, SH-25.06.
+    """
 
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)
@@ -66,9 +67,10 @@ class Burn(OnUnits):
 
 
 class Refill(OnUnits):
-    """refill(n, to): random Shards from the bag."""
+    """refill(n, to): random Shards from the bag.
 
-    enforces = ("SH-13.06",)
+    Rules: SH-13.06.
+    """
 
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)
@@ -86,9 +88,10 @@ class Refill(OnUnits):
 
 
 class ChooseShards(OnUnits):
-    """choose(n, to): Shards from the bag, picked one by one."""
+    """choose(n, to): Shards from the bag, picked one by one.
 
-    enforces = ("SH-13.06", "SH-13.07")
+    Rules: SH-13.06, SH-13.07.
+    """
 
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)

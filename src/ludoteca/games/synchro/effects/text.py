@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,9 +30,9 @@ class Text(Effect):
     """The root of everything printed. The frame's source is the acting unit; `it` is the unit it is about, if any.
 
     Triggers wait until it is over; those who fall leave between its effects (SH-24.02).
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("SH-24.02", "SH-26.05", "SH-26.06", "SH-26.08", "SH-A.54", "SH-A.57")
+    Rules: SH-26.05, SH-26.06, SH-26.08, SH-A.54, SH-A.57.
+    """
 
     def __init__(self, title: Phrase, effects: list[Effect]) -> None:
         self.title = title

@@ -21,13 +21,13 @@ CLASSES: Final = 3
 
 
 class BasicAttack(Step):
-    """A Shard, the damage of the Hero's level to the front Monster, then the class abilities. `much` is the target."""
+    """A Shard, the damage of the Hero's level to the front Monster, then the class abilities. `much` is the target.
+
+    Rules: SH-11.05, SH-11.06, SH-11.07, SH-12.01, SH-12.02, SH-12.03, SH-12.04, SH-18.11, SH-22.03, SH-22.04, SH-22.08,
+    SH-A.02, SH-A.48, SH-A.49.
+    """
 
     acts = (TARGET,)
-    enforces = (
-        "SH-11.05", "SH-11.06", "SH-11.07", "SH-12.01", "SH-12.02", "SH-12.03", "SH-12.04", "SH-18.11", "SH-22.03",
-        "SH-22.04", "SH-22.08", "SH-A.02", "SH-A.48", "SH-A.49",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
@@ -81,9 +81,10 @@ class BasicAttack(Step):
 
 
 class UseSkill(Node):
-    """A Skill: its cost, then its text. `much` is the slot."""
+    """A Skill: its cost, then its text. `much` is the slot.
 
-    enforces = ("SH-4.03", "SH-4.04", "SH-11.03", "SH-11.09", "SH-26.05", "SH-26.06", "SH-27.02", "SH-A.57")
+    Rules: SH-4.03, SH-4.04, SH-11.03, SH-11.09, SH-26.05, SH-26.06, SH-27.02, SH-A.57.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
@@ -109,9 +110,10 @@ class UseSkill(Node):
 
 
 class Swap(Node):
-    """A Position Swap with the Hero `much`, which is next to it."""
+    """A Position Swap with the Hero `much`, which is next to it.
 
-    enforces = ("SH-11.08", "SH-23.06", "SH-23.08", "SH-23.09", "SH-A.53")
+    Rules: SH-11.08, SH-23.06, SH-23.08, SH-23.09, SH-A.53.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source

@@ -51,14 +51,14 @@ ALL_MARBLES: Final = (1 << BOARDS) - 1
 
 
 class Battle(Node):
-    """A battle: who comes in from the reserve, then all from the first Monster card to the reward."""
+    """A battle: who comes in from the reserve, then all from the first Monster card to the reward.
+
+    Rules: SH-1.08, SH-1.09, SH-5.07, SH-5.08, SH-5.09, SH-5.10, SH-10.14, SH-10.15, SH-10.16, SH-10.17, SH-10.18,
+    SH-10.19, SH-10.20, SH-10.21, SH-10.22, SH-11.01, SH-11.18, SH-11.19, SH-15.01, SH-15.08, SH-16.01, SH-16.10,
+    SH-20.09.
+    """
 
     is_flow = True
-    enforces = (
-        "SH-1.08", "SH-1.09", "SH-5.07", "SH-5.08", "SH-5.09", "SH-5.10", "SH-10.14", "SH-10.15", "SH-10.16",
-        "SH-10.17", "SH-10.18", "SH-10.19", "SH-10.20", "SH-10.21", "SH-10.22", "SH-11.01", "SH-11.18", "SH-11.19",
-        "SH-15.01", "SH-15.08", "SH-16.01", "SH-16.10", "SH-20.09",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         step = frame.at

@@ -13,10 +13,12 @@ from ludoteca.kernel.texts import Phrase
 
 
 class GiveItem(Step):
-    """An Item goes in a Hero's slot; with all slots full it or another is discarded at once. `much` is the Item."""
+    """An Item goes in a Hero's slot; with all slots full it or another is discarded at once. `much` is the Item.
+
+    Rules: SH-5.14, SH-18.08, SH-21.01, SH-21.07, SH-24.09, SH-A.64.
+    """
 
     acts = (SLOT, DONE_WITH, DRINK)
-    enforces = ("SH-5.14", "SH-18.08", "SH-21.01", "SH-21.07", "SH-24.09", "SH-A.64")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:

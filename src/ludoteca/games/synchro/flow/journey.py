@@ -15,15 +15,14 @@ class Journey(Step):
     """A city next to the party's, a Landmark of it, and the Time it takes; then the battle and the visit.
 
     `much` is the city chosen.
+
+    Rules: SH-6.03, SH-6.04, SH-9.01, SH-9.02, SH-9.03, SH-9.04, SH-9.05, SH-9.06, SH-9.07, SH-9.08, SH-9.09, SH-9.10,
+    SH-17.04, SH-A.36.
     """
 
     is_flow = True
     starts_chain = True
     acts = (TRAVEL, VISIT, DRINK)
-    enforces = (
-        "SH-6.03", "SH-6.04", "SH-9.01", "SH-9.02", "SH-9.03", "SH-9.04", "SH-9.05", "SH-9.06", "SH-9.07", "SH-9.08",
-        "SH-9.09", "SH-9.10", "SH-17.04", "SH-A.36",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == FOUGHT:

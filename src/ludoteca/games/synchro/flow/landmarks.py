@@ -67,17 +67,16 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Landmark(Step):
-    """All deeds of a Landmark, or one of them. `much` is the Landmark, `slots` the way to the deed, `at` how far."""
+    """All deeds of a Landmark, or one of them. `much` is the Landmark, `slots` the way to the deed, `at` how far.
+
+    Rules: SH-19.01, SH-19.02, SH-19.03, SH-19.05, SH-19.06, SH-19.07, SH-19.08, SH-19.09, SH-19.10, SH-19.11, SH-19.12,
+    SH-19.13, SH-19.14, SH-19.15, SH-19.16, SH-19.17, SH-19.18, SH-19.19, SH-19.20, SH-19.21, SH-19.22, SH-19.23,
+    SH-19.24, SH-19.25, SH-19.26, SH-19.27, SH-19.28, SH-19.29, SH-19.30, SH-19.31, SH-19.32, SH-19.33, SH-19.34,
+    SH-19.36, SH-19.37, SH-19.38, SH-19.39, SH-19.40, SH-19.41, SH-19.42, SH-19.43, SH-19.44, SH-22.09, SH-A.15,
+    SH-A.17, SH-A.18, SH-A.19, SH-A.20, SH-A.21, SH-A.23, SH-A.24, SH-A.25, SH-A.26, SH-A.27, SH-A.29.
+    """
 
     acts = (MODE, PICK, UPGRADE, BOARD, CHANGE, KEEP, SLOT, SPEND, SHARD, DONE_WITH, REROLL, DRINK)
-    enforces = (
-        "SH-19.01", "SH-19.02", "SH-19.03", "SH-19.05", "SH-19.06", "SH-19.07", "SH-19.08", "SH-19.09", "SH-19.10",
-        "SH-19.11", "SH-19.12", "SH-19.13", "SH-19.14", "SH-19.15", "SH-19.16", "SH-19.17", "SH-19.18", "SH-19.19",
-        "SH-19.20", "SH-19.21", "SH-19.22", "SH-19.23", "SH-19.24", "SH-19.25", "SH-19.26", "SH-19.27", "SH-19.28",
-        "SH-19.29", "SH-19.30", "SH-19.31", "SH-19.32", "SH-19.33", "SH-19.34", "SH-19.36", "SH-19.37", "SH-19.38",
-        "SH-19.39", "SH-19.40", "SH-19.41", "SH-19.42", "SH-19.43", "SH-19.44", "SH-22.09", "SH-A.15", "SH-A.17",
-        "SH-A.18", "SH-A.19", "SH-A.20", "SH-A.21", "SH-A.23", "SH-A.24", "SH-A.25", "SH-A.26", "SH-A.27", "SH-A.29",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if not frame.slots:

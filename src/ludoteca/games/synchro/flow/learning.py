@@ -47,9 +47,10 @@ def join(m: SynchroMatch, board: int, hero: int, level: int, rule: str) -> None:
 
 
 class Join(Node):
-    """A new Hero is set up: the rewards of all its levels, one by one, then its Shards. `at` is the next step."""
+    """A new Hero is set up: the rewards of all its levels, one by one, then its Shards. `at` is the next step.
 
-    enforces = ("SH-20.02", "SH-20.03", "SH-20.04", "SH-20.05", "SH-20.06", "SH-A.08", "SH-A.11")
+    Rules: SH-20.02, SH-20.03, SH-20.04, SH-20.05, SH-20.06, SH-A.08, SH-A.11.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
@@ -159,9 +160,10 @@ def gain_levels(m: SynchroMatch, board: int, number: int) -> None:
 
 
 class LevelUp(Node):
-    """A Hero gains levels, each with its reward. `much` is how many are left; `place` is PAID for the action."""
+    """A Hero gains levels, each with its reward. `much` is how many are left; `place` is PAID for the action.
 
-    enforces = ("SH-14.01", "SH-14.03", "SH-14.06", "SH-14.07", "SH-14.08", "SH-14.09", "SH-A.22", "SH-A.46")
+    Rules: SH-14.01, SH-14.03, SH-14.06, SH-14.07, SH-14.08, SH-14.09, SH-A.22, SH-A.46.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source

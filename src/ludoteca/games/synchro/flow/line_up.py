@@ -23,12 +23,13 @@ class FromReserve(Step):
     """Before the Monsters are met, Heroes of the reserve may come in, each once.
 
     `much` is how many of those that were in reserve before may still come in; they are the first of the list.
+
+    Rules: SH-19.04, SH-20.09, SH-A.14, SH-A.67, SH-A.75.
     """
 
     is_flow = True
     starts_chain = True
     acts = (DONE_WITH, ENTER, DRINK)
-    enforces = ("SH-19.04", "SH-20.09", "SH-A.14", "SH-A.67", "SH-A.75")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == BEGIN:
@@ -55,12 +56,13 @@ class LineUp(Step):
     Items of the fallen are handed out last: whoever bears them has come in before.
     `much` is how many places from the front are settled, `place` how many Heroes there were then; `slots` are the
     Items that have been moved.
+
+    Rules: SH-10.11, SH-10.12, SH-10.13, SH-21.05, SH-24.09, SH-A.64, SH-A.70.
     """
 
     is_flow = True
     starts_chain = True
     acts = (DONE_WITH, FRONT, MOVE, DRINK)
-    enforces = ("SH-10.11", "SH-10.12", "SH-10.13", "SH-21.05", "SH-24.09", "SH-A.64", "SH-A.70")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == BEGIN:
@@ -88,12 +90,14 @@ class LineUp(Step):
 
 
 class WhoStarts(Step):
-    """The players say which side takes the first turn."""
+    """The players say which side takes the first turn.
+
+    Rules: SH-10.14.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (START, DRINK)
-    enforces = ("SH-10.14",)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:

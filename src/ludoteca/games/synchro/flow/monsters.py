@@ -29,13 +29,13 @@ def action_row(m: SynchroMatch, unit: int) -> int:
 
 
 class MonsterTurn(Node):
-    """The turn of Monster `source`; `much` is 1 if it began Stunned."""
+    """The turn of Monster `source`; `much` is 1 if it began Stunned.
+
+    Rules: SH-4.05, SH-4.06, SH-4.09, SH-4.10, SH-4.11, SH-5.22, SH-15.02, SH-15.03, SH-15.04, SH-15.05, SH-15.06,
+    SH-15.07, SH-17.06, SH-A.38, SH-A.39.
+    """
 
     is_flow = True
-    enforces = (
-        "SH-4.05", "SH-4.06", "SH-4.09", "SH-4.10", "SH-4.11", "SH-5.22", "SH-15.02", "SH-15.03", "SH-15.04",
-        "SH-15.05", "SH-15.06", "SH-15.07", "SH-17.06", "SH-A.38", "SH-A.39",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         unit = frame.source

@@ -15,12 +15,12 @@ from ludoteca.kernel.texts import Phrase
 
 
 class NewHero(Step):
-    """A gained Hero: on an empty board, for somebody of the party, as a Master, or in reserve. `much` is the card."""
+    """A gained Hero: on an empty board, for somebody of the party, as a Master, or in reserve. `much` is the card.
+
+    Rules: SH-18.09, SH-19.24, SH-19.50, SH-20.01, SH-20.07, SH-20.08, SH-22.01, SH-22.07.
+    """
 
     acts = (BOARD, LEARN, RESERVE, DRINK)
-    enforces = (
-        "SH-18.09", "SH-19.24", "SH-19.50", "SH-20.01", "SH-20.07", "SH-20.08", "SH-22.01", "SH-22.07",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:
@@ -45,10 +45,11 @@ class Master(Step):
     """Under which Hero a Master goes: one without, or any if all have one; then it may also be declined.
 
     `much` is the card, `place` where it comes from.
+
+    Rules: SH-19.10, SH-19.36, SH-22.01, SH-22.07, SH-A.28.
     """
 
     acts = (LEARN, DONE_WITH, DRINK)
-    enforces = ("SH-19.10", "SH-19.36", "SH-22.01", "SH-22.07", "SH-A.28")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:

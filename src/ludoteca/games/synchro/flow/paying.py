@@ -206,9 +206,10 @@ def push_payment(m: SynchroMatch, board: int, what: int) -> None:
 
 
 class GainShards(Node):
-    """A Hero draws Shards, and discards what it cannot keep before the next one draws. `place` is the occasion."""
+    """A Hero draws Shards, and discards what it cannot keep before the next one draws. `place` is the occasion.
 
-    enforces = ("SH-10.15", "SH-10.16", "SH-11.14", "SH-16.04", "SH-A.42")
+    Rules: SH-10.15, SH-10.16, SH-11.14, SH-16.04, SH-A.42.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if m.alive(frame.source):

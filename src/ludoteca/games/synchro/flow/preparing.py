@@ -23,12 +23,12 @@ PLACES: Final = (
 
 
 class Prepare(Node):
-    """The set-up, step by step. Who starts in a later city, for practice, has Heroes as they are found there."""
+    """The set-up, step by step. Who starts in a later city, for practice, has Heroes as they are found there.
+
+    Rules: SH-2.01, SH-2.02, SH-2.03, SH-3.04, SH-3.06, SH-3.11, SH-3.12, SH-3.13, SH-6.01, SH-9.02.
+    """
 
     is_flow = True
-    enforces = (
-        "SH-2.01", "SH-2.02", "SH-2.03", "SH-3.04", "SH-3.06", "SH-3.11", "SH-3.12", "SH-3.13", "SH-6.01", "SH-9.02",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         step = frame.at
@@ -67,12 +67,14 @@ def lay_tiles(m: SynchroMatch) -> None:
 
 
 class PickHeroes(Step):
-    """Seven Heroes from the bottom of the deck: the party takes four, the others go on top."""
+    """Seven Heroes from the bottom of the deck: the party takes four, the others go on top.
+
+    Rules: SH-3.01, SH-3.02, SH-3.03, SH-3.07, SH-3.08, SH-3.09, SH-3.10, SH-A.01.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PICK,)
-    enforces = ("SH-3.01", "SH-3.02", "SH-3.03", "SH-3.07", "SH-3.08", "SH-3.09", "SH-3.10", "SH-A.01")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -97,12 +99,14 @@ class PickHeroes(Step):
 
 
 class Lead(Step):
-    """With several players: who decides for which Hero in battle. `at` is the next board."""
+    """With several players: who decides for which Hero in battle. `at` is the next board.
+
+    Rules: SH-A.01.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (LEAD,)
-    enforces = ("SH-A.01",)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = LEADING
@@ -121,12 +125,14 @@ class Lead(Step):
 
 
 class Opening(Step):
-    """The Village may be visited before the journey begins, under the usual rules."""
+    """The Village may be visited before the journey begins, under the usual rules.
+
+    Rules: SH-3.13, SH-A.07.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (VILLAGE, SKIP)
-    enforces = ("SH-3.13", "SH-A.07")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:

@@ -24,13 +24,13 @@ from ludoteca.kernel.texts import Phrase
 
 
 class LearnSkill(Step):
-    """Three tiles are drawn and one is kept; with mulligans, two, then one. `source` is the Hero."""
+    """Three tiles are drawn and one is kept; with mulligans, two, then one. `source` is the Hero.
+
+    Rules: SH-3.04, SH-3.05, SH-3.06, SH-5.13, SH-14.04, SH-14.10, SH-14.11, SH-14.12, SH-14.13, SH-14.14, SH-19.35,
+    SH-27.06, SH-A.27, SH-A.47.
+    """
 
     acts = (SLOT, DONE_WITH, CLAIM, SKIP, KEEP, MULLIGAN)
-    enforces = (
-        "SH-3.04", "SH-3.05", "SH-3.06", "SH-5.13", "SH-14.04", "SH-14.10", "SH-14.11", "SH-14.12", "SH-14.13",
-        "SH-14.14", "SH-19.35", "SH-27.06", "SH-A.27", "SH-A.47",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == TAKEN:
@@ -76,10 +76,12 @@ class LearnSkill(Step):
 
 
 class LevelReward(Step):
-    """What reaching a level brings: a Skill, or an upgrade. `source` is the Hero, `much` the level."""
+    """What reaching a level brings: a Skill, or an upgrade. `source` is the Hero, `much` the level.
+
+    Rules: SH-14.04, SH-14.05.
+    """
 
     acts = (UPGRADE,)
-    enforces = ("SH-14.04", "SH-14.05")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:

@@ -22,13 +22,12 @@ class Fallen(Step):
     """The marble of a character that is no longer there: a Shard for a Hero, or 3 damage to one.
 
     `much` is the unit; `place` the colour of the Shard.
+
+    Rules: SH-24.10, SH-24.11, SH-24.12, SH-24.13, SH-24.14, SH-A.55, SH-A.56.
     """
 
     starts_chain = True
     acts = (BOARD, TARGET, DRINK)
-    enforces = (
-        "SH-24.10", "SH-24.11", "SH-24.12", "SH-24.13", "SH-24.14", "SH-A.55", "SH-A.56",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -63,12 +62,11 @@ class Fallen(Step):
 
 
 class RoundEnd(Node):
-    """The four steps: spent Shards, Time and Exhaustion, new Shards, boxes."""
+    """The four steps: spent Shards, Time and Exhaustion, new Shards, boxes.
 
-    enforces = (
-        "SH-5.11", "SH-5.12", "SH-7.03", "SH-7.08", "SH-7.10", "SH-13.08", "SH-16.02", "SH-16.03", "SH-16.04",
-        "SH-16.05", "SH-16.06", "SH-16.07", "SH-16.08", "SH-16.09", "SH-19.48", "SH-A.04",
-    )  # fmt: skip
+    Rules: SH-5.11, SH-5.12, SH-7.03, SH-7.08, SH-7.10, SH-13.08, SH-16.02, SH-16.03, SH-16.04, SH-16.05, SH-16.06,
+    SH-16.07, SH-16.08, SH-16.09, SH-19.48, SH-A.04.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at == 0:

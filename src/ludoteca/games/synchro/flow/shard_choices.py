@@ -11,13 +11,13 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Pay(Step):
-    """A Hero pays for what it does. `source` is its board, `much` what is paid for, as in `payments`."""
+    """A Hero pays for what it does. `source` is its board, `much` what is paid for, as in `payments`.
+
+    Rules: SH-5.16, SH-11.05, SH-11.08, SH-11.09, SH-11.11, SH-13.01, SH-13.02, SH-13.03, SH-13.04, SH-13.05, SH-14.01,
+    SH-14.02, SH-22.05, SH-A.45.
+    """
 
     acts = (PAY,)
-    enforces = (
-        "SH-5.16", "SH-11.05", "SH-11.08", "SH-11.09", "SH-11.11", "SH-13.01", "SH-13.02", "SH-13.03", "SH-13.04",
-        "SH-13.05", "SH-14.01", "SH-14.02", "SH-22.05", "SH-A.45",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.at:
@@ -42,10 +42,12 @@ class Pay(Step):
 
 
 class DiscardShards(Step):
-    """A Hero gives up Shards: those beyond its slots, or those that are burned. `much` is how many are left to go."""
+    """A Hero gives up Shards: those beyond its slots, or those that are burned. `much` is how many are left to go.
+
+    Rules: SH-5.15, SH-13.09, SH-16.04, SH-25.01, SH-25.05, SH-A.42.
+    """
 
     acts = (DISCARD,)
-    enforces = ("SH-5.15", "SH-13.09", "SH-16.04", "SH-25.01", "SH-25.05", "SH-A.42")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source

@@ -54,16 +54,15 @@ def finish_turn(m: SynchroMatch, unit: int, was_stunned: bool) -> None:
 
 
 class HeroTurn(Step):
-    """The turn of the Hero on board `source`; `much` is 1 if it began Stunned."""
+    """The turn of the Hero on board `source`; `much` is 1 if it began Stunned.
+
+    Rules: SH-4.05, SH-4.06, SH-4.07, SH-4.08, SH-4.11, SH-11.01, SH-11.02, SH-11.03, SH-11.04, SH-11.05, SH-11.08,
+    SH-11.10, SH-11.12, SH-11.18, SH-19.47, SH-27.01, SH-27.02, SH-A.40, SH-A.41, SH-A.57, SH-A.77.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (ATTACK, SKILL, SWAP, LEVEL, STORE, END, RETREAT, DRINK)
-    enforces = (
-        "SH-4.05", "SH-4.06", "SH-4.07", "SH-4.08", "SH-4.11", "SH-11.01", "SH-11.02", "SH-11.03", "SH-11.04",
-        "SH-11.05", "SH-11.08", "SH-11.10", "SH-11.12", "SH-11.18", "SH-19.47", "SH-27.01", "SH-27.02", "SH-A.40",
-        "SH-A.41", "SH-A.57", "SH-A.77",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source

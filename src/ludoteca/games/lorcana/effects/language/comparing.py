@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
 from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, seen_by
@@ -137,9 +137,10 @@ class DifferentNames(Amount):
 
 
 class WereUnder(Said):
-    """were_under(T): the cards that were under a card when it left play, where they are now."""
+    """were_under(T): the cards that were under a card when it left play, where they are now.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.28",)
+    Rules: LOR-RES.28.
+    """
 
     plural = True
     gender = "f"

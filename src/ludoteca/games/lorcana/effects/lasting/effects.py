@@ -7,7 +7,6 @@ all cards of a group can or cannot do goes on to cover those that come later.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -75,9 +74,10 @@ def condition_words(given: Condition) -> Phrase:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting(Aimed):
-    """Changes on cards, for as long as it says."""
+    """Changes on cards, for as long as it says.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-STAT.02", "LOR-STAT.03", "LOR-DUR.04", "LOR-DUR.08", "LOR-ZONE.07")
+    Rules: LOR-STAT.02, LOR-STAT.03, LOR-DUR.04, LOR-DUR.08, LOR-ZONE.07.
+    """
 
     def __init__(
         self, to: Target, changes: list[Change], until: int, during: During | None, given: Condition | None

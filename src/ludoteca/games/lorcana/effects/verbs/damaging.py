@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import AMOUNT
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
@@ -72,9 +72,10 @@ def spoken(to: Target, person: int, form: Phrase, what: Quantity, it: str, en: s
 
 
 class Deal(AimedDeed):
-    """deal(amount, target): deal damage, to all targets at one moment."""
+    """deal(amount, target): deal damage, to all targets at one moment.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.08", "LOR-DMG.14", "LOR-DMG.15", "LOR-LOC.15", "LOR-AMB.26")
+    Rules: LOR-DMG.08, LOR-DMG.14, LOR-DMG.15, LOR-LOC.15, LOR-AMB.26.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -99,9 +100,10 @@ class Deal(AimedDeed):
 
 
 class PutDamage(AimedDeed):
-    """put_damage(amount, target): put damage counters on it, which nothing reduces."""
+    """put_damage(amount, target): put damage counters on it, which nothing reduces.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.09",)
+    Rules: LOR-DMG.09.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -144,9 +146,9 @@ class Heal(AimedDeed):
 
     Slots, once the targets are known: the damage removed so far, then the targets; `at` is ASKING + the place of the
     present one.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.10", "LOR-AMB.44")
+    Rules: LOR-DMG.10, LOR-AMB.44.
+    """
 
     def __init__(self, amount: Amount, to: Target, exactly: bool) -> None:
         super().__init__(to)
@@ -233,9 +235,9 @@ class MoveDamage(AimedDeed):
 
     Slots, in the end: the damage moved so far, the card it goes to, the cards it comes from; `at` is MOVING + the place
     of the present one of those.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.05", "LOR-DMG.07", "LOR-DMG.11", "LOR-AMB.44")
+    Rules: LOR-DMG.05, LOR-DMG.07, LOR-DMG.11, LOR-AMB.44.
+    """
 
     def __init__(self, amount: Amount, giver: Target, to: Target, up_to: bool) -> None:
         super().__init__(to)

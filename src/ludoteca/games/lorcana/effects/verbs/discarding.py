@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import PLAYER
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
@@ -32,7 +32,6 @@ from ludoteca.games.lorcana.state.zones import discard_cards
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
@@ -51,16 +50,9 @@ class Discard(Deed):
 
     Slots: how many players, the players, how much each discards, then what the present one has chosen so far. `at` is
     1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-RES.31",
-        "LOR-RES.27",
-        "LOR-AMB.45",
-        "LOR-ZONE.12",
-        "LOR-MULTI.04",
-        "LOR-RES.33",
-    )
+    Rules: LOR-RES.31, LOR-RES.27, LOR-AMB.45, LOR-ZONE.12, LOR-MULTI.04, LOR-RES.33.
+    """
 
     def __init__(self, how: int, amount: Amount, group: Group | None, who: Players) -> None:
         super().__init__()
@@ -117,9 +109,11 @@ class Discard(Deed):
         hand = [card for card in m.hand[seat] if not (self.is_cost and card == frame.source)]
         return hand if self.group is None else [card for card in hand if fits(m, seen, self.group, card)]
 
-    @rule("LOR-AMB.53")
     def may_discard(self, m: LorcanaMatch, seat: int) -> bool:
-        """A cost is not an effect: what keeps effects from making a player discard lets them pay."""
+        """A cost is not an effect: what keeps effects from making a player discard lets them pay.
+
+        Rules: LOR-AMB.53.
+        """
         return self.is_cost or laws.can_be_made_to_discard(m, seat)
 
     def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb
 from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
 from ludoteca.games.lorcana.effects.verbs.base import (
@@ -26,10 +24,11 @@ from ludoteca.kernel.texts import Phrase, capital, seat_name
 class Each(Verb):
     """each(players, a), by(player, a): each of these players, in turn order, does it as "you".
 
-    Slots: how many players, the players, the total of what was done, whether any did it, the cards it was done to.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-MULTI.04", "LOR-RES.27", "LOR-AMB.45", "LOR-MULTI.09", "LOR-PLYR.05")
+    Slots: how many players, the players, the total of what was done, whether any did it, the cards it was done to.
+
+    Rules: LOR-MULTI.04, LOR-RES.27, LOR-AMB.45, LOR-MULTI.09, LOR-PLYR.05.
+    """
 
     def __init__(self, who: Players, effect: Effect) -> None:
         super().__init__()
@@ -190,9 +189,10 @@ class Offer(Verb):
 
 
 class ForEach(Verb):
-    """for_each(amount, a): so many times, one after the other; counted once, at the beginning."""
+    """for_each(amount, a): so many times, one after the other; counted once, at the beginning.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.17",)
+    Rules: LOR-RES.17.
+    """
 
     def __init__(self, amount: Amount, effect: Effect) -> None:
         super().__init__()

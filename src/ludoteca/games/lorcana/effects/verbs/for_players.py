@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -126,9 +126,10 @@ class Draw(PlayersVerb):
 
 
 class DrawUntil(PlayersVerb):
-    """draw_until(n): draw until the player has so many cards in hand; counted once."""
+    """draw_until(n): draw until the player has so many cards in hand; counted once.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.20",)
+    Rules: LOR-RES.20.
+    """
 
     def __init__(self, number: int, who: Players) -> None:
         if number < 1:
@@ -154,9 +155,10 @@ class DrawUntil(PlayersVerb):
 
 
 class DrawAsManyAs(PlayersVerb):
-    """draw_as_many_as(player): draw until you have as many cards in hand as that player; counted once."""
+    """draw_as_many_as(player): draw until you have as many cards in hand as that player; counted once.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.20",)
+    Rules: LOR-RES.20.
+    """
 
     def __init__(self, other: Players) -> None:
         super().__init__(other)

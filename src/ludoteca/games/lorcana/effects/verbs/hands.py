@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -87,9 +87,10 @@ class FromHand(Deed):
 
 
 class InkFromHand(FromHand):
-    """ink_from_hand(A, exerted=): cards from your hand into your inkwell, without showing them."""
+    """ink_from_hand(A, exerted=): cards from your hand into your inkwell, without showing them.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-INK.14", "LOR-INK.15", "LOR-INK.16")
+    Rules: LOR-INK.14, LOR-INK.15, LOR-INK.16.
+    """
 
     def __init__(self, number: Amount, exerted: bool) -> None:
         super().__init__(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
@@ -31,9 +31,10 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 
 class Pay(Deed):
-    """pay(amount): exert so much ready ink; all of it or nothing."""
+    """pay(amount): exert so much ready ink; all of it or nothing.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-COST.01", "LOR-RES.10")
+    Rules: LOR-COST.01, LOR-RES.10.
+    """
 
     def __init__(self, amount: Amount) -> None:
         super().__init__()
@@ -131,9 +132,10 @@ class ReadyInk(PlayersVerb):
 
 
 class ReturnInk(PlayersVerb):
-    """return_ink(amount, who=players, at_random=yes): cards at random return from the inkwell to the hand."""
+    """return_ink(amount, who=players, at_random=yes): cards at random return from the inkwell to the hand.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-AMB.31",)
+    Rules: LOR-AMB.31.
+    """
 
     def __init__(self, amount: Amount, who: Players) -> None:
         super().__init__(who)
@@ -194,9 +196,10 @@ class InkMore(Deed):
 
 
 class PayLessNext(Deed):
-    """pay_less_next(amount, P…): less ink for the next such card this turn."""
+    """pay_less_next(amount, P…): less ink for the next such card this turn.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-COST.12", "LOR-COST.13")
+    Rules: LOR-COST.12, LOR-COST.13.
+    """
 
     def __init__(self, amount: Amount, group: Group) -> None:
         super().__init__()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Aimed, Verb
 from ludoteca.games.lorcana.effects.language.selectors import ItCards
@@ -116,9 +116,10 @@ def nothing(m: LorcanaMatch) -> int:
 
 
 class Do(Verb):
-    """do(a, b, …): one after the other. It was done when every part was."""
+    """do(a, b, …): one after the other. It was done when every part was.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.01", "LOR-RES.06", "LOR-RES.29", "LOR-TRIG.06", "LOR-COST.02")
+    Rules: LOR-RES.01, LOR-RES.06, LOR-RES.29, LOR-TRIG.06, LOR-COST.02.
+    """
 
     def __init__(self, effects: list[Effect]) -> None:
         super().__init__()
@@ -250,9 +251,9 @@ class May(Verb):
 
     They are not asked about what can change nothing, as far as everybody sees; where only hidden cards make it
     impossible or idle they are, because that is for nobody else to know.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.07", "LOR-RES.08", "LOR-RES.10", "LOR-RES.19", "LOR-AMB.52")
+    Rules: LOR-RES.07, LOR-RES.08, LOR-RES.10, LOR-RES.19, LOR-AMB.52.
+    """
 
     def __init__(self, effect: Effect) -> None:
         super().__init__()
@@ -308,9 +309,10 @@ class May(Verb):
 
 
 class To(Verb):
-    """to(cost, a): at this price: it is paid wholly, or nothing of it happens; once it is paid, the rest follows."""
+    """to(cost, a): at this price: it is paid wholly, or nothing of it happens; once it is paid, the rest follows.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.09", "LOR-RES.11", "LOR-AMB.26", "LOR-COST.01")
+    Rules: LOR-RES.09, LOR-RES.11, LOR-AMB.26, LOR-COST.01.
+    """
 
     def __init__(self, cost: Effect, effect: Effect) -> None:
         super().__init__()
@@ -362,16 +364,10 @@ class To(Verb):
 
 
 class Given(Verb):
-    """given(condition, a, otherwise=b): only if the condition holds when its turn comes; else what `otherwise` says."""
+    """given(condition, a, otherwise=b): only if the condition holds when its turn comes; else what `otherwise` says.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-RES.25",
-        "LOR-TRIG.05",
-        "LOR-AMB.12",
-        "LOR-REPL.02",
-        "LOR-REPL.03",
-        "LOR-REPL.07",
-    )
+    Rules: LOR-RES.25, LOR-TRIG.05, LOR-AMB.12, LOR-REPL.02, LOR-REPL.03, LOR-REPL.07.
+    """
 
     def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None) -> None:
         super().__init__()
@@ -428,9 +424,10 @@ class Given(Verb):
 
 
 class ChooseOne(Verb):
-    """choose_one(a, b, …): the player picks one of those that can be done; the only one is done without asking."""
+    """choose_one(a, b, …): the player picks one of those that can be done; the only one is done without asking.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.12",)
+    Rules: LOR-RES.12.
+    """
 
     def __init__(self, effects: list[Effect]) -> None:
         if len(effects) < 2:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
@@ -83,9 +83,9 @@ class Look(Deed):
     """look(A, take…, rest=place, of=player): the top cards of a deck, seen by the player, or by all if they are shown.
 
     What is taken is `it` afterwards; without any `take`, all cards are.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-RES.23", "LOR-GEN.09")
+    Rules: LOR-ZONE.13, LOR-RES.23, LOR-GEN.09.
+    """
 
     def __init__(
         self, number: Amount, takes: list[Take], rest: int, of: Players | None, shown: bool, exerted: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import Property, agreed, group_of
@@ -39,9 +39,10 @@ FROM: Final = {
 
 
 class Play(Deed):
-    """Common to playing a card of a group and playing a known card."""
+    """Common to playing a card of a group and playing a known card.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-COST.08", "LOR-PLAY.16", "LOR-RES.14", "LOR-ZONE.11", "LOR-AMB.11")
+    Rules: LOR-COST.08, LOR-PLAY.16, LOR-RES.14, LOR-ZONE.11, LOR-AMB.11.
+    """
 
     def __init__(self, free: bool, exerted: bool, then_bottom: bool) -> None:
         super().__init__()
@@ -159,9 +160,10 @@ class PlaySome(Play):
 
 
 class PlayThese(Play):
-    """play(T): these very cards, if they are still where they were. Slots: the cards still to be played."""
+    """play(T): these very cards, if they are still where they were. Slots: the cards still to be played.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.21", "LOR-RES.22")
+    Rules: LOR-RES.21, LOR-RES.22.
+    """
 
     def __init__(self, to: Target, zone: int, free: bool, exerted: bool, then_bottom: bool) -> None:
         super().__init__(free, exerted, then_bottom)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
@@ -32,9 +32,10 @@ from ludoteca.kernel.texts import Phrase
 
 
 class RevealUntil(Deed):
-    """reveal_until(P…, to=place, rest=place): cards from the top of your deck, until there is such a one."""
+    """reveal_until(P…, to=place, rest=place): cards from the top of your deck, until there is such a one.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-GEN.09")
+    Rules: LOR-RES.23, LOR-GEN.09.
+    """
 
     def __init__(self, group: Group, to: int, rest: int, exerted: bool) -> None:
         super().__init__()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -43,9 +43,9 @@ class Search(Deed):
     """search(P…, to=place, n=1, shown=): the player looks through their deck, may fail to find, and shuffles it.
 
     Slots: the cards found so far.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.30", "LOR-AMB.33")
+    Rules: LOR-RES.30, LOR-AMB.33.
+    """
 
     def __init__(self, group: Group, to: int, number: int, shown: bool) -> None:
         super().__init__()
@@ -146,9 +146,10 @@ class Search(Deed):
 
 
 class NameCard(Deed):
-    """name_card: the player says a card's name, which `named_card` refers to."""
+    """name_card: the player says a card's name, which `named_card` refers to.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.51")
+    Rules: LOR-RES.23, LOR-AMB.51.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.at == 0:
@@ -237,9 +238,10 @@ class Seeing(Deed):
 
 
 class RevealHand(Seeing):
-    """reveal_hand(player): everybody sees that hand while the effect lasts."""
+    """reveal_hand(player): everybody sees that hand while the effect lasts.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.45")
+    Rules: LOR-RES.23, LOR-AMB.45.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.hand[seat]
@@ -260,9 +262,10 @@ class RevealHand(Seeing):
 
 
 class LookAtHand(Seeing):
-    """look_at_hand(player): only the player of the effect sees that hand."""
+    """look_at_hand(player): only the player of the effect sees that hand.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
+    Rules: LOR-ZONE.13.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.hand[seat]
@@ -280,9 +283,10 @@ class LookAtHand(Seeing):
 
 
 class LookAtTop(Seeing):
-    """look_at_top(player): only the player of the effect sees the top card of that deck."""
+    """look_at_top(player): only the player of the effect sees the top card of that deck.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
+    Rules: LOR-ZONE.13.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.deck[seat]
@@ -305,9 +309,10 @@ class LookAtTop(Seeing):
 
 
 class LookAtInk(Seeing):
-    """look_at_ink(player): only the player of the effect sees the cards in that inkwell, while the effect lasts."""
+    """look_at_ink(player): only the player of the effect sees the cards in that inkwell, while the effect lasts.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-INK.18")
+    Rules: LOR-ZONE.13, LOR-INK.18.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.ink[seat]
@@ -331,9 +336,10 @@ class LookAtInk(Seeing):
 
 
 class RevealFromHand(AimedDeed):
-    """reveal_from_hand(P…): a card of your hand, which everybody sees while the effect lasts."""
+    """reveal_from_hand(P…): a card of your hand, which everybody sees while the effect lasts.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23",)
+    Rules: LOR-RES.23.
+    """
 
     def __init__(self, group: Group) -> None:
         super().__init__(ChosenOf(group, 1, 1))

@@ -15,13 +15,14 @@ from ludoteca.games.lorcana.state.terms import BOOSTED, IN_PLAY, LEAVES, PUT_UND
 from ludoteca.games.lorcana.state.zones import put_in_discard, put_under, stack_of
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Param, Word
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-@rule("LOR-STACK.03", "LOR-BOOST.04")
 def slip_under(m: LorcanaMatch, seat: int, card: int, top: int) -> None:
-    """A card goes face down under one in play, out of play together with what is under it; whoever waits is told."""
+    """A card goes face down under one in play, out of play together with what is under it; whoever waits is told.
+
+    Rules: LOR-STACK.03, LOR-BOOST.04.
+    """
     if m.zone[card] == IN_PLAY:
         announce(m, LEAVES, card, m.owner[card])
     for one in stack_of(m, card):
