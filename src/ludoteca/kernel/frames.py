@@ -47,11 +47,11 @@ WAIT: Final = 2
 class Frame:
     """One piece of unfinished business."""
 
-    __slots__ = ("at", "it", "much", "node", "place", "seat", "slots", "source", "waits")
+    __slots__ = ("amount", "it", "node", "place", "seat", "slots", "source", "stage", "waits")
 
     def __init__(self, node: int, source: int = -1, seat: int = -1) -> None:
         self.node = node
-        self.at = 0
+        self.stage = 0
         """How far the node got; its own numbering."""
         self.source = source
         """The card it comes from."""
@@ -61,7 +61,7 @@ class Frame:
         """The thing chosen last: what "it" means on a card."""
         self.place = -1
         """Where the source was when this began."""
-        self.much = 0
+        self.amount = 0
         """A number that belongs to what set it off: how much damage, how many cards."""
         self.waits = 0
         """The seats being asked, as a bit mask."""
@@ -69,23 +69,27 @@ class Frame:
 
     def copy(self) -> Frame:
         f = Frame(self.node, self.source, self.seat)
-        f.at = self.at
+        f.stage = self.stage
         f.it = self.it
         f.place = self.place
-        f.much = self.much
+        f.amount = self.amount
         f.waits = self.waits
         if self.slots:
             f.slots = self.slots[:]
         return f
 
     def save(self) -> list[int]:
-        return [self.node, self.at, self.source, self.seat, self.it, self.place, self.much, self.waits, *self.slots]
+        numbers = [self.node, self.stage, self.source, self.seat, self.it, self.place, self.amount, self.waits]
+        return numbers + self.slots
 
 
 def restored_frame(saved: list[int]) -> Frame:
-    f = Frame(saved[0], saved[2], saved[3])
-    f.at, f.it, f.place, f.much, f.waits, f.slots = saved[1], saved[4], saved[5], saved[6], saved[7], list(saved[8:])
-    return f
+    """Make the frame that `Frame.save` wrote."""
+    frame = Frame(saved[0], saved[2], saved[3])
+    frame.stage = saved[1]
+    frame.it, frame.place, frame.amount, frame.waits = saved[4], saved[5], saved[6], saved[7]
+    frame.slots = saved[8:]
+    return frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,9 +123,9 @@ class Node:
 class Trigger:
     """An ability that has been set off and waits for its turn."""
 
-    __slots__ = ("it", "moment", "much", "node", "place", "seat", "source")
+    __slots__ = ("amount", "it", "moment", "node", "place", "seat", "source")
 
-    def __init__(self, node: int, source: int, seat: int, place: int, it: int, moment: int, much: int = 0) -> None:
+    def __init__(self, node: int, source: int, seat: int, place: int, it: int, moment: int, amount: int = 0) -> None:
         self.node = node
         self.source = source
         self.seat = seat
@@ -129,10 +133,10 @@ class Trigger:
         self.it = it
         self.moment = moment
         """Triggers of one moment are simultaneous; earlier moments come first."""
-        self.much = much
+        self.amount = amount
 
     def save(self) -> list[int]:
-        return [self.node, self.source, self.seat, self.place, self.it, self.moment, self.much]
+        return [self.node, self.source, self.seat, self.place, self.it, self.moment, self.amount]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -472,9 +476,9 @@ class FrameMatch(Match):
         self.stack.append(frame)
         return frame
 
-    def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1, much: int = 0) -> None:
+    def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1, amount: int = 0) -> None:
         """A triggered ability waits from now on."""
-        self.triggers.append(Trigger(node, source, seat, place, it, self.moment, much))
+        self.triggers.append(Trigger(node, source, seat, place, it, self.moment, amount))
 
     def next_moment(self) -> None:
         self.moment += 1

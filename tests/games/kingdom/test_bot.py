@@ -155,7 +155,7 @@ def test_what_changes_nothing_is_no_plan(scenario: str, seats: int) -> None:
         seat = decision.seat
         verb, *rest = chosen = bots.ask(players[seat], m, seat, rng).raw
         assert verb != BACK.number
-        if verb == PASS.number and rest[1] == m.stack[-1].much:
+        if verb == PASS.number and rest[1] == m.stack[-1].amount:
             assert room_left(m, seat) < 0 < room_left(m, rest[0])
         bought += verb == BUY.number
         m.choose_raw(seat, chosen)

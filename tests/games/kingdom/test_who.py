@@ -76,7 +76,7 @@ def test_no_more_is_turned_up_than_lies_face_down() -> None:
     m = Field("malik", "alleria", abilities={"malik": ("earthquake", "cant-touch-this")}).m
     m.up[MALIK] = 0b01
     frame = Frame(HERO_TURN, MALIK)
-    frame.at = 1
+    frame.stage = 1
     frame.slots = [MALIK]
     assert Refresh(2, Who(SELF)).act(m, frame) == DONE
     assert m.up[MALIK] == 0b11

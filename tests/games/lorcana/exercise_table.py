@@ -192,7 +192,7 @@ class Stage:
         self.settle_places(m, rng)
         m.depends = m.stale = ON_EVERYTHING
         turn = Frame(TURN)
-        turn.at = DURING_MAIN
+        turn.stage = DURING_MAIN
         m.stack = [turn, Frame(MAIN_PHASE)]
         return m
 
@@ -317,7 +317,7 @@ class Witness:
             watched = frame.node not in self.changed or frame.node in self.idle
             if watched and not any(one[1] is frame for one in self.open):
                 self.open.append((len(stack) - 1, frame, picture(m), m.timed))
-        elif frame.node == CHALLENGE_STEP and frame.at == 1:
+        elif frame.node == CHALLENGE_STEP and frame.stage == 1:
             self.compare(m)
 
     def close(self, m: LorcanaMatch, depth: int) -> None:

@@ -37,7 +37,7 @@ class Rest(Node):
         return [(DONE_VERB,)]
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 0
+        frame.stage = 0
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Pausa.", "Rest.")

@@ -239,7 +239,7 @@ def test_every_landmark_is_said(landmark: int) -> None:
     for seed in range(6):
         rng = Random(seed)
         match = visiting()
-        match.push(LANDMARK).much = landmark
+        match.push(LANDMARK).amount = landmark
         match.settle()
         for _ in range(12):
             frame = match.waiting_frame(0)
@@ -273,7 +273,7 @@ def test_full_slots_make_room() -> None:
     match.choose(0, "done")
     for place in range(8):
         match.items[place] = 2 * place if match.hero[place // 2] >= 0 else -1
-    match.push(GIVE_ITEM).much = 2 * 20
+    match.push(GIVE_ITEM).amount = 2 * 20
     match.settle()
     labels = {option.id: option.label("en") for option in match.decisions[0].options}
     name = match.hero_card(board).name

@@ -238,7 +238,7 @@ class Table(RuleTable[ArenaMatch]):
             turn = Frame(TURN)
             m.stack = [turn]
             if self._begin == "main":
-                turn.at = DURING_MAIN
+                turn.stage = DURING_MAIN
                 m.stack.append(Frame(MAIN_STEP))
             m.settle()
             self.events.extend(m.happened)

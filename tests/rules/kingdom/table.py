@@ -237,7 +237,7 @@ class Table(RuleTable[KingdomMatch]):
                 m.stack = usual_frames()
             else:
                 frame = Frame(ROUND)
-                frame.at = max(0, m.phase - SPAWNING + 1)
+                frame.stage = max(0, m.phase - SPAWNING + 1)
                 m.phase -= 1
                 m.stack = [frame]
             m.settle()

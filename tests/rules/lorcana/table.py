@@ -220,7 +220,7 @@ class Table(RuleTable[LorcanaMatch]):
             print_values(cast)
             m.depends = m.stale = 1023
             turn = Frame(TURN)
-            turn.at = DURING_MAIN
+            turn.stage = DURING_MAIN
             m.stack = [turn, Frame(MAIN_PHASE)]
             m.changed = True
             m.settle()

@@ -133,7 +133,7 @@ class Table(RuleTable[LyonMatch]):
         if not self._begun:
             self._begun = True
             turn = Frame(TURN)
-            turn.at = DURING_ACTION
+            turn.stage = DURING_ACTION
             self._m.stack = [turn, Frame(ACTION_STEP)]
             self._m.changed = True
             self._m.settle()

@@ -98,7 +98,7 @@ class Table(Layout):
     def pays(self) -> list[str]:
         """The ways to pay on offer: own Shards, a plus and those of the Reserve: "rb+r"."""
         frame = self.match.stack[-1]
-        return [written(payment) for payment in payments(self.match, frame.source, frame.much)]
+        return [written(payment) for payment in payments(self.match, frame.source, frame.amount)]
 
     def pay(self, shards: str) -> list[Event]:
         """As `pays` writes it, in any order."""

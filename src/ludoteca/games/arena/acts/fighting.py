@@ -39,7 +39,7 @@ class Attack(ArenaAct):
         frame = m.waiting_frame(seat)
         attacker, bonus = m.active, 0
         if frame is not None and frame.node == STANDARD_ATTACK:
-            attacker, bonus = frame.source, frame.much
+            attacker, bonus = frame.source, frame.amount
         notes = DAMAGE.count(dealt(m, target, standard_damage(m, attacker) + bonus, attacker))
         if m.side[target] == m.side[attacker]:
             notes = notes + Phrase(", della tua squadra", ", an ally")
@@ -62,7 +62,7 @@ class Attack(ArenaAct):
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         attack = frame if frame.node == STANDARD_ATTACK else m.push(STANDARD_ATTACK, m.active, seat)
         attack.slots = [raw[1]]
-        attack.at = PAY
+        attack.stage = PAY
 
 
 class BoostAttack(Boost):

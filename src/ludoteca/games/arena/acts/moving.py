@@ -23,7 +23,7 @@ class Move(ArenaAct):
     args = (SPACE_NUMBER,)
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.to_each(standard_reach(m, acting(m, frame), frame.much))
+        return self.to_each(standard_reach(m, acting(m, frame), frame.amount))
 
     def to_each(self, spaces: list[int]) -> list[Raw]:
         """List a move to each of the spaces in reach; to stay, which is the first of them, comes last."""
@@ -40,7 +40,7 @@ class Move(ArenaAct):
         figure, space = acting(m, frame), raw[1]
         if not 0 <= space < m.content.board.size:
             return no("SA-8.06", "Non c'è una casella così.", "There is no such space.")
-        if space in standard_reach(m, figure, frame.much):
+        if space in standard_reach(m, figure, frame.amount):
             return NOTHING_AGAINST
         if m.occupant[space] >= 0:
             return no("SA-8.06", "Il movimento finisce su una casella libera.", "A move ends on an unoccupied space.")
@@ -63,7 +63,7 @@ class Move(ArenaAct):
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         make_standard_move(m, acting(m, frame), raw[1])
         if frame.node == STANDARD_MOVE:
-            frame.at = 1
+            frame.stage = 1
 
 
 class Boost(ArenaAct):
@@ -110,7 +110,7 @@ class Boost(ArenaAct):
     def pay(self, m: ArenaMatch, seat: int, card: int, rule: str) -> None:
         """Discard the card by this rule, and go on with the bonus."""
         m.discard_card(card, rule)
-        m.push(self.follows, m.active, seat).much = BONUS
+        m.push(self.follows, m.active, seat).amount = BONUS
 
 
 class BoostMove(Boost):

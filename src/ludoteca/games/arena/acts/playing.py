@@ -72,7 +72,7 @@ class Play(ArenaAct):
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         played = m.push(PLAY_CARD, m.active, seat)
-        played.much = raw[1]
+        played.amount = raw[1]
         played.place = raw[2]
 
 
@@ -114,7 +114,7 @@ class Use(ArenaAct):
         return f"ability:{m.active}/{raw[1]}"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.push(USE_ABILITY, m.active, seat).much = raw[1]
+        m.push(USE_ABILITY, m.active, seat).amount = raw[1]
 
 
 def refuse_use(m: ArenaMatch, seat: int, place: int) -> Refusal:
@@ -234,7 +234,7 @@ class EndTurn(ArenaAct):
         return Phrase("Termina il turno", "End the turn")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
 
 
 class Discard(ArenaAct):

@@ -157,7 +157,7 @@ class Place(ArenaAct):
             m.tell("FigurePlaced", seat, (frame.source, raw[1]), starting_rule(m))
         else:
             come_back(m, m.active, raw[1])
-        frame.at += 1
+        frame.stage += 1
 
 
 def free_starts(m: ArenaMatch, seat: int) -> list[int]:
@@ -233,7 +233,7 @@ class Keep(HandAct):
         return Phrase("Tieni la mano", "Keep the hand")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.redrawn[seat] = 0
         m.tell("HandKept", seat, (), "SA-4.16")
 
@@ -247,7 +247,7 @@ class Redraw(HandAct):
         return Phrase("Rimescola e pesca un'altra mano", "Shuffle back and draw another hand")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.redrawn[seat] = 1
         m.tell("HandRedrawn", seat, (), "SA-4.16")
         number = len(m.hand[seat])

@@ -163,7 +163,7 @@ class AsMuch(Counted):
     """as_much: the damage or healing that set off the ability."""
 
     def value(self, m: ArenaMatch, frame: Frame, figure: int) -> int:
-        return root_frame(m).much
+        return root_frame(m).amount
 
     def what(self) -> Phrase:
         return Phrase("a quella quantità", "that amount")

@@ -29,15 +29,15 @@ class Attack(ArenaEffect):
         self.bonus = bonus
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             m.acted = frame.slots[0]
             m.last_phase = frame.slots[1]
             return DONE
         if not self.playable(m, frame):
             return DONE
-        frame.at = 1
+        frame.stage = 1
         frame.slots = [m.acted, m.last_phase]
-        m.push(STANDARD_ATTACK, frame.source, frame.seat).much = self.bonus
+        m.push(STANDARD_ATTACK, frame.source, frame.seat).amount = self.bonus
         return GO
 
     def playable(self, m: ArenaMatch, frame: Frame) -> bool:

@@ -56,10 +56,9 @@ class Reveal(OnSummoners):
 
 class Look(ArenaEffect):
     """look(n, take, kind): the Summoner looks at the top n cards of the own deck, takes some to hand (not a draw) and
-
     puts the rest back in any order. The first slot is how many are left, the second how many were taken.
 
-    `at` is 1 while cards are taken; from 2 on it counts those whose place is settled, the top one first.
+    `stage` is 1 while cards are taken; from 2 on it counts those whose place is settled, the top one first.
 
     Rules: SA-13.05, SA-A.25.
     """
@@ -73,20 +72,20 @@ class Look(ArenaEffect):
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         deck = m.deck[frame.seat]
-        if frame.at == 0:
+        if frame.stage == 0:
             cards = deck[-self.depth :]
             if not cards:
                 return DONE
             m.look(frame.seat, cards)
             m.tell("CardsLooked", frame.seat, tuple(cards[::-1]), self.cited(m), 1 << frame.seat)
             frame.slots = [len(cards), 0]
-            frame.at = 1
-        if frame.at == 1:
+            frame.stage = 1
+        if frame.stage == 1:
             if frame.slots[1] < self.taken and self.takeable(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 2
-        if frame.slots[0] - (frame.at - 2) > 1:
+            frame.stage = 2
+        if frame.slots[0] - (frame.stage - 2) > 1:
             frame.waits = 1 << frame.seat
             return WAIT
         if self.depth > 1 and frame.slots[0] > 1:
@@ -101,20 +100,20 @@ class Look(ArenaEffect):
         return of_kind(m, m.deck[frame.seat][-frame.slots[0] :], self.kind) if frame.slots[0] else []
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 1:
+        if frame.stage == 1:
             found: list[Raw] = [(CARD.number, card) for card in reversed(self.takeable(m, frame))]
             if self.kind is not ANY_CARD:
                 found.append((DONE_VERB,))
             return found
         deck = m.deck[seat]
-        settled = frame.at - 2
+        settled = frame.stage - 2
         cards = deck[len(deck) - frame.slots[0] : len(deck) - settled]
         return [(CARD.number, card) for card in reversed(cards)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:
-            frame.at = 2
-        elif frame.at == 1:
+            frame.stage = 2
+        elif frame.stage == 1:
             m.to_hand(raw[1], "SA-11.08")
             if self.kind is not ANY_CARD:  # shown, so that all can see that it is of that kind
                 m.reveal(raw[1], m.everyone)
@@ -126,11 +125,11 @@ class Look(ArenaEffect):
         else:
             deck = m.deck[seat]
             top = deck[len(deck) - frame.slots[0] :][::-1]
-            settled = frame.at - 2
+            settled = frame.stage - 2
             top.remove(raw[1])
             top.insert(settled, raw[1])
             m.reorder(seat, top)
-            frame.at += 1
+            frame.stage += 1
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
         if self.taken and self.kind is ANY_CARD and m.deck[outlook.seat]:
@@ -138,11 +137,11 @@ class Look(ArenaEffect):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).title
-        if frame.at == 1:
+        if frame.stage == 1:
             return Phrase("{name}: quale carta prendi in mano?", "{name}: which card do you take to hand?").fill(
                 name=title
             )
-        if frame.at == 2:
+        if frame.stage == 2:
             return Phrase(
                 "{name}: quale carta va in cima al mazzo?", "{name}: which card goes on top of the deck?"
             ).fill(name=title)

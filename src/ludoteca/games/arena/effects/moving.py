@@ -73,12 +73,12 @@ class Displace(OnFigures):
         del frame.slots[0]
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.at and frame.slots and raw[0] == SPACE.number:
+        if frame.stage and frame.slots and raw[0] == SPACE.number:
             return refuse_space(m, frame, raw[1])
         return super().against(m, frame, seat, raw)
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == 0:
+        if frame.stage == 0:
             return super().prompt(m, frame, seat)
         root = text_of(m)
         return Phrase("{name}: dove va {who}? {what}.", "{name}: where does {who} go? {what}.").fill(
@@ -86,7 +86,7 @@ class Displace(OnFigures):
         )
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        if not frame.at:
+        if not frame.stage:
             return "SA-11.03"
         return "SA-11.12" if frame.slots[0] == frame.source else "SA-A.46"
 
@@ -246,7 +246,7 @@ class Place(Displace):
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         """Beside somebody: that one is chosen first."""
         target = self.spot.target
-        if target is None or frame.at:
+        if target is None or frame.stage:
             return super().run(m, frame)
         found = target.select(m, frame)
         if found == ASK:
@@ -262,24 +262,24 @@ class Place(Displace):
         if target is None:
             super().chosen(m, frame)
             return
-        frame.at = 1
+        frame.stage = 1
         target.remember(m, frame)
         frame.slots = [frame.source] if frame.slots else []
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         target = self.spot.target
-        return target.options(m, frame) if target is not None and frame.at == 0 else super().options(m, frame, seat)
+        return target.options(m, frame) if target is not None and frame.stage == 0 else super().options(m, frame, seat)
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         target = self.spot.target
-        if target is None or frame.at:
+        if target is None or frame.stage:
             super().answer(m, frame, seat, raw)
         else:
             target.answer(m, frame, raw)
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         target = self.spot.target
-        if target is None or frame.at or raw[0] != TARGET_VERB:
+        if target is None or frame.stage or raw[0] != TARGET_VERB:
             return super().against(m, frame, seat, raw)
         return refuse_target(m, frame, seat, target, raw[1])
 

@@ -352,7 +352,7 @@ class Chosen(Target):
         frame.slots = [*frame.slots, figure]
         if not must_exile(m, frame.seat, figure):
             return False
-        m.push(EXILE_FOR_STEALTH, frame.source, frame.seat).much = figure
+        m.push(EXILE_FOR_STEALTH, frame.source, frame.seat).amount = figure
         return True
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:

@@ -43,11 +43,11 @@ class Text(Effect):
         """That choice alone says whether the text can be used: nothing further on needs looking ahead."""
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at >= len(self.paragraphs):
+        if frame.stage >= len(self.paragraphs):
             frame.it = -1
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.paragraphs[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.paragraphs[frame.stage - 1])
         return GO
 
     def children(self) -> list[Effect]:
@@ -82,7 +82,7 @@ class Response(Text):
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if m.changed:
             m.check()
-        if frame.at == 0:
+        if frame.stage == 0:
             if frame.it >= 0:
                 frame.slots = [frame.it]
                 frame.it = -1

@@ -62,33 +62,33 @@ def payment(m: ArenaMatch, seat: int, cost: Cost) -> list[int]:
 class UseAbility(Node):
     """Using an ability: its cost first, then its text. `source` is the figure, `much` the ability's place.
 
-    `at` is 0 before anything is done, then 1 and how many cards are paid.
+    `stage` is 0 before anything is done, then 1 and how many cards are paid.
 
     Rules: SA-10.01, SA-10.03, SA-10.04, SA-10.05.
     """
 
     def ability(self, m: ArenaMatch, frame: Frame) -> Ability:
-        return m.abilities(frame.source)[frame.much]
+        return m.abilities(frame.source)[frame.amount]
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         ability = self.ability(m, frame)
         cost = ability.cost
-        if frame.at == 0:
-            frame.at = 1
-            m.used |= 1 << frame.much
+        if frame.stage == 0:
+            frame.stage = 1
+            m.used |= 1 << frame.amount
             m.last_phase = SKILL_PHASE
-            m.tell("AbilityUsed", frame.seat, (frame.source, frame.much), "SA-10.01")
+            m.tell("AbilityUsed", frame.seat, (frame.source, frame.amount), "SA-10.01")
             if cost is not None and cost.phase:
                 if cost.phase == MOVEMENT:
                     m.moved = GIVEN_UP
                 else:
                     m.acted = GIVEN_UP
         if cost is not None:
-            while frame.at <= cost.cards:
+            while frame.stage <= cost.cards:
                 cards = payment(m, frame.seat, cost)
                 if not cards:  # only in an imagined world, where another hand was dealt
                     break
-                if len(cards) > cost.cards - frame.at + 1:
+                if len(cards) > cost.cards - frame.stage + 1:
                     frame.waits = 1 << frame.seat
                     return WAIT
                 self.pay(m, frame, cards[0])
@@ -96,7 +96,7 @@ class UseAbility(Node):
         return DONE
 
     def pay(self, m: ArenaMatch, frame: Frame, card: int) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.discard_card(card, "SA-10.04")
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:

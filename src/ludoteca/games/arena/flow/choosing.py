@@ -49,7 +49,7 @@ class ExileForStealth(Node):
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         hand = m.hand[frame.seat]
-        if frame.at or not hand:
+        if frame.stage or not hand:
             return DONE
         if len(hand) == 1:
             m.exile_card(hand[0], "SA-13.11")
@@ -62,13 +62,13 @@ class ExileForStealth(Node):
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.exile_card(raw[1], "SA-13.11")
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Per scegliere {name}, che ha Furtivo, esilia una carta della mano: quale?",
             "{name} is Stealthy: which card do you exile from your hand to choose them?",
-        ).fill(name=m.person(frame.much).short)
+        ).fill(name=m.person(frame.amount).short)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-13.11"

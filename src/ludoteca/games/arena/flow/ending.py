@@ -27,8 +27,8 @@ class EndPhase(Step):
     acts = (DISCARD,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.phase = ENDING
             m.tell("PhaseBegan", m.active_seat, (m.active, END_PHASE), "SA-6.03")
             m.next_moment()

@@ -29,7 +29,7 @@ class MainPhases(Step):
     acts = (MOVE, BOOST_MOVE, ATTACK, BOOST_ATTACK, PLAY, USE, UPGRADE, CLOSE, END_TURN)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at or m.out[m.active]:  # who is KO'd in their own turn has lost the rest of it (SA-A.07)
+        if frame.stage or m.out[m.active]:  # who is KO'd in their own turn has lost the rest of it (SA-A.07)
             return DONE
         m.phase = MAIN
         frame.waits = 1 << m.active_seat
@@ -97,9 +97,9 @@ class PlayCard(Node):
     is_flow = True
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            card = frame.much = m.leaving(frame.much)
+        if frame.stage == 0:
+            frame.stage = 1
+            card = frame.amount = m.leaving(frame.amount)
             m.take_out(card)
             m.zone[card] = RESOLVING
             m.playing = card
@@ -114,7 +114,7 @@ class PlayCard(Node):
             m.tell("CardPlayed", frame.seat, (card, frame.place), self.cited(frame))
             m.push(m.printed(card).effect, frame.source, frame.seat)
             return GO
-        card = frame.much
+        card = frame.amount
         m.discard_card(card, self.cited(frame))
         m.playing = -1
         card_played(m, frame.seat, card)

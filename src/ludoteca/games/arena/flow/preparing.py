@@ -81,8 +81,8 @@ class PlaceFigures(Step):
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         m.phase = PLACING
-        if frame.at < m.figures:
-            frame.source = m.track[m.figures - 1 - frame.at]
+        if frame.stage < m.figures:
+            frame.source = m.track[m.figures - 1 - frame.stage]
             frame.waits = 1 << m.summoner[frame.source]
             return WAIT
         deal_hands(m)
@@ -141,8 +141,8 @@ class Redraw(Step):
     acts = (KEEP, REDRAW)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at < m.seats:
-            frame.waits = 1 << seats_in_turn_order(m)[frame.at]
+        if frame.stage < m.seats:
+            frame.waits = 1 << seats_in_turn_order(m)[frame.stage]
             return WAIT
         m.push(TURN)
         return DONE

@@ -49,8 +49,8 @@ class Turn(Node):
     is_flow = True
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        step = frame.at
-        frame.at = (step + 1) % 4
+        step = frame.stage
+        frame.stage = (step + 1) % 4
         if step == 0:
             begin_turn(m)
             m.push(STARTING_STEP, m.active, m.active_seat)

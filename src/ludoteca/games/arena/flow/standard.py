@@ -26,13 +26,13 @@ class StandardMove(Step):
     acts = (MOVE,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
         return DONE
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        steps = standard_steps(m, frame.source) + frame.much
+        steps = standard_steps(m, frame.source) + frame.amount
         said = Phrase(
             "Movimento standard {of_name}: dove? Fino a {spaces}.", "{name}'s standard move: where to? Up to {spaces}."
         )
@@ -57,26 +57,26 @@ class StandardAttack(Step):
     acts = (ATTACK,)
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == CHOOSE:
+        if frame.stage == CHOOSE:
             frame.waits = 1 << frame.seat
             return WAIT
         target = frame.slots[0]
-        if frame.at == PAY:
-            frame.at = STRIKE
+        if frame.stage == PAY:
+            frame.stage = STRIKE
             if must_exile(m, frame.seat, target):
                 pays = m.push(EXILE_FOR_STEALTH, frame.source, frame.seat)
-                pays.much = target
+                pays.amount = target
                 return GO
         m.acted = USED
         m.last_phase = ACTION_PHASE
         cited = "SA-9.03" if m.skills else "SA-9.02"
         m.tell("StandardAttack", frame.seat, (frame.source, target), cited)
         m.next_moment()
-        deal(m, target, standard_damage(m, frame.source) + frame.much, frame.source, "SA-9.04", True)
+        deal(m, target, standard_damage(m, frame.source) + frame.amount, frame.source, "SA-9.04", True)
         return DONE
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        damage = standard_damage(m, frame.source) + frame.much
+        damage = standard_damage(m, frame.source) + frame.amount
         if m.traits[frame.source] & STRONG:
             damage += 1
         name = m.person(frame.source).short

@@ -95,19 +95,19 @@ class Upgrade(Node):
     """
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        while frame.at == CHOOSING:
+        while frame.stage == CHOOSING:
             offered = self.offered(m, frame)
             if not offered:
-                frame.at = AGREED if self.partners_card(m, frame) < 0 else ASKING
+                frame.stage = AGREED if self.partners_card(m, frame) < 0 else ASKING
             elif len(offered) == 1:
                 frame.slots.append(offered[0])
             else:
                 frame.waits = 1 << frame.seat
                 return WAIT
-        if frame.at == ASKING:
+        if frame.stage == ASKING:
             frame.waits = 1 << m.partner(frame.seat)
             return WAIT
-        if frame.at == AGREED:
+        if frame.stage == AGREED:
             for card in frame.slots:
                 m.exile_card(card, "SA-18.08")
             m.upgraded[frame.source] = 1
@@ -173,19 +173,19 @@ class Upgrade(Node):
         return found
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == ASKING:
+        if frame.stage == ASKING:
             return [(YES_VERB,), (DONE_VERB,)]
         return [(CARD.number, card) for card in self.offered(m, frame)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == ASKING:
-            frame.at = AGREED if raw[0] == YES_VERB else DECLINED
+        if frame.stage == ASKING:
+            frame.stage = AGREED if raw[0] == YES_VERB else DECLINED
         else:
             frame.slots.append(raw[1])
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         name = m.person(frame.source).short
-        if frame.at == ASKING:
+        if frame.stage == ASKING:
             card = m.printed(self.partners_card(m, frame))
             return Phrase(
                 "{who} chiede {card} dalla tua pila degli scarti per migliorare {name}: la concedi?",
@@ -197,4 +197,4 @@ class Upgrade(Node):
         ).fill(name=name)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-19.27" if frame.at == ASKING else "SA-18.08"
+        return "SA-19.27" if frame.stage == ASKING else "SA-18.08"

@@ -150,7 +150,7 @@ def write_phases(m: ArenaMatch) -> dict[str, Any]:
 def usual_frames() -> list[Frame]:
     """The stack while the active Summoner may do anything in the main phases."""
     turn = Frame(TURN)
-    turn.at = DURING_MAIN
+    turn.stage = DURING_MAIN
     return [turn, Frame(MAIN_STEP)]
 
 
@@ -169,7 +169,7 @@ def write_frame(frame: Frame, m: ArenaMatch, nodes: Nodes, names: Names) -> dict
     shown: dict[str, Any] = {"does": nodes.name(frame.node)}
     if frame.source >= 0:
         shown["source"] = names.figure(frame.source)
-    numbers = {"at": frame.at, "much": frame.much, "slots": frame.slots[:]}
+    numbers = {"at": frame.stage, "much": frame.amount, "slots": frame.slots[:]}
     shown |= {key: value for key, value in numbers.items() if value}
     places = {"seat": frame.seat, "it": frame.it, "place": frame.place}
     shown |= {key: value for key, value in places.items() if value >= 0}
@@ -188,7 +188,7 @@ def write_triggers(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
             "place": trigger.place,
             "it": trigger.it,
             "moment": trigger.moment,
-            "much": trigger.much,
+            "much": trigger.amount,
         }
         for trigger in m.triggers
     ]

@@ -50,7 +50,7 @@ class Done(Answer):
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == CHOOSE_HEROES and m.hero[seat] < 0:
             return no("KR-2.04", "Ognuno gioca con un eroe.", "Everybody plays with a hero.")
-        if frame.node == ENTER_COMPANION and not frame.much:
+        if frame.node == ENTER_COMPANION and not frame.amount:
             return no(
                 "KR-23.06",
                 "Alla fine del primo movimento entra in ogni caso.",
@@ -86,7 +86,7 @@ class Done(Answer):
         return THAT_IS_ALL
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = frame.at | OVER if frame.node == HERO_TURN else 1
+        frame.stage = frame.stage | OVER if frame.node == HERO_TURN else 1
 
 
 class Yes(Answer):
@@ -95,7 +95,7 @@ class Yes(Answer):
     verb = "yes"
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.node != ENTER_COMPANION or (frame.much and not blocks_at(m, frame.source, m.where[frame.place])):
+        if frame.node != ENTER_COMPANION or (frame.amount and not blocks_at(m, frame.source, m.where[frame.place])):
             return NOTHING_AGAINST
         return no(
             "KR-11.14",

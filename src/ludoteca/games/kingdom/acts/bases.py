@@ -121,7 +121,7 @@ class Beginning(KingdomAct):
 
 def begin_action(m: KingdomMatch, phase: Frame, node: int, source: int, seat: int) -> Frame:
     """Begin an action of phase 2."""
-    phase.at = ACTED
+    phase.stage = ACTED
     return m.push(node, source, seat)
 
 

@@ -65,7 +65,7 @@ class Buy(Beginning):
         if m.solo:
             buy(m, raw[1], 0)
         else:
-            m.push(HAND_OVER, -1, seat).much = raw[1]
+            m.push(HAND_OVER, -1, seat).amount = raw[1]
 
 
 def against_buying(m: KingdomMatch, kind: int) -> str:
@@ -147,7 +147,7 @@ class Give(KingdomAct):
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == HAND_OVER:
             m.stack[-2].slots = []
-            buy(m, frame.much, raw[1])
+            buy(m, frame.amount, raw[1])
             m.noticed |= m.ready
         else:
             take_shared(m, next_shared(m), raw[1])

@@ -181,7 +181,7 @@ class Call(Beginning):
         return f"hero:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, CALL_RESERVE, -1, seat).much = raw[1]
+        begin_action(m, frame, CALL_RESERVE, -1, seat).amount = raw[1]
 
 
 class CastSpell(Beginning):
@@ -254,7 +254,7 @@ def not_active(m: KingdomMatch, seat: int) -> Refusal:
 
 def is_faced(m: KingdomMatch, frame: Frame) -> bool:
     """Tell whether the way the hero of that frame faces is settled."""
-    return bool(frame.at & MOVED) if frame.node == HERO_TURN else root_frame(m).place == FACED
+    return bool(frame.stage & MOVED) if frame.node == HERO_TURN else root_frame(m).place == FACED
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -288,7 +288,7 @@ class Deed(KingdomAct):
                 "{name} si muove e ingaggia, ma non compie azioni.",
                 "{name} moves and engages, but takes no actions.",
             )
-        if frame.at & ACTED:
+        if frame.stage & ACTED:
             return no(
                 "KR-12.01",
                 "Un'azione sola per attivazione: attacco base, abilità o guarire.",
@@ -398,7 +398,7 @@ class Use(Deed):
         faced = FACED if is_faced(m, frame) else UNFACED
         m.tell("AbilityUsed", seat, (raw[1], raw[2]), "KR-12.09")
         begun = m.push(ability_node(m, raw[1], raw[2]), raw[1], seat)
-        begun.much = raw[2] + 1
+        begun.amount = raw[2] + 1
         begun.place = faced
 
 

@@ -45,7 +45,7 @@ class Go(KingdomAct):
             return m.refuges(m.where[frame.source])
         if frame.node == CALL_RESERVE:
             return anywhere(m, frame.source)
-        return [] if frame.at & MOVED else ends(m, frame.source, m.movement(frame.source))
+        return [] if frame.stage & MOVED else ends(m, frame.source, m.movement(frame.source))
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         square = raw[1]
@@ -53,7 +53,7 @@ class Go(KingdomAct):
             return off_the_map()
         if frame.node == DISPLACE:
             return refuse_stepping_aside(m, frame.source, square)
-        if frame.node == HERO_TURN and frame.at & MOVED:
+        if frame.node == HERO_TURN and frame.stage & MOVED:
             return no("KR-11.06", "Il movimento di questo round è finito.", "This round's movement is over.")
         node = m.programme[frame.node]
         refused = refuse_stopping(m, node.mover(frame) if isinstance(node, Asking) else frame.source, square)
@@ -270,7 +270,7 @@ class Face(KingdomAct):
         return f"facing:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         m.facing[frame.source] = raw[1]
         m.tell("HeroFaced", m.owner[frame.source], (frame.source, raw[1]), "KR-11.13")
 

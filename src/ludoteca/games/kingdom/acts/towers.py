@@ -104,7 +104,7 @@ class PickUp(Beginning):
         return f"hand:{seat}/{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, USE_TOWER, -1, seat).much = raw[1]
+        begin_action(m, frame, USE_TOWER, -1, seat).amount = raw[1]
 
 
 def usable_kinds(m: KingdomMatch, seat: int) -> list[int]:
@@ -163,10 +163,10 @@ class Build(KingdomAct):
         refused = self.refuse_site(m, seat, raw[1])
         if refused:
             return refused
-        rule = against_having(m, seat, frame.much)
+        rule = against_having(m, seat, frame.amount)
         if rule:
-            return refuse_having(m, frame.much, rule)
-        rule = against_site(m, frame.much, raw[1])
+            return refuse_having(m, frame.amount, rule)
+        rule = against_site(m, frame.amount, raw[1])
         return refuse_standing(m, raw[1], rule) if rule else NOTHING_AGAINST
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
@@ -197,7 +197,7 @@ class Build(KingdomAct):
         frame = m.waiting_frame(seat)
         if frame is None or frame.node != USE_TOWER:
             return said
-        tower = m.content.towers[frame.much]
+        tower = m.content.towers[frame.amount]
         trays = {tray for facing in range(4) for tray in trays_in_range(m, tower, site, facing)}
         return said + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in trays])
 
@@ -205,7 +205,7 @@ class Build(KingdomAct):
         return f"site:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        build(m, seat, frame.much, raw[1])
+        build(m, seat, frame.amount, raw[1])
 
 
 def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
@@ -283,14 +283,14 @@ class PassOn(KingdomAct):
             return no("KR-10.01", "Non c'è un giocatore così.", "There is no such player.")
         if not 0 <= raised < len(m.content.towers):
             return no("KR-10.02", "Non c'è una torre così.", "There is no such tower.")
-        possible = becomes(m, frame.much)
+        possible = becomes(m, frame.amount)
         if not possible:
             return no(
                 "KR-A55",
                 "Per questa torre non c'è un miglioramento disponibile: resta in mano.",
                 "There is no upgrade for this tower: it stays in hand.",
             )
-        return NOTHING_AGAINST if raised in possible else refuse_becoming(m, frame.much, raised)
+        return NOTHING_AGAINST if raised in possible else refuse_becoming(m, frame.amount, raised)
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         levels = levels_passed(m, seat)
@@ -306,7 +306,7 @@ class PassOn(KingdomAct):
         if m.solo:
             return Phrase("Migliorala: diventa {name}", "Improve it: it becomes {name}").fill(name=becoming)
         who = seat_name(raw[1])
-        if frame is not None and frame.much == raw[2]:
+        if frame is not None and frame.amount == raw[2]:
             return Phrase("Passala a {who}, così com'è", "Pass it to {who}, as it is").fill(who=who)
         said = Phrase("Passala a {who}: diventa {name}", "Pass it to {who}: it becomes {name}")
         return said.fill(who=who, name=becoming)
@@ -316,8 +316,8 @@ class PassOn(KingdomAct):
         return f"player:{raw[1]}" if m.seats > FEW else ""
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == frame.much else "KR-10.02"
-        pass_tower(m, seat, frame.much, raw[1], raw[2], rule)
+        rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == frame.amount else "KR-10.02"
+        pass_tower(m, seat, frame.amount, raw[1], raw[2], rule)
 
 
 def refuse_becoming(m: KingdomMatch, kind: int, raised: int) -> Refusal:
@@ -372,7 +372,7 @@ class PutBack(KingdomAct):
         """Note who it was, since it could go on for ever; nobody need think again for it."""
         phase = phase_below(m, frame)
         if phase.node == PLAY:
-            phase.at = OPEN
+            phase.stage = OPEN
         phase.slots.append(seat)
 
 

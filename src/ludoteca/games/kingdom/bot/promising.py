@@ -216,12 +216,12 @@ def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """A site by what the tower reaches from there; a pass that leads to something always deserves a look."""
     frame = m.stack[-1]
     if raw[0] == PASS.number:
-        if raw[2] == frame.much and not makes_room(m, seat, raw[1]):
+        if raw[2] == frame.amount and not makes_room(m, seat, raw[1]):
             return -1.0
         return 50.0 - len(m.hand[raw[1]]) - len(m.incoming[raw[1]])
     if raw[0] != BUILD.number or frame.node != USE_TOWER:
         return -1.0
-    return site_worth(m, frame.much, raw[1]) or -0.5
+    return site_worth(m, frame.amount, raw[1]) or -0.5
 
 
 def site_worth(m: KingdomMatch, kind: int, site: int) -> float:

@@ -43,8 +43,8 @@ class Attack(OnHeroes):
         return not m.cat[figure]
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 1 and frame.slots:
-            frame.at = 2
+        if frame.stage == 1 and frame.slots:
+            frame.stage = 2
             figure = frame.slots[0]
             faced = self.faced(m, frame)
             if works(m, m.hero_of(figure).attack.node, figure, frame.seat, faced):
@@ -74,7 +74,7 @@ class AnotherAction(KingdomEffect):
     lets_act = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at or not deeds(m, frame.source, frame.seat, root_frame(m).place == FACED):
+        if frame.stage or not deeds(m, frame.source, frame.seat, root_frame(m).place == FACED):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
@@ -83,7 +83,7 @@ class AnotherAction(KingdomEffect):
         return [*deeds(m, frame.source, seat, root_frame(m).place == FACED), (DONE_WITH.number,)]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         if raw[0] != DONE_WITH.number:
             m.acts().of(raw).do(m, frame, seat, raw)
 
@@ -118,7 +118,7 @@ class CopyAbility(KingdomEffect):
     """
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at or not self.abilities(m, frame, root_frame(m).place == FACED):
+        if frame.stage or not self.abilities(m, frame, root_frame(m).place == FACED):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
@@ -139,7 +139,7 @@ class CopyAbility(KingdomEffect):
         return self.abilities(m, frame, root_frame(m).place == FACED)
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         ability = m.ability_of(raw[1], raw[2])
         assert ability is not None
         m.tell("AbilityCopied", seat, (frame.source, raw[1], raw[2]), "KR-26.08")
@@ -188,7 +188,7 @@ class EnterByAttack(KingdomEffect):
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         entering = m.push(ENTER_COMPANION, m.companion_of(frame.source), frame.seat)
         entering.place = frame.source
-        entering.much = 1
+        entering.amount = 1
         return DONE
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:

@@ -73,20 +73,20 @@ class Refresh(OnHeroes):
         return bool(used_slots(m, figure))
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        """`at` counts, from 1 on, those turned."""
+        """`stage` counts, from 1 on, those turned."""
         for figure in frame.slots:
-            while frame.at <= self.number_up:
+            while frame.stage <= self.number_up:
                 used = used_slots(m, figure)
                 if not used:
                     break
-                if len(used) > self.number_up - frame.at + 1:
+                if len(used) > self.number_up - frame.stage + 1:
                     frame.waits = 1 << frame.seat
                     return WAIT
                 self.turn(m, frame, figure, used[0])
         return DONE
 
     def turn(self, m: KingdomMatch, frame: Frame, figure: int, slot: int) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.refresh(figure, slot, "KR-12.07")
 
     def more_options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:

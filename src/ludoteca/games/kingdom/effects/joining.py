@@ -27,10 +27,10 @@ class Given(KingdomEffect):
         self.effects = effects
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at >= len(self.effects) or (not frame.at and not self.condition.holds(m, frame)):
+        if frame.stage >= len(self.effects) or (not frame.stage and not self.condition.holds(m, frame)):
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.effects[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return GO
 
     def children(self) -> list[Effect]:

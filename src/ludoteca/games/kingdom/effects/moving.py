@@ -45,7 +45,7 @@ class Displace(OnHeroes):
         raise NotImplementedError(type(self).__name__)
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == CHOOSING and frame.slots and self.squares(m, frame.slots[0]):
+        if frame.stage == CHOOSING and frame.slots and self.squares(m, frame.slots[0]):
             frame.waits = 1 << frame.seat
             return WAIT
         return DONE
@@ -56,18 +56,18 @@ class Displace(OnHeroes):
         return found
 
     def more_answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = GONE
+        frame.stage = GONE
         if raw[0] == DONE_WITH.number:
             return
         figure = frame.slots[0]
         settle_facing(m, figure)
         going = m.push(GO_SOMEWHERE, figure, seat)
         going.slots = [raw[1]]
-        going.much = 1
+        going.amount = 1
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
-        if frame.at == CHOOSING:
+        if frame.stage == CHOOSING:
             return Phrase("{title}: dove va {name}?", "{title}: where does {name} go?").fill(
                 title=root.name, name=figure_name(m, frame.slots[0])
             )
@@ -139,20 +139,20 @@ class BurningMove(KingdomEffect):
         self.shape = shape
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = STEP
+        if frame.stage == 0:
+            frame.stage = STEP
             frame.slots = [self.steps, 0]
-        if frame.at == BURN and not self.spots(m, frame):
-            frame.at = STEP
-        if frame.at == STEP and not frame.slots[LEFT]:
-            frame.at = STOP
-        if frame.at == STOP:
-            frame.at += 1
+        if frame.stage == BURN and not self.spots(m, frame):
+            frame.stage = STEP
+        if frame.stage == STEP and not frame.slots[LEFT]:
+            frame.stage = STOP
+        if frame.stage == STOP:
+            frame.stage += 1
             if frame.slots[MOVED]:
                 going = m.push(GO_SOMEWHERE, frame.source, frame.seat)
                 going.slots = [m.where[frame.source]]
                 return GO
-        if frame.at > STOP:
+        if frame.stage > STOP:
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
@@ -194,7 +194,7 @@ class BurningMove(KingdomEffect):
         return room
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == BURN:
+        if frame.stage == BURN:
             return [*self.spots(m, frame), (DONE_WITH.number,)]
         found: list[Raw] = [(GO_TO.number, square) for square in self.steps_on(m, frame)]
         if not frame.slots[MOVED] or m.may_stand(frame.source, m.where[frame.source]):
@@ -202,14 +202,14 @@ class BurningMove(KingdomEffect):
         return found
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == BURN:
-            frame.at = STEP
+        if frame.stage == BURN:
+            frame.stage = STEP
             if raw[0] == DONE_WITH.number:
                 m.tell("PieceForgone", seat, (), "KR-A16")
             else:
                 self.burn(m, frame, raw)
         elif raw[0] == DONE_WITH.number:
-            frame.at = STOP
+            frame.stage = STOP
         else:
             self.step(m, frame, raw[1])
 
@@ -224,10 +224,10 @@ class BurningMove(KingdomEffect):
         tray = m.top[square]
         if tray >= 0 and not m.is_rift(tray) and tray not in slots[BURNT:]:
             slots.append(tray)
-            frame.at = BURN
+            frame.stage = BURN
 
     def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
-        if frame.at != BURN:
+        if frame.stage != BURN:
             return None
         found = Pending(frame)
         square = m.where[frame.source]
@@ -254,7 +254,7 @@ class BurningMove(KingdomEffect):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).name
-        if frame.at == BURN:
+        if frame.stage == BURN:
             return Phrase("{title}: dove piazzi {what}?", "{title}: where do you place {what}?").fill(
                 title=title, what=piece_words(self.shape)
             )

@@ -74,14 +74,14 @@ class Text(Effect):
         self.companion = companion
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.slots = [-1, -1, 0, 0, 0, 0]
-        if frame.at >= len(self.effects):
-            if frame.much:
-                m.up[frame.source] &= ~(1 << frame.much - 1)
+        if frame.stage >= len(self.effects):
+            if frame.amount:
+                m.up[frame.source] &= ~(1 << frame.amount - 1)
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.effects[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return GO
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:

@@ -28,14 +28,14 @@ class PassTower(KingdomEffect):
         self.levels = levels
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             kinds = self.kinds(m, frame.seat)
             if not kinds:
                 return DONE
             if len(kinds) == 1:
                 frame.slots = kinds
-                frame.at = 1
-        if frame.at > 1:
+                frame.stage = 1
+        if frame.stage > 1:
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
@@ -60,13 +60,13 @@ class PassTower(KingdomEffect):
         return best
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 0:
+        if frame.stage == 0:
             return [(PICK_UP.number, kind) for kind in self.kinds(m, seat)]
         raised = self.raised(m, frame.slots[0])
         return [(PASS.number, to, other) for to in receivers(m, seat) for other in raised]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         if raw[0] == PICK_UP.number:
             frame.slots = [raw[1]]
         else:
@@ -80,9 +80,9 @@ class PassTower(KingdomEffect):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).name
-        if frame.at == 0 and m.solo:
+        if frame.stage == 0 and m.solo:
             return Phrase("{title}: quale torre migliori?", "{title}: which tower do you improve?").fill(title=title)
-        if frame.at == 0:
+        if frame.stage == 0:
             return Phrase("{title}: quale torre passi?", "{title}: which tower do you pass?").fill(title=title)
         tower = m.content.towers[frame.slots[0]].name
         if m.solo:

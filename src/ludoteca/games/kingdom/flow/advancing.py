@@ -37,42 +37,42 @@ class Advance(Node):
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """`slots` holds the trays still to come; of the first, `much` attempts are left, `place` is the way on."""
-        if frame.at == ORDER:
+        if frame.stage == ORDER:
             m.phase = ADVANCING
             m.tell("PhaseBegan", -1, (4,), "KR-3.02")
             frame.slots = m.trays_in_order()
-            frame.at = BEGIN
+            frame.stage = BEGIN
             return GO
         if not frame.slots:
             return DONE
         tray = frame.slots[0]
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             if m.kind_of(tray) != FLYING or not shake_off(m, tray):
-                frame.at = ICONS
-        elif frame.at == ICONS:
-            frame.much = attempts(m, tray)
+                frame.stage = ICONS
+        elif frame.stage == ICONS:
+            frame.amount = attempts(m, tray)
             frame.source = SHOOTS if m.grid_of(tray).sniper & ~m.covered(tray) else 0
-            frame.at = TRY
-        elif frame.at == TRY:
-            if not frame.much:
-                frame.at = AFTER
+            frame.stage = TRY
+        elif frame.stage == TRY:
+            if not frame.amount:
+                frame.stage = AFTER
                 return GO
-            frame.much -= 1
+            frame.amount -= 1
             if not blocked(m, tray):
                 frame.place = way_on(m, tray)
                 if frame.place == OUT:
                     escape(m, tray)
                     next_tray(frame)
                 else:
-                    frame.at = ENTER
-        elif frame.at == ENTER:
+                    frame.stage = ENTER
+        elif frame.stage == ENTER:
             m.tell("TrayMoved", -1, (tray, m.at[tray], frame.place), "KR-15.03")
             m.move_tray(tray, frame.place)
             frame.source |= HAS_MOVED
-            frame.at = ENTERED
-        elif frame.at == ENTERED:
+            frame.stage = ENTERED
+        elif frame.stage == ENTERED:
             if not make_room(m, frame.place):
-                frame.at = TRY
+                frame.stage = TRY
         else:
             if frame.source & HAS_MOVED:
                 after_moving(m, tray, bool(frame.source & SHOOTS))
@@ -82,7 +82,7 @@ class Advance(Node):
 
 def next_tray(frame: Frame) -> None:
     frame.slots.pop(0)
-    frame.at = BEGIN
+    frame.stage = BEGIN
 
 
 def shake_off(m: KingdomMatch, tray: int) -> bool:

@@ -26,15 +26,15 @@ class GoSomewhere(Step):
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         figure = frame.source
         square = frame.slots[0]
-        if frame.at == 0:
+        if frame.stage == 0:
             blocks = blocks_at(m, figure, square)
             if len(blocks) > 1:
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.arrive(m, frame, blocks[0] if blocks else -1)
-        if frame.at == 1:
-            frame.at = 2
-            if frame.much and not m.cat[figure] and m.hero_of(figure).needs_facing:
+        if frame.stage == 1:
+            frame.stage = 2
+            if frame.amount and not m.cat[figure] and m.hero_of(figure).needs_facing:
                 m.push(FACE_FIGURE, figure, frame.seat)
                 return GO
         if not m.stepped[figure]:
@@ -43,7 +43,7 @@ class GoSomewhere(Step):
         return DONE
 
     def arrive(self, m: KingdomMatch, frame: Frame, block: int) -> None:
-        frame.at = 1
+        frame.stage = 1
         figure = frame.source
         square = frame.slots[0]
         old = m.where[figure]
@@ -78,7 +78,7 @@ class FaceFigure(Step):
     acts = (FACE,)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT

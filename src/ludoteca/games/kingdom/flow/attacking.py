@@ -124,7 +124,7 @@ class TowerAttack(Placing):
         return DONE
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == START:
+        if frame.stage == START:
             return [(FACE.number, facing) for facing in range(4)]
         return super().options(m, frame, seat)
 
@@ -134,7 +134,7 @@ class TowerAttack(Placing):
             kind = tower_kind(packed)
             m.built[m.top_slot(self.site(frame))] = pack_tower(kind, tower_seat(packed), raw[1])
             m.tell("TowerTurned", seat, (self.site(frame), kind, raw[1]), "KR-5.07")
-            frame.at = START + 1
+            frame.stage = START + 1
         else:
             super().answer(m, frame, seat, raw)
 
@@ -206,7 +206,7 @@ class TowerAttack(Placing):
         return self.tower(m, frame).name
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == START:
+        if frame.stage == START:
             return Phrase("{name}: da che parte è rivolta la torre?", "{name}: which way does the tower face?").fill(
                 name=self.title(m, frame)
             )
@@ -217,7 +217,7 @@ class TowerAttack(Placing):
         return super().prompt(m, frame, seat)
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        if frame.at == START:
+        if frame.stage == START:
             return "KR-5.07"
         return "KR-9.10" if self.must_place(m, frame) else super().asking_rule(m, frame)
 

@@ -65,15 +65,15 @@ class HandOver(Step):
     acts = (GIVE, BACK)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         frame.waits = 1 << frame.seat
         return WAIT
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: chi la prende in mano?", "{name}: whose hand does it go to?").fill(
-            name=m.content.towers[frame.much].name
+            name=m.content.towers[frame.amount].name
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:

@@ -32,14 +32,14 @@ class Prepare(Node):
     is_flow = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        frame.at += 1
-        if frame.at == 1:
+        frame.stage += 1
+        if frame.stage == 1:
             take_named_heroes(m)
             m.push(CHOOSE_HEROES)
-        elif frame.at == 2:
+        elif frame.stage == 2:
             add_companions(m)
             m.push(CHOOSE_ABILITIES)
-        elif frame.at == 3:
+        elif frame.stage == 3:
             m.push(CHOOSE_SPELLS)
         else:
             place_first_hordes(m)
@@ -92,7 +92,7 @@ class ChooseHeroes(Step):
                 frame.waits |= 1 << seat
         if frame.waits:
             return WAIT
-        if m.solo and frame.at == 0 and may_choose_more(m):
+        if m.solo and frame.stage == 0 and may_choose_more(m):
             frame.waits = 1
             return WAIT
         return DONE
@@ -154,7 +154,7 @@ class ChooseSpells(Step):
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = SPELLS
         left = 0 if m.limits.no_spells else m.scenario.spells_choose - m.spells.bit_count()
-        if frame.at == 0 and left > 0 and spells_on_offer(m):
+        if frame.stage == 0 and left > 0 and spells_on_offer(m):
             frame.waits = m.everyone
             return WAIT
         return DONE
@@ -183,12 +183,12 @@ class BanColour(Step):
     acts = (BAN_COLOUR,)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         m.phase = BAN
         m.last_banned = m.banned
         m.banned = -1
-        frame.at = 1
+        frame.stage = 1
         frame.waits = 1
         return WAIT
 

@@ -25,11 +25,11 @@ class Collect(Step):
     acts = (GIVE,)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == TAKE:
+        if frame.stage == TAKE:
             m.phase = COLLECTING
             m.tell("PhaseBegan", -1, (5,), "KR-3.02")
             take_back(m)
-            frame.at = SHARE
+            frame.stage = SHARE
         slot = next_shared(m)
         if slot >= 0 and m.solo:
             take_shared(m, slot, 0)
@@ -100,9 +100,9 @@ class Freeze(Step):
     acts = (FREEZE_TOWER,)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         able = [seat for seat in range(m.seats) if unfrozen(m, seat)]
         most = max([len(m.hand[seat]) for seat in able])
         for seat in able:

@@ -32,10 +32,10 @@ class EnterCompanion(Step):
     acts = (ENGAGE, SAY_YES, DONE_WITH)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at or not may_enter(m, frame.source, frame.place):
+        if frame.stage or not may_enter(m, frame.source, frame.place):
             return DONE
         blocks = blocks_at(m, frame.source, m.where[frame.place])
-        if frame.much or len(blocks) > 1:
+        if frame.amount or len(blocks) > 1:
             frame.waits = 1 << frame.seat
             return WAIT
         self.enter(m, frame, blocks[0] if blocks else -1)
@@ -47,18 +47,18 @@ class EnterCompanion(Step):
         tray = m.top[square] if block >= 0 else -1
         m.move_figure(cat, square, tray, block)
         # Who comes back by the base attack cannot be activated in the same round, but for a hero of the reserve.
-        m.card[cat] = JUST_BACK if frame.much and not m.reserve_of[cat] else 0
-        m.tell("CompanionEntered", m.owner[cat], (cat,), "KR-23.07" if frame.much else "KR-23.06")
+        m.card[cat] = JUST_BACK if frame.amount and not m.reserve_of[cat] else 0
+        m.tell("CompanionEntered", m.owner[cat], (cat,), "KR-23.07" if frame.amount else "KR-23.06")
         if tray >= 0:
             m.tell("HeroEngaged", m.owner[cat], (cat, tray, block), "KR-11.14")
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         if raw[0] != DONE_WITH.number:
             self.enter(m, frame, raw[2] if raw[0] == ENGAGE.number else -1)
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.much:
+        if frame.amount:
             said = Phrase("{name} entra nello spazio di {hero}?", "Does {name} enter on {hero}'s space?")
         else:
             said = Phrase(
@@ -68,4 +68,4 @@ class EnterCompanion(Step):
         return capital(said.fill(name=figure_name(m, frame.source), hero=figure_name(m, frame.place)))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-23.07" if frame.much else "KR-23.06"
+        return "KR-23.07" if frame.amount else "KR-23.06"

@@ -28,32 +28,32 @@ class Destroy(Node):
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """`slots` holds how many figures were struck, those figures, then the squares of destroyed ghost hordes."""
-        if frame.at == DESTROYED:
+        if frame.stage == DESTROYED:
             m.phase = DESTROYING
             m.tell("PhaseBegan", -1, (3,), "KR-3.04")
             frame.slots = destroy_all(m)
-            frame.at = VOWS
-        elif frame.at == VOWS:
+            frame.stage = VOWS
+        elif frame.stage == VOWS:
             for figure in frame.slots[1 : 1 + frame.slots[0]]:
                 if m.vow[figure] >= 0:
                     m.push(m.vow[figure], figure, m.owner[figure])
                     m.vow[figure] = -1
                     return GO
-            frame.at = DAMAGE
-        elif frame.at == DAMAGE:
+            frame.stage = DAMAGE
+        elif frame.stage == DAMAGE:
             for figure in frame.slots[1 : 1 + frame.slots[0]]:
                 if not m.cat[figure]:
                     m.hurt(figure, 1, "KR-14.06")
-            frame.at = GHOSTS
-        elif frame.at == GHOSTS:
+            frame.stage = GHOSTS
+        elif frame.stage == GHOSTS:
             first = 1 + frame.slots[0]
             if first == len(frame.slots):
-                frame.at = STRANDED
+                frame.stage = STRANDED
             elif not make_room(m, frame.slots[first]):
                 raise_ghost(m, frame.slots.pop(first))
-        elif frame.at == STRANDED:
+        elif frame.stage == STRANDED:
             if not move_stranded(m):
-                frame.at = MISSION
+                frame.stage = MISSION
         else:
             check_mission(m)
             return DONE

@@ -31,9 +31,9 @@ class Displace(Step):
     acts = (GO_TO,)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         places = m.refuges(m.where[frame.source])
         if len(places) > 1:
             frame.waits = 1 << frame.seat

@@ -26,21 +26,21 @@ class HeroTurn(Step):
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         figure = frame.source
-        if not frame.at:
-            frame.at = ACTIVE | ACTED if m.cat[figure] else ACTIVE
+        if not frame.stage:
+            frame.stage = ACTIVE | ACTED if m.cat[figure] else ACTIVE
             m.card[figure] = PLAYED
             m.tell("HeroActivated", frame.seat, (figure,), "KR-23.02" if m.cat[figure] else "KR-11.01")
-        if frame.at & OVER or (frame.at & MOVED and frame.at & ACTED) or m.knocked[figure]:
+        if frame.stage & OVER or (frame.stage & MOVED and frame.stage & ACTED) or m.knocked[figure]:
             return DONE
-        if frame.at & MOVED and not deeds(m, figure, frame.seat, True):
+        if frame.stage & MOVED and not deeds(m, figure, frame.seat, True):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         found = GO_TO.candidates(m, frame, seat)
-        if not frame.at & ACTED:
-            found += deeds(m, frame.source, seat, bool(frame.at & MOVED))
+        if not frame.stage & ACTED:
+            found += deeds(m, frame.source, seat, bool(frame.stage & MOVED))
         found.append((DONE_WITH.number,))
         return found
 
@@ -48,18 +48,18 @@ class HeroTurn(Step):
         if raw[0] == GO_TO.number:
             going = m.push(GO_SOMEWHERE, frame.source, seat)
             going.slots = [raw[1]]
-            going.much = 0 if frame.at & ACTED else 1
-            frame.at |= MOVED
+            going.amount = 0 if frame.stage & ACTED else 1
+            frame.stage |= MOVED
             return
         super().answer(m, frame, seat, raw)
         if raw[0] != DONE_WITH.number:
-            frame.at |= ACTED
+            frame.stage |= ACTED
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         name = figure_name(m, frame.source)
-        if frame.at & ACTED:
+        if frame.stage & ACTED:
             said = Phrase("{name}: dove si muove? Fino a {n} spazi.", "{name}: where to? Up to {n} spaces.")
-        elif frame.at & MOVED:
+        elif frame.stage & MOVED:
             said = Phrase("{name}: movimento fatto. Quale azione compie?", "{name} has moved: which action?")
         else:
             said = Phrase(
@@ -69,6 +69,6 @@ class HeroTurn(Step):
         return capital(said.fill(name=name, n=m.movement(frame.source)))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        if frame.at & ACTED:
+        if frame.stage & ACTED:
             return "KR-11.05"
-        return "KR-12.01" if frame.at & MOVED else "KR-11.04"
+        return "KR-12.01" if frame.stage & MOVED else "KR-11.04"

@@ -11,7 +11,7 @@ from ludoteca.kernel.frames import Frame
 if TYPE_CHECKING:
     from ludoteca.games.kingdom.state.match import KingdomMatch
 
-# What has been done in a hero's turn, as bits of its frame's `at`.
+# What has been done in a hero's turn, as bits of its frame's `stage`.
 ACTIVE: Final = 1
 MOVED: Final = 2
 ACTED: Final = 4
@@ -36,8 +36,8 @@ def in_use(m: KingdomMatch, figure: int) -> int:
     """The slots of a figure whose abilities are being carried out, as bits."""
     slots = 0
     for frame in m.stack:
-        if frame.source == figure and frame.much and isinstance(m.programme[frame.node], Text):
-            slots |= 1 << frame.much - 1
+        if frame.source == figure and frame.amount and isinstance(m.programme[frame.node], Text):
+            slots |= 1 << frame.amount - 1
     return slots
 
 

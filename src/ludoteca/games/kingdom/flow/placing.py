@@ -148,15 +148,15 @@ class Placing(Asking):
     # -- the flow ------------------------------------------------------------------------------------------------
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == START:
+        if frame.stage == START:
             first = self.prepare(m, frame)
             if first == WAIT:
                 frame.waits = 1 << frame.seat
             if first != DONE:
                 return first
-            frame.at = BEGIN
-        if frame.at == BEGIN:
-            frame.at = PIECES
+            frame.stage = BEGIN
+        if frame.stage == BEGIN:
+            frame.stage = PIECES
             trays = self.reach(m, frame)
             number = len(self.pieces(m, frame)) * (len(trays) if self.each else self.times(m, frame))
             frame.slots = [0, number, -1, -1, 0, -1, 0, *trays]
@@ -337,7 +337,7 @@ class Placing(Asking):
             slots[MARKS] |= self.sides_touched(m, frame, mask) << 4 * pieces
 
     def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
-        if frame.at != PIECES or not frame.waits:
+        if frame.stage != PIECES or not frame.waits:
             return None
         found = Pending(frame)
         piece = self.piece(m, frame)
@@ -384,9 +384,9 @@ class Placing(Asking):
         """Whose pieces they are."""
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        if frame.at == PIECES and self.wants_soldier(m, frame):
+        if frame.stage == PIECES and self.wants_soldier(m, frame):
             return "KR-8.10"
-        return "KR-8.01" if frame.at == PIECES and self.piece(m, frame) == SOLDIER_PIECE else "KR-7.08"
+        return "KR-8.01" if frame.stage == PIECES and self.piece(m, frame) == SOLDIER_PIECE else "KR-7.08"
 
 
 def piece_words(shape: Shape | None) -> Phrase:

@@ -43,13 +43,13 @@ class Play(Step):
     acts = (STAY, RESUME, *BEGINNINGS, READY)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`at` tells whether somebody has acted, which is news to who was done."""
+        """`stage` tells whether somebody has acted, which is news to who was done."""
         if m.phase != PLAYING:
             m.phase = PLAYING
             m.tell("PhaseBegan", -1, (2,), "KR-3.02")
             open_phase(m)
-        if frame.at == ACTED:
-            frame.at = OPEN
+        if frame.stage == ACTED:
+            frame.stage = OPEN
             frame.slots = []
             m.noticed |= m.ready
         if m.ready == m.everyone:
@@ -100,14 +100,14 @@ class UseTower(Step):
     acts = (BUILD, PASS, BACK)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         frame.waits = 1 << frame.seat
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        kind = frame.much
+        kind = frame.amount
         found: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
         raised = becomes(m, kind)
         for to in receivers(m, seat):
@@ -118,8 +118,8 @@ class UseTower(Step):
         return found
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        name = m.content.towers[frame.much].name
-        if m.solo and not becomes(m, frame.much):
+        name = m.content.towers[frame.amount].name
+        if m.solo and not becomes(m, frame.amount):
             return Phrase("{name}: dove la costruisci?", "{name}: build it where?").fill(name=name)
         if m.solo:
             return Phrase("{name}: dove la costruisci, o la migliori?", "{name}: build it where, or improve it?").fill(

@@ -50,7 +50,7 @@ def flow_nodes() -> list[Node]:
 
 
 class Round(Node):
-    """Six phases, always in the same order, without the first one in the first round. `at` is the next phase.
+    """Six phases, always in the same order, without the first one in the first round. `stage` is the next phase.
 
     Rules: KR-2.07, KR-3.01, KR-3.02, KR-3.03, KR-19.04, KR-A52.
     """
@@ -58,18 +58,18 @@ class Round(Node):
     is_flow = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        phase = frame.at
+        phase = frame.stage
         if phase == 0:
-            frame.at = 1 if m.round else 2
+            frame.stage = 1 if m.round else 2
             m.round += 1
             m.tell("RoundBegan", -1, (m.round,), "KR-3.01")
             if m.solo:
                 m.push(BAN_COLOUR)
         elif phase == CLOSING:
-            frame.at = 0
+            frame.stage = 0
             close_round(m)
         else:
-            frame.at += 1
+            frame.stage += 1
             if phase == 1:
                 begin_spawning(m)
             m.push(PHASE_STEPS[phase])

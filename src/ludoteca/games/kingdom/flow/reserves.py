@@ -28,21 +28,21 @@ class CallReserve(Step):
     acts = (GO_TO,)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = CALLED
+        if frame.stage == 0:
+            frame.stage = CALLED
             self.call(m, frame)
-        if frame.at == CALLED:
+        if frame.stage == CALLED:
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at == PLACED:
-            frame.at += 1
+        if frame.stage == PLACED:
+            frame.stage += 1
             if works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, True):
                 make_base_attack(m, frame.source, frame.seat, True)
                 return GO
         return DONE
 
     def call(self, m: KingdomMatch, frame: Frame) -> None:
-        hero = frame.much
+        hero = frame.amount
         m.reserve.remove(hero)
         m.reserve_called = 1
         figure = m.add_figure(hero, frame.seat, reserve=1)
@@ -54,10 +54,10 @@ class CallReserve(Step):
         m.tell("ReserveCalled", frame.seat, (figure, hero), "KR-19.10")
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = PLACED
+        frame.stage = PLACED
         going = m.push(GO_SOMEWHERE, frame.source, seat)
         going.slots = [raw[1]]
-        going.much = 1
+        going.amount = 1
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name} arriva dalla riserva: dove?", "{name} comes from the reserve: where?").fill(

@@ -30,32 +30,32 @@ class Spawn(Node):
     is_flow = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`at` is the pile, `much` the card on its way, counted from 1, `place` where to."""
-        if frame.much:
+        """`stage` is the pile, `much` the card on its way, counted from 1, `place` where to."""
+        if frame.amount:
             if make_room(m, frame.place):
                 return GO
-            arrive(m, frame.much - 1, frame.place, frame.at)
-            frame.much = 0
-            frame.at += 1
+            arrive(m, frame.amount - 1, frame.place, frame.stage)
+            frame.amount = 0
+            frame.stage += 1
             return GO
-        if frame.at >= len(m.piles):
+        if frame.stage >= len(m.piles):
             return DONE
-        pile = frame.at
+        pile = frame.stage
         if m.round < m.open_from[pile] or m.drawn[pile] >= len(m.piles[pile]):
-            frame.at += 1
+            frame.stage += 1
             return GO
         token = m.piles[pile][m.drawn[pile]]
         m.drawn[pile] += 1
         face = draw_face(m, token, m.scenario.difficulty[m.level].wave_shift)
         if face == NO_CARD:
-            frame.at += 1
+            frame.stage += 1
             return GO
         square = arrival(m, face, pile)
         if square < 0:
             spawn_outside(m, face, pile)
-            frame.at += 1
+            frame.stage += 1
             return GO
-        frame.much = face + 1
+        frame.amount = face + 1
         frame.place = square
         return GO
 

@@ -401,7 +401,7 @@ class Reader:
         if not BAN <= m.phase < len(PHASES) - 1:
             raise Problem(self.top.where("phase"), f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
         round = Frame(ROUND)
-        round.at = 0 if m.phase == BAN else m.phase - SPAWNING + 1
+        round.stage = 0 if m.phase == BAN else m.phase - SPAWNING + 1
         m.phase -= 1
         return [round]
 

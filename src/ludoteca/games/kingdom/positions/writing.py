@@ -205,7 +205,7 @@ def write_player(m: KingdomMatch, seat: int) -> dict[str, Any]:
 def usual_frames() -> list[Frame]:
     """The stack while anybody may begin an action in phase 2."""
     round = Frame(ROUND)
-    round.at = AFTER_PLAY
+    round.stage = AFTER_PLAY
     return [round, Frame(PLAY)]
 
 

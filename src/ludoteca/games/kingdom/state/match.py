@@ -535,9 +535,9 @@ class KingdomMatch(Columns):
         if frame is None:
             return ""
         if frame.node == USE_TOWER:
-            return f"hand:{frame.seat}/{frame.much}"
+            return f"hand:{frame.seat}/{frame.amount}"
         if frame.node == HAND_OVER:
-            return f"supply:{frame.much}"
+            return f"supply:{frame.amount}"
         if frame.source >= SPELL_SOURCE:
             return f"spell:{frame.source - SPELL_SOURCE}"
         if frame.source >= SITE_SOURCE:

@@ -210,7 +210,7 @@ class Enter(Answer):
     args = (EnteringWay(),)
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return NOTHING_AGAINST if frame.at >= PAID and raw[1] in (0, 1) else not_now()
+        return NOTHING_AGAINST if frame.stage >= PAID and raw[1] in (0, 1) else not_now()
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Impegnato", "Exerted") if raw[1] else Phrase("Preparato", "Ready")

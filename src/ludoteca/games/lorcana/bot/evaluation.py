@@ -226,7 +226,7 @@ def opening_hand(m: LorcanaMatch, seat: int) -> float:
     """Before the first turn: what was sent away counts, not what came instead, which nobody knows in time."""
     sent = [card for card in m.deck[seat] if m.stamp[card] >= ALTERED]
     for frame in m.stack:
-        if frame.node == ALTER_HAND and frame.seat == seat and not frame.at:
+        if frame.node == ALTER_HAND and frame.seat == seat and not frame.stage:
             sent = frame.slots
     total = IN_HAND * len(m.hand[seat])
     for card in sent:

@@ -59,10 +59,10 @@ class ResolveAbility(Effect):
         self.effect = effect
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            stamp = frame.much // STAMPED - 1
-            frame.much %= STAMPED
+        if frame.stage == 0:
+            frame.stage = 1
+            stamp = frame.amount // STAMPED - 1
+            frame.amount %= STAMPED
             begin_effect(m, frame)
             if stamp >= 0 and m.stamp[frame.it] != stamp:
                 m.stranger = frame.it
@@ -88,5 +88,5 @@ def begin_effect(m: LorcanaMatch, frame: Frame) -> None:
     m.them = [frame.it] if frame.it >= 0 else []
     m.picked = []
     m.stranger = -1
-    m.much = frame.much
+    m.much = frame.amount
     m.did = True

@@ -41,18 +41,18 @@ class Challenge(CardQuestion):
     acts = (TARGET,)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not frame.slots:
                 targets = challenge_targets(m, frame.source, within_reach(m, frame.seat))
                 if len(targets) > 1:
                     frame.waits = 1 << frame.seat
                     return WAIT
                 frame.slots = targets
-            frame.at = 1
+            frame.stage = 1
             declare(m, frame.source, frame.slots[0])
             return GO
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             if is_on(m):
                 challenge_damage(m, frame)
                 return GO

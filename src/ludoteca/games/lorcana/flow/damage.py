@@ -64,21 +64,21 @@ class DealDamage(Node):
     """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        while 3 * frame.at + 1 < len(frame.slots):
+        while 3 * frame.stage + 1 < len(frame.slots):
             replacements = self.replacements(m, frame)
             if len(replacements) > 1:
-                frame.waits = 1 << m.owner[frame.slots[3 * frame.at + 1]]
+                frame.waits = 1 << m.owner[frame.slots[3 * frame.stage + 1]]
                 return WAIT
             if replacements:
                 self.replace(m, frame, replacements[0])
             else:
-                frame.at += 1
+                frame.stage += 1
         place_damage(m, frame)
         return DONE
 
     def replacements(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
         """What may replace the present damage next; Resist only where it matters when it is applied."""
-        at = 3 * frame.at + 1
+        at = 3 * frame.stage + 1
         card, amount, kind = frame.slots[at], frame.slots[at + 1], frame.slots[at + 2]
         if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[0]):
             return []
@@ -93,7 +93,7 @@ class DealDamage(Node):
 
     def replace(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> None:
         """One replacement; with what is left of the damage all begins anew."""
-        at = 3 * frame.at + 1
+        at = 3 * frame.stage + 1
         card, amount = frame.slots[at], frame.slots[at + 1]
         if raw[0] == MODE_VERB:
             frame.slots[at + 1] = resisted(m, card, amount)
@@ -114,7 +114,7 @@ class DealDamage(Node):
 
     def mode_words(self, m: LorcanaMatch, frame: Frame) -> Phrase:
         """The option of letting Resist come first."""
-        card = frame.slots[3 * frame.at + 1]
+        card = frame.slots[3 * frame.stage + 1]
         name = m.script[card].card.full_name
         return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
             n=m.resist_of[card], whose=Phrase(joined("di", name.it), f"of {name.en}")

@@ -25,12 +25,12 @@ class SupportStep(CardQuestion):
     acts = (TARGET, ENOUGH)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0 and not self.could_change(m, frame):
+        if frame.stage == 0 and not self.could_change(m, frame):
             return DONE
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at == 1 and frame.slots:
+        if frame.stage == 1 and frame.slots:
             chosen = frame.slots[0]
             strength = self.strength(m, frame)
             m.timed = [*m.timed, (STRENGTH, chosen, strength, 0, THIS_TURN, m.active)]
@@ -76,7 +76,7 @@ class SupportStep(CardQuestion):
         return True
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         if raw[0] == TARGET_VERB:
             frame.slots = [raw[1]]
             note_chosen(m, frame, frame.slots)

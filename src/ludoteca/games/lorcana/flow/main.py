@@ -274,15 +274,15 @@ class UseAbility(Node):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         ability = m.cast.abilities[frame.slots[0]]
         assert isinstance(ability, Activated)
-        if frame.at == 0:
+        if frame.stage == 0:
             begin_effect(m, frame)
             m.tell("AbilityUsed", frame.seat, (frame.source,), "LOR-ABIL.05")
             if ability.once:
                 m.used += [frame.source, ability.place]
             frame.slots.append(1 if laws.ability_is_free(m, frame.source, ability.place) else 0)
             frame.slots.append(self.reduced(m, frame, ability))
-        step = frame.at
-        frame.at = step + 1
+        step = frame.stage
+        frame.stage = step + 1
         if step < len(ability.costs):
             cost = ability.costs[step]
             if frame.slots[1] and not (ability.exerts and step == 0):

@@ -65,29 +65,29 @@ class PlayCard(CardQuestion):
     acts = (TARGET, ENOUGH, ENTER)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             if frame.slots[0] == BY_SHIFT:
                 bases = shift_bases(m, frame.seat, frame.source)
                 if len(bases) > 1:
-                    frame.at = 0
+                    frame.stage = 0
                     frame.waits = 1 << frame.seat
                     return WAIT
                 frame.slots.append(bases[0])
             elif frame.slots[0] != FOR_INK and (
                 free_bases(m, frame) or (frame.slots[0] == BY_SINGING and self.ask_singers(m, frame))
             ):
-                frame.at = 0
+                frame.stage = 0
                 frame.waits = 1 << frame.seat
                 return WAIT
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             if self.pay(m, frame):
                 m.reveal(frame.source, m.everyone())
                 m.tell("Revealed", frame.seat, (frame.source,), "LOR-PLAY.12")
                 return GO
-        if frame.at == 2:
-            frame.at = 3
+        if frame.stage == 2:
+            frame.stage = 3
             if m.script[frame.source].keywords & BODYGUARD and self.may_enter_exerted(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
@@ -139,7 +139,7 @@ class PlayCard(CardQuestion):
         return base < 0 or not m.exerted[base]
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at >= PAID:
+        if frame.stage >= PAID:
             return [(ENTER.number, 0), (ENTER.number, 1)]
         if frame.slots[0] == BY_SHIFT:
             return [(TARGET_VERB, base) for base in shift_bases(m, seat, frame.source)]
@@ -153,7 +153,7 @@ class PlayCard(CardQuestion):
         return found
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
-        if frame.at < PAID:
+        if frame.stage < PAID:
             if frame.slots[0] == BY_SHIFT:
                 possible = shift_bases(m, seat, frame.source)
             elif frame.slots[0] == BY_SINGING:
@@ -166,29 +166,29 @@ class PlayCard(CardQuestion):
 
     def may_stop(self, m: LorcanaMatch, frame: Frame) -> bool:
         way = frame.slots[0]
-        if frame.at >= PAID or way == BY_SHIFT:
+        if frame.stage >= PAID or way == BY_SHIFT:
             return False
         return way != BY_SINGING or (len(frame.slots) > 2 and is_sung(m, frame.source, frame.slots[2:]))
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at >= PAID:
+        if frame.stage >= PAID:
             frame.slots[1] |= EXERTED if raw[1] else 0
         elif raw[0] == DONE_VERB:
-            frame.at = 1
+            frame.stage = 1
         else:
             frame.slots.append(raw[1])
             if frame.slots[0] != BY_SINGING:
-                frame.at = 1
+                frame.stage = 1
                 return
             chosen = frame.slots[2:]
             others = [s for s in singers_for(m, seat, frame.source) if s not in chosen]
             alone = not m.script[frame.source].sing_together
             if is_sung(m, frame.source, chosen) and (alone or not others):
-                frame.at = 1
+                frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         name = m.script[frame.source].card.full_name
-        if frame.at >= PAID:
+        if frame.stage >= PAID:
             return Phrase(
                 "{name}: il personaggio entra in gioco preparato o impegnato?", "{name}: enter play ready or exerted?"
             ).fill(name=name)
@@ -203,7 +203,7 @@ class PlayCard(CardQuestion):
         return Phrase("Chi canta {name}?", "Who sings {name}?").fill(name=name)
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        if frame.at >= PAID:
+        if frame.stage >= PAID:
             return "LOR-BODY.01"
         if frame.slots[0] != BY_SINGING:
             return "LOR-SHIFT.04" if frame.slots[0] == BY_SHIFT else "LOR-AMB.11"
@@ -269,11 +269,11 @@ class ResolveAction(Node):
     """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            then_bottom = frame.much & THEN_BOTTOM
+        if frame.stage == 0:
+            frame.stage = 1
+            then_bottom = frame.amount & THEN_BOTTOM
             frame.slots = [then_bottom]
-            frame.much = 0
+            frame.amount = 0
             effect = m.script[frame.source].effect
             assert effect is not None
             begin_effect(m, frame)

@@ -82,8 +82,8 @@ class Prepare(Step):
     acts = (BEGIN,)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             first = m.options["first"]
             if first.startswith("chosen by "):
                 frame.waits = 1 << int(first[10:]) - 1
@@ -125,7 +125,7 @@ class AlterHand(Step):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not m.is_out(frame.seat):
-            if frame.at == 0:
+            if frame.stage == 0:
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.alter(m, frame)
@@ -176,10 +176,10 @@ class Turn(Node):
         """One step after the other, until the main phase or until anything has to be seen to first."""
         seats = m.on_turn()
         while True:
-            step = frame.at
-            frame.at = (step + 1) % 6
+            step = frame.stage
+            frame.stage = (step + 1) % 6
             if m.out and m.out >> m.active & 1:
-                frame.at = 0
+                frame.stage = 0
                 clean_up(m)
                 pass_the_turn(m)
                 seats = m.on_turn()

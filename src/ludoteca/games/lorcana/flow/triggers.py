@@ -145,7 +145,7 @@ def consider(
     frame = Frame(-1, source, whose)
     frame.it = card
     frame.place = m.stamp[source]
-    frame.much = much
+    frame.amount = much
     for moment in ability.moments:
         if moment.kind == kind and is_met(m, frame, moment, card, seat, other):
             if ability.during is not None and not ability.during.holds(m, frame):

@@ -40,7 +40,7 @@ def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
 def watched(m: LorcanaMatch, node: Node, frame: Frame) -> list[int]:
     """The cards that one frame looks at; those of an inkwell as long as the whole effect lasts."""
     if isinstance(node, Look):
-        return node.left(frame) if frame.at in (TAKES, PUTS_AWAY) else []
+        return node.left(frame) if frame.stage in (TAKES, PUTS_AWAY) else []
     if isinstance(node, Arrange):
         return frame.slots[1:]
     if isinstance(node, Search):
@@ -91,15 +91,15 @@ def picked(node: Node, frame: Frame) -> list[int]:
     """What the choice of one frame has come to; see the slots of each kind."""
     slots = frame.slots
     if isinstance(node, MoveDamage):
-        return slots if frame.at <= COLLECT else slots[1:]
-    if isinstance(node, Heal) and frame.at:
+        return slots if frame.stage <= COLLECT else slots[1:]
+    if isinstance(node, Heal) and frame.stage:
         return [node.present(frame)]
     if isinstance(node, MoveTo):
-        return slots if frame.at == ASKING_WHERE else []
+        return slots if frame.stage == ASKING_WHERE else []
     if isinstance(node, Aimed):
-        return slots if frame.at == 0 and node.to.chooses() else []
+        return slots if frame.stage == 0 and node.to.chooses() else []
     if isinstance(node, Discard):
-        return slots[slots[0] + 2 :] if frame.at != ASKING_WHO else []
+        return slots[slots[0] + 2 :] if frame.stage != ASKING_WHO else []
     if isinstance(node, PlayCard):
         return slots[2:] if frame.waits and slots[0] == BY_SINGING else []
     return slots if isinstance(node, (Search, AlterHand)) else []

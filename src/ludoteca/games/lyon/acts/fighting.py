@@ -71,7 +71,7 @@ class EndTurn(LyonAct):
         return Phrase("Termina il turno", "End the turn")
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 2
+        frame.stage = 2
 
 
 ATTACK: Final = Attack()

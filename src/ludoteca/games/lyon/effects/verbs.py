@@ -433,12 +433,12 @@ class IntoLane(LyonEffect):
         free = m.free_lanes(frame.seat)
         if not free:
             return DONE
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.select(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 1
-        if frame.at == 1:
+            frame.stage = 1
+        if frame.stage == 1:
             if not frame.slots or m.zone[frame.slots[0]] != self.origin:
                 return DONE
             if len(free) > 1:
@@ -458,17 +458,17 @@ class IntoLane(LyonEffect):
         return bool(m.free_lanes(frame.seat)) and self.to.has_target(m, frame)
 
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 0:
+        if frame.stage == 0:
             return self.to.options(m, frame)
         return [(LANE.number, lane) for lane in m.free_lanes(seat)]
 
     def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.answer(m, frame, raw):
-                frame.at = 1
+                frame.stage = 1
         else:
             frame.place = raw[1]
-            frame.at = 2
+            frame.stage = 2
 
 
 class Revive(IntoLane):

@@ -24,10 +24,10 @@ class Action(Step):
     acts = (PLAY, ACTIVATE, FIGHT)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 2:
+        if frame.stage == 2:
             return DONE
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.begin_phase(ACTION)
         frame.waits = 1 << m.active
         return WAIT
@@ -59,7 +59,7 @@ class PlayMonster(Step):
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         level = m.content.cards[m.card[frame.source]].level
-        if frame.at == 0:
+        if frame.stage == 0:
             if level != 1 or not frame.slots:
                 frame.waits = 1 << frame.seat
                 return WAIT
@@ -136,7 +136,7 @@ class PlayTreasure(Step):
     acts = (BEAR,)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
         lane = frame.slots[0]
@@ -159,8 +159,8 @@ class PlayMagic(Node):
     """A Magic does what it says, then goes to its owner's discard pile."""
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.leave_hand(frame.source)
             m.zone[frame.source] = state.RESOLVING
             m.next_moment()

@@ -18,10 +18,10 @@ class Combat(Step):
     acts = (ATTACK, END_TURN)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.begin_phase(COMBAT)
-        if frame.at == 2:
+        if frame.stage == 2:
             return DONE
         frame.slots = attackers(m)
         if not frame.slots:

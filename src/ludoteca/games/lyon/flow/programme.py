@@ -76,13 +76,13 @@ class Prepare(Step):
     acts = (BEGIN,)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             for seat in (0, 1):
                 m.tell("CharacterPlaced", seat, (m.character[seat],), "LY-4.03")
             for seat in (0, 1):
                 m.deck[seat] = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
                 m.tell("DeckShuffled", seat, (), "LY-4.04")
-            frame.at = 1
+            frame.stage = 1
             first = m.options["first"]
             if first.startswith("chosen by "):
                 frame.waits = 1 << int(first[-1]) - 1
@@ -116,8 +116,8 @@ class Turn(Node):
     def run(self, m: LyonMatch, frame: Frame) -> int:
         quiet = True
         while quiet:
-            step = frame.at
-            frame.at = (step + 1) % 6
+            step = frame.stage
+            frame.stage = (step + 1) % 6
             if step == 0:
                 begin_turn(m)
             elif step == 1:
@@ -132,7 +132,7 @@ class Turn(Node):
             elif step == 4:
                 clean_up(m)
                 if m.changed or m.triggers:
-                    frame.at = 4  # what this sets off ends with the turn as well
+                    frame.stage = 4  # what this sets off ends with the turn as well
             else:
                 pass_the_turn(m)
             quiet = not m.changed and not m.triggers

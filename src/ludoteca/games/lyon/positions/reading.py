@@ -295,13 +295,13 @@ class Reader:
     def read_frame(self, entry: Fields, m: LyonMatch, copies: Copies, nodes: Nodes) -> Frame:
         frame = Frame(self.node(entry, "does", nodes), self.find(m, copies, entry, "source"))
         frame.seat = entry.whole("seat", 0, 1, required=False)
-        frame.at = entry.whole("at", 0, MOST, required=False, default=0)
+        frame.stage = entry.whole("at", 0, MOST, required=False, default=0)
         frame.it = self.find(m, copies, entry, "it")
         frame.place = entry.whole("place", -1, 7, required=False)
         frame.waits = seat_mask(entry, "waits_for", 2)
         frame.slots = numbers(entry, "slots", 0, len(m.card) - 1)
         entry.nothing_else()
-        if type(m.programme[frame.node]).__name__ == "PlayMagic" and frame.at and m.zone[frame.source] == IN_DECK:
+        if type(m.programme[frame.node]).__name__ == "PlayMagic" and frame.stage and m.zone[frame.source] == IN_DECK:
             m.zone[frame.source] = RESOLVING
         return frame
 

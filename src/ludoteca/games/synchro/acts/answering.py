@@ -59,7 +59,7 @@ class Target(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.BASIC_ATTACK:
             return [(self.number, unit) for unit in m.foes]
-        if frame.node == steps.FALLEN and frame.much >= FIRST_FOE:
+        if frame.node == steps.FALLEN and frame.amount >= FIRST_FOE:
             return [(self.number, board) for board in m.line]
         return []
 
@@ -76,8 +76,8 @@ class Target(SynchroAct):
         if frame.node == steps.FALLEN:
             settle_marble(m, frame, raw[1])
         else:
-            frame.much = raw[1]
-            frame.at += 1
+            frame.amount = raw[1]
+            frame.stage += 1
 
 
 class Done(SynchroAct):
@@ -99,7 +99,7 @@ class Done(SynchroAct):
         if node == steps.LEARN_SKILL and frame is not None:
             return Phrase("Rinuncia a {name}", "Do without {name}").fill(name=m.content.skills[frame.it].name)
         if node == steps.GIVE_ITEM and frame is not None:
-            return Phrase("Scartate {name}", "Discard {name}").fill(name=m.content.items[frame.much >> 1].name)
+            return Phrase("Scartate {name}", "Discard {name}").fill(name=m.content.items[frame.amount >> 1].name)
         if node == steps.LANDMARK and frame is not None:
             return done_at_landmark(m, frame)
         decision = m.decision_of(seat)
@@ -121,9 +121,9 @@ class Done(SynchroAct):
                 m.gain_coins(frame.place, "SH-19.05")
             close(m, frame)
         else:
-            frame.at += 1
+            frame.stage += 1
             if node == steps.GIVE_ITEM:
-                discard_item(m, frame.much, "SH-21.07")
+                discard_item(m, frame.amount, "SH-21.07")
             elif node == steps.MASTER:
                 decline_master(m, frame, seat)
             elif node == steps.POTION:
@@ -209,7 +209,7 @@ class Mode(SynchroAct):
             return too_dear("SH-19.11", part.amount, m.coins)
         if part.kind == UPGRADE_ITEM:
             return no("SH-19.11", "Nessun Oggetto da potenziare.", "There is no Item to upgrade.")
-        return no_effect(m, frame.much)
+        return no_effect(m, frame.amount)
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)
@@ -217,7 +217,7 @@ class Mode(SynchroAct):
         return capital(deed_words(deed_of(m, frame).parts[raw[1]]))
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = OVER
+        frame.stage = OVER
         push_part(m, frame, raw[1])
 
 

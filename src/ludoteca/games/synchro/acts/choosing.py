@@ -45,7 +45,7 @@ class Pick(SynchroAct):
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if kind_asked(m, frame) == GRAVEYARD_MASTER:
-            rule = rule_of(m, frame.much)
+            rule = rule_of(m, frame.amount)
             return no(rule, "Questo Eroe non è nel Mazzo Cimitero.", "This Hero is not in the Graveyard.")
         if frame.node == steps.LANDMARK:
             return not_offered(m, frame)
@@ -70,7 +70,7 @@ class Pick(SynchroAct):
             enlist(m, board, raw[1], m.city_level())
             m.tell("HeroPicked", seat, (board, raw[1]), "SH-3.01")
         else:
-            frame.at = OVER
+            frame.stage = OVER
             m.graveyard.remove(raw[1])
             push_master(m, raw[1], OF_GRAVEYARD)
 
@@ -98,7 +98,7 @@ class Keep(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEARN_SKILL:
-            drawn = m.offer_skills if frame.it < 0 and frame.at != CLAIMED else []
+            drawn = m.offer_skills if frame.it < 0 and frame.stage != CLAIMED else []
             return [(self.number, skill) for skill in drawn]
         kind = kind_asked(m, frame)
         if kind == REPLACE_SKILLS:
@@ -108,7 +108,7 @@ class Keep(SynchroAct):
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if kind_asked(m, frame) == SET_ASIDE_SKILL:
-            rule = rule_of(m, frame.much)
+            rule = rule_of(m, frame.amount)
             return no(rule, "Questa tessera non è nel Sacchetto.", "This tile is not in the bag.")
         if frame.node == steps.LANDMARK:
             return not_offered(m, frame)
@@ -140,9 +140,9 @@ class Keep(SynchroAct):
             keep_tile(m, frame, raw[1])
         elif len(raw) > 2:
             replace_skill(m, raw[1], raw[2])
-            frame.at += 1
+            frame.stage += 1
         else:
-            frame.at = OVER
+            frame.stage = OVER
             set_aside(m, raw[1])
 
 
@@ -152,7 +152,7 @@ class Mulligan(SynchroAct):
     verb = "mulligan"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number,)] if frame.it < 0 and frame.at != CLAIMED and m.skill_bag else []
+        return [(self.number,)] if frame.it < 0 and frame.stage != CLAIMED and m.skill_bag else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return refuse_skill(m, frame) or no(
@@ -162,7 +162,7 @@ class Mulligan(SynchroAct):
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)
         assert frame is not None
-        left = m.content.tracks.skills_drawn - (frame.at - OFFERED) - 1
+        left = m.content.tracks.skills_drawn - (frame.stage - OFFERED) - 1
         if left == 1:
             return Phrase("Mulligan: un'ultima tessera, da tenere", "Mulligan: one last tile, to be kept")
         return Phrase("Mulligan: pesca altre {n} tessere", "Mulligan: draw {n} other tiles").fill(n=left)
@@ -178,7 +178,7 @@ class Claim(SynchroAct):
     args = (SKILL_TILE,)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, m.set_aside)] if frame.it < 0 and frame.at == CLAIMED else []
+        return [(self.number, m.set_aside)] if frame.it < 0 and frame.stage == CLAIMED else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return refuse_skill(m, frame) or no(
@@ -203,7 +203,7 @@ class Skip(SynchroAct):
     verb = "skip"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.node == steps.OPENING or (frame.it < 0 and frame.at == CLAIMED):
+        if frame.node == steps.OPENING or (frame.it < 0 and frame.stage == CLAIMED):
             return [(self.number,)]
         return []
 
@@ -215,7 +215,7 @@ class Skip(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.OPENING:
-            frame.at = 1
+            frame.stage = 1
 
 
 class Player(Argument):
@@ -232,7 +232,7 @@ class Lead(SynchroAct):
     args = (BOARD_OF_PARTY, Player())
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if raw[1] == frame.at and 0 <= raw[2] < m.seats:
+        if raw[1] == frame.stage and 0 <= raw[2] < m.seats:
             return NOTHING_AGAINST
         return self.refuse(m, frame, raw)
 
@@ -256,7 +256,7 @@ class Lead(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.leader[raw[1]] = raw[2]
         m.tell("LeaderChosen", seat, (raw[1], raw[2]), "SH-A.01")
-        frame.at += 1
+        frame.stage += 1
 
 
 PICK: Final = Pick()

@@ -109,15 +109,15 @@ class Upgrade(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.LEVEL_REWARD:
-            frame.at = 1
+            frame.stage = 1
             upgrade(m, raw[1], raw[2], "SH-14.05")
             return
         deed = deed_of(m, frame)
         if deed.kind == UPGRADE_ITEM:
             m.pay_coins(deed.amount, "SH-19.11")
-            frame.at = OVER
+            frame.stage = OVER
         upgrade(m, raw[1], raw[2], UPGRADE_RULES[deed.kind])
-        frame.at = min(OVER, frame.at + 1)
+        frame.stage = min(OVER, frame.stage + 1)
 
 
 def bearer_called(m: SynchroMatch, place: int) -> Phrase:
@@ -171,8 +171,8 @@ class Board(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         board = raw[1]
         if frame.node == steps.NEW_HERO:
-            frame.at = 1
-            replace(m, board, frame.much, "SH-20.01")
+            frame.stage = 1
+            replace(m, board, frame.amount, "SH-20.01")
         elif frame.node == steps.FALLEN:
             settle_marble(m, frame, board)
         else:
@@ -184,7 +184,7 @@ def boards_to_choose(m: SynchroMatch, frame: Frame) -> list[int]:
     if frame.node == steps.NEW_HERO:
         return m.empty_boards() if frame.place == EMPTY_ONLY else m.empty_boards() + m.party()
     if frame.node == steps.FALLEN:
-        return m.line if frame.much < FIRST_FOE else []
+        return m.line if frame.amount < FIRST_FOE else []
     kind = kind_asked(m, frame)
     if kind == LEVEL_UP:
         return [board for board in m.line if m.level[board] < MAX_LEVEL]
@@ -200,7 +200,7 @@ def refuse_hero(m: SynchroMatch, frame: Frame, board: int) -> Refusal:
         said = Phrase("{name} è già al livello massimo.", "{name} has the highest level already.")
         return Refusal("SH-14.08", said.fill(name=m.hero_card(board).name))
     if board in m.line and kind == DISCARD_HIGHEST:
-        rule = rule_of(m, frame.much)
+        rule = rule_of(m, frame.amount)
         return no(rule, "Lascia il gruppo chi ha il livello più alto.", "Who has the highest level leaves the party.")
     return not_offered(m, frame)
 
@@ -212,7 +212,7 @@ def do_with_hero(m: SynchroMatch, frame: Frame, board: int) -> None:
         frame.place |= 1 << board
         take(m, board, deed)
         return
-    frame.at = OVER
+    frame.stage = OVER
     if deed.kind == LEVEL_UP:
         gain_levels(m, board, deed.amount)
     else:
@@ -266,7 +266,7 @@ class Slot(SynchroAct):
         elif frame.node == steps.GIVE_ITEM:
             give_item(m, frame, seat, raw[1])
         else:
-            frame.at = OVER
+            frame.stage = OVER
             sacrifice(m, frame, deed_of(m, frame), raw[1])
 
 
@@ -301,8 +301,8 @@ class Reserve(SynchroAct):
         return Phrase("In riserva, per una prossima battaglia", "In reserve, for a later battle")
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
-        to_reserve(m, frame.much, False, "SH-20.08")
+        frame.stage = 1
+        to_reserve(m, frame.amount, False, "SH-20.08")
 
 
 UPGRADE: Final = Upgrade()

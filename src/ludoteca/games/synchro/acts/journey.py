@@ -56,8 +56,8 @@ class LandmarkPlace(Argument):
 def tile_in_question(m: SynchroMatch, seat: int) -> Tile | None:
     """Return the tile whose Landmarks one speaks of: of the city just chosen, or of the one where the party is."""
     frame = m.waiting_frame(seat)
-    if frame is not None and frame.node == steps.JOURNEY and frame.at == CHOOSE_LANDMARK:
-        return m.content.tiles[m.tile_at[frame.much]]
+    if frame is not None and frame.node == steps.JOURNEY and frame.stage == CHOOSE_LANDMARK:
+        return m.content.tiles[m.tile_at[frame.amount]]
     return m.tile_here()
 
 
@@ -69,12 +69,12 @@ class Travel(SynchroAct):
     wished = ON_THE_WAY
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.at == CHOOSE_CITY and raw[1] in m.content.cities[m.city].roads:
+        if frame.stage == CHOOSE_CITY and raw[1] in m.content.cities[m.city].roads:
             return NOTHING_AGAINST
         return self.refuse(m, frame, raw)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at != CHOOSE_CITY:
+        if frame.stage != CHOOSE_CITY:
             return []
         return [(self.number, city) for city in m.content.cities[m.city].roads]
 
@@ -110,11 +110,11 @@ class Travel(SynchroAct):
         return f"city:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much = raw[1]
+        frame.amount = raw[1]
         if m.tile_at[raw[1]] >= 0:
-            frame.at = CHOOSE_LANDMARK
+            frame.stage = CHOOSE_LANDMARK
         else:
-            frame.at = FOUGHT
+            frame.stage = FOUGHT
             arrive(m, raw[1], -1, m.content.tracks.stellaris_time)
 
 
@@ -165,16 +165,16 @@ class Visit(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.JOURNEY:
-            if frame.at != CHOOSE_LANDMARK:
+            if frame.stage != CHOOSE_LANDMARK:
                 return []
-            return [(self.number, place) for place in range(len(m.content.tiles[m.tile_at[frame.much]].landmarks))]
+            return [(self.number, place) for place in range(len(m.content.tiles[m.tile_at[frame.amount]].landmarks))]
         if not m.visited & LANDMARK_DONE and can_activate(m, m.landmark_here()):
             return [(self.number, m.place)]
         return []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.JOURNEY:
-            if frame.at:
+            if frame.stage:
                 return no(
                     "SH-6.03",
                     "Questo Punto di Interesse non è sulla Tessera Diario della città.",
@@ -215,7 +215,7 @@ class Visit(SynchroAct):
         frame = m.waiting_frame(seat)
         node = frame.node if frame is not None else -1
         if node == steps.JOURNEY and frame is not None:
-            time = m.content.tiles[m.tile_at[frame.much]].times[raw[1]]
+            time = m.content.tiles[m.tile_at[frame.amount]].times[raw[1]]
             return TIME_IS_UP if time >= time_left(m) else EMPTY
         if node != steps.VISIT:
             return EMPTY
@@ -227,14 +227,14 @@ class Visit(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.JOURNEY:
-            frame.at = FOUGHT
-            arrive(m, frame.much, raw[1], m.content.tiles[m.tile_at[frame.much]].times[raw[1]])
+            frame.stage = FOUGHT
+            arrive(m, frame.amount, raw[1], m.content.tiles[m.tile_at[frame.amount]].times[raw[1]])
             return
         landmark = m.landmark_here()
         m.visited |= LANDMARK_DONE
         m.landmarks_used.append(landmark)
         m.tell("LandmarkActivated", seat, (landmark,), "SH-19.01")
-        m.push(steps.LANDMARK).much = landmark
+        m.push(steps.LANDMARK).amount = landmark
 
 
 def refuse_activation(m: SynchroMatch, landmark: int) -> Refusal:
@@ -290,7 +290,7 @@ class GoToVillage(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.OPENING:
-            frame.at = 1
+            frame.stage = 1
         m.advance_time(m.content.tracks.village_time, "SH-18.04")
         m.push(steps.VILLAGE)
 
@@ -313,7 +313,7 @@ class Leave(SynchroAct):
         return Phrase("Di nuovo in viaggio", "On with the journey")
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         if frame.node == steps.VISIT and not m.visited & LANDMARK_DONE:
             m.tell("LandmarkSkipped", seat, (m.landmark_here(),), "SH-18.03")
 

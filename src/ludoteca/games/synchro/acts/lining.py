@@ -51,9 +51,9 @@ class Front(SynchroAct):
     wished = IN_BATTLE
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.much >= len(m.line) - 1:
+        if frame.amount >= len(m.line) - 1:
             return []
-        return [(self.number, unit) for unit in m.line[frame.much :]]
+        return [(self.number, unit) for unit in m.line[frame.amount :]]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.FROM_RESERVE:
@@ -72,14 +72,14 @@ class Front(SynchroAct):
         frame = m.waiting_frame(seat)
         if frame is None or frame.node != steps.LINE_UP:
             return Phrase("Portate avanti {name}", "Bring {name} forward").fill(name=unit_called(m, raw[1]))
-        return capital(unit_called(m, raw[1])) + Phrase(" in P{n}", " in P{n}").fill(n=frame.much + 1)
+        return capital(unit_called(m, raw[1])) + Phrase(" in P{n}", " in P{n}").fill(n=frame.amount + 1)
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.move_unit(raw[1], frame.much)
-        frame.much += 1
+        m.move_unit(raw[1], frame.amount)
+        frame.amount += 1
 
 
 class Move(SynchroAct):
@@ -169,7 +169,7 @@ class Start(SynchroAct):
         return f"side:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         m.first = raw[1]
 
 
@@ -197,7 +197,7 @@ class Enter(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         boards = m.empty_boards() + m.party()
-        return [(self.number, place, board) for place in range(frame.much) for board in boards]
+        return [(self.number, place, board) for place in range(frame.amount) for board in boards]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         place, board = raw[1], raw[2]
@@ -235,7 +235,7 @@ class Enter(SynchroAct):
         return f"reserve:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much -= 1
+        frame.amount -= 1
         enter(m, raw[1], raw[2])
 
 

@@ -64,7 +64,7 @@ class Drink(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.drink(raw[1])
         if frame.node == POTION:
-            frame.at = 1
+            frame.stage = 1
             m.changed = True
 
 

@@ -41,7 +41,7 @@ class Pay(SynchroAct):
     args = (Number(),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, i) for i in range(len(payments(m, frame.source, frame.much)))]
+        return [(self.number, i) for i in range(len(payments(m, frame.source, frame.amount)))]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return no("SH-11.09", "Così non si può pagare.", "It cannot be paid like that.")
@@ -50,7 +50,7 @@ class Pay(SynchroAct):
         """Say which Shards: 2 rossi; those of the Reserve and those that count as another colour are said."""
         frame = m.waiting_frame(seat)
         assert frame is not None
-        payment = payments(m, frame.source, frame.much)[raw[1]]
+        payment = payments(m, frame.source, frame.amount)[raw[1]]
         own, stored = list(payment[:4]), list(payment[4:8])
         parts = [shard_words(own)] if any(own) else []
         if any(stored):
@@ -64,8 +64,8 @@ class Pay(SynchroAct):
         return said + same(" (") + commas(used) + same(")") if used else said
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        pay(m, frame.source, payments(m, frame.source, frame.much)[raw[1]])
-        frame.at = 1
+        pay(m, frame.source, payments(m, frame.source, frame.amount)[raw[1]])
+        frame.stage = 1
 
 
 def converted_words(made: int) -> Phrase:
@@ -96,7 +96,7 @@ class Discard(SynchroAct):
         return f"shard:{raw[1]}/{raw[2]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much -= 1
+        frame.amount -= 1
         m.discard_shards(raw[1], [raw[2]], m.programme[frame.node].asking_rule(m, frame))
 
 
@@ -132,7 +132,7 @@ class Shard(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         spend(m, raw[1], raw[2])
-        frame.at += 1
+        frame.stage += 1
 
 
 class Spend(SynchroAct):

@@ -150,7 +150,7 @@ class Swap(InTurn):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= SWAPPED
-        m.push(steps.SWAP, frame.source, seat).much = raw[1]
+        m.push(steps.SWAP, frame.source, seat).amount = raw[1]
 
 
 def can_swap(m: SynchroMatch, board: int) -> bool:
@@ -226,7 +226,7 @@ class UseSkill(InTurn):
         return f"skillslot:{m.active}/{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.push(steps.USE_SKILL, frame.source, seat).much = raw[1]
+        m.push(steps.USE_SKILL, frame.source, seat).amount = raw[1]
 
 
 def of_skill(m: SynchroMatch, board: int, slot: int, rule: str, it: str, en: str) -> Refusal:
@@ -299,7 +299,7 @@ class Level(InTurn):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= LEVELLED
         rising = m.push(steps.LEVEL_UP, frame.source, seat)
-        rising.much = 1
+        rising.amount = 1
         rising.place = PAID
 
 
@@ -408,7 +408,7 @@ class End(InTurn):
         return "act:end"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = FINISH
+        frame.stage = FINISH
 
 
 FINISH: Final = 2

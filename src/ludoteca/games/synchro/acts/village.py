@@ -128,13 +128,13 @@ class Learn(Trade):
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == steps.VILLAGE:
             return self.refuse_trade(m, raw)
-        if raw[1] == frame.much and raw[2] in pupils(m, frame):
+        if raw[1] == frame.amount and raw[2] in pupils(m, frame):
             return NOTHING_AGAINST
         return refuse_pupil(m, raw[2])
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node != steps.VILLAGE:
-            return [(self.number, frame.much, board) for board in pupils(m, frame)]
+            return [(self.number, frame.amount, board) for board in pupils(m, frame)]
         boards = without_master(m) if m.coins >= m.content.tracks.master_cost else []
         return [(self.number, hero, board) for hero in m.offer_heroes for board in boards]
 
@@ -157,7 +157,7 @@ class Learn(Trade):
             m.pay_coins(m.content.tracks.master_cost, "SH-18.10")
             set_master(m, raw[2], raw[1], "SH-18.10")
             return
-        frame.at = 1
+        frame.stage = 1
         set_master(m, raw[2], raw[1], "SH-20.07" if frame.node == steps.NEW_HERO else "SH-22.01")
 
 
@@ -220,7 +220,7 @@ class Change(Trade):
             m.pay_coins(m.content.tracks.change_cost, "SH-18.12")
             replace(m, raw[2], raw[1], "SH-18.12")
         else:
-            frame.at = OVER
+            frame.stage = OVER
             close(m, frame)
             replace(m, raw[2], raw[1], "SH-19.26")
 

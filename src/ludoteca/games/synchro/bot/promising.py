@@ -99,7 +99,7 @@ def cheapest(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> lis
     board = frame.source
     each = [shard_worth(m, board, colour) for colour in range(4)]
     worth: list[float] = []
-    for payment in payments(m, board, frame.much):
+    for payment in payments(m, board, frame.amount):
         cost = 0.0
         for colour in range(4):
             cost += each[colour] * payment[colour] + 0.95 * each[colour] * payment[4 + colour]

@@ -37,7 +37,7 @@ class OnUnits(SynchroEffect):
         self.to = to
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             found = self.candidates(m, frame)
             if len(found) > 1 and self.to.takes_one:
                 frame.waits = m.deciders(frame.source)
@@ -62,7 +62,7 @@ class OnUnits(SynchroEffect):
 
     def chosen(self, m: SynchroMatch, frame: Frame, units: list[int]) -> None:
         """All targets are known: the text remembers opponents."""
-        frame.at = 1
+        frame.stage = 1
         frame.slots = units[:]
         if not units:
             return
@@ -75,10 +75,10 @@ class OnUnits(SynchroEffect):
 
     @abstractmethod
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """Do it, to the characters in the slots; what must be asked is asked with the frame's `at` from 1 on."""
+        """Do it, to the characters in the slots; what must be asked is asked with the frame's `stage` from 1 on."""
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 0:
+        if frame.stage == 0:
             return [(TARGET_VERB, unit) for unit in self.candidates(m, frame)]
         return self.more_options(m, frame)
 
@@ -86,7 +86,7 @@ class OnUnits(SynchroEffect):
         raise NotImplementedError(type(self).__name__)
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == 0:
+        if frame.stage == 0:
             self.chosen(m, frame, [raw[1]])
         else:
             self.more_answer(m, frame, raw)

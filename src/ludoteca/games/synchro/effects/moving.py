@@ -61,7 +61,7 @@ class Swap(SynchroEffect):
         self.of_monster = False
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0 and self.others(m, frame.source):
+        if frame.stage == 0 and self.others(m, frame.source):
             root_frame(m).slots[DONE_SLOT] = 1
             frame.waits = m.deciders(frame.source)
             return WAIT
@@ -76,7 +76,7 @@ class Swap(SynchroEffect):
         return found
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         if raw[0] == DONE_VERB:
             return
         unit = frame.source

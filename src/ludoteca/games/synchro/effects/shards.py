@@ -99,8 +99,8 @@ class ChooseShards(OnUnits):
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         """The slots become one entry for each Shard that is still to be chosen, with its Hero."""
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             frame.slots = [unit for unit in frame.slots for _ in range(self.count)]
         if not frame.slots:
             return DONE
@@ -128,7 +128,7 @@ class ChooseShards(OnUnits):
         self.take(m, frame, raw[2])
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-13.07" if frame.at > 1 else super().asking_rule(m, frame)
+        return "SH-13.07" if frame.stage > 1 else super().asking_rule(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase("Scegli ", "Choose ") + shards_for(self.count, self.to)

@@ -45,7 +45,7 @@ class Text(Effect):
         """It is part of a Basic Attack: whoever was attacked has been hit by this use."""
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             about = frame.it
             struck = 1 << about if about >= 0 else 0
             frame.slots = [struck, struck if self.follows_attack else 0, 0, 0, about]
@@ -54,12 +54,12 @@ class Text(Effect):
                 m.tell("AbilityTriggered", frame.seat, (frame.source, self.number), self.ability_rule)
         if not m.alive(frame.source):
             return DONE
-        if frame.at >= len(self.effects):
+        if frame.stage >= len(self.effects):
             if self.is_skill and not frame.slots[DONE_SLOT]:
                 m.tell("ActionFailed", frame.seat, (frame.source,), "SH-26.05")
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.effects[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return GO
 
     def playable(self, m: SynchroMatch, frame: Frame) -> bool:

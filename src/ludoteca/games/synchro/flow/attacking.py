@@ -31,32 +31,32 @@ class BasicAttack(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.at == PAYING:
-            frame.at = AIM
+        if frame.stage == PAYING:
+            frame.stage = AIM
             push_payment(m, board, FOR_ACTION)
             return GO
-        if frame.at == AIM:
+        if frame.stage == AIM:
             if len(m.foes) > 1 and m.mod(board, BASIC_ANY_TARGET):
                 frame.waits = m.deciders(board)
                 return WAIT
-            frame.much = m.foes[0]
-            frame.at = STRIKE
+            frame.amount = m.foes[0]
+            frame.stage = STRIKE
         if not m.alive(board):
             return DONE
-        if frame.at == STRIKE:
-            frame.at = CLASSES
-            self.strike(m, board, frame.much)
+        if frame.stage == STRIKE:
+            frame.stage = CLASSES
+            self.strike(m, board, frame.amount)
             return GO
         classes = m.classes_of(board)
-        while frame.at < CLASSES + len(classes):
-            node = m.content.classes[classes[frame.at - CLASSES]].node
-            frame.at += 1
+        while frame.stage < CLASSES + len(classes):
+            node = m.content.classes[classes[frame.stage - CLASSES]].node
+            frame.stage += 1
             if node >= 0 and m.foes:
-                m.push(node, board, frame.seat).it = frame.much
+                m.push(node, board, frame.seat).it = frame.amount
                 return GO
         frame.it = -1
         if m.foes:
-            basic_attacked(m, board, frame.much)
+            basic_attacked(m, board, frame.amount)
         return DONE
 
     def strike(self, m: SynchroMatch, board: int, target: int) -> None:
@@ -88,13 +88,13 @@ class UseSkill(Node):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        slot = frame.much
-        if frame.at == 0:
-            frame.at = 1
+        slot = frame.amount
+        if frame.stage == 0:
+            frame.stage = 1
             push_payment(m, board, slot)
             return GO
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             packed = m.skills[SKILLS * board + slot]
             skill = m.content.skills[packed >> 1]
             m.skill_used[board] |= 1 << slot
@@ -117,11 +117,11 @@ class Swap(Node):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             if not m.mod(board, FREE_SWAP):
                 push_payment(m, board, FOR_ACTION)
                 return GO
-        m.trade_places(board, frame.much, "SH-11.08")
+        m.trade_places(board, frame.amount, "SH-11.08")
         swapped(m, board)
         return DONE

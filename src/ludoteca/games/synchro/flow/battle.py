@@ -61,38 +61,38 @@ class Battle(Node):
     is_flow = True
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        step = frame.at
+        step = frame.stage
         if step == REINFORCE:
-            frame.at = MEET
+            frame.stage = MEET
             if m.reserve_heroes:
                 m.push(FROM_RESERVE)
         elif step == MEET:
-            frame.at = CHOOSE_START
+            frame.stage = CHOOSE_START
             meet_monsters(m)
             m.push(LINE_UP)
         elif step == CHOOSE_START:
-            frame.at = GAIN
+            frame.stage = GAIN
             m.push(WHO_STARTS)
         elif step == GAIN:
-            frame.at = STARTED
+            frame.stage = STARTED
             m.phase = FIGHTING
             gain_first_shards(m)
         elif step == STARTED:
-            frame.at = SHAKE
+            frame.stage = SHAKE
             battle_started(m)
         elif step == SHAKE:
-            frame.at = TURNS
+            frame.stage = TURNS
             for unit in m.foes:
                 m.slot[unit - FIRST_FOE] = 0 if m.first == MONSTER_SIDE else 1
             begin_round(m)
         elif step == TURNS:
             self.next_turn(m, frame)
         elif step == END_ROUND:
-            frame.at = TURNS
+            frame.stage = TURNS
             if m.foes:
                 m.push(ROUND_END)
         elif step == WON:
-            frame.at = LEAVE
+            frame.stage = LEAVE
             win(m)
         else:
             return DONE
@@ -101,11 +101,11 @@ class Battle(Node):
     def next_turn(self, m: SynchroMatch, frame: Frame) -> None:
         if m.used & RETREATED:
             m.used = 0
-            frame.at = REINFORCE
+            frame.stage = REINFORCE
         elif not m.foes:
-            frame.at = WON
+            frame.stage = WON
         elif not m.marbles[0] and not m.marbles[1]:
-            frame.at = END_ROUND
+            frame.stage = END_ROUND
             round_ended(m)
         else:
             reveal(m)
@@ -214,7 +214,7 @@ def reveal(m: SynchroMatch) -> None:
     if m.alive(unit):
         m.push(HERO_TURN if side == HERO_SIDE else MONSTER_TURN, unit)
     elif side == HERO_SIDE or m.monster[board] >= 0:
-        m.push(FALLEN).much = unit
+        m.push(FALLEN).amount = unit
 
 
 def clear_battle(m: SynchroMatch) -> None:
@@ -304,8 +304,8 @@ def retreat(m: SynchroMatch) -> None:
 
 def settle_marble(m: SynchroMatch, frame: Frame, board: int) -> None:
     """This Hero gets the Shard of a fallen Hero's marble, or the damage of a fallen Monster's (SH-24.10, SH-24.11)."""
-    frame.at = 2
-    if frame.much < FIRST_FOE:
+    frame.stage = 2
+    if frame.amount < FIRST_FOE:
         m.give_shard(board, frame.place, "SH-24.10")
     else:
         m.hit(board, m.content.tracks.marble_damage, -1, DIRECT, "SH-24.11")

@@ -74,7 +74,7 @@ def no_effect(m: SynchroMatch, landmark: int) -> Refusal:
 
 def not_offered(m: SynchroMatch, frame: Frame) -> Refusal:
     """Refuse what the Landmark of this frame does not offer."""
-    rule = rule_of(m, frame.much)
+    rule = rule_of(m, frame.amount)
     return no(rule, "Qui si fa solo quello che il luogo offre.", "Only what this place offers is done here.")
 
 
@@ -182,7 +182,7 @@ def can_activate(m: SynchroMatch, landmark: int) -> bool:
 
 def deed_of(m: SynchroMatch, frame: Frame) -> Deed:
     """The deed that a frame carries out: its slots are the way to it."""
-    deed = m.content.landmarks[frame.much].deeds[frame.slots[0]]
+    deed = m.content.landmarks[frame.amount].deeds[frame.slots[0]]
     for part in frame.slots[1:]:
         deed = deed.parts[part]
     return deed
@@ -191,13 +191,13 @@ def deed_of(m: SynchroMatch, frame: Frame) -> Deed:
 def roll(m: SynchroMatch, frame: Frame, rule: str) -> int:
     """A die is rolled; its face is kept in `place`."""
     frame.place = m.roll(DIE, "landmark")
-    m.tell("LandmarkRolled", -1, (frame.much, frame.place), rule)
+    m.tell("LandmarkRolled", -1, (frame.amount, frame.place), rule)
     return frame.place
 
 
 def push_part(m: SynchroMatch, frame: Frame, part: int) -> None:
     child = m.push(LANDMARK)
-    child.much = frame.much
+    child.amount = frame.amount
     child.slots = [*frame.slots, part]
 
 
@@ -208,7 +208,7 @@ def close(m: SynchroMatch, frame: Frame) -> int:
     m.offer_skills = []
     m.heroes_on_top(m.offer_heroes)
     m.offer_heroes = []
-    frame.at = OVER
+    frame.stage = OVER
     return DONE
 
 
@@ -239,11 +239,11 @@ def take(m: SynchroMatch, board: int, deed: Deed) -> None:
 
 def pay_shards(m: SynchroMatch, frame: Frame, deed: Deed) -> int:
     """So many Shards of anybody's are spent, one by one; then the reward. `place` is the reward's number."""
-    if frame.at <= deed.keys[frame.place]:
+    if frame.stage <= deed.keys[frame.place]:
         return WAIT
     push_part(m, frame, frame.place)
     frame.place = -1
-    frame.at = 1
+    frame.stage = 1
     return GO
 
 

@@ -21,14 +21,14 @@ class GiveItem(Step):
     acts = (SLOT, DONE_WITH, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: a quale Eroe va?", "{name}: which Hero bears it?").fill(
-            name=m.content.items[frame.much >> 1].name
+            name=m.content.items[frame.amount >> 1].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

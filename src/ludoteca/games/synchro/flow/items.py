@@ -10,7 +10,7 @@ from ludoteca.kernel.frames import Frame
 def gain_item(m: SynchroMatch, packed: int, rule: str) -> None:
     """An Item for the party: the players say who bears it."""
     m.tell("ItemGained", -1, (packed >> 1, packed & 1), rule)
-    m.push(GIVE_ITEM).much = packed
+    m.push(GIVE_ITEM).amount = packed
 
 
 def discard_item(m: SynchroMatch, packed: int, rule: str) -> None:
@@ -43,10 +43,10 @@ def giving_rule(m: SynchroMatch) -> str:
 
 def give_item(m: SynchroMatch, frame: Frame, seat: int, place: int) -> None:
     """The Item goes in this slot; one that is there is discarded at once (SH-21.07)."""
-    frame.at = 1
+    frame.stage = 1
     if m.items[place] >= 0:
         discard_item(m, m.items[place], "SH-21.07")
-    m.items[place] = frame.much
+    m.items[place] = frame.amount
     m.refresh()
     m.changed = True
-    m.tell("ItemGiven", seat, (place, frame.much >> 1), giving_rule(m))
+    m.tell("ItemGiven", seat, (place, frame.amount >> 1), giving_rule(m))

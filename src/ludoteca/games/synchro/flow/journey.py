@@ -25,9 +25,9 @@ class Journey(Step):
     acts = (TRAVEL, VISIT, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == FOUGHT:
-            frame.at = CHOOSE_CITY
-            frame.much = 0
+        if frame.stage == FOUGHT:
+            frame.stage = CHOOSE_CITY
+            frame.amount = 0
             m.push(steps.VISIT)
             return GO
         m.phase = TRAVELLING
@@ -36,10 +36,10 @@ class Journey(Step):
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == CHOOSE_CITY:
+        if frame.stage == CHOOSE_CITY:
             return Phrase("In quale città andate?", "Which city do you travel to?")
         return Phrase("{city}: quale Punto di Interesse scegliete?", "{city}: which Landmark do you choose?").fill(
-            city=m.content.cities[frame.much].name
+            city=m.content.cities[frame.amount].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

@@ -67,7 +67,7 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Landmark(Step):
-    """All deeds of a Landmark, or one of them. `much` is the Landmark, `slots` the way to the deed, `at` how far.
+    """All deeds of a Landmark, or one of them. `much` is the Landmark, `slots` the way to the deed, `stage` how far.
 
     Rules: SH-19.01, SH-19.02, SH-19.03, SH-19.05, SH-19.06, SH-19.07, SH-19.08, SH-19.09, SH-19.10, SH-19.11, SH-19.12,
     SH-19.13, SH-19.14, SH-19.15, SH-19.16, SH-19.17, SH-19.18, SH-19.19, SH-19.20, SH-19.21, SH-19.22, SH-19.23,
@@ -80,15 +80,15 @@ class Landmark(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if not frame.slots:
-            if frame.at >= len(m.content.landmarks[frame.much].deeds):
+            if frame.stage >= len(m.content.landmarks[frame.amount].deeds):
                 return DONE
-            frame.at += 1
-            push_deed(m, frame, [frame.at - 1])
+            frame.stage += 1
+            push_deed(m, frame, [frame.stage - 1])
             return GO
         deed = deed_of(m, frame)
-        if frame.at == 0 and do_at_once(m, deed, rule_of(m, frame.much)):
+        if frame.stage == 0 and do_at_once(m, deed, rule_of(m, frame.amount)):
             return DONE
-        if not can_do(m, deed) and frame.at == 0:
+        if not can_do(m, deed) and frame.stage == 0:
             return DONE
         status = self.ask(m, frame, deed)
         if status == WAIT:
@@ -98,10 +98,10 @@ class Landmark(Step):
     def ask(self, m: SynchroMatch, frame: Frame, deed: Deed) -> int:
         """The next part of a deed: what it does before it asks; WAIT when it asks."""
         kind = deed.kind
-        if frame.at == OVER:
+        if frame.stage == OVER:
             return DONE
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             if kind == ROLL:
                 face = roll(m, frame, "SH-19.15")
                 if face in deed.keys:
@@ -122,9 +122,9 @@ class Landmark(Step):
             return WAIT
         if kind == TAKE_SHARDS:
             return take_shards(m, frame, deed)
-        if kind in (UPGRADE_MASTER, UPGRADE_SKILL) and frame.at > deed.amount:
+        if kind in (UPGRADE_MASTER, UPGRADE_SKILL) and frame.stage > deed.amount:
             return DONE
-        if kind == REPLACE_SKILLS and frame.at > deed.more:
+        if kind == REPLACE_SKILLS and frame.stage > deed.more:
             return close(m, frame)
         if frame.place >= 0 and kind == SPEND_SHARDS:
             return pay_shards(m, frame, deed)
@@ -136,16 +136,16 @@ class Landmark(Step):
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: {what}", "{name}: {what}").fill(
-            name=m.content.landmarks[frame.much].name, what=deed_prompt(m, frame, deed_of(m, frame))
+            name=m.content.landmarks[frame.amount].name, what=deed_prompt(m, frame, deed_of(m, frame))
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return rule_of(m, frame.much)
+        return rule_of(m, frame.amount)
 
 
 def push_deed(m: SynchroMatch, frame: Frame, path: list[int]) -> None:
     child = m.push(LANDMARK)
-    child.much = frame.much
+    child.amount = frame.amount
     child.slots = path
 
 
@@ -207,7 +207,7 @@ def deed_prompt(m: SynchroMatch, frame: Frame, deed: Deed) -> Phrase:
             "the die shows {n}. Do you take the Coins, or pay {cost} and roll again?",
         ).fill(n=frame.place, cost=deed.amount)
     if kind == SPEND_SHARDS and frame.place >= 0:
-        left = deed.keys[frame.place] - frame.at + 1
+        left = deed.keys[frame.place] - frame.stage + 1
         if left == 1:
             return Phrase("quale Frammento spendete? Ne manca 1.", "which Shard do you spend? 1 to go.")
         return Phrase("quale Frammento spendete? Ne mancano {n}.", "which Shard do you spend? {n} to go.").fill(n=left)

@@ -47,18 +47,18 @@ def join(m: SynchroMatch, board: int, hero: int, level: int, rule: str) -> None:
 
 
 class Join(Node):
-    """A new Hero is set up: the rewards of all its levels, one by one, then its Shards. `at` is the next step.
+    """A new Hero is set up: the rewards of all its levels, one by one, then its Shards. `stage` is the next step.
 
     Rules: SH-20.02, SH-20.03, SH-20.04, SH-20.05, SH-20.06, SH-A.08, SH-A.11.
     """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        frame.at += 1
-        if frame.at == 1:
+        frame.stage += 1
+        if frame.stage == 1:
             m.push(LEARN_SKILL, board)
-        elif frame.at <= m.level[board]:
-            m.push(LEVEL_REWARD, board).much = frame.at
+        elif frame.stage <= m.level[board]:
+            m.push(LEVEL_REWARD, board).amount = frame.stage
         else:
             m.draw_shards(board, m.row(board).shards, "SH-20.05")
             return DONE
@@ -67,7 +67,7 @@ class Join(Node):
 
 def draw_tiles(m: SynchroMatch, frame: Frame) -> None:
     """Tiles are drawn for the Hero, one fewer for each mulligan."""
-    m.offer_skills = m.draw_skills(m.content.tracks.skills_drawn - (frame.at - OFFERED))
+    m.offer_skills = m.draw_skills(m.content.tracks.skills_drawn - (frame.stage - OFFERED))
     m.tell("SkillsDrawn", -1, (frame.source, *m.offer_skills), "SH-14.04")
 
 
@@ -104,7 +104,7 @@ def do_without(m: SynchroMatch, frame: Frame) -> None:
 
 def finish_pick(m: SynchroMatch, frame: Frame) -> None:
     put_back(m)
-    frame.at = TAKEN
+    frame.stage = TAKEN
     frame.it = -1
 
 
@@ -121,8 +121,8 @@ def mulligan(m: SynchroMatch, frame: Frame, seat: int) -> None:
     """The tiles that were drawn are set aside, and one fewer is drawn (SH-14.10, SH-14.12)."""
     for skill in m.offer_skills:
         m.mulliganed |= 1 << skill
-    frame.at += 1
-    m.tell("Mulligan", seat, (frame.source, frame.at - OFFERED), "SH-14.10")
+    frame.stage += 1
+    m.tell("Mulligan", seat, (frame.source, frame.stage - OFFERED), "SH-14.10")
     draw_tiles(m, frame)
 
 
@@ -156,7 +156,7 @@ def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
 
 def gain_levels(m: SynchroMatch, board: int, number: int) -> None:
     """Levels without paying, each with its reward (SH-14.08, SH-14.09)."""
-    m.push(LEVEL_UP, board).much = number
+    m.push(LEVEL_UP, board).amount = number
 
 
 class LevelUp(Node):
@@ -167,18 +167,18 @@ class LevelUp(Node):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.place == PAID and frame.at == 0:
-            frame.at = 1
+        if frame.place == PAID and frame.stage == 0:
+            frame.stage = 1
             push_payment(m, board, FOR_LEVEL)
             return GO
-        if frame.much <= 0 or m.level[board] >= MAX_LEVEL:
+        if frame.amount <= 0 or m.level[board] >= MAX_LEVEL:
             if frame.place == PAID:
                 levelled(m, board)
             return DONE
-        frame.much -= 1
+        frame.amount -= 1
         m.level[board] += 1
         m.peak[board] = m.level[board]
         m.refresh()
         m.tell("LevelGained", -1, (board, m.level[board]), "SH-14.03")
-        m.push(LEVEL_REWARD, board).much = m.level[board]
+        m.push(LEVEL_REWARD, board).amount = m.level[board]
         return GO

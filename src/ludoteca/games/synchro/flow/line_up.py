@@ -32,11 +32,11 @@ class FromReserve(Step):
     acts = (DONE_WITH, ENTER, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             m.phase = LINING_UP
-            frame.much = len(m.reserve_heroes)
-            frame.at = OPEN
-        if frame.at == CLOSED or not frame.much:
+            frame.amount = len(m.reserve_heroes)
+            frame.stage = OPEN
+        if frame.stage == CLOSED or not frame.amount:
             return DONE
         frame.waits = m.everyone
         return WAIT
@@ -65,15 +65,15 @@ class LineUp(Step):
     acts = (DONE_WITH, FRONT, MOVE, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             m.phase = LINING_UP
-            frame.at = OPEN
+            frame.stage = OPEN
         if len(m.line) != frame.place:  # somebody has fallen by giving up an Item: the others line up anew
             frame.place = len(m.line)
-            frame.much = 0
-        if frame.at == HAND_OUT:
+            frame.amount = 0
+        if frame.stage == HAND_OUT:
             if m.stored:
-                m.push(GIVE_ITEM).much = m.stored.pop(0)
+                m.push(GIVE_ITEM).amount = m.stored.pop(0)
                 return GO
             m.tell("LinedUp", -1, tuple(m.line), "SH-10.12")
             return DONE
@@ -100,7 +100,7 @@ class WhoStarts(Step):
     acts = (START, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT

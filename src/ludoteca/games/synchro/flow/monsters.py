@@ -39,14 +39,14 @@ class MonsterTurn(Node):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         unit = frame.source
-        if frame.at == BEGIN:
-            frame.at = ACT
+        if frame.stage == BEGIN:
+            frame.stage = ACT
             if not begin_turn(m, unit):
-                frame.at = FINISH
-                frame.much = 1
+                frame.stage = FINISH
+                frame.amount = 1
             return GO
-        if frame.at == ACT:
-            frame.at = FINISH
+        if frame.stage == ACT:
+            frame.stage = FINISH
             if m.alive(unit) and m.line:
                 self.act(m, unit)
                 return GO
@@ -54,7 +54,7 @@ class MonsterTurn(Node):
             board = unit - FIRST_FOE
             m.slot[board] = 1 - m.slot[board]
             m.roll_die(board, "SH-15.07")
-        finish_turn(m, unit, frame.much == 1)
+        finish_turn(m, unit, frame.amount == 1)
         return DONE
 
     def act(self, m: SynchroMatch, unit: int) -> None:

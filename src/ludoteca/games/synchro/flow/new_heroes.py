@@ -22,7 +22,7 @@ OF_GRAVEYARD: Final = 1
 def welcome(m: SynchroMatch, hero: int, how: int = GAINED) -> None:
     """A Hero card was gained: the players say where it goes."""
     frame = m.push(NEW_HERO)
-    frame.much = hero
+    frame.amount = hero
     frame.place = how
 
 
@@ -76,13 +76,13 @@ def replace(m: SynchroMatch, board: int, hero: int, rule: str) -> None:
 def decline_master(m: SynchroMatch, frame: Frame, seat: int) -> None:
     """The card returns to where it came from (SH-A.28)."""
     if frame.place == OF_GRAVEYARD:
-        m.graveyard.append(frame.much)
+        m.graveyard.append(frame.amount)
     else:
-        m.return_hero(frame.much)
-    m.tell("MasterDeclined", seat, (frame.much,), "SH-A.28")
+        m.return_hero(frame.amount)
+    m.tell("MasterDeclined", seat, (frame.amount,), "SH-A.28")
 
 
 def push_master(m: SynchroMatch, hero: int, place: int = OF_DECK) -> None:
     frame = m.push(MASTER)
-    frame.much = hero
+    frame.amount = hero
     frame.place = place

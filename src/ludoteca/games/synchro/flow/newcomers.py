@@ -23,18 +23,18 @@ class NewHero(Step):
     acts = (BOARD, LEARN, RESERVE, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         if frame.place == EMPTY_ONLY and len(m.empty_boards()) == 1:
-            frame.at = 1
-            join(m, m.empty_boards()[0], frame.much, m.city_level(), "SH-18.09")
+            frame.stage = 1
+            join(m, m.empty_boards()[0], frame.amount, m.city_level(), "SH-18.09")
             return GO
         frame.waits = m.everyone
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name} si unisce a voi: dove va?", "{name} joins you: where to?").fill(
-            name=m.content.heroes[frame.much].name
+            name=m.content.heroes[frame.amount].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
@@ -52,14 +52,14 @@ class Master(Step):
     acts = (LEARN, DONE_WITH, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name} diventa Maestro: di quale Eroe?", "{name} becomes a Master: of which Hero?").fill(
-            name=m.content.heroes[frame.much].name
+            name=m.content.heroes[frame.amount].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

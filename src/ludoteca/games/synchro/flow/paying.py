@@ -202,7 +202,7 @@ def pay(m: SynchroMatch, board: int, payment: Payment) -> None:
 
 
 def push_payment(m: SynchroMatch, board: int, what: int) -> None:
-    m.push(PAY, board).much = what
+    m.push(PAY, board).amount = what
 
 
 class GainShards(Node):
@@ -213,7 +213,7 @@ class GainShards(Node):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if m.alive(frame.source):
-            m.draw_shards(frame.source, frame.much, GAINS[frame.place])
+            m.draw_shards(frame.source, frame.amount, GAINS[frame.place])
         return DONE
 
 
@@ -221,5 +221,5 @@ def push_gains(m: SynchroMatch, occasion: int, fixed: int = 0) -> None:
     """Every Hero gains Shards, from the front: a fixed number, or those of its level."""
     for board in reversed(m.line):
         gain = m.push(GAIN_SHARDS, board)
-        gain.much = fixed or m.row(board).shards
+        gain.amount = fixed or m.row(board).shards
         gain.place = occasion

@@ -19,7 +19,7 @@ class Potion(Step):
     acts = (DRINK, DONE_WITH)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT

@@ -31,8 +31,8 @@ class Prepare(Node):
     is_flow = True
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        step = frame.at
-        frame.at += 1
+        step = frame.stage
+        frame.stage += 1
         if step == 0:
             lay_tiles(m)
             m.push(steps.PICK_HEROES)
@@ -77,8 +77,8 @@ class PickHeroes(Step):
     acts = (PICK,)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.phase = HEROES
             m.offer_heroes = m.draw_heroes(m.content.tracks.heroes_drawn)
             m.tell("HeroesDrawn", -1, tuple(m.offer_heroes), "SH-3.01")
@@ -99,7 +99,7 @@ class PickHeroes(Step):
 
 
 class Lead(Step):
-    """With several players: who decides for which Hero in battle. `at` is the next board.
+    """With several players: who decides for which Hero in battle. `stage` is the next board.
 
     Rules: SH-A.01.
     """
@@ -110,14 +110,14 @@ class Lead(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = LEADING
-        if frame.at >= BOARDS:
+        if frame.stage >= BOARDS:
             return DONE
         frame.waits = m.everyone
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Chi guida {name} in battaglia?", "Who leads {name} in battle?").fill(
-            name=m.hero_card(frame.at).name
+            name=m.hero_card(frame.stage).name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
@@ -135,7 +135,7 @@ class Opening(Step):
     acts = (VILLAGE, SKIP)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         m.phase = IN_VILLAGE
         frame.waits = m.everyone

@@ -33,25 +33,25 @@ class LearnSkill(Step):
     acts = (SLOT, DONE_WITH, CLAIM, SKIP, KEEP, MULLIGAN)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == TAKEN:
+        if frame.stage == TAKEN:
             return DONE
         if frame.it >= 0:  # a tile has been taken, and no slot is free
             frame.waits = m.deciders(frame.source)
             return WAIT
-        if frame.at == BEFORE:
-            frame.at = CLAIMED
+        if frame.stage == BEFORE:
+            frame.stage = CLAIMED
             if m.set_aside >= 0:
                 frame.waits = m.deciders(frame.source)
                 return WAIT
-        if frame.at == CLAIMED:
-            frame.at = OFFERED
+        if frame.stage == CLAIMED:
+            frame.stage = OFFERED
             draw_tiles(m, frame)
         if not m.offer_skills:
             put_back(m)
             return DONE
-        if frame.at - OFFERED == m.content.tracks.skills_drawn - 1:
+        if frame.stage - OFFERED == m.content.tracks.skills_drawn - 1:
             keep_tile(m, frame, m.offer_skills[0])  # the last tile must be kept
-            if frame.at == TAKEN:
+            if frame.stage == TAKEN:
                 return DONE
         frame.waits = m.deciders(frame.source)
         return WAIT
@@ -62,7 +62,7 @@ class LearnSkill(Step):
             return Phrase(
                 "{name} ha già {n} Abilità: quale scarti?", "{name} already has {n} Skills: which one goes?"
             ).fill(name=name, n=SKILLS)
-        if frame.at == CLAIMED:
+        if frame.stage == CLAIMED:
             return Phrase(
                 "{name}: prendi l'Abilità messa da parte o peschi dal Sacchetto?",
                 "{name}: do you take the Skill set aside, or draw from the bag?",
@@ -72,7 +72,7 @@ class LearnSkill(Step):
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
         if frame.it >= 0:
             return "SH-27.06"
-        return "SH-19.35" if frame.at == CLAIMED else "SH-14.04"
+        return "SH-19.35" if frame.stage == CLAIMED else "SH-14.04"
 
 
 class LevelReward(Step):
@@ -84,10 +84,10 @@ class LevelReward(Step):
     acts = (UPGRADE,)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        if m.content.tracks.levels[frame.much - 1].reward == SKILL_PICK:
-            frame.at = 1
+        if m.content.tracks.levels[frame.amount - 1].reward == SKILL_PICK:
+            frame.stage = 1
             m.push(LEARN_SKILL, frame.source)
             return GO
         if not upgrades_of(m, frame.source):
@@ -98,7 +98,7 @@ class LevelReward(Step):
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "{name} è al livello {n}: che cosa potenzi?", "{name} has reached level {n}: what do you upgrade?"
-        ).fill(name=m.hero_card(frame.source).name, n=frame.much)
+        ).fill(name=m.hero_card(frame.source).name, n=frame.amount)
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
         return "SH-14.05"

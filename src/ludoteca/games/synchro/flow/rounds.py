@@ -30,16 +30,16 @@ class Fallen(Step):
     acts = (BOARD, TARGET, DRINK)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            if frame.much < FIRST_FOE:
+        if frame.stage == 0:
+            frame.stage = 1
+            if frame.amount < FIRST_FOE:
                 frame.place = m.draw_shard()
                 if frame.place < 0:
                     return DONE
-                m.tell("FallenShard", -1, (frame.much, frame.place), "SH-24.10")
+                m.tell("FallenShard", -1, (frame.amount, frame.place), "SH-24.10")
             else:
-                m.tell("FallenDamage", -1, (frame.much - FIRST_FOE,), "SH-24.11")
-        if frame.at == 1:
+                m.tell("FallenDamage", -1, (frame.amount - FIRST_FOE,), "SH-24.11")
+        if frame.stage == 1:
             if len(m.line) > 1:
                 frame.waits = m.everyone
                 return WAIT
@@ -47,7 +47,7 @@ class Fallen(Step):
         return DONE
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.much < FIRST_FOE:
+        if frame.amount < FIRST_FOE:
             return Phrase(
                 "La biglia di un Eroe sconfitto: a chi va il Frammento?",
                 "The marble of a defeated Hero: who gets the Shard?",
@@ -58,7 +58,7 @@ class Fallen(Step):
         ).fill(n=m.content.tracks.marble_damage)
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-24.10" if frame.much < FIRST_FOE else "SH-24.11"
+        return "SH-24.10" if frame.amount < FIRST_FOE else "SH-24.11"
 
 
 class RoundEnd(Node):
@@ -69,8 +69,8 @@ class RoundEnd(Node):
     """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             discard_spent(m)
             m.tell("RoundEnded", -1, (m.round,), "SH-16.01")
             m.advance_time(m.content.tracks.round_time, "SH-16.03")

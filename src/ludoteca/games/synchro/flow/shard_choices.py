@@ -20,9 +20,9 @@ class Pay(Step):
     acts = (PAY,)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        ways = payments(m, frame.source, frame.much)
+        ways = payments(m, frame.source, frame.amount)
         if len(ways) > 1:
             frame.waits = m.deciders(frame.source)
             return WAIT
@@ -36,9 +36,9 @@ class Pay(Step):
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        if frame.much == FOR_LEVEL:
+        if frame.amount == FOR_LEVEL:
             return "SH-14.02"
-        return "SH-11.05" if frame.much == FOR_ACTION else "SH-11.09"
+        return "SH-11.05" if frame.amount == FOR_ACTION else "SH-11.09"
 
 
 class DiscardShards(Step):
@@ -51,24 +51,24 @@ class DiscardShards(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        while frame.much > 0:
+        while frame.amount > 0:
             held = [colour for colour in range(4) if m.shards[4 * board + colour]]
             if not held:
                 return DONE
-            if len(held) > 1 and m.count_shards(board) > frame.much:
+            if len(held) > 1 and m.count_shards(board) > frame.amount:
                 frame.waits = m.deciders(board)
                 return WAIT
-            frame.much -= 1
+            frame.amount -= 1
             m.discard_shards(board, [held[0]], self.asking_rule(m, frame))
         return DONE
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         said = (
             Phrase("{name}: quale Frammento scarti?", "{name}: which Shard do you discard?")
-            if frame.much == 1
+            if frame.amount == 1
             else Phrase("{name}: scarta {n} Frammenti.", "{name}: discard {n} Shards.")
         )
-        return said.fill(name=m.hero_card(frame.source).name, n=frame.much)
+        return said.fill(name=m.hero_card(frame.source).name, n=frame.amount)
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
         return "SH-13.09" if m.count_shards(frame.source) > m.content.tracks.storage else "SH-25.01"

@@ -66,20 +66,20 @@ class HeroTurn(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             for of_class in range(3):
                 m.converted[3 * board + of_class] = 0
-            frame.at = ACT
+            frame.stage = ACT
             if not begin_turn(m, board):
-                frame.at = FINISH
-                frame.much = 1
+                frame.stage = FINISH
+                frame.amount = 1
             return GO
         if m.used & RETREATED:
             return DONE
-        if frame.at == ACT and m.alive(board) and m.foes:
+        if frame.stage == ACT and m.alive(board) and m.foes:
             frame.waits = m.deciders(board)
             return WAIT
-        finish_turn(m, board, frame.much == 1)
+        finish_turn(m, board, frame.amount == 1)
         return DONE
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:

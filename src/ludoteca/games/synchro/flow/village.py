@@ -25,13 +25,13 @@ class Village(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = IN_VILLAGE
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.visited |= VILLAGE_VISITED
             m.offer_heroes = m.draw_heroes(m.content.tracks.village_heroes)
             m.offer_items = m.draw_items(m.content.tracks.village_items)
             m.tell("VillageEntered", -1, (len(m.offer_heroes), *m.offer_heroes, *m.offer_items), "SH-18.05")
-        if frame.at == 2:
+        if frame.stage == 2:
             m.heroes_on_top(m.offer_heroes)
             m.items_on_top(m.offer_items)
             m.offer_heroes = []

@@ -22,7 +22,7 @@ class Visit(Step):
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = VISITING
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT

@@ -385,12 +385,12 @@ class Reader:
         m = self.m
         for frame in frames:
             name = self.nodes.name(frame.node)
-            if name in ("NewHero", "Master") and not frame.at:
-                m.hero_deck &= ~(1 << frame.much)
-                m.legends &= ~(1 << frame.much)
-            elif name == "GiveItem" and not frame.at:
-                m.item_deck &= ~(1 << (frame.much >> 1))
-            elif name == "Fallen" and frame.at == 1 and frame.much < FIRST_FOE and 0 <= frame.place < 4:
+            if name in ("NewHero", "Master") and not frame.stage:
+                m.hero_deck &= ~(1 << frame.amount)
+                m.legends &= ~(1 << frame.amount)
+            elif name == "GiveItem" and not frame.stage:
+                m.item_deck &= ~(1 << (frame.amount >> 1))
+            elif name == "Fallen" and frame.stage == 1 and frame.amount < FIRST_FOE and 0 <= frame.place < 4:
                 m.bag[frame.place] -= 1
 
     def read_trigger(self, entry: Fields) -> Trigger:

@@ -249,17 +249,17 @@ def usual_frames(m: SynchroMatch) -> list[Frame]:
         return [journey, Frame(VISIT)]
     if m.phase not in (LINING_UP, FIGHTING):
         return []
-    journey.at = FOUGHT
-    journey.much = m.city
+    journey.stage = FOUGHT
+    journey.amount = m.city
     battle = Frame(BATTLE)
     if m.phase == LINING_UP:
-        battle.at = CHOOSE_START if m.foes else REINFORCE
+        battle.stage = CHOOSE_START if m.foes else REINFORCE
         return [journey, battle, Frame(LINE_UP)] if m.foes else [journey, battle]
-    battle.at = TURNS
+    battle.stage = TURNS
     if not 0 <= m.active < FIRST_FOE:
         return [journey, battle]
     turn = Frame(HERO_TURN, m.active)
-    turn.at = ACT
+    turn.stage = ACT
     return [journey, battle, turn]
 
 

@@ -348,7 +348,7 @@ class SynchroMatch(Decks):
         burned = min(amount, self.count_shards(board))
         if burned > 0 and self.alive(board):
             self.tell("Burned", -1, (board, burned), "SH-25.01")
-            self.push(DISCARD_SHARDS, board).much = burned
+            self.push(DISCARD_SHARDS, board).amount = burned
 
     def roll_die(self, board: int, rule: str) -> None:
         """A Monster's die is rolled anew."""
@@ -506,7 +506,7 @@ class SynchroMatch(Decks):
     def trim_shards(self, board: int) -> None:
         excess = self.count_shards(board) - self.content.tracks.storage
         if excess > 0:
-            self.push(DISCARD_SHARDS, board).much = excess
+            self.push(DISCARD_SHARDS, board).amount = excess
 
     def advance_time(self, number: int, rule: str) -> None:
         """The wheel turns; on the last day of Winter all is lost at once (SH-7.01, SH-7.02, SH-7.05, SH-7.06)."""

@@ -230,7 +230,7 @@ def map_view(m: SynchroMatch) -> MapView:
 def choosing_city(m: SynchroMatch) -> int | None:
     """The city whose Landmark is being chosen; None for none."""
     frame = m.stack[-1]
-    return frame.much if m.result is None and frame.node == JOURNEY and frame.at == CHOOSE_LANDMARK else None
+    return frame.amount if m.result is None and frame.node == JOURNEY and frame.stage == CHOOSE_LANDMARK else None
 
 
 def landmark_here_view(m: SynchroMatch) -> LandmarkHere:
@@ -415,13 +415,13 @@ def skills_to_choose(m: SynchroMatch) -> list[int]:
 def arriving_hero(m: SynchroMatch) -> HeroView | None:
     """The Hero card for which a place is being chosen."""
     frame = m.stack[-1]
-    return hero_view(m.content, 2 * frame.much) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
+    return hero_view(m.content, 2 * frame.amount) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
 
 
 def arriving_item(m: SynchroMatch) -> ItemView | None:
     """The Item for which a bearer is being chosen."""
     frame = m.stack[-1]
-    return item_view(m.content, frame.much) if frame.node == GIVE_ITEM and frame.waits else None
+    return item_view(m.content, frame.amount) if frame.node == GIVE_ITEM and frame.waits else None
 
 
 def acting_view(m: SynchroMatch) -> Acting | None:

@@ -174,7 +174,7 @@ class FromLocation(Property):
     depends = ON_PLACES
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
-        return frame.much > 0
+        return frame.amount > 0
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return Phrase("viene da un altro luogo", "comes from a location")

@@ -272,7 +272,7 @@ class CardsDeed(AimedDeed):
     """A verb that may be a cost: then only cards that can pay may be chosen, and as many as it says."""
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0 and self.is_cost and isinstance(self.to, ChosenOf):
+        if frame.stage == 0 and self.is_cost and isinstance(self.to, ChosenOf):
             left = self.payers(m, frame, self.to)
             room = self.to.most - len(frame.slots)
             if left and room and (self.to.least != self.to.most or len(left) > room):
@@ -287,7 +287,7 @@ class CardsDeed(AimedDeed):
 
     def settle_choice(self, m: LorcanaMatch, frame: Frame) -> None:
         note_chosen(m, frame, frame.slots)
-        frame.at = 1
+        frame.stage = 1
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         if self.is_set_by_cost(frame):

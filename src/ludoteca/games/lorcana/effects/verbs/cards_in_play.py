@@ -162,13 +162,13 @@ class MoveTo(AimedDeed):
         return [self.who]
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             if not self.place.chooses():  # "it" in the place is what was chosen before those who move
                 frame.slots = self.place.found(m, frame)
             push_child(m, frame, self.who)
             return GO
-        if frame.at == 1:
+        if frame.stage == 1:
             named = frame.slots
             frame.slots = [card for card in m.them if m.zone[card] == IN_PLAY and not m.is_forbidden(card, TO_MOVE)]
             if self.place.chooses():
@@ -176,7 +176,7 @@ class MoveTo(AimedDeed):
             else:
                 places = [place for place in named if self.would_move(m, frame.slots, place)]
             if len(places) > 1:
-                frame.at = ASKING_WHERE
+                frame.stage = ASKING_WHERE
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.move(m, frame, places)

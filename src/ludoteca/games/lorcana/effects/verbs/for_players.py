@@ -58,7 +58,7 @@ class PlayersVerb(Deed):
         raise NotImplementedError(type(self).__name__)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             seats = self.who.seats(m, frame)
             if must_choose(m, frame, self.who, seats):
                 frame.waits = 1 << frame.seat
@@ -82,7 +82,7 @@ class PlayersVerb(Deed):
             if self.who.is_any_number() and len(frame.slots) < len(seats):
                 return
         frame.slots = [one for one in seats if one in frame.slots]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(self.words()))

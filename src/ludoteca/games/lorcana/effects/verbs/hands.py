@@ -36,8 +36,8 @@ class FromHand(Deed):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         hand = m.hand[frame.seat]
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             frame.slots = [min(self.how_many.value(m, frame), len(hand))]
         left = frame.slots[0]
         if left and (len(hand) == 1 or (left == len(hand) and not self.order_matters())):

@@ -126,13 +126,13 @@ class Do(Verb):
         self.effects = effects
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at and not m.did:
+        if frame.stage and not m.did:
             frame.slots = [1]
-        if frame.at >= len(self.effects):
+        if frame.stage >= len(self.effects):
             m.did = not frame.slots
             return DONE
-        effect = self.effects[frame.at]
-        frame.at += 1
+        effect = self.effects[frame.stage]
+        frame.stage += 1
         push_child(m, frame, effect)
         return GO
 
@@ -260,12 +260,12 @@ class May(Verb):
         self.effect = effect
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not self.could_change(m, frame):
                 return nothing(m)
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at == 2:
+        if frame.stage == 2:
             return nothing(m)
         push_child(m, frame, self.effect)
         return DONE
@@ -274,7 +274,7 @@ class May(Verb):
         return [(YES_VERB,), (DONE_VERB,)] if self.effect.playable(m, frame) else [(DONE_VERB,)]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1 if raw[0] == YES_VERB else 2
+        frame.stage = 1 if raw[0] == YES_VERB else 2
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         """One question where it is one thing that the player does; else the question, and then what it is about."""
@@ -322,10 +322,10 @@ class To(Verb):
             cost.as_cost()
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not self.playable(m, frame):
                 return nothing(m)
-            frame.at = 1
+            frame.stage = 1
             push_child(m, frame, self.cost)
             return GO
         push_child(m, frame, self.effect)
@@ -436,15 +436,15 @@ class ChooseOne(Verb):
         self.effects = effects
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             possible = self.possible(m, frame)
             if not possible:
                 return nothing(m)
             if len(possible) > 1:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = possible[0] + 1
-        push_child(m, frame, self.effects[frame.at - 1])
+            frame.stage = possible[0] + 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return DONE
 
     def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
@@ -469,7 +469,7 @@ class ChooseOne(Verb):
         return [(MODE_VERB, i) for i in self.possible(m, frame)]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = raw[1] + 1
+        frame.stage = raw[1] + 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli un effetto.", "Choose one.")

@@ -98,7 +98,7 @@ class PlaySome(Play):
         return found
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             hidden = m.ink[frame.seat] if self.is_from(IN_INKWELL) else []
             for card in m.under[frame.source] if self.is_from(UNDER) else hidden:
                 m.reveal(card, 1 << frame.seat)
@@ -145,7 +145,7 @@ class PlaySome(Play):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [] if raw[0] == DONE_VERB else [raw[1]]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
@@ -178,13 +178,13 @@ class PlayThese(Play):
         return self.can_play(m, seat, card)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.select(m, frame) == ASK:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 1
-        if frame.at == 1:
-            frame.at = 2
+            frame.stage = 1
+        if frame.stage == 1:
+            frame.stage = 2
             frame.slots = [card for card in frame.slots if self.is_there(m, frame.seat, card)]
             m.them = frame.slots[:]
             m.much = len(frame.slots)
@@ -204,7 +204,7 @@ class PlayThese(Play):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if self.to.answer(m, frame, raw):
-            frame.at = 1
+            frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())

@@ -52,12 +52,12 @@ class RevealUntil(Deed):
         return len(m.deck[frame.seat]) > 0
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             self.reveal(m, frame)
             return GO
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             rest = [card for card in frame.slots if m.zone[card] == IN_DECK]
             if self.rest == SHUFFLED:
                 shuffle_deck(m, frame.seat)

@@ -60,12 +60,12 @@ class Search(Deed):
         return len(m.deck[frame.seat]) > 0
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             for card in m.deck[frame.seat]:
                 m.reveal(card, 1 << frame.seat)
             m.tell("DeckSearched", frame.seat, (), "LOR-AMB.33")
-            frame.at = 1
-        if frame.at == 1 and len(frame.slots) < self.number_to_find:
+            frame.stage = 1
+        if frame.stage == 1 and len(frame.slots) < self.number_to_find:
             frame.waits = 1 << frame.seat  # even with nothing to find: that is for nobody else to know
             return WAIT
         self.finish(m, frame)
@@ -109,7 +109,7 @@ class Search(Deed):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:
-            frame.at = 2
+            frame.stage = 2
         else:
             frame.slots.append(raw[1])
 
@@ -152,7 +152,7 @@ class NameCard(Deed):
     """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
         m.named = m.cast.names[frame.slots[0]]
@@ -170,7 +170,7 @@ class NameCard(Deed):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Nomina una carta.", "Name a card.")
@@ -206,10 +206,10 @@ class Seeing(Deed):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         seats = [frame.seat] if self.who is None else self.who.seats(m, frame)
-        if frame.at == 0 and self.who is not None and must_choose(m, frame, self.who, seats):
+        if frame.stage == 0 and self.who is not None and must_choose(m, frame, self.who, seats):
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at:
+        if frame.stage:
             seats = frame.slots
         seen: list[int] = []
         for seat in seats:
@@ -225,7 +225,7 @@ class Seeing(Deed):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=self.words())
