@@ -6,6 +6,7 @@ from bisect import insort
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, SEAT, Beginning, KingdomAct
+from ludoteca.games.kingdom.flow.registers import ask_about_tower, forget_put_back, tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER
 from ludoteca.games.kingdom.shows.terms import CRYSTALS
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
@@ -65,7 +66,7 @@ class Buy(Beginning):
         if m.solo:
             buy(m, raw[1], 0)
         else:
-            m.push(HAND_OVER, -1, seat).amount = raw[1]
+            ask_about_tower(m.push(HAND_OVER, -1, seat), raw[1])
 
 
 def against_buying(m: KingdomMatch, kind: int) -> str:
@@ -146,8 +147,8 @@ class Give(KingdomAct):
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == HAND_OVER:
-            m.stack[-2].slots = []
-            buy(m, frame.amount, raw[1])
+            forget_put_back(m.stack[-2])
+            buy(m, tower_asked(frame), raw[1])
             m.noticed |= m.ready
         else:
             take_shared(m, next_shared(m), raw[1])

@@ -18,7 +18,7 @@ from ludoteca.games.kingdom.acts.bases import (
     begin_action,
 )
 from ludoteca.games.kingdom.effects.asking import Asking
-from ludoteca.games.kingdom.effects.text import FACED, UNFACED, root_frame
+from ludoteca.games.kingdom.effects.text import root_frame
 from ludoteca.games.kingdom.flow.heroes import (
     ACTED,
     MOVED,
@@ -30,9 +30,11 @@ from ludoteca.games.kingdom.flow.heroes import (
     works,
 )
 from ludoteca.games.kingdom.flow.moving import figure_name
+from ludoteca.games.kingdom.flow.registers import call_hero, is_faced, set_faced, use_ability_in
 from ludoteca.games.kingdom.flow.spells import castable
 from ludoteca.games.kingdom.flow.steps import CALL_RESERVE, CAST, HERO_TURN
-from ludoteca.games.kingdom.state.match import GONE, JUST_BACK, SLOTS, SPELL_SOURCE, KingdomMatch
+from ludoteca.games.kingdom.state.match import GONE, JUST_BACK, SLOTS, KingdomMatch
+from ludoteca.games.kingdom.state.sources import spell_source
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -181,7 +183,7 @@ class Call(Beginning):
         return f"hero:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, CALL_RESERVE, -1, seat).amount = raw[1]
+        call_hero(begin_action(m, frame, CALL_RESERVE, -1, seat), raw[1])
 
 
 class CastSpell(Beginning):
@@ -205,7 +207,7 @@ class CastSpell(Beginning):
                 "Non avete questo incantesimo, o è già stato usato: ognuno vale una volta.",
                 "You do not have this spell, or it has been used: each serves once.",
             )
-        if works(m, m.content.spells[what].node, SPELL_SOURCE + what, seat, True):
+        if works(m, m.content.spells[what].node, spell_source(what), seat, True):
             return NOTHING_AGAINST
         return no(
             "KR-21.04",
@@ -224,7 +226,7 @@ class CastSpell(Beginning):
         return f"spell:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, CAST, SPELL_SOURCE + raw[1], seat)
+        begin_action(m, frame, CAST, spell_source(raw[1]), seat)
 
 
 # -- a hero's action -----------------------------------------------------------------------------------------------
@@ -252,9 +254,9 @@ def not_active(m: KingdomMatch, seat: int) -> Refusal:
     )
 
 
-def is_faced(m: KingdomMatch, frame: Frame) -> bool:
+def hero_is_faced(m: KingdomMatch, frame: Frame) -> bool:
     """Tell whether the way the hero of that frame faces is settled."""
-    return bool(frame.stage & MOVED) if frame.node == HERO_TURN else root_frame(m).place == FACED
+    return bool(frame.stage & MOVED) if frame.node == HERO_TURN else is_faced(root_frame(m))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -309,7 +311,7 @@ class Attack(Deed):
 
     def refuse_now(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         hero = m.hero_of(frame.source)
-        if works(m, hero.attack.node, frame.source, seat, is_faced(m, frame)):
+        if works(m, hero.attack.node, frame.source, seat, hero_is_faced(m, frame)):
             return NOTHING_AGAINST
         if hero.melee and not hero.ranged:
             return named(
@@ -331,13 +333,13 @@ class Attack(Deed):
         return Phrase("Attacco base", "Base attack")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        make_base_attack(m, frame.source, seat, is_faced(m, frame))
+        make_base_attack(m, frame.source, seat, hero_is_faced(m, frame))
 
 
 def make_base_attack(m: KingdomMatch, figure: int, seat: int, faced: bool) -> None:
     """Begin it (KR-12.02)."""
     m.tell("BaseAttack", seat, (figure,), "KR-12.02")
-    m.push(m.hero_of(figure).attack.node, figure, seat).place = FACED if faced else UNFACED
+    set_faced(m.push(m.hero_of(figure).attack.node, figure, seat), faced)
 
 
 class Use(Deed):
@@ -380,7 +382,7 @@ class Use(Deed):
     def refuse_now(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         ability = m.ability_of(raw[1], raw[2])
         assert ability is not None
-        if works(m, ability.node, raw[1], seat, is_faced(m, frame)):
+        if works(m, ability.node, raw[1], seat, hero_is_faced(m, frame)):
             return NOTHING_AGAINST
         said = Phrase("Da qui {ability} non avrebbe alcun effetto.", "From here {ability} would have no effect.")
         return Refusal("KR-12.07", said.fill(ability=ability.name))
@@ -395,11 +397,11 @@ class Use(Deed):
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         """Begin it; it is turned face down when its effect is over (KR-12.09, KR-12.10)."""
-        faced = FACED if is_faced(m, frame) else UNFACED
+        faced = hero_is_faced(m, frame)
         m.tell("AbilityUsed", seat, (raw[1], raw[2]), "KR-12.09")
         begun = m.push(ability_node(m, raw[1], raw[2]), raw[1], seat)
-        begun.amount = raw[2] + 1
-        begun.place = faced
+        use_ability_in(begun, raw[2])
+        set_faced(begun, faced)
 
 
 def no_such_ability() -> Refusal:

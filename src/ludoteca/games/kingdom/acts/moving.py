@@ -13,6 +13,7 @@ from ludoteca.games.kingdom.effects.targets import hordes_on, spaces_in_range, t
 from ludoteca.games.kingdom.flow.heroes import MOVED
 from ludoteca.games.kingdom.flow.moving import anywhere, blocks_at, ends, entrances, figure_name, within
 from ludoteca.games.kingdom.flow.outlook import aims_of_turning
+from ludoteca.games.kingdom.flow.registers import destination, hero_beside
 from ludoteca.games.kingdom.flow.steps import (
     CALL_RESERVE,
     DISPLACE,
@@ -22,7 +23,8 @@ from ludoteca.games.kingdom.flow.steps import (
     TOWER_ATTACK,
 )
 from ludoteca.games.kingdom.shows.terms import DIRECTIONS, block_cells, place_named
-from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, SITE_SOURCE, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
@@ -166,7 +168,7 @@ class Engage(KingdomAct):
 
     def square(self, m: KingdomMatch, frame: Frame) -> int:
         """Find the square where the figure of this frame is arriving."""
-        return m.where[frame.place] if frame.node == ENTER_COMPANION else frame.slots[0]
+        return m.where[hero_beside(frame)] if frame.node == ENTER_COMPANION else destination(frame)
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         tray, block = raw[1], raw[2]
@@ -256,7 +258,7 @@ class Face(KingdomAct):
         said = Phrase("Verso {facing}", "Facing {facing}").fill(facing=DIRECTIONS[raw[1]])
         frame = m.waiting_frame(seat)
         if frame is not None and frame.node == TOWER_ATTACK:
-            site = frame.source - SITE_SOURCE
+            site = site_of(frame.source)
             tower = m.content.towers[tower_kind(m.built[m.top_slot(site)])]
             return said + same(": ") + trays_named(m, trays_in_range(m, tower, site, raw[1]))
         if frame is not None and frame.node == FACE_FIGURE:

@@ -22,7 +22,8 @@ from ludoteca.games.kingdom.state.cards import (
     PHYSICAL,
     PORTAL,
 )
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, SPELL_SOURCE, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.sources import is_site, site_of
 from ludoteca.games.kingdom.state.spots import has_spot, mask_at
 from ludoteca.kernel.acts import Number
 from ludoteca.kernel.boards.polyomino import first_cell
@@ -97,7 +98,7 @@ class Target(Piece):
             place=m.board.name(m.at[tray]), n=ENEMIES.count(left)
         )
         frame = m.waiting_frame(seat)
-        if frame is not None and SITE_SOURCE <= frame.source < SPELL_SOURCE and m.kind_of(tray) == PORTAL:
+        if frame is not None and is_site(frame.source) and m.kind_of(tray) == PORTAL:
             return said + Phrase("; la torre andrà persa", "; the tower will be lost")
         return said
 
@@ -211,7 +212,7 @@ def has_room(m: KingdomMatch, attack: Pending, tray: int) -> bool:
 
 def tower_level(m: KingdomMatch) -> int:
     """Tell the level of the tower that is attacking."""
-    slot = m.top_slot(m.stack[-1].source - SITE_SOURCE)
+    slot = m.top_slot(site_of(m.stack[-1].source))
     return m.content.towers[tower_kind(m.built[slot])].level
 
 

@@ -8,6 +8,7 @@ from ludoteca.games.kingdom.acts.bases import KIND, OPEN, SEAT, SITE, Beginning,
 from ludoteca.games.kingdom.effects.asking import Asking
 from ludoteca.games.kingdom.effects.targets import trays_in_range
 from ludoteca.games.kingdom.flow.moving import figure_name
+from ludoteca.games.kingdom.flow.registers import ask_about_tower, has_put_back, note_put_back, tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, PLAY, USE_TOWER
 from ludoteca.games.kingdom.flow.towers import (
     FROZEN,
@@ -104,7 +105,7 @@ class PickUp(Beginning):
         return f"hand:{seat}/{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, USE_TOWER, -1, seat).amount = raw[1]
+        ask_about_tower(begin_action(m, frame, USE_TOWER, -1, seat), raw[1])
 
 
 def usable_kinds(m: KingdomMatch, seat: int) -> list[int]:
@@ -163,10 +164,10 @@ class Build(KingdomAct):
         refused = self.refuse_site(m, seat, raw[1])
         if refused:
             return refused
-        rule = against_having(m, seat, frame.amount)
+        rule = against_having(m, seat, tower_asked(frame))
         if rule:
-            return refuse_having(m, frame.amount, rule)
-        rule = against_site(m, frame.amount, raw[1])
+            return refuse_having(m, tower_asked(frame), rule)
+        rule = against_site(m, tower_asked(frame), raw[1])
         return refuse_standing(m, raw[1], rule) if rule else NOTHING_AGAINST
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
@@ -197,7 +198,7 @@ class Build(KingdomAct):
         frame = m.waiting_frame(seat)
         if frame is None or frame.node != USE_TOWER:
             return said
-        tower = m.content.towers[frame.amount]
+        tower = m.content.towers[tower_asked(frame)]
         trays = {tray for facing in range(4) for tray in trays_in_range(m, tower, site, facing)}
         return said + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in trays])
 
@@ -205,7 +206,7 @@ class Build(KingdomAct):
         return f"site:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        build(m, seat, frame.amount, raw[1])
+        build(m, seat, tower_asked(frame), raw[1])
 
 
 def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
@@ -283,14 +284,14 @@ class PassOn(KingdomAct):
             return no("KR-10.01", "Non c'è un giocatore così.", "There is no such player.")
         if not 0 <= raised < len(m.content.towers):
             return no("KR-10.02", "Non c'è una torre così.", "There is no such tower.")
-        possible = becomes(m, frame.amount)
+        possible = becomes(m, tower_asked(frame))
         if not possible:
             return no(
                 "KR-A55",
                 "Per questa torre non c'è un miglioramento disponibile: resta in mano.",
                 "There is no upgrade for this tower: it stays in hand.",
             )
-        return NOTHING_AGAINST if raised in possible else refuse_becoming(m, frame.amount, raised)
+        return NOTHING_AGAINST if raised in possible else refuse_becoming(m, tower_asked(frame), raised)
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         levels = levels_passed(m, seat)
@@ -306,7 +307,7 @@ class PassOn(KingdomAct):
         if m.solo:
             return Phrase("Migliorala: diventa {name}", "Improve it: it becomes {name}").fill(name=becoming)
         who = seat_name(raw[1])
-        if frame is not None and frame.amount == raw[2]:
+        if frame is not None and tower_asked(frame) == raw[2]:
             return Phrase("Passala a {who}, così com'è", "Pass it to {who}, as it is").fill(who=who)
         said = Phrase("Passala a {who}: diventa {name}", "Pass it to {who}: it becomes {name}")
         return said.fill(who=who, name=becoming)
@@ -316,8 +317,8 @@ class PassOn(KingdomAct):
         return f"player:{raw[1]}" if m.seats > FEW else ""
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == frame.amount else "KR-10.02"
-        pass_tower(m, seat, frame.amount, raw[1], raw[2], rule)
+        rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == tower_asked(frame) else "KR-10.02"
+        pass_tower(m, seat, tower_asked(frame), raw[1], raw[2], rule)
 
 
 def refuse_becoming(m: KingdomMatch, kind: int, raised: int) -> Refusal:
@@ -354,7 +355,7 @@ class PutBack(KingdomAct):
     wished = False
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if seat in phase_below(m, frame).slots:
+        if has_put_back(phase_below(m, frame), seat):
             return no(
                 "KR-3.07",
                 "Ne hai già rimessa a posto una: questa azione va completata.",
@@ -373,11 +374,11 @@ class PutBack(KingdomAct):
         phase = phase_below(m, frame)
         if phase.node == PLAY:
             phase.stage = OPEN
-        phase.slots.append(seat)
+        note_put_back(phase, seat)
 
 
 def phase_below(m: KingdomMatch, frame: Frame) -> Frame:
-    """Find the phase under an action with a tower; its slots name who has put one back since the last."""
+    """Find the phase under an action with a tower."""
     assert frame.node in (USE_TOWER, HAND_OVER)
     return m.stack[-2]
 

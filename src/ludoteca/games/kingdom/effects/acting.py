@@ -10,7 +10,6 @@ from ludoteca.games.kingdom.acts.preparing import CHOOSE_ABILITY
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.text import (
     COMPANION,
-    FACED,
     IT_FACED,
     OWN,
     KingdomEffect,
@@ -22,7 +21,7 @@ from ludoteca.games.kingdom.effects.text import (
 from ludoteca.games.kingdom.effects.who import SELF
 from ludoteca.games.kingdom.flow.companions import may_enter
 from ludoteca.games.kingdom.flow.heroes import ability_node, can_heal, ready_slots, works
-from ludoteca.games.kingdom.flow.steps import ENTER_COMPANION
+from ludoteca.games.kingdom.flow.registers import bring_companion, is_faced, set_faced
 from ludoteca.games.kingdom.state.match import SLOTS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
@@ -55,12 +54,12 @@ class Attack(OnHeroes):
     def faced(self, m: KingdomMatch, frame: Frame) -> bool:
         """Whether the way it faces is settled; that of the acting hero may be since before this text began."""
         root = root_frame(m)
-        return root.place == FACED if frame.slots[0] == frame.source else bool(root.slots[IT_FACED])
+        return is_faced(root) if frame.slots[0] == frame.source else bool(root.slots[IT_FACED])
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         if self.who.kind != SELF:
             return False
-        return works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, frame.place == FACED)
+        return works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, is_faced(frame))
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase("{who} può compiere il suo attacco base", "{who} may make a base attack").fill(
@@ -74,13 +73,13 @@ class AnotherAction(KingdomEffect):
     lets_act = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.stage or not deeds(m, frame.source, frame.seat, root_frame(m).place == FACED):
+        if frame.stage or not deeds(m, frame.source, frame.seat, is_faced(root_frame(m))):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [*deeds(m, frame.source, seat, root_frame(m).place == FACED), (DONE_WITH.number,)]
+        return [*deeds(m, frame.source, seat, is_faced(root_frame(m))), (DONE_WITH.number,)]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1
@@ -95,7 +94,7 @@ class AnotherAction(KingdomEffect):
         nodes = [m.hero_of(figure).attack.node]
         nodes += [ability_node(m, figure, slot) for slot in ready_slots(m, figure)]
         for node in nodes:
-            if not leads_on(m, node) and works(m, node, figure, frame.seat, frame.place == FACED):
+            if not leads_on(m, node) and works(m, node, figure, frame.seat, is_faced(frame)):
                 return True
         return False
 
@@ -118,7 +117,7 @@ class CopyAbility(KingdomEffect):
     """
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.stage or not self.abilities(m, frame, root_frame(m).place == FACED):
+        if frame.stage or not self.abilities(m, frame, is_faced(root_frame(m))):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
@@ -136,18 +135,18 @@ class CopyAbility(KingdomEffect):
         return found
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.abilities(m, frame, root_frame(m).place == FACED)
+        return self.abilities(m, frame, is_faced(root_frame(m)))
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1
         ability = m.ability_of(raw[1], raw[2])
         assert ability is not None
         m.tell("AbilityCopied", seat, (frame.source, raw[1], raw[2]), "KR-26.08")
-        faced = root_frame(m).place
-        m.push(ability.node, frame.source, seat).place = faced
+        faced = is_faced(root_frame(m))
+        set_faced(m.push(ability.node, frame.source, seat), faced)
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        return bool(self.abilities(m, frame, frame.place == FACED))
+        return bool(self.abilities(m, frame, is_faced(frame)))
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{title}: quale abilità copia {name}?", "{title}: which ability does {name} copy?").fill(
@@ -186,9 +185,7 @@ class EnterByAttack(KingdomEffect):
     """companion(): whoever walks beside the hero may come onto its space, if not in play (KR-23.05, KR-23.07)."""
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        entering = m.push(ENTER_COMPANION, m.companion_of(frame.source), frame.seat)
-        entering.place = frame.source
-        entering.amount = 1
+        bring_companion(m, frame.source, frame.seat, True)
         return DONE
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:

@@ -15,7 +15,7 @@ from ludoteca.games.kingdom.effects.who import Who
 from ludoteca.games.kingdom.flow.moving import anywhere, ends, entrances, figure_name, within
 from ludoteca.games.kingdom.flow.outlook import Pending
 from ludoteca.games.kingdom.flow.placing import piece_words, shape_words
-from ludoteca.games.kingdom.flow.steps import GO_SOMEWHERE
+from ludoteca.games.kingdom.flow.registers import send
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.games.kingdom.state.match import JUST_BACK
 from ludoteca.games.kingdom.state.spots import mask_at, spots_of
@@ -61,9 +61,7 @@ class Displace(OnHeroes):
             return
         figure = frame.slots[0]
         settle_facing(m, figure)
-        going = m.push(GO_SOMEWHERE, figure, seat)
-        going.slots = [raw[1]]
-        going.amount = 1
+        send(m, figure, seat, raw[1], True)
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
@@ -149,8 +147,7 @@ class BurningMove(KingdomEffect):
         if frame.stage == STOP:
             frame.stage += 1
             if frame.slots[MOVED]:
-                going = m.push(GO_SOMEWHERE, frame.source, frame.seat)
-                going.slots = [m.where[frame.source]]
+                send(m, frame.source, frame.seat, m.where[frame.source], False)
                 return GO
         if frame.stage > STOP:
             return DONE

@@ -11,7 +11,6 @@ from ludoteca.games.kingdom.effects.text import (
     EMPTY_SQUARES,
     ENEMIES,
     ENEMY_SQUARES,
-    FACED,
     OWN,
     TRAY_IT,
     Aim,
@@ -30,9 +29,10 @@ from ludoteca.games.kingdom.flow.placing import (
     Placing,
     shape_words,
 )
+from ludoteca.games.kingdom.flow.registers import is_faced
 from ludoteca.games.kingdom.flow.steps import FACE_FIGURE
 from ludoteca.games.kingdom.state.cards import Shape
-from ludoteca.games.kingdom.state.match import SITE_SOURCE
+from ludoteca.games.kingdom.state.sources import is_spell
 from ludoteca.games.kingdom.state.spots import has_spot
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.frames import DONE, GO, Frame
@@ -135,7 +135,7 @@ class Place(Placing):
         shape = m.content.shapes[numbers[piece % len(numbers)]]
         if self.aim.free:
             return list(range(len(shape.turns)))
-        facing = m.facing[frame.source] if frame.source < SITE_SOURCE else 0  # a spell's tiles lie as printed
+        facing = 0 if is_spell(frame.source) else m.facing[frame.source]  # a spell's tiles lie as printed
         return [shape.spun(0, max(0, facing))]
 
     def origin(self, m: KingdomMatch, frame: Frame) -> int:
@@ -159,7 +159,7 @@ class Place(Placing):
         """Who acts before moving, or without, chooses the facing now, if it makes a difference (KR-A34)."""
         if not self.where.by_arrows or not self.aim.turns:
             return DONE
-        if root_frame(m).place == FACED or not self.reaches(m, frame, False) or not self.facing_matters(m, frame):
+        if is_faced(root_frame(m)) or not self.reaches(m, frame, False) or not self.facing_matters(m, frame):
             return DONE
         settle_facing(m, frame.source)
         m.push(FACE_FIGURE, frame.source, frame.seat)
@@ -189,7 +189,7 @@ class Place(Placing):
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         if self.amount.slot >= 0 or self.where.kind == EACH_NEAR_IT:
             return False
-        return self.reaches(m, frame, frame.place == FACED)
+        return self.reaches(m, frame, is_faced(frame))
 
     def reaches(self, m: KingdomMatch, frame: Frame, faced: bool) -> bool:
         """Whether there is room for any of the pieces anywhere, whichever way the hero will face."""

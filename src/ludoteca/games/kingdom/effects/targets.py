@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ludoteca.games.kingdom.effects.text import COMPANION, OWN, TRAY_IT, Aim, root_frame
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.cards import Tower
-from ludoteca.games.kingdom.state.match import SITE_SOURCE
+from ludoteca.games.kingdom.state.sources import is_figure
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -82,7 +82,7 @@ class Where:
         kind = self.kind
         if kind == RIFT:
             return [tray for tray in m.open_trays() if m.is_rift(tray)]
-        figure = frame.source if frame.source < SITE_SOURCE else -1
+        figure = frame.source if is_figure(frame.source) else -1
         own = m.on_tray[figure] if figure >= 0 else -1
         if kind == ANYWHERE:
             return [tray for tray in m.open_trays() if tray != own and not m.is_rift(tray)]

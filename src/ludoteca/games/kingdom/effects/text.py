@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.kingdom.effects.asking import Asking
+from ludoteca.games.kingdom.flow.registers import ability_in_use, set_faced
 from ludoteca.games.kingdom.state.cards import turns_with
-from ludoteca.games.kingdom.state.match import SPELL_SOURCE
+from ludoteca.games.kingdom.state.sources import is_figure, is_spell
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -20,10 +21,6 @@ OWN: Final = "§"
 """Stands in an effect's words for the name of the hero that does it."""
 COMPANION: Final = "¤"
 """Stands there for the companion's."""
-
-FACED: Final = 1
-"""As the place of a text's frame: the hero's facing is settled."""
-UNFACED: Final = 0
 
 # What a text remembers while it is carried out, in the slots of its frame.
 HERO_IT: Final = 0
@@ -58,9 +55,9 @@ class Aim:
 
 
 class Text(Effect):
-    """The root of everything printed. The frame's source is the acting figure, or the spell from SPELL_SOURCE on.
+    """The root of everything printed. The frame's source is the acting figure, or the spell.
 
-    `much` is the slot of the ability in use, plus 1: it is turned face down when its effect is over (KR-12.09).
+    The ability in use is turned face down when its effect is over (KR-12.09).
 
     Rules: KR-1.20, KR-3.07, KR-12.07, KR-12.11, KR-A94.
     """
@@ -77,8 +74,8 @@ class Text(Effect):
         if frame.stage == 0:
             frame.slots = [-1, -1, 0, 0, 0, 0]
         if frame.stage >= len(self.effects):
-            if frame.amount:
-                m.up[frame.source] &= ~(1 << frame.amount - 1)
+            if ability_in_use(frame) >= 0:
+                m.up[frame.source] &= ~(1 << ability_in_use(frame))
             return DONE
         frame.stage += 1
         push_child(m, frame, self.effects[frame.stage - 1])
@@ -115,7 +112,7 @@ class KingdomEffect(Asking):
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-21.04" if frame.source >= SPELL_SOURCE else "KR-12.07"
+        return "KR-21.04" if is_spell(frame.source) else "KR-12.07"
 
 
 def root_frame(m: KingdomMatch) -> Frame:
@@ -133,7 +130,7 @@ def settle_facing(m: KingdomMatch, figure: int) -> None:
     for frame in m.stack:
         if isinstance(m.programme[frame.node], Text):
             if frame.source == figure:
-                frame.place = FACED
+                set_faced(frame, True)
             if frame.slots[HERO_IT] == figure:
                 frame.slots[IT_FACED] = 1
 
@@ -155,7 +152,7 @@ def base_attack(m: KingdomMatch, figure: int) -> Text:
 
 def name_of(m: KingdomMatch, frame: Frame) -> str:
     """The acting hero's name in sentences, whoever's text it carries out."""
-    return base_attack(m, frame.source).who if 0 <= frame.source < SPELL_SOURCE else ""
+    return base_attack(m, frame.source).who if is_figure(frame.source) else ""
 
 
 def called(said: Phrase, who: str, companion: Phrase) -> Phrase:

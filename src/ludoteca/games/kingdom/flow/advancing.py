@@ -5,6 +5,17 @@ from __future__ import annotations
 from ludoteca.games.kingdom.flow.bosses import act
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.escaping import escape
+from ludoteca.games.kingdom.flow.registers import (
+    HAS_MOVED,
+    SHOOTS,
+    attempts_left,
+    forget_facts,
+    is_noted,
+    note,
+    set_attempts,
+    set_square_ahead,
+    square_ahead,
+)
 from ludoteca.games.kingdom.flow.steps import DISPLACE
 from ludoteca.games.kingdom.state.board import OUT
 from ludoteca.games.kingdom.state.cards import BOSS, FLYING
@@ -20,11 +31,6 @@ AFTER = 5
 ENTERED = 6
 """It lies on its new space, and whoever stood there steps aside, if need be to where it comes from (KR-A86)."""
 
-# What is known of the tray that is moving, as bits of the frame's `source`.
-HAS_MOVED = 1
-SHOOTS = 2
-"""A sniper icon could be seen when its icons were checked (KR-A95)."""
-
 
 class Advance(Node):
     """One tray after the other, in the order that they had at the start of the phase.
@@ -36,7 +42,7 @@ class Advance(Node):
     is_flow = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`slots` holds the trays still to come; of the first, `much` attempts are left, `place` is the way on."""
+        """Move the first of the trays still to come, which are in the slots, on by a stage."""
         if frame.stage == ORDER:
             m.phase = ADVANCING
             m.tell("PhaseBegan", -1, (4,), "KR-3.02")
@@ -50,32 +56,34 @@ class Advance(Node):
             if m.kind_of(tray) != FLYING or not shake_off(m, tray):
                 frame.stage = ICONS
         elif frame.stage == ICONS:
-            frame.amount = attempts(m, tray)
-            frame.source = SHOOTS if m.grid_of(tray).sniper & ~m.covered(tray) else 0
+            set_attempts(frame, attempts(m, tray))
+            forget_facts(frame)
+            if m.grid_of(tray).sniper & ~m.covered(tray):
+                note(frame, SHOOTS)
             frame.stage = TRY
         elif frame.stage == TRY:
-            if not frame.amount:
+            if not attempts_left(frame):
                 frame.stage = AFTER
                 return GO
-            frame.amount -= 1
+            set_attempts(frame, attempts_left(frame) - 1)
             if not blocked(m, tray):
-                frame.place = way_on(m, tray)
-                if frame.place == OUT:
+                set_square_ahead(frame, way_on(m, tray))
+                if square_ahead(frame) == OUT:
                     escape(m, tray)
                     next_tray(frame)
                 else:
                     frame.stage = ENTER
         elif frame.stage == ENTER:
-            m.tell("TrayMoved", -1, (tray, m.at[tray], frame.place), "KR-15.03")
-            m.move_tray(tray, frame.place)
-            frame.source |= HAS_MOVED
+            m.tell("TrayMoved", -1, (tray, m.at[tray], square_ahead(frame)), "KR-15.03")
+            m.move_tray(tray, square_ahead(frame))
+            note(frame, HAS_MOVED)
             frame.stage = ENTERED
         elif frame.stage == ENTERED:
-            if not make_room(m, frame.place):
+            if not make_room(m, square_ahead(frame)):
                 frame.stage = TRY
         else:
-            if frame.source & HAS_MOVED:
-                after_moving(m, tray, bool(frame.source & SHOOTS))
+            if is_noted(frame, HAS_MOVED):
+                after_moving(m, tray, is_noted(frame, SHOOTS))
             next_tray(frame)
         return GO
 

@@ -19,7 +19,8 @@ from ludoteca.games.kingdom.flow.placing import (
 )
 from ludoteca.games.kingdom.flow.soldiers import relocatable
 from ludoteca.games.kingdom.state.cards import PORTAL, Tower, turns_with
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, pack_tower, tower_facing, tower_kind, tower_seat
+from ludoteca.games.kingdom.state.match import pack_tower, tower_facing, tower_kind, tower_seat
+from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.games.kingdom.state.spots import has_spot
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
@@ -81,7 +82,7 @@ class TowerAttack(Placing):
     relocates = True
 
     def site(self, frame: Frame) -> int:
-        return frame.source - SITE_SOURCE
+        return site_of(frame.source)
 
     def packed(self, m: KingdomMatch, frame: Frame) -> int:
         return m.built[m.top_slot(self.site(frame))]

@@ -7,6 +7,7 @@ from ludoteca.games.kingdom.acts.buying import BUY, GIVE, purchases
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK
 from ludoteca.games.kingdom.flow.playing import open_phase, who_is_asked
+from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
@@ -15,7 +16,7 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Buy(Step):
-    """As phase 2: everybody is asked until all are done. `slots` names who has given up a purchase since the last.
+    """As phase 2: everybody is asked until all are done. Who gives up a purchase does so once between two.
 
     Rules: KR-1.15, KR-17.01, KR-17.04, KR-17.06, KR-A15, KR-A50.
     """
@@ -57,7 +58,7 @@ class Buy(Step):
 
 
 class HandOver(Step):
-    """Whose hand the tower being bought (`much`) goes to; or it is not bought after all, once.
+    """Whose hand the tower being bought goes to; or it is not bought after all, once.
 
     Rules: KR-17.01, KR-17.02, KR-17.03.
     """
@@ -73,7 +74,7 @@ class HandOver(Step):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: chi la prende in mano?", "{name}: whose hand does it go to?").fill(
-            name=m.content.towers[frame.amount].name
+            name=m.content.towers[tower_asked(frame)].name
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:

@@ -7,7 +7,7 @@ from ludoteca.games.kingdom.acts.heroes import ATTACK, HEAL, USE, deeds
 from ludoteca.games.kingdom.acts.moving import GO_TO
 from ludoteca.games.kingdom.flow.heroes import ACTED, ACTIVE, MOVED, OVER
 from ludoteca.games.kingdom.flow.moving import figure_name
-from ludoteca.games.kingdom.flow.steps import GO_SOMEWHERE
+from ludoteca.games.kingdom.flow.registers import send
 from ludoteca.games.kingdom.state.match import PLAYED, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
@@ -46,9 +46,7 @@ class HeroTurn(Step):
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == GO_TO.number:
-            going = m.push(GO_SOMEWHERE, frame.source, seat)
-            going.slots = [raw[1]]
-            going.amount = 0 if frame.stage & ACTED else 1
+            send(m, frame.source, seat, raw[1], not frame.stage & ACTED)
             frame.stage |= MOVED
             return
         super().answer(m, frame, seat, raw)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom.effects.text import FACED, UNFACED, Text, text_at
+from ludoteca.games.kingdom.effects.text import Text, text_at
+from ludoteca.games.kingdom.flow.registers import ability_in_use, set_faced
 from ludoteca.games.kingdom.state.match import ON_BOARD, SLOTS
 from ludoteca.kernel.frames import Frame
 
@@ -36,8 +37,8 @@ def in_use(m: KingdomMatch, figure: int) -> int:
     """The slots of a figure whose abilities are being carried out, as bits."""
     slots = 0
     for frame in m.stack:
-        if frame.source == figure and frame.amount and isinstance(m.programme[frame.node], Text):
-            slots |= 1 << frame.amount - 1
+        if frame.source == figure and ability_in_use(frame) >= 0 and isinstance(m.programme[frame.node], Text):
+            slots |= 1 << ability_in_use(frame)
     return slots
 
 
@@ -62,7 +63,7 @@ def ability_node(m: KingdomMatch, figure: int, slot: int) -> int:
 def works(m: KingdomMatch, node: int, figure: int, seat: int, faced: bool) -> bool:
     """Whether that text would do anything for the figure now."""
     frame = Frame(node, figure, seat)
-    frame.place = FACED if faced else UNFACED
+    set_faced(frame, faced)
     return text_at(m, node).playable(m, frame)
 
 

@@ -10,7 +10,7 @@ from ludoteca.games.kingdom.flow.heroes import ability_node, ready_slots
 from ludoteca.games.kingdom.flow.moving import ends
 from ludoteca.games.kingdom.flow.steps import FACE_FIGURE, GO_SOMEWHERE
 from ludoteca.games.kingdom.state.cards import Shape
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, SPELL_SOURCE
+from ludoteca.games.kingdom.state.sources import is_site, is_spell
 from ludoteca.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Pending:
 
     def __init__(self, frame: Frame) -> None:
         source = frame.source
-        self.origin = SPELL if source >= SPELL_SOURCE else TOWER if source >= SITE_SOURCE else FIGURE
+        self.origin = SPELL if is_spell(source) else TOWER if is_site(source) else FIGURE
         self.seat = frame.seat
         self.squares: list[int] = []
         """Those of the trays in range."""

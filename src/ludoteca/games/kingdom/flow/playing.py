@@ -9,6 +9,7 @@ from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP, phase_below, usable_kinds
 from ludoteca.games.kingdom.flow.heroes import activatable
+from ludoteca.games.kingdom.flow.registers import forget_put_back, has_put_back, tower_asked
 from ludoteca.games.kingdom.flow.spells import castable
 from ludoteca.games.kingdom.flow.towers import becomes, receivers, sites_for
 from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
@@ -43,14 +44,14 @@ class Play(Step):
     acts = (STAY, RESUME, *BEGINNINGS, READY)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`stage` tells whether somebody has acted, which is news to who was done."""
+        """The stage tells whether somebody has acted, which is news to who was done."""
         if m.phase != PLAYING:
             m.phase = PLAYING
             m.tell("PhaseBegan", -1, (2,), "KR-3.02")
             open_phase(m)
         if frame.stage == ACTED:
             frame.stage = OPEN
-            frame.slots = []
+            forget_put_back(frame)
             m.noticed |= m.ready
         if m.ready == m.everyone:
             forget_idle(m)
@@ -92,7 +93,7 @@ def forget_idle(m: KingdomMatch) -> None:
 
 
 class UseTower(Step):
-    """The tower that was picked up (`much`) is built, passed, or put back.
+    """The tower that was picked up is built, passed, or put back.
 
     Rules: KR-1.25, KR-5.01, KR-10.01, KR-10.07, KR-19.05, KR-19.13, KR-A28, KR-A31, KR-A55.
     """
@@ -107,19 +108,19 @@ class UseTower(Step):
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        kind = frame.amount
+        kind = tower_asked(frame)
         found: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
         raised = becomes(m, kind)
         for to in receivers(m, seat):
             for other in raised:
                 found.append((PASS.number, to, other))
-        if seat not in phase_below(m, frame).slots:
+        if not has_put_back(phase_below(m, frame), seat):
             found.append((BACK.number,))
         return found
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        name = m.content.towers[frame.amount].name
-        if m.solo and not becomes(m, frame.amount):
+        name = m.content.towers[tower_asked(frame)].name
+        if m.solo and not becomes(m, tower_asked(frame)):
             return Phrase("{name}: dove la costruisci?", "{name}: build it where?").fill(name=name)
         if m.solo:
             return Phrase("{name}: dove la costruisci, o la migliori?", "{name}: build it where, or improve it?").fill(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.escaping import escape
+from ludoteca.games.kingdom.flow.registers import arrives_at, face_arriving, let_arrive, next_pile, pile_at
 from ludoteca.games.kingdom.state.cards import (
     BOSS_TOKEN,
     MOST_WAVES,
@@ -30,33 +31,30 @@ class Spawn(Node):
     is_flow = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`stage` is the pile, `much` the card on its way, counted from 1, `place` where to."""
-        if frame.amount:
-            if make_room(m, frame.place):
+        pile = pile_at(frame)
+        if face_arriving(frame) != NO_CARD:
+            if make_room(m, arrives_at(frame)):
                 return GO
-            arrive(m, frame.amount - 1, frame.place, frame.stage)
-            frame.amount = 0
-            frame.stage += 1
+            arrive(m, face_arriving(frame), arrives_at(frame), pile)
+            next_pile(frame)
             return GO
-        if frame.stage >= len(m.piles):
+        if pile >= len(m.piles):
             return DONE
-        pile = frame.stage
         if m.round < m.open_from[pile] or m.drawn[pile] >= len(m.piles[pile]):
-            frame.stage += 1
+            next_pile(frame)
             return GO
         token = m.piles[pile][m.drawn[pile]]
         m.drawn[pile] += 1
         face = draw_face(m, token, m.scenario.difficulty[m.level].wave_shift)
         if face == NO_CARD:
-            frame.stage += 1
+            next_pile(frame)
             return GO
         square = arrival(m, face, pile)
         if square < 0:
             spawn_outside(m, face, pile)
-            frame.stage += 1
+            next_pile(frame)
             return GO
-        frame.amount = face + 1
-        frame.place = square
+        let_arrive(frame, face, square)
         return GO
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.kingdom.flow.heroes import works
-from ludoteca.games.kingdom.state.match import PLAYING, SPELL_SOURCE
+from ludoteca.games.kingdom.state.match import PLAYING
+from ludoteca.games.kingdom.state.sources import spell_of, spell_source
 from ludoteca.kernel.frames import DONE, Frame, Node
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ def castable(m: KingdomMatch, seat: int) -> list[int]:
     return [
         number
         for number, spell in enumerate(m.content.spells)
-        if m.spells >> number & 1 and works(m, spell.node, SPELL_SOURCE + number, seat, True)
+        if m.spells >> number & 1 and works(m, spell.node, spell_source(number), seat, True)
     ]
 
 
@@ -30,7 +31,7 @@ class Cast(Node):
     """
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        number = frame.source - SPELL_SOURCE
+        number = spell_of(frame.source)
         m.spells &= ~(1 << number)
         m.tell("SpellCast", frame.seat, (number,), "KR-21.04")
         m.push(m.content.spells[number].node, frame.source, frame.seat)

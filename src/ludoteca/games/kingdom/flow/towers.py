@@ -6,7 +6,8 @@ from bisect import insort
 
 from ludoteca.games.kingdom.flow.steps import TOWER_ATTACK
 from ludoteca.games.kingdom.state.cards import WHITE
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, KingdomMatch, pack_tower, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch, pack_tower, tower_kind
+from ludoteca.games.kingdom.state.sources import site_source
 
 IRON_RULE = "KR-1.02"
 """What a scenario forbids comes before the general rules."""
@@ -92,7 +93,7 @@ def build(m: KingdomMatch, seat: int, kind: int, site: int) -> None:
     slot = 2 * site if m.built[2 * site] < 0 else 2 * site + 1
     m.built[slot] = pack_tower(kind, seat)
     m.tell("TowerBuilt", seat, (kind, site), "KR-5.01")
-    m.push(TOWER_ATTACK, SITE_SOURCE + site, seat)
+    m.push(TOWER_ATTACK, site_source(site), seat)
 
 
 def pass_tower(m: KingdomMatch, seat: int, kind: int, to: int, raised: int, rule: str) -> None:

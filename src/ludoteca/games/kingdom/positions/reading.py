@@ -15,7 +15,6 @@ from ludoteca.games.kingdom.state.match import (
     BAN,
     BLOCKS,
     GONE,
-    HERO_ORIGIN,
     HEROES,
     JUST_BACK,
     NEVER,
@@ -24,11 +23,11 @@ from ludoteca.games.kingdom.state.match import (
     PLAYING,
     SLOTS,
     SPAWNING,
-    SPELL_ORIGIN,
     KingdomMatch,
     pack_tile,
     pack_tower,
 )
+from ludoteca.games.kingdom.state.sources import hero_origin, spell_origin
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame
@@ -239,9 +238,9 @@ class Reader:
         if not name or content.find_tower(name) >= 0:
             return max(0, content.find_tower(name))
         if content.find_hero(name) >= 0:
-            return HERO_ORIGIN + content.find_hero(name)
+            return hero_origin(content.find_hero(name))
         if content.find_spell(name) >= 0:
-            return SPELL_ORIGIN + content.find_spell(name)
+            return spell_origin(content.find_spell(name))
         fields.fail("from", f"no tower, hero or spell is called {name!r}")
         return 0
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
+from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, TRIGGERS, USE_TOWER
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.cards import (
@@ -26,6 +27,7 @@ from ludoteca.games.kingdom.state.cards import (
     token_kind,
 )
 from ludoteca.games.kingdom.state.columns import Columns
+from ludoteca.games.kingdom.state.sources import thing_of
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
@@ -64,14 +66,6 @@ JUST_BACK: Final = 2
 
 NEVER: Final = 99
 """The round from which a closed pile spawns."""
-
-# What the source of a frame is: a figure, or from these numbers on a site or a spell.
-SITE_SOURCE: Final = 1000
-SPELL_SOURCE: Final = 2000
-
-# Where a tile comes from: a kind of tower, or from these numbers on a hero or a spell.
-HERO_ORIGIN: Final = 1000
-SPELL_ORIGIN: Final = 2000
 
 FULL: Final = (1 << CELLS) - 1
 BLOCKS: Final = [
@@ -535,14 +529,10 @@ class KingdomMatch(Columns):
         if frame is None:
             return ""
         if frame.node == USE_TOWER:
-            return f"hand:{frame.seat}/{frame.amount}"
+            return f"hand:{frame.seat}/{tower_asked(frame)}"
         if frame.node == HAND_OVER:
-            return f"supply:{frame.amount}"
-        if frame.source >= SPELL_SOURCE:
-            return f"spell:{frame.source - SPELL_SOURCE}"
-        if frame.source >= SITE_SOURCE:
-            return f"site:{frame.source - SITE_SOURCE}"
-        return f"figure:{frame.source}" if frame.source >= 0 else ""
+            return f"supply:{tower_asked(frame)}"
+        return thing_of(frame.source)
 
     @property
     def game(self) -> HouseGame:

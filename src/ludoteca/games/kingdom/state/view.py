@@ -36,13 +36,11 @@ from ludoteca.games.kingdom.state.cards import (
 from ludoteca.games.kingdom.state.match import (
     ABILITIES,
     BLOCKS,
-    HERO_ORIGIN,
     HEROES,
     NEVER,
     PHASES,
     PLAYING,
     SLOTS,
-    SPELL_ORIGIN,
     KingdomMatch,
     tile_mask,
     tile_origin,
@@ -53,6 +51,7 @@ from ludoteca.games.kingdom.state.match import (
     tower_kind,
     tower_seat,
 )
+from ludoteca.games.kingdom.state.sources import is_from_hero, is_from_spell
 from ludoteca.games.kingdom.state.view_cards import (
     ability_view,
     cell_view,
@@ -323,9 +322,9 @@ def tile_view(m: KingdomMatch, tile: int) -> TileView:
 
 def origin_name(m: KingdomMatch, origin: int) -> str:
     """The family of the tower a tile comes from, or that it comes from a hero or a spell."""
-    if origin >= SPELL_ORIGIN:
+    if is_from_spell(origin):
         return "spell"
-    return "hero" if origin >= HERO_ORIGIN else m.content.families[m.content.towers[origin].family].id
+    return "hero" if is_from_hero(origin) else m.content.families[m.content.towers[origin].family].id
 
 
 # -- figures and players -----------------------------------------------------------------------------------------
