@@ -24,6 +24,7 @@ from ludoteca.games.synchro.flow.deeds import (
 from ludoteca.games.synchro.flow.items import discard_item, free_slots
 from ludoteca.games.synchro.flow.learning import do_without
 from ludoteca.games.synchro.flow.new_heroes import decline_master, without_master
+from ludoteca.games.synchro.flow.registers import aim_at, item_given, tile_taken, unit_fallen
 from ludoteca.games.synchro.shows.landmark_words import deed_words
 from ludoteca.games.synchro.shows.terms import COINS
 from ludoteca.games.synchro.state.cards import (
@@ -59,7 +60,7 @@ class Target(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.BASIC_ATTACK:
             return [(self.number, unit) for unit in m.foes]
-        if frame.node == steps.FALLEN and frame.amount >= FIRST_FOE:
+        if frame.node == steps.FALLEN and unit_fallen(frame) >= FIRST_FOE:
             return [(self.number, board) for board in m.line]
         return []
 
@@ -76,7 +77,7 @@ class Target(SynchroAct):
         if frame.node == steps.FALLEN:
             settle_marble(m, frame, raw[1])
         else:
-            frame.amount = raw[1]
+            aim_at(frame, raw[1])
             frame.stage += 1
 
 
@@ -97,9 +98,9 @@ class Done(SynchroAct):
         if node in DONE_LABELS:
             return DONE_LABELS[node]
         if node == steps.LEARN_SKILL and frame is not None:
-            return Phrase("Rinuncia a {name}", "Do without {name}").fill(name=m.content.skills[frame.it].name)
+            return Phrase("Rinuncia a {name}", "Do without {name}").fill(name=m.content.skills[tile_taken(frame)].name)
         if node == steps.GIVE_ITEM and frame is not None:
-            return Phrase("Scartate {name}", "Discard {name}").fill(name=m.content.items[frame.amount >> 1].name)
+            return Phrase("Scartate {name}", "Discard {name}").fill(name=m.content.items[item_given(frame) >> 1].name)
         if node == steps.LANDMARK and frame is not None:
             return done_at_landmark(m, frame)
         decision = m.decision_of(seat)
@@ -123,7 +124,7 @@ class Done(SynchroAct):
         else:
             frame.stage += 1
             if node == steps.GIVE_ITEM:
-                discard_item(m, frame.amount, "SH-21.07")
+                discard_item(m, item_given(frame), "SH-21.07")
             elif node == steps.MASTER:
                 decline_master(m, frame, seat)
             elif node == steps.POTION:
@@ -150,7 +151,7 @@ def may_be_done(m: SynchroMatch, frame: Frame) -> bool:
     if node == steps.MASTER:
         return not without_master(m)
     if node == steps.LEARN_SKILL:
-        return frame.it >= 0
+        return tile_taken(frame) >= 0
     if node == steps.LANDMARK:
         return may_leave_deed(m, frame)
     return node in (steps.LINE_UP, steps.POTION)

@@ -18,6 +18,7 @@ from ludoteca.games.synchro.flow.deeds import (
 )
 from ludoteca.games.synchro.flow.learning import CLAIMED, OFFERED, enlist, keep_tile, mulligan
 from ludoteca.games.synchro.flow.new_heroes import OF_GRAVEYARD, push_master
+from ludoteca.games.synchro.flow.registers import tile_taken
 from ludoteca.games.synchro.state.cards import GRAVEYARD_MASTER, REPLACE_SKILLS, SET_ASIDE_SKILL
 from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import HEROES, LEADING, SKILLS, SynchroMatch
@@ -98,7 +99,7 @@ class Keep(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEARN_SKILL:
-            drawn = m.offer_skills if frame.it < 0 and frame.stage != CLAIMED else []
+            drawn = m.offer_skills if tile_taken(frame) < 0 and frame.stage != CLAIMED else []
             return [(self.number, skill) for skill in drawn]
         kind = kind_asked(m, frame)
         if kind == REPLACE_SKILLS:
@@ -152,7 +153,7 @@ class Mulligan(SynchroAct):
     verb = "mulligan"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number,)] if frame.it < 0 and frame.stage != CLAIMED and m.skill_bag else []
+        return [(self.number,)] if tile_taken(frame) < 0 and frame.stage != CLAIMED and m.skill_bag else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return refuse_skill(m, frame) or no(
@@ -178,7 +179,7 @@ class Claim(SynchroAct):
     args = (SKILL_TILE,)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, m.set_aside)] if frame.it < 0 and frame.stage == CLAIMED else []
+        return [(self.number, m.set_aside)] if tile_taken(frame) < 0 and frame.stage == CLAIMED else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return refuse_skill(m, frame) or no(
@@ -203,7 +204,7 @@ class Skip(SynchroAct):
     verb = "skip"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.node == steps.OPENING or (frame.it < 0 and frame.stage == CLAIMED):
+        if frame.node == steps.OPENING or (tile_taken(frame) < 0 and frame.stage == CLAIMED):
             return [(self.number,)]
         return []
 

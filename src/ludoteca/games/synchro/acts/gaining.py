@@ -29,6 +29,7 @@ from ludoteca.games.synchro.flow.deeds import (
 from ludoteca.games.synchro.flow.items import give_item, slots_for
 from ludoteca.games.synchro.flow.learning import gain_levels, place_tile, upgrade, upgrades_of
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, GAINED, replace, to_reserve
+from ludoteca.games.synchro.flow.registers import came_by, newcomer, tile_taken, unit_fallen
 from ludoteca.games.synchro.shows.terms import BOARD_NAMES, after, hero_called
 from ludoteca.games.synchro.state.cards import (
     BOARDS,
@@ -172,7 +173,7 @@ class Board(SynchroAct):
         board = raw[1]
         if frame.node == steps.NEW_HERO:
             frame.stage = 1
-            replace(m, board, frame.amount, "SH-20.01")
+            replace(m, board, newcomer(frame), "SH-20.01")
         elif frame.node == steps.FALLEN:
             settle_marble(m, frame, board)
         else:
@@ -182,9 +183,9 @@ class Board(SynchroAct):
 def boards_to_choose(m: SynchroMatch, frame: Frame) -> list[int]:
     """List the boards that are asked about."""
     if frame.node == steps.NEW_HERO:
-        return m.empty_boards() if frame.place == EMPTY_ONLY else m.empty_boards() + m.party()
+        return m.empty_boards() if came_by(frame) == EMPTY_ONLY else m.empty_boards() + m.party()
     if frame.node == steps.FALLEN:
-        return m.line if frame.amount < FIRST_FOE else []
+        return m.line if unit_fallen(frame) < FIRST_FOE else []
     kind = kind_asked(m, frame)
     if kind == LEVEL_UP:
         return [board for board in m.line if m.level[board] < MAX_LEVEL]
@@ -229,7 +230,7 @@ class Slot(SynchroAct):
         if frame.node == steps.GIVE_ITEM:
             return [(self.number, place) for place in slots_for(m)]
         if frame.node == steps.LEARN_SKILL:
-            return [(self.number, slot) for slot in range(SKILLS)] if frame.it >= 0 else []
+            return [(self.number, slot) for slot in range(SKILLS)] if tile_taken(frame) >= 0 else []
         if kind_asked(m, frame) == SACRIFICE_ITEM:
             return [(self.number, place) for place in sacrifices(m, deed_of(m, frame))]
         return []
@@ -262,7 +263,7 @@ class Slot(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.LEARN_SKILL:
-            place_tile(m, frame, frame.it, SKILLS * frame.source + raw[1])
+            place_tile(m, frame, tile_taken(frame), SKILLS * frame.source + raw[1])
         elif frame.node == steps.GIVE_ITEM:
             give_item(m, frame, seat, raw[1])
         else:
@@ -280,7 +281,7 @@ class Reserve(SynchroAct):
     verb = "reserve"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number,)] if frame.place == GAINED and not m.empty_boards() else []
+        return [(self.number,)] if came_by(frame) == GAINED and not m.empty_boards() else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node != steps.NEW_HERO:
@@ -302,7 +303,7 @@ class Reserve(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1
-        to_reserve(m, frame.amount, False, "SH-20.08")
+        to_reserve(m, newcomer(frame), False, "SH-20.08")
 
 
 UPGRADE: Final = Upgrade()

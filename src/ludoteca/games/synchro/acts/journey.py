@@ -9,6 +9,7 @@ from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.acts.times import TIME_IS_UP, time_left
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.deeds import can_activate, highest, no_effect, rule_of
+from ludoteca.games.synchro.flow.registers import choose_city, city_chosen, visit
 from ludoteca.games.synchro.shows.terms import COINS, landmark_the
 from ludoteca.games.synchro.state.cards import DISCARD_HIGHEST, PAY_COINS, UPGRADE_ITEM, UPGRADE_MASTER, Tile
 from ludoteca.games.synchro.state.match import (
@@ -57,8 +58,13 @@ def tile_in_question(m: SynchroMatch, seat: int) -> Tile | None:
     """Return the tile whose Landmarks one speaks of: of the city just chosen, or of the one where the party is."""
     frame = m.waiting_frame(seat)
     if frame is not None and frame.node == steps.JOURNEY and frame.stage == CHOOSE_LANDMARK:
-        return m.content.tiles[m.tile_at[frame.amount]]
+        return tile_ahead(m, frame)
     return m.tile_here()
+
+
+def tile_ahead(m: SynchroMatch, frame: Frame) -> Tile:
+    """Return the tile of the city just chosen."""
+    return m.content.tiles[m.tile_at[city_chosen(frame)]]
 
 
 class Travel(SynchroAct):
@@ -110,7 +116,7 @@ class Travel(SynchroAct):
         return f"city:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.amount = raw[1]
+        choose_city(frame, raw[1])
         if m.tile_at[raw[1]] >= 0:
             frame.stage = CHOOSE_LANDMARK
         else:
@@ -167,7 +173,7 @@ class Visit(SynchroAct):
         if frame.node == steps.JOURNEY:
             if frame.stage != CHOOSE_LANDMARK:
                 return []
-            return [(self.number, place) for place in range(len(m.content.tiles[m.tile_at[frame.amount]].landmarks))]
+            return [(self.number, place) for place in range(len(tile_ahead(m, frame).landmarks))]
         if not m.visited & LANDMARK_DONE and can_activate(m, m.landmark_here()):
             return [(self.number, m.place)]
         return []
@@ -215,7 +221,7 @@ class Visit(SynchroAct):
         frame = m.waiting_frame(seat)
         node = frame.node if frame is not None else -1
         if node == steps.JOURNEY and frame is not None:
-            time = m.content.tiles[m.tile_at[frame.amount]].times[raw[1]]
+            time = tile_ahead(m, frame).times[raw[1]]
             return TIME_IS_UP if time >= time_left(m) else EMPTY
         if node != steps.VISIT:
             return EMPTY
@@ -228,13 +234,13 @@ class Visit(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.JOURNEY:
             frame.stage = FOUGHT
-            arrive(m, frame.amount, raw[1], m.content.tiles[m.tile_at[frame.amount]].times[raw[1]])
+            arrive(m, city_chosen(frame), raw[1], tile_ahead(m, frame).times[raw[1]])
             return
         landmark = m.landmark_here()
         m.visited |= LANDMARK_DONE
         m.landmarks_used.append(landmark)
         m.tell("LandmarkActivated", seat, (landmark,), "SH-19.01")
-        m.push(steps.LANDMARK).amount = landmark
+        visit(m, landmark)
 
 
 def refuse_activation(m: SynchroMatch, landmark: int) -> Refusal:

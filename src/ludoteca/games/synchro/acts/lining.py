@@ -16,6 +16,7 @@ from ludoteca.games.synchro.acts.bases import (
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.learning import join
+from ludoteca.games.synchro.flow.registers import let_come_in, may_come_in, places_settled, settle_places
 from ludoteca.games.synchro.shows.terms import BOARD_NAMES, after, hero_called
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import (
@@ -51,9 +52,9 @@ class Front(SynchroAct):
     wished = IN_BATTLE
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.amount >= len(m.line) - 1:
+        if places_settled(frame) >= len(m.line) - 1:
             return []
-        return [(self.number, unit) for unit in m.line[frame.amount :]]
+        return [(self.number, unit) for unit in m.line[places_settled(frame) :]]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.FROM_RESERVE:
@@ -72,14 +73,14 @@ class Front(SynchroAct):
         frame = m.waiting_frame(seat)
         if frame is None or frame.node != steps.LINE_UP:
             return Phrase("Portate avanti {name}", "Bring {name} forward").fill(name=unit_called(m, raw[1]))
-        return capital(unit_called(m, raw[1])) + Phrase(" in P{n}", " in P{n}").fill(n=frame.amount + 1)
+        return capital(unit_called(m, raw[1])) + Phrase(" in P{n}", " in P{n}").fill(n=places_settled(frame) + 1)
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.move_unit(raw[1], frame.amount)
-        frame.amount += 1
+        m.move_unit(raw[1], places_settled(frame))
+        settle_places(frame, places_settled(frame) + 1)
 
 
 class Move(SynchroAct):
@@ -197,7 +198,7 @@ class Enter(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         boards = m.empty_boards() + m.party()
-        return [(self.number, place, board) for place in range(frame.amount) for board in boards]
+        return [(self.number, place, board) for place in range(may_come_in(frame)) for board in boards]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         place, board = raw[1], raw[2]
@@ -235,7 +236,7 @@ class Enter(SynchroAct):
         return f"reserve:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.amount -= 1
+        let_come_in(frame, may_come_in(frame) - 1)
         enter(m, raw[1], raw[2])
 
 

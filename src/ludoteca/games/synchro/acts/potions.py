@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.synchro.acts.bases import ALWAYS, BOARD_OF_PARTY, SynchroAct, named, potion_first
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY
+from ludoteca.games.synchro.flow.registers import came_by
 from ludoteca.games.synchro.flow.steps import NEW_HERO, POTION
 from ludoteca.games.synchro.shows.terms import DAMAGE
 from ludoteca.games.synchro.state.match import SynchroMatch
@@ -26,7 +27,7 @@ class Drink(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == POTION:
             return [(self.number, frame.source)]
-        if not m.potions or (frame.node == NEW_HERO and frame.place == EMPTY_ONLY):  # who was invited comes first
+        if not m.potions or (frame.node == NEW_HERO and came_by(frame) == EMPTY_ONLY):  # who was invited comes first
             return []
         return [(self.number, board) for board in m.line if m.damage[board]]
 

@@ -19,6 +19,7 @@ from ludoteca.games.synchro.flow.deeds import (
     spend,
 )
 from ludoteca.games.synchro.flow.paying import pay, payments
+from ludoteca.games.synchro.flow.registers import let_discard, shards_to_discard, what_is_paid
 from ludoteca.games.synchro.shows.landmark_words import deed_words
 from ludoteca.games.synchro.shows.terms import COINS, SHARD_COLOURS, SHARDS, after, shard_words
 from ludoteca.games.synchro.state.cards import BOARDS, ROLL_FOR_COINS, SPEND_SHARDS
@@ -41,7 +42,7 @@ class Pay(SynchroAct):
     args = (Number(),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, i) for i in range(len(payments(m, frame.source, frame.amount)))]
+        return [(self.number, i) for i in range(len(payments(m, frame.source, what_is_paid(frame))))]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return no("SH-11.09", "Così non si può pagare.", "It cannot be paid like that.")
@@ -50,7 +51,7 @@ class Pay(SynchroAct):
         """Say which Shards: 2 rossi; those of the Reserve and those that count as another colour are said."""
         frame = m.waiting_frame(seat)
         assert frame is not None
-        payment = payments(m, frame.source, frame.amount)[raw[1]]
+        payment = payments(m, frame.source, what_is_paid(frame))[raw[1]]
         own, stored = list(payment[:4]), list(payment[4:8])
         parts = [shard_words(own)] if any(own) else []
         if any(stored):
@@ -64,7 +65,7 @@ class Pay(SynchroAct):
         return said + same(" (") + commas(used) + same(")") if used else said
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        pay(m, frame.source, payments(m, frame.source, frame.amount)[raw[1]])
+        pay(m, frame.source, payments(m, frame.source, what_is_paid(frame))[raw[1]])
         frame.stage = 1
 
 
@@ -96,7 +97,7 @@ class Discard(SynchroAct):
         return f"shard:{raw[1]}/{raw[2]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.amount -= 1
+        let_discard(frame, shards_to_discard(frame) - 1)
         m.discard_shards(raw[1], [raw[2]], m.programme[frame.node].asking_rule(m, frame))
 
 

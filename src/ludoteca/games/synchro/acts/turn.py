@@ -10,8 +10,8 @@ from ludoteca.games.synchro.acts.times import TIME_IS_UP, time_left
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import retreat
-from ludoteca.games.synchro.flow.learning import PAID
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.flow.registers import rise_as_action, swap_with, use_slot
 from ludoteca.games.synchro.shows.terms import DAMAGE, SHARD_COLOURS, SHARDS, after, shard_words
 from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.state.match import (
@@ -150,7 +150,7 @@ class Swap(InTurn):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= SWAPPED
-        m.push(steps.SWAP, frame.source, seat).amount = raw[1]
+        swap_with(m.push(steps.SWAP, frame.source, seat), raw[1])
 
 
 def can_swap(m: SynchroMatch, board: int) -> bool:
@@ -226,7 +226,7 @@ class UseSkill(InTurn):
         return f"skillslot:{m.active}/{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.push(steps.USE_SKILL, frame.source, seat).amount = raw[1]
+        use_slot(m.push(steps.USE_SKILL, frame.source, seat), raw[1])
 
 
 def of_skill(m: SynchroMatch, board: int, slot: int, rule: str, it: str, en: str) -> Refusal:
@@ -298,9 +298,7 @@ class Level(InTurn):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= LEVELLED
-        rising = m.push(steps.LEVEL_UP, frame.source, seat)
-        rising.amount = 1
-        rising.place = PAID
+        rise_as_action(m.push(steps.LEVEL_UP, frame.source, seat))
 
 
 def can_level(m: SynchroMatch, board: int) -> bool:

@@ -18,6 +18,7 @@ from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.deeds import OVER, close, deed_of
 from ludoteca.games.synchro.flow.items import gain_item
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, pupils, replace, set_master, welcome, without_master
+from ludoteca.games.synchro.flow.registers import newcomer
 from ludoteca.games.synchro.shows.terms import COINS, DAMAGE, after, hero_called
 from ludoteca.games.synchro.state.cards import BOARDS, SWAP_HERO
 from ludoteca.games.synchro.state.match import SynchroMatch
@@ -128,13 +129,13 @@ class Learn(Trade):
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == steps.VILLAGE:
             return self.refuse_trade(m, raw)
-        if raw[1] == frame.amount and raw[2] in pupils(m, frame):
+        if raw[1] == newcomer(frame) and raw[2] in pupils(m, frame):
             return NOTHING_AGAINST
         return refuse_pupil(m, raw[2])
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node != steps.VILLAGE:
-            return [(self.number, frame.amount, board) for board in pupils(m, frame)]
+            return [(self.number, newcomer(frame), board) for board in pupils(m, frame)]
         boards = without_master(m) if m.coins >= m.content.tracks.master_cost else []
         return [(self.number, hero, board) for hero in m.offer_heroes for board in boards]
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.synchro.flow.new_heroes import welcome_legend
 from ludoteca.games.synchro.flow.paying import AFTER_RETREAT, HEROES_FIRST, MONSTERS_FIRST, push_gains
+from ludoteca.games.synchro.flow.registers import note_fallen, shard_drawn, unit_fallen
 from ludoteca.games.synchro.flow.steps import (
     FALLEN,
     FROM_RESERVE,
@@ -214,7 +215,7 @@ def reveal(m: SynchroMatch) -> None:
     if m.alive(unit):
         m.push(HERO_TURN if side == HERO_SIDE else MONSTER_TURN, unit)
     elif side == HERO_SIDE or m.monster[board] >= 0:
-        m.push(FALLEN).amount = unit
+        note_fallen(m.push(FALLEN), unit)
 
 
 def clear_battle(m: SynchroMatch) -> None:
@@ -305,7 +306,7 @@ def retreat(m: SynchroMatch) -> None:
 def settle_marble(m: SynchroMatch, frame: Frame, board: int) -> None:
     """This Hero gets the Shard of a fallen Hero's marble, or the damage of a fallen Monster's (SH-24.10, SH-24.11)."""
     frame.stage = 2
-    if frame.amount < FIRST_FOE:
-        m.give_shard(board, frame.place, "SH-24.10")
+    if unit_fallen(frame) < FIRST_FOE:
+        m.give_shard(board, shard_drawn(frame), "SH-24.10")
     else:
         m.hit(board, m.content.tracks.marble_damage, -1, DIRECT, "SH-24.11")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ludoteca.games.synchro.flow.steps import GIVE_ITEM
+from ludoteca.games.synchro.flow.registers import give, item_given
 from ludoteca.games.synchro.state.match import ITEMS, LINING_UP, SynchroMatch
 from ludoteca.kernel.frames import Frame
 
@@ -10,7 +10,7 @@ from ludoteca.kernel.frames import Frame
 def gain_item(m: SynchroMatch, packed: int, rule: str) -> None:
     """An Item for the party: the players say who bears it."""
     m.tell("ItemGained", -1, (packed >> 1, packed & 1), rule)
-    m.push(GIVE_ITEM).amount = packed
+    give(m, packed)
 
 
 def discard_item(m: SynchroMatch, packed: int, rule: str) -> None:
@@ -46,7 +46,7 @@ def give_item(m: SynchroMatch, frame: Frame, seat: int, place: int) -> None:
     frame.stage = 1
     if m.items[place] >= 0:
         discard_item(m, m.items[place], "SH-21.07")
-    m.items[place] = frame.amount
+    m.items[place] = item_given(frame)
     m.refresh()
     m.changed = True
-    m.tell("ItemGiven", seat, (place, frame.amount >> 1), giving_rule(m))
+    m.tell("ItemGiven", seat, (place, item_given(frame) >> 1), giving_rule(m))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.games.synchro.acts.journey import CHOOSE_CITY, FOUGHT, TRAVEL, VISIT
 from ludoteca.games.synchro.acts.potions import DRINK
 from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.registers import choose_city, city_chosen
 from ludoteca.games.synchro.state.match import TRAVELLING, SynchroMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import GO, WAIT, Frame
@@ -13,8 +14,6 @@ from ludoteca.kernel.texts import Phrase
 
 class Journey(Step):
     """A city next to the party's, a Landmark of it, and the Time it takes; then the battle and the visit.
-
-    `much` is the city chosen.
 
     Rules: SH-6.03, SH-6.04, SH-9.01, SH-9.02, SH-9.03, SH-9.04, SH-9.05, SH-9.06, SH-9.07, SH-9.08, SH-9.09, SH-9.10,
     SH-17.04, SH-A.36.
@@ -27,7 +26,7 @@ class Journey(Step):
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == FOUGHT:
             frame.stage = CHOOSE_CITY
-            frame.amount = 0
+            choose_city(frame, 0)
             m.push(steps.VISIT)
             return GO
         m.phase = TRAVELLING
@@ -39,7 +38,7 @@ class Journey(Step):
         if frame.stage == CHOOSE_CITY:
             return Phrase("In quale città andate?", "Which city do you travel to?")
         return Phrase("{city}: quale Punto di Interesse scegliete?", "{city}: which Landmark do you choose?").fill(
-            city=m.content.cities[frame.amount].name
+            city=m.content.cities[city_chosen(frame)].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.flow.paying import FOR_LEVEL, push_payment
+from ludoteca.games.synchro.flow.registers import (
+    forget_tile,
+    is_paid_action,
+    levels_left,
+    reach_level,
+    set_levels,
+    take_tile,
+    tile_taken,
+)
 from ludoteca.games.synchro.flow.steps import JOIN, LEARN_SKILL, LEVEL_REWARD, LEVEL_UP
 from ludoteca.games.synchro.flow.triggers import levelled
 from ludoteca.games.synchro.state.cards import MAX_LEVEL
@@ -18,8 +27,6 @@ CLAIMED: Final = 1
 OFFERED: Final = 2
 """Tiles lie open; from here on, plus one for each mulligan."""
 TAKEN: Final = 9
-PAID: Final = 1
-"""As the place of a level's frame: it is paid for, in battle."""
 
 
 def enlist(m: SynchroMatch, board: int, hero: int, level: int) -> None:
@@ -58,7 +65,7 @@ class Join(Node):
         if frame.stage == 1:
             m.push(LEARN_SKILL, board)
         elif frame.stage <= m.level[board]:
-            m.push(LEVEL_REWARD, board).amount = frame.stage
+            reach_level(m.push(LEVEL_REWARD, board), frame.stage)
         else:
             m.draw_shards(board, m.row(board).shards, "SH-20.05")
             return DONE
@@ -78,7 +85,7 @@ def keep_tile(m: SynchroMatch, frame: Frame, skill: int) -> None:
         if m.skills[place] < 0:
             place_tile(m, frame, skill, place)
             return
-    frame.it = skill
+    take_tile(frame, skill)
 
 
 def place_tile(m: SynchroMatch, frame: Frame, skill: int, place: int) -> None:
@@ -96,7 +103,7 @@ def place_tile(m: SynchroMatch, frame: Frame, skill: int, place: int) -> None:
 
 def do_without(m: SynchroMatch, frame: Frame) -> None:
     """The tile that was taken is discarded, because no slot is free for it (SH-27.06)."""
-    if frame.it == m.set_aside:
+    if tile_taken(frame) == m.set_aside:
         m.skill_bag |= 1 << m.set_aside
         m.set_aside = -1
     finish_pick(m, frame)
@@ -105,7 +112,7 @@ def do_without(m: SynchroMatch, frame: Frame) -> None:
 def finish_pick(m: SynchroMatch, frame: Frame) -> None:
     put_back(m)
     frame.stage = TAKEN
-    frame.it = -1
+    forget_tile(frame)
 
 
 def put_back(m: SynchroMatch) -> None:
@@ -156,29 +163,29 @@ def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
 
 def gain_levels(m: SynchroMatch, board: int, number: int) -> None:
     """Levels without paying, each with its reward (SH-14.08, SH-14.09)."""
-    m.push(LEVEL_UP, board).amount = number
+    set_levels(m.push(LEVEL_UP, board), number)
 
 
 class LevelUp(Node):
-    """A Hero gains levels, each with its reward. `much` is how many are left; `place` is PAID for the action.
+    """A Hero gains levels, each with its reward.
 
     Rules: SH-14.01, SH-14.03, SH-14.06, SH-14.07, SH-14.08, SH-14.09, SH-A.22, SH-A.46.
     """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.place == PAID and frame.stage == 0:
+        if is_paid_action(frame) and frame.stage == 0:
             frame.stage = 1
             push_payment(m, board, FOR_LEVEL)
             return GO
-        if frame.amount <= 0 or m.level[board] >= MAX_LEVEL:
-            if frame.place == PAID:
+        if levels_left(frame) <= 0 or m.level[board] >= MAX_LEVEL:
+            if is_paid_action(frame):
                 levelled(m, board)
             return DONE
-        frame.amount -= 1
+        set_levels(frame, levels_left(frame) - 1)
         m.level[board] += 1
         m.peak[board] = m.level[board]
         m.refresh()
         m.tell("LevelGained", -1, (board, m.level[board]), "SH-14.03")
-        m.push(LEVEL_REWARD, board).amount = m.level[board]
+        reach_level(m.push(LEVEL_REWARD, board), m.level[board])
         return GO

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludoteca.games.synchro.flow.registers import began_stunned, note_stunned
 from ludoteca.games.synchro.flow.triggers import basic_attacked
 from ludoteca.games.synchro.flow.turns import begin_turn, finish_turn
 from ludoteca.games.synchro.state.match import FIRST_FOE, PLAIN
@@ -29,7 +30,7 @@ def action_row(m: SynchroMatch, unit: int) -> int:
 
 
 class MonsterTurn(Node):
-    """The turn of Monster `source`; `much` is 1 if it began Stunned.
+    """The turn of Monster `source`.
 
     Rules: SH-4.05, SH-4.06, SH-4.09, SH-4.10, SH-4.11, SH-5.22, SH-15.02, SH-15.03, SH-15.04, SH-15.05, SH-15.06,
     SH-15.07, SH-17.06, SH-A.38, SH-A.39.
@@ -43,7 +44,7 @@ class MonsterTurn(Node):
             frame.stage = ACT
             if not begin_turn(m, unit):
                 frame.stage = FINISH
-                frame.amount = 1
+                note_stunned(frame)
             return GO
         if frame.stage == ACT:
             frame.stage = FINISH
@@ -54,7 +55,7 @@ class MonsterTurn(Node):
             board = unit - FIRST_FOE
             m.slot[board] = 1 - m.slot[board]
             m.roll_die(board, "SH-15.07")
-        finish_turn(m, unit, frame.amount == 1)
+        finish_turn(m, unit, began_stunned(frame))
         return DONE
 
     def act(self, m: SynchroMatch, unit: int) -> None:

@@ -5,25 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.flow.learning import join
+from ludoteca.games.synchro.flow.registers import bring, came_by, newcomer
 from ludoteca.games.synchro.flow.steps import MASTER, NEW_HERO
 from ludoteca.games.synchro.state.match import SynchroMatch, pack_reserve
 from ludoteca.kernel.frames import Frame
 
 GAINED: Final = 0
 LEGEND: Final = 1
-"""As the place of a new Hero's frame: from a Dungeon."""
+"""How a new Hero was come by: from a Dungeon."""
 EMPTY_ONLY: Final = 2
 """Invited at the Village: it takes an empty board."""
 OF_DECK: Final = 0
 OF_GRAVEYARD: Final = 1
-"""As the place of a Master's frame: where the card comes from, and returns to if nobody wants it."""
+"""How a Master was come by: where the card comes from, and returns to if nobody wants it."""
 
 
 def welcome(m: SynchroMatch, hero: int, how: int = GAINED) -> None:
     """A Hero card was gained: the players say where it goes."""
-    frame = m.push(NEW_HERO)
-    frame.amount = hero
-    frame.place = how
+    bring(m.push(NEW_HERO), hero, how)
 
 
 def welcome_legend(m: SynchroMatch) -> None:
@@ -60,8 +59,8 @@ def possible_pupils(m: SynchroMatch) -> list[int]:
 
 def pupils(m: SynchroMatch, frame: Frame) -> list[int]:
     """The Heroes that the card in question may be the Master of."""
-    if frame.node == NEW_HERO and frame.place != LEGEND:
-        return without_master(m) if frame.place == GAINED else []
+    if frame.node == NEW_HERO and came_by(frame) != LEGEND:
+        return without_master(m) if came_by(frame) == GAINED else []
     return possible_pupils(m)
 
 
@@ -75,14 +74,13 @@ def replace(m: SynchroMatch, board: int, hero: int, rule: str) -> None:
 
 def decline_master(m: SynchroMatch, frame: Frame, seat: int) -> None:
     """The card returns to where it came from (SH-A.28)."""
-    if frame.place == OF_GRAVEYARD:
-        m.graveyard.append(frame.amount)
+    if came_by(frame) == OF_GRAVEYARD:
+        m.graveyard.append(newcomer(frame))
     else:
-        m.return_hero(frame.amount)
-    m.tell("MasterDeclined", seat, (frame.amount,), "SH-A.28")
+        m.return_hero(newcomer(frame))
+    m.tell("MasterDeclined", seat, (newcomer(frame),), "SH-A.28")
 
 
-def push_master(m: SynchroMatch, hero: int, place: int = OF_DECK) -> None:
-    frame = m.push(MASTER)
-    frame.amount = hero
-    frame.place = place
+def push_master(m: SynchroMatch, hero: int, how: int = OF_DECK) -> None:
+    """Let the players say whose Master this Hero card becomes."""
+    bring(m.push(MASTER), hero, how)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.flow.registers import let_gain, occasion_of, pay_for, shards_gained
 from ludoteca.games.synchro.flow.steps import GAIN_SHARDS, PAY
 from ludoteca.games.synchro.state.cards import SKILL_DISCOUNT, TRANSPARENT
 from ludoteca.games.synchro.state.match import SynchroMatch
@@ -202,24 +203,22 @@ def pay(m: SynchroMatch, board: int, payment: Payment) -> None:
 
 
 def push_payment(m: SynchroMatch, board: int, what: int) -> None:
-    m.push(PAY, board).amount = what
+    pay_for(m.push(PAY, board), what)
 
 
 class GainShards(Node):
-    """A Hero draws Shards, and discards what it cannot keep before the next one draws. `place` is the occasion.
+    """A Hero draws Shards, and discards what it cannot keep before the next one draws.
 
     Rules: SH-10.15, SH-10.16, SH-11.14, SH-16.04, SH-A.42.
     """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if m.alive(frame.source):
-            m.draw_shards(frame.source, frame.amount, GAINS[frame.place])
+            m.draw_shards(frame.source, shards_gained(frame), GAINS[occasion_of(frame)])
         return DONE
 
 
 def push_gains(m: SynchroMatch, occasion: int, fixed: int = 0) -> None:
     """Every Hero gains Shards, from the front: a fixed number, or those of its level."""
     for board in reversed(m.line):
-        gain = m.push(GAIN_SHARDS, board)
-        gain.amount = fixed or m.row(board).shards
-        gain.place = occasion
+        let_gain(m.push(GAIN_SHARDS, board), fixed or m.row(board).shards, occasion)

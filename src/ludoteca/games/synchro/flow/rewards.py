@@ -15,6 +15,7 @@ from ludoteca.games.synchro.flow.learning import (
     put_back,
     upgrades_of,
 )
+from ludoteca.games.synchro.flow.registers import level_reached, tile_taken
 from ludoteca.games.synchro.flow.steps import LEARN_SKILL
 from ludoteca.games.synchro.state.cards import SKILL_PICK
 from ludoteca.games.synchro.state.match import SKILLS, SynchroMatch
@@ -35,7 +36,7 @@ class LearnSkill(Step):
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == TAKEN:
             return DONE
-        if frame.it >= 0:  # a tile has been taken, and no slot is free
+        if tile_taken(frame) >= 0:  # a tile has been taken, and no slot is free
             frame.waits = m.deciders(frame.source)
             return WAIT
         if frame.stage == BEFORE:
@@ -58,7 +59,7 @@ class LearnSkill(Step):
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         name = m.hero_card(frame.source).name
-        if frame.it >= 0:
+        if tile_taken(frame) >= 0:
             return Phrase(
                 "{name} ha già {n} Abilità: quale scarti?", "{name} already has {n} Skills: which one goes?"
             ).fill(name=name, n=SKILLS)
@@ -70,13 +71,13 @@ class LearnSkill(Step):
         return Phrase("{name}: scegli un'Abilità da tenere.", "{name}: choose a Skill to keep.").fill(name=name)
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        if frame.it >= 0:
+        if tile_taken(frame) >= 0:
             return "SH-27.06"
         return "SH-19.35" if frame.stage == CLAIMED else "SH-14.04"
 
 
 class LevelReward(Step):
-    """What reaching a level brings: a Skill, or an upgrade. `source` is the Hero, `much` the level.
+    """What reaching a level brings: a Skill, or an upgrade. The source is the Hero.
 
     Rules: SH-14.04, SH-14.05.
     """
@@ -86,7 +87,7 @@ class LevelReward(Step):
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage:
             return DONE
-        if m.content.tracks.levels[frame.amount - 1].reward == SKILL_PICK:
+        if m.content.tracks.levels[level_reached(frame) - 1].reward == SKILL_PICK:
             frame.stage = 1
             m.push(LEARN_SKILL, frame.source)
             return GO
@@ -98,7 +99,7 @@ class LevelReward(Step):
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "{name} è al livello {n}: che cosa potenzi?", "{name} has reached level {n}: what do you upgrade?"
-        ).fill(name=m.hero_card(frame.source).name, n=frame.amount)
+        ).fill(name=m.hero_card(frame.source).name, n=level_reached(frame))
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
         return "SH-14.05"

@@ -20,6 +20,7 @@ from ludoteca.games.synchro.acts.turn import (
     usable_skills,
 )
 from ludoteca.games.synchro.flow.paying import can_pay_any
+from ludoteca.games.synchro.flow.registers import began_stunned, note_stunned
 from ludoteca.games.synchro.flow.triggers import turn_started
 from ludoteca.games.synchro.state.match import ATTACKED, RETREATED, STORED, STORING, SWAPPED, SynchroMatch
 from ludoteca.kernel.acts import Step
@@ -54,7 +55,7 @@ def finish_turn(m: SynchroMatch, unit: int, was_stunned: bool) -> None:
 
 
 class HeroTurn(Step):
-    """The turn of the Hero on board `source`; `much` is 1 if it began Stunned.
+    """The turn of the Hero on board `source`.
 
     Rules: SH-4.05, SH-4.06, SH-4.07, SH-4.08, SH-4.11, SH-11.01, SH-11.02, SH-11.03, SH-11.04, SH-11.05, SH-11.08,
     SH-11.10, SH-11.12, SH-11.18, SH-19.47, SH-27.01, SH-27.02, SH-A.40, SH-A.41, SH-A.57, SH-A.77.
@@ -72,14 +73,14 @@ class HeroTurn(Step):
             frame.stage = ACT
             if not begin_turn(m, board):
                 frame.stage = FINISH
-                frame.amount = 1
+                note_stunned(frame)
             return GO
         if m.used & RETREATED:
             return DONE
         if frame.stage == ACT and m.alive(board) and m.foes:
             frame.waits = m.deciders(board)
             return WAIT
-        finish_turn(m, board, frame.amount == 1)
+        finish_turn(m, board, began_stunned(frame))
         return DONE
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:

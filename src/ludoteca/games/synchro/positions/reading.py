@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteca.games.synchro.flow.registers import item_given, newcomer, shard_drawn, unit_fallen
 from ludoteca.games.synchro.positions.naming import Nodes
 from ludoteca.games.synchro.positions.writing import COUNTS, OPTIONS, RECORDS, SIDE_NAMES, usual_frames
 from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
@@ -386,12 +387,14 @@ class Reader:
         for frame in frames:
             name = self.nodes.name(frame.node)
             if name in ("NewHero", "Master") and not frame.stage:
-                m.hero_deck &= ~(1 << frame.amount)
-                m.legends &= ~(1 << frame.amount)
+                m.hero_deck &= ~(1 << newcomer(frame))
+                m.legends &= ~(1 << newcomer(frame))
             elif name == "GiveItem" and not frame.stage:
-                m.item_deck &= ~(1 << (frame.amount >> 1))
-            elif name == "Fallen" and frame.stage == 1 and frame.amount < FIRST_FOE and 0 <= frame.place < 4:
-                m.bag[frame.place] -= 1
+                m.item_deck &= ~(1 << (item_given(frame) >> 1))
+            elif (
+                name == "Fallen" and frame.stage == 1 and unit_fallen(frame) < FIRST_FOE and 0 <= shard_drawn(frame) < 4
+            ):
+                m.bag[shard_drawn(frame)] -= 1
 
     def read_trigger(self, entry: Fields) -> Trigger:
         trigger = Trigger(

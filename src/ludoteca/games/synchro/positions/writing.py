@@ -31,6 +31,7 @@ from typing import Any, Final
 
 from ludoteca.games.synchro.acts.journey import FOUGHT
 from ludoteca.games.synchro.flow.battle import CHOOSE_START, REINFORCE, TURNS
+from ludoteca.games.synchro.flow.registers import choose_city
 from ludoteca.games.synchro.flow.steps import BATTLE, HERO_TURN, JOURNEY, LINE_UP, VISIT
 from ludoteca.games.synchro.flow.turns import ACT
 from ludoteca.games.synchro.positions.naming import Nodes
@@ -250,7 +251,7 @@ def usual_frames(m: SynchroMatch) -> list[Frame]:
     if m.phase not in (LINING_UP, FIGHTING):
         return []
     journey.stage = FOUGHT
-    journey.amount = m.city
+    choose_city(journey, m.city)
     battle = Frame(BATTLE)
     if m.phase == LINING_UP:
         battle.stage = CHOOSE_START if m.foes else REINFORCE

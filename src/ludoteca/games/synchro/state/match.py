@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.flow.registers import let_discard
 from ludoteca.games.synchro.flow.steps import DISCARD_SHARDS, POTION, TRIGGERS
 from ludoteca.games.synchro.flow.triggers import ally_defeated, damaged, killed
 from ludoteca.games.synchro.state.cards import (
@@ -348,7 +349,7 @@ class SynchroMatch(Decks):
         burned = min(amount, self.count_shards(board))
         if burned > 0 and self.alive(board):
             self.tell("Burned", -1, (board, burned), "SH-25.01")
-            self.push(DISCARD_SHARDS, board).amount = burned
+            let_discard(self.push(DISCARD_SHARDS, board), burned)
 
     def roll_die(self, board: int, rule: str) -> None:
         """A Monster's die is rolled anew."""
@@ -506,7 +507,7 @@ class SynchroMatch(Decks):
     def trim_shards(self, board: int) -> None:
         excess = self.count_shards(board) - self.content.tracks.storage
         if excess > 0:
-            self.push(DISCARD_SHARDS, board).amount = excess
+            let_discard(self.push(DISCARD_SHARDS, board), excess)
 
     def advance_time(self, number: int, rule: str) -> None:
         """The wheel turns; on the last day of Winter all is lost at once (SH-7.01, SH-7.02, SH-7.05, SH-7.06)."""

@@ -10,6 +10,7 @@ from ludoteca.games.synchro.acts.turn import can_level, has_target
 from ludoteca.games.synchro.flow.deeds import deed_of
 from ludoteca.games.synchro.flow.monsters import action_row
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.flow.registers import city_chosen, item_given, newcomer
 from ludoteca.games.synchro.flow.steps import GIVE_ITEM, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
 from ludoteca.games.synchro.state.cards import (
     BOARD_COLOURS,
@@ -230,7 +231,7 @@ def map_view(m: SynchroMatch) -> MapView:
 def choosing_city(m: SynchroMatch) -> int | None:
     """The city whose Landmark is being chosen; None for none."""
     frame = m.stack[-1]
-    return frame.amount if m.result is None and frame.node == JOURNEY and frame.stage == CHOOSE_LANDMARK else None
+    return city_chosen(frame) if m.result is None and frame.node == JOURNEY and frame.stage == CHOOSE_LANDMARK else None
 
 
 def landmark_here_view(m: SynchroMatch) -> LandmarkHere:
@@ -415,13 +416,13 @@ def skills_to_choose(m: SynchroMatch) -> list[int]:
 def arriving_hero(m: SynchroMatch) -> HeroView | None:
     """The Hero card for which a place is being chosen."""
     frame = m.stack[-1]
-    return hero_view(m.content, 2 * frame.amount) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
+    return hero_view(m.content, 2 * newcomer(frame)) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
 
 
 def arriving_item(m: SynchroMatch) -> ItemView | None:
     """The Item for which a bearer is being chosen."""
     frame = m.stack[-1]
-    return item_view(m.content, frame.amount) if frame.node == GIVE_ITEM and frame.waits else None
+    return item_view(m.content, item_given(frame)) if frame.node == GIVE_ITEM and frame.waits else None
 
 
 def acting_view(m: SynchroMatch) -> Acting | None:
