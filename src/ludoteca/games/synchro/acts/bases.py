@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ludoteca.games.synchro.flow.steps import POTION, VILLAGE
-from ludoteca.games.synchro.shows.terms import COINS
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS
 from ludoteca.games.synchro.state.match import FIRST_FOE, FIRST_STORED, SKILLS, SynchroMatch
 from ludoteca.kernel.acts import Act, Argument
@@ -195,11 +194,6 @@ def potion_first() -> Refusal:
 
 def named(m: SynchroMatch, board: int, rule: str, it: str, en: str) -> Refusal:
     return Refusal(rule, Phrase(it, en).fill(name=m.hero_card(board).name))
-
-
-def too_dear(rule: str, price: int, have: int) -> Refusal:
-    said = Phrase("Costa {price}: ne avete {have}.", "It costs {price}: you have {have}.")
-    return Refusal(rule, said.fill(price=COINS.count(price), have=have))
 
 
 def party_limit(m: SynchroMatch) -> Refusal:

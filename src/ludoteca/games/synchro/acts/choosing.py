@@ -7,20 +7,9 @@ from typing import Final
 from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, FROM_AN_OFFER, HERO_CARD, SKILL_TILE, SynchroAct
 from ludoteca.games.synchro.acts.naming_units import hero_listed, skill_listed, unit_called
 from ludoteca.games.synchro.flow import steps
-from ludoteca.games.synchro.flow.deeds import (
-    OVER,
-    kind_asked,
-    not_offered,
-    replace_skill,
-    rule_of,
-    set_aside,
-    skills_borne,
-)
+from ludoteca.games.synchro.flow.deeds import deed_asked, deed_of
 from ludoteca.games.synchro.flow.learning import CLAIMED, OFFERED, enlist, keep_tile, mulligan
-from ludoteca.games.synchro.flow.new_heroes import OF_GRAVEYARD, push_master
 from ludoteca.games.synchro.flow.registers import tile_taken
-from ludoteca.games.synchro.state.cards import GRAVEYARD_MASTER, REPLACE_SKILLS, SET_ASIDE_SKILL
-from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import HEROES, LEADING, SKILLS, SynchroMatch
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
@@ -40,16 +29,11 @@ class Pick(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.PICK_HEROES:
             return [(self.number, hero) for hero in m.offer_heroes]
-        if kind_asked(m, frame) == GRAVEYARD_MASTER:
-            return [(self.number, hero) for hero in m.graveyard]
-        return []
+        return [(self.number, hero) for hero in deed_asked(m, frame).heroes(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        if kind_asked(m, frame) == GRAVEYARD_MASTER:
-            rule = rule_of(m, frame.amount)
-            return no(rule, "Questo Eroe non è nel Mazzo Cimitero.", "This Hero is not in the Graveyard.")
         if frame.node == steps.LANDMARK:
-            return not_offered(m, frame)
+            return deed_of(m, frame).refuse_hero(m, frame)
         if m.phase != HEROES:
             return no(
                 "SH-3.01", "Gli Eroi si scelgono durante i preparativi.", "Heroes are chosen during the preparations."
@@ -71,9 +55,7 @@ class Pick(SynchroAct):
             enlist(m, board, raw[1], m.city_level())
             m.tell("HeroPicked", seat, (board, raw[1]), "SH-3.01")
         else:
-            frame.stage = OVER
-            m.graveyard.remove(raw[1])
-            push_master(m, raw[1], OF_GRAVEYARD)
+            deed_of(m, frame).take_hero(m, frame, raw[1])
 
 
 def refuse_skill(m: SynchroMatch, frame: Frame) -> Refusal:
@@ -101,18 +83,11 @@ class Keep(SynchroAct):
         if frame.node == steps.LEARN_SKILL:
             drawn = m.offer_skills if tile_taken(frame) < 0 and frame.stage != CLAIMED else []
             return [(self.number, skill) for skill in drawn]
-        kind = kind_asked(m, frame)
-        if kind == REPLACE_SKILLS:
-            places = skills_borne(m)
-            return [(self.number, skill, place) for skill in m.offer_skills for place in places]
-        return [(self.number, skill) for skill in bits_of(m.skill_bag)] if kind == SET_ASIDE_SKILL else []
+        return [(self.number, *tile) for tile in deed_asked(m, frame).tiles(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        if kind_asked(m, frame) == SET_ASIDE_SKILL:
-            rule = rule_of(m, frame.amount)
-            return no(rule, "Questa tessera non è nel Sacchetto.", "This tile is not in the bag.")
         if frame.node == steps.LANDMARK:
-            return not_offered(m, frame)
+            return deed_of(m, frame).refuse_tile(m, frame)
         refused = refuse_skill(m, frame)
         if refused:
             return refused
@@ -139,12 +114,8 @@ class Keep(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.LEARN_SKILL:
             keep_tile(m, frame, raw[1])
-        elif len(raw) > 2:
-            replace_skill(m, raw[1], raw[2])
-            frame.stage += 1
         else:
-            frame.stage = OVER
-            set_aside(m, raw[1])
+            deed_of(m, frame).take_tile(m, frame, raw[1:])
 
 
 class Mulligan(SynchroAct):

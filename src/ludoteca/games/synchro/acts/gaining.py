@@ -8,47 +8,20 @@ from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, ITEM_PLACE, Range,
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import settle_marble
-from ludoteca.games.synchro.flow.deeds import (
-    OVER,
-    UPGRADE_RULES,
-    all_at_top,
-    deed_of,
-    discard_hero,
-    highest,
-    items_of,
-    items_to_upgrade,
-    kind_asked,
-    masters_to_upgrade,
-    not_offered,
-    rule_of,
-    sacrifice,
-    sacrifices,
-    skills_to_upgrade,
-    take,
-)
+from ludoteca.games.synchro.flow.deeds import deed_asked, deed_of
 from ludoteca.games.synchro.flow.items import give_item, slots_for
-from ludoteca.games.synchro.flow.learning import gain_levels, place_tile, upgrade, upgrades_of
+from ludoteca.games.synchro.flow.learning import place_tile, upgrade, upgrades_of
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, GAINED, replace, to_reserve
+from ludoteca.games.synchro.flow.party import all_at_top, items_of
 from ludoteca.games.synchro.flow.registers import came_by, newcomer, tile_taken, unit_fallen
 from ludoteca.games.synchro.shows.terms import BOARD_NAMES, after, hero_called
-from ludoteca.games.synchro.state.cards import (
-    BOARDS,
-    DISCARD_HIGHEST,
-    LEVEL_UP,
-    MAX_LEVEL,
-    SACRIFICE_ITEM,
-    TAKE_SHARDS,
-    UPGRADE_ITEM,
-    UPGRADE_MASTER,
-    UPGRADE_SKILL,
-)
+from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import (
     FIRST_FOE,
     FIRST_STORED,
     ITEMS,
     OF_HERO,
     OF_ITEM,
-    OF_MASTER,
     OF_SKILL,
     SKILLS,
     SynchroMatch,
@@ -69,12 +42,7 @@ class Upgrade(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEVEL_REWARD:
             return [(self.number, what, place) for what, place in upgrades_of(m, frame.source)]
-        kind = kind_asked(m, frame)
-        if kind == UPGRADE_MASTER:
-            return [(self.number, OF_MASTER, board) for board in masters_to_upgrade(m)]
-        if kind == UPGRADE_SKILL:
-            return [(self.number, OF_SKILL, place) for place in skills_to_upgrade(m)]
-        return [(self.number, OF_ITEM, place) for place in items_to_upgrade(m)] if kind == UPGRADE_ITEM else []
+        return [(self.number, what, place) for what, place in deed_asked(m, frame).upgrades(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         columns = {OF_HERO: m.hero, OF_SKILL: m.skills, OF_ITEM: m.items + m.stored}
@@ -112,13 +80,8 @@ class Upgrade(SynchroAct):
         if frame.node == steps.LEVEL_REWARD:
             frame.stage = 1
             upgrade(m, raw[1], raw[2], "SH-14.05")
-            return
-        deed = deed_of(m, frame)
-        if deed.kind == UPGRADE_ITEM:
-            m.pay_coins(deed.amount, "SH-19.11")
-            frame.stage = OVER
-        upgrade(m, raw[1], raw[2], UPGRADE_RULES[deed.kind])
-        frame.stage = min(OVER, frame.stage + 1)
+        else:
+            deed_of(m, frame).upgrade(m, frame, raw[1], raw[2])
 
 
 def bearer_called(m: SynchroMatch, place: int) -> Phrase:
@@ -145,7 +108,7 @@ class Board(SynchroAct):
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         board = raw[1]
         if frame.node == steps.LANDMARK:
-            return refuse_hero(m, frame, board)
+            return deed_of(m, frame).refuse_board(m, frame, board)
         if frame.node == steps.FALLEN:
             rule = m.programme[frame.node].asking_rule(m, frame)
             return no(rule, "Scegliete un Eroe che è sul campo.", "Choose a Hero that is on the field.")
@@ -161,7 +124,7 @@ class Board(SynchroAct):
         name = unit_called(m, board)
         if frame is not None and frame.node == steps.NEW_HERO:
             return Phrase("Al posto {of_name}", "In place of {name}").fill(name=name, of_name=after("di", name))
-        if frame is not None and kind_asked(m, frame) == LEVEL_UP:
+        if frame is not None and deed_asked(m, frame).raises:
             said = Phrase("{name} sale al livello {n}", "{name} rises to level {n}")
             return capital(said.fill(name=name, n=m.level[board] + 1))
         return capital(name) + Phrase(" (livello {n})", " (level {n})").fill(n=m.level[board])
@@ -177,7 +140,7 @@ class Board(SynchroAct):
         elif frame.node == steps.FALLEN:
             settle_marble(m, frame, board)
         else:
-            do_with_hero(m, frame, board)
+            deed_of(m, frame).take_board(m, frame, board)
 
 
 def boards_to_choose(m: SynchroMatch, frame: Frame) -> list[int]:
@@ -186,38 +149,7 @@ def boards_to_choose(m: SynchroMatch, frame: Frame) -> list[int]:
         return m.empty_boards() if came_by(frame) == EMPTY_ONLY else m.empty_boards() + m.party()
     if frame.node == steps.FALLEN:
         return m.line if unit_fallen(frame) < FIRST_FOE else []
-    kind = kind_asked(m, frame)
-    if kind == LEVEL_UP:
-        return [board for board in m.line if m.level[board] < MAX_LEVEL]
-    if kind == DISCARD_HIGHEST:
-        return highest(m)
-    return [board for board in m.line if not frame.place >> board & 1] if kind == TAKE_SHARDS else []
-
-
-def refuse_hero(m: SynchroMatch, frame: Frame, board: int) -> Refusal:
-    """Refuse a Hero whom the Landmark does nothing for."""
-    kind = kind_asked(m, frame)
-    if board in m.line and kind == LEVEL_UP:
-        said = Phrase("{name} è già al livello massimo.", "{name} has the highest level already.")
-        return Refusal("SH-14.08", said.fill(name=m.hero_card(board).name))
-    if board in m.line and kind == DISCARD_HIGHEST:
-        rule = rule_of(m, frame.amount)
-        return no(rule, "Lascia il gruppo chi ha il livello più alto.", "Who has the highest level leaves the party.")
-    return not_offered(m, frame)
-
-
-def do_with_hero(m: SynchroMatch, frame: Frame, board: int) -> None:
-    """Do what the Landmark does to the Hero that was chosen."""
-    deed = deed_of(m, frame)
-    if deed.kind == TAKE_SHARDS:
-        frame.place |= 1 << board
-        take(m, board, deed)
-        return
-    frame.stage = OVER
-    if deed.kind == LEVEL_UP:
-        gain_levels(m, board, deed.amount)
-    else:
-        discard_hero(m, board)
+    return deed_asked(m, frame).boards(m, frame)
 
 
 class Slot(SynchroAct):
@@ -231,9 +163,7 @@ class Slot(SynchroAct):
             return [(self.number, place) for place in slots_for(m)]
         if frame.node == steps.LEARN_SKILL:
             return [(self.number, slot) for slot in range(SKILLS)] if tile_taken(frame) >= 0 else []
-        if kind_asked(m, frame) == SACRIFICE_ITEM:
-            return [(self.number, place) for place in sacrifices(m, deed_of(m, frame))]
-        return []
+        return [(self.number, place) for place in deed_asked(m, frame).items(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.LANDMARK and all_at_top(m) and raw[1] in items_of(m):
@@ -267,8 +197,7 @@ class Slot(SynchroAct):
         elif frame.node == steps.GIVE_ITEM:
             give_item(m, frame, seat, raw[1])
         else:
-            frame.stage = OVER
-            sacrifice(m, frame, deed_of(m, frame), raw[1])
+            deed_of(m, frame).give_up_item(m, frame, raw[1])
 
 
 def top_reached() -> Refusal:

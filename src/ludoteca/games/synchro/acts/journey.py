@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.acts.bases import ON_THE_WAY, SynchroAct, too_dear
+from ludoteca.games.synchro.acts.bases import ON_THE_WAY, SynchroAct
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.acts.times import TIME_IS_UP, time_left
 from ludoteca.games.synchro.flow import steps
-from ludoteca.games.synchro.flow.deeds import can_activate, highest, no_effect, rule_of
+from ludoteca.games.synchro.flow.deeds import can_activate
+from ludoteca.games.synchro.flow.landmark_rules import no_effect, rule_of
+from ludoteca.games.synchro.flow.party import highest
 from ludoteca.games.synchro.flow.registers import choose_city, city_chosen, visit
 from ludoteca.games.synchro.shows.terms import COINS, landmark_the
-from ludoteca.games.synchro.state.cards import DISCARD_HIGHEST, PAY_COINS, UPGRADE_ITEM, UPGRADE_MASTER, Tile
+from ludoteca.games.synchro.state.cards import Tile
 from ludoteca.games.synchro.state.match import (
     FIGHTING,
     IN_VILLAGE,
@@ -226,7 +228,7 @@ class Visit(SynchroAct):
         if node != steps.VISIT:
             return EMPTY
         deeds = m.content.landmarks[m.landmark_here()].deeds
-        if not any([deed.kind == DISCARD_HIGHEST for deed in deeds]):
+        if not any([deed.loses_hero for deed in deeds]):
             return EMPTY
         top = highest(m)
         return ABYSS.fill(name=unit_called(m, top[0]) if len(top) == 1 else SOMEBODY)
@@ -246,13 +248,9 @@ class Visit(SynchroAct):
 def refuse_activation(m: SynchroMatch, landmark: int) -> Refusal:
     """Refuse a Landmark that costs too much, or would do nothing."""
     for deed in m.content.landmarks[landmark].deeds:
-        if deed.kind == PAY_COINS and m.coins < deed.amount:
-            return too_dear(rule_of(m, landmark), deed.amount, m.coins)
-        if deed.kind == UPGRADE_MASTER:
-            return no("SH-19.27", "Nessun Maestro da potenziare.", "There is no Master to upgrade.")
-        for part in deed.parts:
-            if part.kind == UPGRADE_ITEM and m.coins < part.amount and not m.graveyard:
-                return too_dear("SH-19.11", part.amount, m.coins)
+        refused = deed.refuse_landmark(m, rule_of(m, landmark))
+        if refused:
+            return refused
     return no_effect(m, landmark)
 
 

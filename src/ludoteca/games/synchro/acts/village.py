@@ -11,16 +11,16 @@ from ludoteca.games.synchro.acts.bases import (
     ITEM_CARD,
     SynchroAct,
     is_at_village,
-    too_dear,
 )
 from ludoteca.games.synchro.acts.naming_units import hero_listed, priced, unit_called
 from ludoteca.games.synchro.flow import steps
-from ludoteca.games.synchro.flow.deeds import OVER, close, deed_of
+from ludoteca.games.synchro.flow.deeds import deed_of
 from ludoteca.games.synchro.flow.items import gain_item
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, pupils, replace, set_master, welcome, without_master
+from ludoteca.games.synchro.flow.party import too_dear
 from ludoteca.games.synchro.flow.registers import newcomer
 from ludoteca.games.synchro.shows.terms import COINS, DAMAGE, after, hero_called
-from ludoteca.games.synchro.state.cards import BOARDS, SWAP_HERO
+from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
@@ -195,7 +195,7 @@ class Change(Trade):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LANDMARK:
-            boards = m.line if deed_of(m, frame).kind == SWAP_HERO else []
+            boards = deed_of(m, frame).boards_to_swap(m)
         else:
             boards = m.party() if m.coins >= m.content.tracks.change_cost else []
         return [(self.number, hero, board) for hero in m.offer_heroes for board in boards]
@@ -221,9 +221,7 @@ class Change(Trade):
             m.pay_coins(m.content.tracks.change_cost, "SH-18.12")
             replace(m, raw[2], raw[1], "SH-18.12")
         else:
-            frame.stage = OVER
-            close(m, frame)
-            replace(m, raw[2], raw[1], "SH-19.26")
+            deed_of(m, frame).swap(m, frame, raw[1], raw[2])
 
 
 class Rest(Trade):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.flow.new_heroes import welcome_legend
 from ludoteca.games.synchro.flow.paying import AFTER_RETREAT, HEROES_FIRST, MONSTERS_FIRST, push_gains
 from ludoteca.games.synchro.flow.registers import note_fallen, shard_drawn, unit_fallen
 from ludoteca.games.synchro.flow.steps import (
@@ -17,7 +16,7 @@ from ludoteca.games.synchro.flow.steps import (
     WHO_STARTS,
 )
 from ludoteca.games.synchro.flow.triggers import battle_ended, battle_started, round_ended
-from ludoteca.games.synchro.state.cards import BOARDS, FRONT_MARK, LEGENDARY_HERO, REAR_MARK
+from ludoteca.games.synchro.state.cards import BOARDS, FRONT_MARK, REAR_MARK
 from ludoteca.games.synchro.state.match import (
     DIRECT,
     FIGHTING,
@@ -155,7 +154,7 @@ def draw_monsters(m: SynchroMatch) -> list[int]:
         drawn = [m.draw_monster(level) for level in m.content.goal_monsters]
         drawn.append(draw_celestial(m))
     elif dungeon is not None:
-        drawn = [m.draw_common_monster(level) for level in dungeon.keys]
+        drawn = [m.draw_common_monster(level) for level in dungeon]
     elif tile is not None:
         drawn = [m.draw_monster(level) for level in tile.monsters]
     return [card for card in drawn if card >= 0]
@@ -280,8 +279,7 @@ def win(m: SynchroMatch) -> None:
         m.visited |= LANDMARK_DONE
         m.landmarks_used.append(landmark)
         for deed in m.content.landmarks[landmark].deeds:
-            if deed.kind == LEGENDARY_HERO:
-                welcome_legend(m)
+            deed.win(m)
     battle_ended(m)
 
 

@@ -10,7 +10,7 @@ from ludoteca.games.synchro.acts.turn import can_level, has_target
 from ludoteca.games.synchro.flow.deeds import deed_of
 from ludoteca.games.synchro.flow.monsters import action_row
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
-from ludoteca.games.synchro.flow.registers import city_chosen, item_given, newcomer
+from ludoteca.games.synchro.flow.registers import city_chosen, item_given, newcomer, way_to_deed
 from ludoteca.games.synchro.flow.steps import GIVE_ITEM, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
 from ludoteca.games.synchro.state.cards import (
     BOARD_COLOURS,
@@ -19,9 +19,7 @@ from ludoteca.games.synchro.state.cards import (
     MAX_LEVEL,
     MOST_MONSTER_LEVEL,
     SEASONS,
-    SET_ASIDE_SKILL,
 )
-from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
     FIRST_FOE,
@@ -408,8 +406,8 @@ def offer_view(m: SynchroMatch) -> OfferView | None:
 def skills_to_choose(m: SynchroMatch) -> list[int]:
     """The tiles that lie open; all those of the bag where one of them is being chosen (SH-19.34)."""
     frame = m.stack[-1]
-    if frame.node == LANDMARK and frame.slots and frame.waits and deed_of(m, frame).kind == SET_ASIDE_SKILL:
-        return bits_of(m.skill_bag)
+    if frame.node == LANDMARK and way_to_deed(frame) and frame.waits:
+        return deed_of(m, frame).tiles_shown(m)
     return m.offer_skills
 
 
