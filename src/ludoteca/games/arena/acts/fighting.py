@@ -9,6 +9,7 @@ from ludoteca.games.arena.acts.moving import Boost, acting, given_up
 from ludoteca.games.arena.flow.attacking import PAY, attack_boosts, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.flow.choosing import must_exile
 from ludoteca.games.arena.flow.knockouts import dealt
+from ludoteca.games.arena.flow.registers import attack_figure, bonus_of
 from ludoteca.games.arena.flow.steps import MAIN, STANDARD_ATTACK
 from ludoteca.games.arena.shows.terms import DAMAGE
 from ludoteca.games.arena.state.cards import STEALTHY, TAUNT
@@ -39,7 +40,7 @@ class Attack(ArenaAct):
         frame = m.waiting_frame(seat)
         attacker, bonus = m.active, 0
         if frame is not None and frame.node == STANDARD_ATTACK:
-            attacker, bonus = frame.source, frame.amount
+            attacker, bonus = frame.source, bonus_of(frame)
         notes = DAMAGE.count(dealt(m, target, standard_damage(m, attacker) + bonus, attacker))
         if m.side[target] == m.side[attacker]:
             notes = notes + Phrase(", della tua squadra", ", an ally")
@@ -61,7 +62,7 @@ class Attack(ArenaAct):
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         attack = frame if frame.node == STANDARD_ATTACK else m.push(STANDARD_ATTACK, m.active, seat)
-        attack.slots = [raw[1]]
+        attack_figure(attack, raw[1])
         attack.stage = PAY
 
 

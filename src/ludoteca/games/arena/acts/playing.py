@@ -9,6 +9,7 @@ from ludoteca.games.arena.acts.fighting import refuse_action
 from ludoteca.games.arena.acts.moving import is_held, refuse_movement
 from ludoteca.games.arena.flow.abilities import payment, usable
 from ludoteca.games.arena.flow.playing import can_play, outlook_of
+from ludoteca.games.arena.flow.registers import play, use
 from ludoteca.games.arena.flow.statuses import forbidden_types
 from ludoteca.games.arena.flow.steps import PLAY_CARD, STANDARD_MOVE, USE_ABILITY
 from ludoteca.games.arena.flow.steps import UPGRADE as UPGRADE_STEP
@@ -72,8 +73,7 @@ class Play(ArenaAct):
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         played = m.push(PLAY_CARD, m.active, seat)
-        played.amount = raw[1]
-        played.place = raw[2]
+        play(played, raw[1], raw[2])
 
 
 def refuse_phase(m: ArenaMatch, phase: int) -> Refusal:
@@ -114,7 +114,7 @@ class Use(ArenaAct):
         return f"ability:{m.active}/{raw[1]}"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.push(USE_ABILITY, m.active, seat).amount = raw[1]
+        use(m.push(USE_ABILITY, m.active, seat), raw[1])
 
 
 def refuse_use(m: ArenaMatch, seat: int, place: int) -> Refusal:

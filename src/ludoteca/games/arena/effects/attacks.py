@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena.effects.text import ArenaEffect
 from ludoteca.games.arena.flow.attacking import attack_targets, standard_range
 from ludoteca.games.arena.flow.choosing import may_choose
 from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.games.arena.flow.registers import add_bonus
 from ludoteca.games.arena.flow.steps import STANDARD_ATTACK
 from ludoteca.games.arena.state.cards import DIRECT
 from ludoteca.kernel.frames import DONE, GO, Frame
@@ -15,6 +16,11 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
+
+
+# The slots of a frame: what the turn had come to before.
+ACTED: Final = 0
+LAST_PHASE: Final = 1
 
 
 class Attack(ArenaEffect):
@@ -30,14 +36,14 @@ class Attack(ArenaEffect):
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.stage:
-            m.acted = frame.slots[0]
-            m.last_phase = frame.slots[1]
+            m.acted = frame.slots[ACTED]
+            m.last_phase = frame.slots[LAST_PHASE]
             return DONE
         if not self.playable(m, frame):
             return DONE
         frame.stage = 1
         frame.slots = [m.acted, m.last_phase]
-        m.push(STANDARD_ATTACK, frame.source, frame.seat).amount = self.bonus
+        add_bonus(m.push(STANDARD_ATTACK, frame.source, frame.seat), self.bonus)
         return GO
 
     def playable(self, m: ArenaMatch, frame: Frame) -> bool:

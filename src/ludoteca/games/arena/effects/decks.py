@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena.acts.answering import CARD
 from ludoteca.games.arena.effects.bases import OnSummoners
@@ -54,11 +54,19 @@ class Reveal(OnSummoners):
         )
 
 
+# The slots of a frame that looks at cards.
+LEFT: Final = 0
+"""How many are left."""
+TAKEN: Final = 1
+"""How many were taken."""
+TAKING: Final = 1
+SETTLING: Final = 2
+"""From this stage on it counts those whose place is settled, the top one first."""
+
+
 class Look(ArenaEffect):
     """look(n, take, kind): the Summoner looks at the top n cards of the own deck, takes some to hand (not a draw) and
-    puts the rest back in any order. The first slot is how many are left, the second how many were taken.
-
-    `stage` is 1 while cards are taken; from 2 on it counts those whose place is settled, the top one first.
+    puts the rest back in any order.
 
     Rules: SA-13.05, SA-A.25.
     """
@@ -79,16 +87,16 @@ class Look(ArenaEffect):
             m.look(frame.seat, cards)
             m.tell("CardsLooked", frame.seat, tuple(cards[::-1]), self.cited(m), 1 << frame.seat)
             frame.slots = [len(cards), 0]
-            frame.stage = 1
-        if frame.stage == 1:
-            if frame.slots[1] < self.taken and self.takeable(m, frame):
+            frame.stage = TAKING
+        if frame.stage == TAKING:
+            if frame.slots[TAKEN] < self.taken and self.takeable(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.stage = 2
-        if frame.slots[0] - (frame.stage - 2) > 1:
+            frame.stage = SETTLING
+        if frame.slots[LEFT] - (frame.stage - SETTLING) > 1:
             frame.waits = 1 << frame.seat
             return WAIT
-        if self.depth > 1 and frame.slots[0] > 1:
+        if self.depth > 1 and frame.slots[LEFT] > 1:
             m.tell("DeckReordered", frame.seat, (), self.cited(m))
         return DONE
 
@@ -97,35 +105,35 @@ class Look(ArenaEffect):
         return "SA-13.05" if text_of(m).status >= 0 else "SA-11.08"
 
     def takeable(self, m: ArenaMatch, frame: Frame) -> list[int]:
-        return of_kind(m, m.deck[frame.seat][-frame.slots[0] :], self.kind) if frame.slots[0] else []
+        return of_kind(m, m.deck[frame.seat][-frame.slots[LEFT] :], self.kind) if frame.slots[LEFT] else []
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.stage == 1:
+        if frame.stage == TAKING:
             found: list[Raw] = [(CARD.number, card) for card in reversed(self.takeable(m, frame))]
             if self.kind is not ANY_CARD:
                 found.append((DONE_VERB,))
             return found
         deck = m.deck[seat]
-        settled = frame.stage - 2
-        cards = deck[len(deck) - frame.slots[0] : len(deck) - settled]
+        settled = frame.stage - SETTLING
+        cards = deck[len(deck) - frame.slots[LEFT] : len(deck) - settled]
         return [(CARD.number, card) for card in reversed(cards)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:
-            frame.stage = 2
-        elif frame.stage == 1:
+            frame.stage = SETTLING
+        elif frame.stage == TAKING:
             m.to_hand(raw[1], "SA-11.08")
             if self.kind is not ANY_CARD:  # shown, so that all can see that it is of that kind
                 m.reveal(raw[1], m.everyone)
                 m.tell("CardRevealed", seat, (raw[1],), "SA-17.04")
-            frame.slots[0] -= 1
-            frame.slots[1] += 1
-            for card in m.deck[seat][len(m.deck[seat]) - frame.slots[0] :]:
+            frame.slots[LEFT] -= 1
+            frame.slots[TAKEN] += 1
+            for card in m.deck[seat][len(m.deck[seat]) - frame.slots[LEFT] :]:
                 m.known[card] &= 1 << seat  # which of them was taken, nobody else can tell
         else:
             deck = m.deck[seat]
-            top = deck[len(deck) - frame.slots[0] :][::-1]
-            settled = frame.stage - 2
+            top = deck[len(deck) - frame.slots[LEFT] :][::-1]
+            settled = frame.stage - SETTLING
             top.remove(raw[1])
             top.insert(settled, raw[1])
             m.reorder(seat, top)
@@ -137,11 +145,11 @@ class Look(ArenaEffect):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).title
-        if frame.stage == 1:
+        if frame.stage == TAKING:
             return Phrase("{name}: quale carta prendi in mano?", "{name}: which card do you take to hand?").fill(
                 name=title
             )
-        if frame.stage == 2:
+        if frame.stage == SETTLING:
             return Phrase(
                 "{name}: quale carta va in cima al mazzo?", "{name}: which card goes on top of the deck?"
             ).fill(name=title)

@@ -23,6 +23,7 @@ from ludoteca.games.arena.effects.filters import (
 from ludoteca.games.arena.effects.text import OWN, root_frame
 from ludoteca.games.arena.flow.choosing import ExileForStealth, may_choose, must_exile
 from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.games.arena.flow.registers import pay_for_figure
 from ludoteca.games.arena.flow.steps import EXILE_FOR_STEALTH
 from ludoteca.games.arena.state.cards import DIRECT, INDIRECT
 from ludoteca.kernel.contract import Raw
@@ -352,7 +353,7 @@ class Chosen(Target):
         frame.slots = [*frame.slots, figure]
         if not must_exile(m, frame.seat, figure):
             return False
-        m.push(EXILE_FOR_STEALTH, frame.source, frame.seat).amount = figure
+        pay_for_figure(m.push(EXILE_FOR_STEALTH, frame.source, frame.seat), figure)
         return True
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:

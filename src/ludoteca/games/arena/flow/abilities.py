@@ -9,6 +9,7 @@ from ludoteca.games.arena.effects.targets import Chosen
 from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.flow import events
 from ludoteca.games.arena.flow.playing import outlook_of
+from ludoteca.games.arena.flow.registers import ability_used
 from ludoteca.games.arena.state.cards import MOVEMENT, PLAYS, RETURNS, SKILL, TURN_ENDS, TURN_STARTS, Ability, Cost
 from ludoteca.games.arena.state.match import GIVEN_UP, OPEN, SKILL_PHASE
 from ludoteca.kernel.contract import Raw
@@ -60,7 +61,7 @@ def payment(m: ArenaMatch, seat: int, cost: Cost) -> list[int]:
 
 
 class UseAbility(Node):
-    """Using an ability: its cost first, then its text. `source` is the figure, `much` the ability's place.
+    """Using an ability: its cost first, then its text. The source is the figure.
 
     `stage` is 0 before anything is done, then 1 and how many cards are paid.
 
@@ -68,16 +69,16 @@ class UseAbility(Node):
     """
 
     def ability(self, m: ArenaMatch, frame: Frame) -> Ability:
-        return m.abilities(frame.source)[frame.amount]
+        return m.abilities(frame.source)[ability_used(frame)]
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         ability = self.ability(m, frame)
         cost = ability.cost
         if frame.stage == 0:
             frame.stage = 1
-            m.used |= 1 << frame.amount
+            m.used |= 1 << ability_used(frame)
             m.last_phase = SKILL_PHASE
-            m.tell("AbilityUsed", frame.seat, (frame.source, frame.amount), "SA-10.01")
+            m.tell("AbilityUsed", frame.seat, (frame.source, ability_used(frame)), "SA-10.01")
             if cost is not None and cost.phase:
                 if cost.phase == MOVEMENT:
                     m.moved = GIVEN_UP

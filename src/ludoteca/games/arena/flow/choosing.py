@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.arena.acts.answering import CARD
+from ludoteca.games.arena.flow.registers import figure_paid_for
 from ludoteca.games.arena.state.cards import STEALTHY, TAUNT
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
@@ -42,8 +43,6 @@ def must_exile(m: ArenaMatch, seat: int, figure: int) -> bool:
 class ExileForStealth(Node):
     """The Summoner who chose a Stealthy rival exiles a card of their choice from hand, before anything happens.
 
-    `much` is the figure that was chosen.
-
     Rules: SA-13.11, SA-A.18, SA-A.19, SA-A.20.
     """
 
@@ -68,7 +67,7 @@ class ExileForStealth(Node):
         return Phrase(
             "Per scegliere {name}, che ha Furtivo, esilia una carta della mano: quale?",
             "{name} is Stealthy: which card do you exile from your hand to choose them?",
-        ).fill(name=m.person(frame.amount).short)
+        ).fill(name=m.person(figure_paid_for(frame)).short)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-13.11"

@@ -5,10 +5,12 @@ from __future__ import annotations
 from ludoteca.games.arena.acts.fighting import ATTACK, BOOST_ATTACK
 from ludoteca.games.arena.acts.moving import BOOST_MOVE, MOVE
 from ludoteca.games.arena.acts.playing import CLOSE, END_TURN, PLAY, UPGRADE, USE
+from ludoteca.games.arena.flow import registers
 from ludoteca.games.arena.flow.abilities import card_played, usable
 from ludoteca.games.arena.flow.attacking import attack_boosts, attack_targets
 from ludoteca.games.arena.flow.moving import move_boosts, standard_reach
 from ludoteca.games.arena.flow.playing import can_play
+from ludoteca.games.arena.flow.registers import phase_played_in
 from ludoteca.games.arena.flow.upgrades import can_upgrade, skill_phase_open, within_skill_phase
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT
 from ludoteca.games.arena.state.match import ACTION_PHASE, MAIN, MOVEMENT_PHASE, OPEN, RESOLVING, USED, ArenaMatch
@@ -89,8 +91,6 @@ class MainPhases(Step):
 class PlayCard(Node):
     """A card of the active character: out of the hand, its text in printed order, then the discard pile.
 
-    `much` is the card, `place` the phase it is played in.
-
     Rules: SA-2.06, SA-2.07, SA-8.12, SA-8.13, SA-9.12, SA-A.50.
     """
 
@@ -99,26 +99,27 @@ class PlayCard(Node):
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.stage = 1
-            card = frame.amount = m.leaving(frame.amount)
+            card = m.leaving(registers.card_played(frame))
+            registers.play(frame, card, phase_played_in(frame))
             m.take_out(card)
             m.zone[card] = RESOLVING
             m.playing = card
             m.reveal(card, m.everyone)
-            if frame.place == MOVEMENT:
+            if phase_played_in(frame) == MOVEMENT:
                 m.moved = USED
                 m.last_phase = MOVEMENT_PHASE
             else:
                 m.acted = USED
                 m.last_phase = ACTION_PHASE
             m.next_moment()
-            m.tell("CardPlayed", frame.seat, (card, frame.place), self.cited(frame))
+            m.tell("CardPlayed", frame.seat, (card, phase_played_in(frame)), self.cited(frame))
             m.push(m.printed(card).effect, frame.source, frame.seat)
             return GO
-        card = frame.amount
+        card = registers.card_played(frame)
         m.discard_card(card, self.cited(frame))
         m.playing = -1
         card_played(m, frame.seat, card)
         return DONE
 
     def cited(self, frame: Frame) -> str:
-        return "SA-8.13" if frame.place == MOVEMENT else "SA-9.12"
+        return "SA-8.13" if phase_played_in(frame) == MOVEMENT else "SA-9.12"

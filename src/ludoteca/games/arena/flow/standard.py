@@ -8,6 +8,7 @@ from ludoteca.games.arena.flow.attacking import CHOOSE, PAY, STRIKE, standard_da
 from ludoteca.games.arena.flow.choosing import must_exile
 from ludoteca.games.arena.flow.knockouts import deal
 from ludoteca.games.arena.flow.moving import standard_steps
+from ludoteca.games.arena.flow.registers import bonus_of, figure_attacked, pay_for_figure
 from ludoteca.games.arena.flow.steps import EXILE_FOR_STEALTH, MAIN
 from ludoteca.games.arena.shows.terms import DAMAGE, SPACES, after
 from ludoteca.games.arena.state.cards import IMMOBILE, STRONG
@@ -32,7 +33,7 @@ class StandardMove(Step):
         return DONE
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        steps = standard_steps(m, frame.source) + frame.amount
+        steps = standard_steps(m, frame.source) + bonus_of(frame)
         said = Phrase(
             "Movimento standard {of_name}: dove? Fino a {spaces}.", "{name}'s standard move: where to? Up to {spaces}."
         )
@@ -49,7 +50,7 @@ class StandardMove(Step):
 
 
 class StandardAttack(Step):
-    """Choose a target, pay for a Stealthy rival, strike. `much` is the bonus paid for.
+    """Choose a target, pay for a Stealthy rival, strike.
 
     Rules: SA-9.01, SA-9.05, SA-9.06, SA-9.11, SA-A.02.
     """
@@ -60,23 +61,22 @@ class StandardAttack(Step):
         if frame.stage == CHOOSE:
             frame.waits = 1 << frame.seat
             return WAIT
-        target = frame.slots[0]
+        target = figure_attacked(frame)
         if frame.stage == PAY:
             frame.stage = STRIKE
             if must_exile(m, frame.seat, target):
-                pays = m.push(EXILE_FOR_STEALTH, frame.source, frame.seat)
-                pays.amount = target
+                pay_for_figure(m.push(EXILE_FOR_STEALTH, frame.source, frame.seat), target)
                 return GO
         m.acted = USED
         m.last_phase = ACTION_PHASE
         cited = "SA-9.03" if m.skills else "SA-9.02"
         m.tell("StandardAttack", frame.seat, (frame.source, target), cited)
         m.next_moment()
-        deal(m, target, standard_damage(m, frame.source) + frame.amount, frame.source, "SA-9.04", True)
+        deal(m, target, standard_damage(m, frame.source) + bonus_of(frame), frame.source, "SA-9.04", True)
         return DONE
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        damage = standard_damage(m, frame.source) + frame.amount
+        damage = standard_damage(m, frame.source) + bonus_of(frame)
         if m.traits[frame.source] & STRONG:
             damage += 1
         name = m.person(frame.source).short

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.games.kingdom.flow.bosses import lose_life
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.ending import objective_met
+from ludoteca.games.kingdom.flow.registers import figures_struck, leave_square, note_destroyed, squares_haunted
 from ludoteca.games.kingdom.flow.spawning import numbers_in
 from ludoteca.games.kingdom.state.cards import BOSS, GHOST, GHOST_DECK, PORTAL
 from ludoteca.games.kingdom.state.match import DESTROYING, KingdomMatch
@@ -27,30 +28,30 @@ class Destroy(Node):
     is_flow = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`slots` holds how many figures were struck, those figures, then the squares of destroyed ghost hordes."""
         if frame.stage == DESTROYED:
             m.phase = DESTROYING
             m.tell("PhaseBegan", -1, (3,), "KR-3.04")
-            frame.slots = destroy_all(m)
+            destroy_all(m, frame)
             frame.stage = VOWS
         elif frame.stage == VOWS:
-            for figure in frame.slots[1 : 1 + frame.slots[0]]:
+            for figure in figures_struck(frame):
                 if m.vow[figure] >= 0:
                     m.push(m.vow[figure], figure, m.owner[figure])
                     m.vow[figure] = -1
                     return GO
             frame.stage = DAMAGE
         elif frame.stage == DAMAGE:
-            for figure in frame.slots[1 : 1 + frame.slots[0]]:
+            for figure in figures_struck(frame):
                 if not m.cat[figure]:
                     m.hurt(figure, 1, "KR-14.06")
             frame.stage = GHOSTS
         elif frame.stage == GHOSTS:
-            first = 1 + frame.slots[0]
-            if first == len(frame.slots):
+            haunted = squares_haunted(frame)
+            if not haunted:
                 frame.stage = STRANDED
-            elif not make_room(m, frame.slots[first]):
-                raise_ghost(m, frame.slots.pop(first))
+            elif not make_room(m, haunted[0]):
+                leave_square(frame)
+                raise_ghost(m, haunted[0])
         elif frame.stage == STRANDED:
             if not move_stranded(m):
                 frame.stage = MISSION
@@ -60,8 +61,8 @@ class Destroy(Node):
         return GO
 
 
-def destroy_all(m: KingdomMatch) -> list[int]:
-    """All complete trays, nearest to the exit first; who stood on them, and where ghosts will rise.
+def destroy_all(m: KingdomMatch, frame: Frame) -> None:
+    """Destroy all complete trays, nearest to the exit first; note who stood on them, and where ghosts will rise.
 
     Rules: KR-14.02, KR-14.03, KR-14.04, KR-14.05, KR-20.09, KR-20.10, KR-A39, KR-A40.
     """
@@ -83,7 +84,7 @@ def destroy_all(m: KingdomMatch) -> list[int]:
             m.gain_crystals(face.crystals, "KR-14.04")
         if face.kind == PORTAL:
             m.portals_down += 1
-    return [len(struck), *struck, *haunted]
+    note_destroyed(frame, struck, haunted)
 
 
 def raise_ghost(m: KingdomMatch, square: int) -> None:

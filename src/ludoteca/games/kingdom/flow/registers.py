@@ -142,6 +142,28 @@ def let_arrive(frame: Frame, face: int, square: int) -> None:
     frame.place = square
 
 
+# -- phase 3 (Destroy) ---------------------------------------------------------------------------------------------
+
+
+def note_destroyed(frame: Frame, struck: list[int], haunted: list[int]) -> None:
+    """Note who stood on trays that were destroyed, and where ghosts will rise."""
+    frame.slots = [len(struck), *struck, *haunted]
+
+
+def figures_struck(frame: Frame) -> list[int]:
+    return frame.slots[1 : 1 + frame.slots[0]]
+
+
+def squares_haunted(frame: Frame) -> list[int]:
+    """Return where ghosts still rise."""
+    return frame.slots[1 + frame.slots[0] :]
+
+
+def leave_square(frame: Frame) -> None:
+    """Strike the first of those squares out."""
+    frame.slots.pop(1 + frame.slots[0])
+
+
 # -- phase 4 (Advance): of the first of the trays still to come ------------------------------------------------------
 
 

@@ -43,6 +43,21 @@ DAMAGING: Final = 1 << DEALT_DAMAGE | 1 << TAKES_DAMAGE | 1 << DEALS_CHALLENGE_D
 """What is announced when damage is placed, or asks afterwards who struck whom, as a bit mask."""
 
 
+# The slots of a DealDamage frame: how it is dealt, then three for each card.
+HOW: Final = 0
+FIRST: Final = 1
+CARD: Final = 0
+AMOUNT: Final = 1
+KIND: Final = 2
+"""DEAL, PUT or RESISTED."""
+ENTRY: Final = 3
+
+
+def entry_of(number: int) -> int:
+    """Return the first slot of that card."""
+    return FIRST + ENTRY * number
+
+
 def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) -> None:
     """Damage will be dealt before the caller goes on: card, amount, card, amount…; all at one moment.
 
@@ -64,10 +79,10 @@ class DealDamage(Node):
     """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        while 3 * frame.stage + 1 < len(frame.slots):
+        while entry_of(frame.stage) < len(frame.slots):
             replacements = self.replacements(m, frame)
             if len(replacements) > 1:
-                frame.waits = 1 << m.owner[frame.slots[3 * frame.stage + 1]]
+                frame.waits = 1 << m.owner[frame.slots[entry_of(frame.stage) + CARD]]
                 return WAIT
             if replacements:
                 self.replace(m, frame, replacements[0])
@@ -78,9 +93,9 @@ class DealDamage(Node):
 
     def replacements(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
         """What may replace the present damage next; Resist only where it matters when it is applied."""
-        at = 3 * frame.stage + 1
-        card, amount, kind = frame.slots[at], frame.slots[at + 1], frame.slots[at + 2]
-        if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[0]):
+        entry = entry_of(frame.stage)
+        card, amount, kind = frame.slots[entry + CARD], frame.slots[entry + AMOUNT], frame.slots[entry + KIND]
+        if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[HOW]):
             return []
         takers = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE else []
         found: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
@@ -93,18 +108,18 @@ class DealDamage(Node):
 
     def replace(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> None:
         """One replacement; with what is left of the damage all begins anew."""
-        at = 3 * frame.stage + 1
-        card, amount = frame.slots[at], frame.slots[at + 1]
+        entry = entry_of(frame.stage)
+        card, amount = frame.slots[entry + CARD], frame.slots[entry + AMOUNT]
         if raw[0] == MODE_VERB:
-            frame.slots[at + 1] = resisted(m, card, amount)
-            frame.slots[at + 2] = RESISTED
+            frame.slots[entry + AMOUNT] = resisted(m, card, amount)
+            frame.slots[entry + KIND] = RESISTED
         elif raw[1] == card:
             use_shields(m, card, amount)
-            frame.slots[at + 1] = 0
+            frame.slots[entry + AMOUNT] = 0
         else:
             m.tell("DamageRedirected", m.owner[raw[1]], (card, raw[1]), "LOR-REPL.01")
-            frame.slots[at] = raw[1]
-            frame.slots[at + 2] = PUT
+            frame.slots[entry + CARD] = raw[1]
+            frame.slots[entry + KIND] = PUT
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.replacements(m, frame)
@@ -114,7 +129,7 @@ class DealDamage(Node):
 
     def mode_words(self, m: LorcanaMatch, frame: Frame) -> Phrase:
         """The option of letting Resist come first."""
-        card = frame.slots[3 * frame.stage + 1]
+        card = frame.slots[entry_of(frame.stage) + CARD]
         name = m.script[card].card.full_name
         return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
             n=m.resist_of[card], whose=Phrase(joined("di", name.it), f"of {name.en}")
@@ -135,10 +150,10 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
 
     Rules: LOR-DMG.14, LOR-DMG.15, LOR-CHAL.15, LOR-AMB.07.
     """
-    how = frame.slots[0]
+    how = frame.slots[HOW]
     placed: list[tuple[int, int, int]] = []
-    for i in range(1, len(frame.slots), 3):
-        card, amount, kind = frame.slots[i], frame.slots[i + 1], frame.slots[i + 2]
+    for i in range(FIRST, len(frame.slots), ENTRY):
+        card, amount, kind = frame.slots[i + CARD], frame.slots[i + AMOUNT], frame.slots[i + KIND]
         if m.zone[card] == IN_PLAY:
             left = taken(m, card, amount, how) if kind == DEAL else amount
             if left > 0:

@@ -263,16 +263,22 @@ class Move(CardQuestion):
 # -- abilities ---------------------------------------------------------------------------------------------------
 
 
+# The slots of a UseAbility frame.
+ABILITY: Final = 0
+IS_FREE: Final = 1
+"""1 where nothing is paid for it."""
+INK_DUE: Final = 2
+"""The ink in all, where that is less than what is written; -1 elsewhere."""
+
+
 class UseAbility(Node):
     """Every cost in turn, then the effect at once: it does not use the bag.
-
-    Slots: the ability; 1 where it is used for free; the ink in all where that is less than what is written.
 
     Rules: LOR-ABIL.05, LOR-ABIL.12, LOR-ABIL.13, LOR-ABIL.20, LOR-COST.09.
     """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        ability = m.cast.abilities[frame.slots[0]]
+        ability = m.cast.abilities[frame.slots[ABILITY]]
         assert isinstance(ability, Activated)
         if frame.stage == 0:
             begin_effect(m, frame)
@@ -285,11 +291,11 @@ class UseAbility(Node):
         frame.stage = step + 1
         if step < len(ability.costs):
             cost = ability.costs[step]
-            if frame.slots[1] and not (ability.exerts and step == 0):
+            if frame.slots[IS_FREE] and not (ability.exerts and step == 0):
                 return GO
-            if frame.slots[2] >= 0 and isinstance(cost, Verb) and cost.is_only_ink():
-                pay_ink(m, frame.seat, frame.slots[2])
-                frame.slots[2] = 0
+            if frame.slots[INK_DUE] >= 0 and isinstance(cost, Verb) and cost.is_only_ink():
+                pay_ink(m, frame.seat, frame.slots[INK_DUE])
+                frame.slots[INK_DUE] = 0
             else:
                 push_child(m, frame, cost)
             return GO

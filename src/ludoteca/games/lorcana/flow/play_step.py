@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ludoteca.games.lorcana.acts.answering import ENOUGH, ENTER, TARGET
 from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.effects.lasting import laws
@@ -10,11 +12,14 @@ from ludoteca.games.lorcana.flow.playing import (
     ALTERNATE,
     BY_SHIFT,
     BY_SINGING,
+    CHOSEN,
     EXERTED,
     FOR_FREE,
     FOR_INK,
+    HOW,
     PAID,
     THEN_BOTTOM,
+    WAY,
     base_of,
     free_bases,
     is_sung,
@@ -67,15 +72,15 @@ class PlayCard(CardQuestion):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.stage = 1
-            if frame.slots[0] == BY_SHIFT:
+            if frame.slots[WAY] == BY_SHIFT:
                 bases = shift_bases(m, frame.seat, frame.source)
                 if len(bases) > 1:
                     frame.stage = 0
                     frame.waits = 1 << frame.seat
                     return WAIT
                 frame.slots.append(bases[0])
-            elif frame.slots[0] != FOR_INK and (
-                free_bases(m, frame) or (frame.slots[0] == BY_SINGING and self.ask_singers(m, frame))
+            elif frame.slots[WAY] != FOR_INK and (
+                free_bases(m, frame) or (frame.slots[WAY] == BY_SINGING and self.ask_singers(m, frame))
             ):
                 frame.stage = 0
                 frame.waits = 1 << frame.seat
@@ -96,7 +101,7 @@ class PlayCard(CardQuestion):
 
     def ask_singers(self, m: LorcanaMatch, frame: Frame) -> bool:
         """Whether a singer must still be chosen; a single possible one is taken."""
-        if len(frame.slots) > 2:
+        if len(frame.slots) > CHOSEN:
             return True
         possible = singers_for(m, frame.seat, frame.source)
         if len(possible) == 1:
@@ -106,7 +111,7 @@ class PlayCard(CardQuestion):
 
     def pay(self, m: LorcanaMatch, frame: Frame) -> bool:
         """Whether something was pushed that must be done first."""
-        way = frame.slots[0]
+        way = frame.slots[WAY]
         card = frame.source
         if way == FOR_INK:
             pay_ink(m, frame.seat, price(m, frame.seat, card))
@@ -119,7 +124,7 @@ class PlayCard(CardQuestion):
                 push_child(m, frame, shift.cost)
                 return True
         elif way == BY_SINGING:
-            for singer in frame.slots[2:]:
+            for singer in frame.slots[CHOSEN:]:
                 m.exerted[singer] = 1
                 m.tell("Exerted", m.owner[singer], (singer,), "LOR-SONG.01")
             m.touch(ON_EXERTING)
@@ -133,7 +138,7 @@ class PlayCard(CardQuestion):
 
     def may_enter_exerted(self, m: LorcanaMatch, frame: Frame) -> bool:
         """Whether its player may say so: a Bodyguard that does not enter exerted anyway."""
-        if frame.slots[1] & EXERTED or laws.enters_exerted(m, frame.source):
+        if frame.slots[HOW] & EXERTED or laws.enters_exerted(m, frame.source):
             return False
         base = base_of(frame)
         return base < 0 or not m.exerted[base]
@@ -141,11 +146,11 @@ class PlayCard(CardQuestion):
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.stage >= PAID:
             return [(ENTER.number, 0), (ENTER.number, 1)]
-        if frame.slots[0] == BY_SHIFT:
+        if frame.slots[WAY] == BY_SHIFT:
             return [(TARGET_VERB, base) for base in shift_bases(m, seat, frame.source)]
-        if frame.slots[0] != BY_SINGING:
+        if frame.slots[WAY] != BY_SINGING:
             return [*[(TARGET_VERB, base) for base in free_bases(m, frame)], (DONE_VERB,)]
-        chosen = frame.slots[2:]
+        chosen = frame.slots[CHOSEN:]
         possible = singers_for(m, seat, frame.source)
         found: list[Raw] = [(TARGET_VERB, singer) for singer in possible if singer not in chosen]
         if self.may_stop(m, frame):
@@ -154,33 +159,33 @@ class PlayCard(CardQuestion):
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
         if frame.stage < PAID:
-            if frame.slots[0] == BY_SHIFT:
+            if frame.slots[WAY] == BY_SHIFT:
                 possible = shift_bases(m, seat, frame.source)
-            elif frame.slots[0] == BY_SINGING:
+            elif frame.slots[WAY] == BY_SINGING:
                 possible = singers_for(m, seat, frame.source)
             else:
                 possible = free_bases(m, frame)
-            if card in possible and card not in frame.slots[2:]:
+            if card in possible and card not in frame.slots[CHOSEN:]:
                 return NOTHING_AGAINST
         return refuse_choice(m, seat, card)
 
     def may_stop(self, m: LorcanaMatch, frame: Frame) -> bool:
-        way = frame.slots[0]
+        way = frame.slots[WAY]
         if frame.stage >= PAID or way == BY_SHIFT:
             return False
-        return way != BY_SINGING or (len(frame.slots) > 2 and is_sung(m, frame.source, frame.slots[2:]))
+        return way != BY_SINGING or (len(frame.slots) > CHOSEN and is_sung(m, frame.source, frame.slots[CHOSEN:]))
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.stage >= PAID:
-            frame.slots[1] |= EXERTED if raw[1] else 0
+            frame.slots[HOW] |= EXERTED if raw[1] else 0
         elif raw[0] == DONE_VERB:
             frame.stage = 1
         else:
             frame.slots.append(raw[1])
-            if frame.slots[0] != BY_SINGING:
+            if frame.slots[WAY] != BY_SINGING:
                 frame.stage = 1
                 return
-            chosen = frame.slots[2:]
+            chosen = frame.slots[CHOSEN:]
             others = [s for s in singers_for(m, seat, frame.source) if s not in chosen]
             alone = not m.script[frame.source].sing_together
             if is_sung(m, frame.source, chosen) and (alone or not others):
@@ -192,7 +197,7 @@ class PlayCard(CardQuestion):
             return Phrase(
                 "{name}: il personaggio entra in gioco preparato o impegnato?", "{name}: enter play ready or exerted?"
             ).fill(name=name)
-        if frame.slots[0] != BY_SINGING:
+        if frame.slots[WAY] != BY_SINGING:
             return Phrase("Su quale personaggio si trasforma {name}?", "Shift {name} onto which character?").fill(
                 name=name
             )
@@ -205,8 +210,8 @@ class PlayCard(CardQuestion):
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
         if frame.stage >= PAID:
             return "LOR-BODY.01"
-        if frame.slots[0] != BY_SINGING:
-            return "LOR-SHIFT.04" if frame.slots[0] == BY_SHIFT else "LOR-AMB.11"
+        if frame.slots[WAY] != BY_SINGING:
+            return "LOR-SHIFT.04" if frame.slots[WAY] == BY_SHIFT else "LOR-AMB.11"
         return "LOR-STOG.01" if m.script[frame.source].sing_together else "LOR-SONG.01"
 
 
@@ -218,7 +223,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
     """
     card = frame.source
     seat = frame.seat
-    way = frame.slots[0]
+    way = frame.slots[WAY]
     script = m.script[card]
     if m.timed:
         laws.use_up_discounts(m, seat, card)
@@ -230,7 +235,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
         begin_resolving(m, card)
         m.tell("CardPlayed", seat, (card,), "LOR-PLAY.09")
     else:
-        exerted = bool(frame.slots[1] & EXERTED) or laws.enters_exerted(m, card)
+        exerted = bool(frame.slots[HOW] & EXERTED) or laws.enters_exerted(m, card)
         base = base_of(frame)
         if base >= 0:
             enter_on(m, card, base, exerted)
@@ -239,7 +244,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             enter_play(m, card, exerted, laws.enters_damaged(m, card) if script.own else 0)
             m.tell("CardPlayed", seat, (card,), "LOR-PLAY.01")
     if way == BY_SINGING:
-        m.singers = frame.slots[2:]
+        m.singers = frame.slots[CHOSEN:]
         for singer in m.singers:
             m.log.append((SANG, m.owner[singer], singer))
             m.tell("Sang", m.owner[singer], (singer, card), "LOR-SONG.03")
@@ -255,11 +260,15 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
 
 def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
     """Its effect is carried out at once; one that an effect has played waits until that effect is over."""
-    if frame.slots[0] == FOR_FREE:
-        m.set_off(RESOLVE_ACTION, card, frame.seat, m.stamp[card], -1, frame.slots[1])
+    if frame.slots[WAY] == FOR_FREE:
+        m.set_off(RESOLVE_ACTION, card, frame.seat, m.stamp[card], -1, frame.slots[HOW])
     else:
         pushed = m.push(RESOLVE_ACTION, card, frame.seat)
         pushed.place = m.stamp[card]
+
+
+GOES_UNDER: Final = 0
+"""The slot of an action's frame that says whether the card goes under the deck."""
 
 
 class ResolveAction(Node):
@@ -271,8 +280,7 @@ class ResolveAction(Node):
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.stage = 1
-            then_bottom = frame.amount & THEN_BOTTOM
-            frame.slots = [then_bottom]
+            frame.slots = [frame.amount & THEN_BOTTOM]  # the effect itself knows of no amount
             frame.amount = 0
             effect = m.script[frame.source].effect
             assert effect is not None
@@ -280,7 +288,7 @@ class ResolveAction(Node):
             push_child(m, frame, effect)
             return GO
         if m.zone[frame.source] == RESOLVING:
-            if frame.slots[0]:
+            if frame.slots[GOES_UNDER]:
                 put_in_deck(m, frame.source, False, m.everyone(), "LOR-REPL.02")
             else:
                 put_in_discard(m, frame.source)

@@ -18,7 +18,15 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.frames import Frame
 
-# How a card is paid for: the first of a PlayCard frame's slots.
+# The slots of a PlayCard frame.
+WAY: Final = 0
+"""How the card is paid for, see below."""
+HOW: Final = 1
+"""How it comes into play: EXERTED, THEN_BOTTOM."""
+CHOSEN: Final = 2
+"""The first of what was chosen: the character that it is shifted on, or its singers."""
+
+# How a card is paid for.
 FOR_INK: Final = 0
 BY_SHIFT: Final = 1
 BY_SINGING: Final = 2
@@ -166,7 +174,7 @@ def free_bases(m: LorcanaMatch, frame: Frame) -> list[int]:
 
     Rules: LOR-AMB.11.
     """
-    way = frame.slots[0]
+    way = frame.slots[WAY]
     if m.options["free_shift"] != "yes" or (way != FOR_FREE and way not in free_ways(m, frame)):
         return []
     shift = m.script[frame.source].shift
@@ -180,4 +188,4 @@ def free_ways(m: LorcanaMatch, frame: Frame) -> list[int]:
 
 def base_of(frame: Frame) -> int:
     """The character under the one being played; -1 where it is not shifted."""
-    return frame.slots[2] if frame.slots[0] != BY_SINGING and len(frame.slots) > 2 else -1
+    return frame.slots[CHOSEN] if frame.slots[WAY] != BY_SINGING and len(frame.slots) > CHOSEN else -1

@@ -11,7 +11,7 @@ from ludoteca.games.lorcana.effects.verbs.looking import PUTS_AWAY, TAKES, Look
 from ludoteca.games.lorcana.effects.verbs.playing_cards import PlaySome
 from ludoteca.games.lorcana.effects.verbs.searching import LookAtHand, LookAtInk, RevealFromHand, RevealHand, Search
 from ludoteca.games.lorcana.flow.play_step import PlayCard
-from ludoteca.games.lorcana.flow.playing import BY_SINGING
+from ludoteca.games.lorcana.flow.playing import BY_SINGING, CHOSEN, WAY
 from ludoteca.games.lorcana.flow.programme import AlterHand
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_INKWELL, IN_PLAY, UNDER
@@ -101,5 +101,5 @@ def picked(node: Node, frame: Frame) -> list[int]:
     if isinstance(node, Discard):
         return slots[slots[0] + 2 :] if frame.stage != ASKING_WHO else []
     if isinstance(node, PlayCard):
-        return slots[2:] if frame.waits and slots[0] == BY_SINGING else []
+        return slots[CHOSEN:] if frame.waits and slots[WAY] == BY_SINGING else []
     return slots if isinstance(node, (Search, AlterHand)) else []
