@@ -90,7 +90,7 @@ class Target(Piece):
         return NOTHING_AGAINST
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        """Orchi I (C2): 4 nemici da coprire; and what it costs a tower to attack a portal."""
+        """Say "Orchi I (C2): 4 nemici da coprire", and what it costs a tower to attack a portal."""
         tray = raw[1]
         bare = m.uncovered(tray)
         left = len([unit for unit in m.grid_of(tray).units if unit & bare])

@@ -52,7 +52,7 @@ class Attack(OnHeroes):
         return DONE
 
     def faced(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether the way it faces is settled; that of the acting hero may be since before this text began."""
+        """Tell whether the way it faces is settled; that of the acting hero may be since before this text began."""
         root = root_frame(m)
         return is_faced(root) if frame.slots[0] == frame.source else bool(root.slots[IT_FACED])
 
@@ -87,7 +87,7 @@ class AnotherAction(KingdomEffect):
             m.acts().of(raw).do(m, frame, seat, raw)
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether there is another action; texts that lead on to a further one are not looked into (KR-A94)."""
+        """Tell whether there is another action; texts that lead on to a further one are not looked into (KR-A94)."""
         figure = frame.source
         if can_heal(m, figure):
             return True
@@ -123,7 +123,7 @@ class CopyAbility(KingdomEffect):
         return WAIT
 
     def abilities(self, m: KingdomMatch, frame: Frame, faced: bool) -> list[Raw]:
-        """Those in the slots of all heroes that would do something, without those that copy."""
+        """List those in the slots of all heroes that would do something, without those that copy."""
         found: list[Raw] = []
         for figure in range(len(m.hero)):
             for slot in range(SLOTS):
@@ -172,7 +172,7 @@ def holds_copy(effect: Effect) -> bool:
 
 
 def leads_on(m: KingdomMatch, node: int) -> bool:
-    """Whether a text lets the hero do something else that is not printed in it."""
+    """Tell whether a text lets the hero do something else that is not printed in it."""
     text = text_at(m, node)
     return holds_copy(text) or holds_another_action(text)
 

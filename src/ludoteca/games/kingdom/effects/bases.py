@@ -34,7 +34,7 @@ class OnHeroes(KingdomEffect):
         return self.act(m, frame)
 
     def take(self, m: KingdomMatch, frame: Frame, figures: list[int]) -> None:
-        """These it is about."""
+        """Note whom it is about."""
         frame.stage = 1
         frame.slots = figures
         if self.who.chosen:
@@ -46,7 +46,7 @@ class OnHeroes(KingdomEffect):
         return [figure for figure in self.who.figures(m, frame) if self.concerns(m, frame, figure)]
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
-        """Whether it would do anything for that figure."""
+        """Tell whether it would do anything for that figure."""
         return True
 
     @abstractmethod

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def used_slots(m: KingdomMatch, figure: int) -> list[int]:
-    """Where its abilities lie face down."""
+    """List where its abilities lie face down."""
     return [slot for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0 and not m.is_up(figure, slot)]
 
 
@@ -73,7 +73,7 @@ class Refresh(OnHeroes):
         return bool(used_slots(m, figure))
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        """`stage` counts, from 1 on, those turned."""
+        """Turn used abilities face up; the stage counts, from 1 on, those turned."""
         for figure in frame.slots:
             while frame.stage <= self.number_up:
                 used = used_slots(m, figure)

@@ -37,7 +37,7 @@ class Given(KingdomEffect):
         return self.effects
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        """As far as that can be known beforehand."""
+        """Tell whether it would do anything, as far as that can be known beforehand."""
         if isinstance(self.condition, CoveredExactly) or not self.condition.holds(m, frame):
             return False
         return any([effect.playable(m, frame) for effect in self.effects])
@@ -80,7 +80,7 @@ class WhenDestroyed(KingdomEffect):
 
 
 def together(effects: list[Effect]) -> Phrase:
-    """ "a, b e c", with a subject that they share said once."""
+    """Say "a, b e c", with a subject that they share said once."""
     said = [effect.words() for effect in effects]
     if all([p.it.startswith(f"{OWN} ") for p in said]):
         rest = [Phrase(p.it[2:], p.en[2:]) for p in said[1:]]

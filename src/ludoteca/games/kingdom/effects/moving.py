@@ -35,7 +35,7 @@ class Displace(OnHeroes):
     """A figure is chosen, then a space for it, if wished: it engages what is there and turns as after any movement."""
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
-        """Who is on the map; the acting hero also from the board."""
+        """Tell whether the figure is on the map; the acting hero may be on the board."""
         return m.where[figure] >= 0 or figure == frame.source
 
     def mover(self, frame: Frame) -> int:
@@ -99,7 +99,7 @@ class Teleport(Displace):
     """
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
-        """Also who waits on the board, but for those who have just regenerated."""
+        """Tell whether it is in play; who waits on the board counts, but not who has just regenerated."""
         return super().concerns(m, frame, figure) or m.card[figure] != JUST_BACK
 
     def squares(self, m: KingdomMatch, figure: int) -> list[int]:
@@ -155,7 +155,7 @@ class BurningMove(KingdomEffect):
         return WAIT
 
     def steps_on(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """The squares of the next step: only those from which the hero can still come to a place where it may stop."""
+        """List the squares of the next step: those from which the hero can still come to where it may stop."""
         figure = frame.source
         square = m.where[figure]
         beyond = m.board.neighbours[square] if square >= 0 else entrances(m)
@@ -171,7 +171,7 @@ class BurningMove(KingdomEffect):
         return False
 
     def spots(self, m: KingdomMatch, frame: Frame) -> list[Raw]:
-        """Where the tile may go on the horde that was reached: not where it would leave the hero nowhere to stop."""
+        """List where the tile may go on the horde reached: not where it would leave the hero nowhere to stop."""
         figure = frame.source
         square = m.where[figure]
         tray = m.top[square]

@@ -65,7 +65,7 @@ class Pieces:
         return Pieces(self.numbers + other.numbers, self.shapes + other.shapes)
 
     def words(self, another: bool = False) -> Phrase:
-        """ "due tessere 1x2 e un soldato": equal ones together, in the order in which they come first."""
+        """Say "due tessere 1x2 e un soldato": equal ones together, in the order in which they come first."""
         it: list[str] = []
         en: list[str] = []
         said: list[int] = []
@@ -81,7 +81,7 @@ class Pieces:
 
 
 def piece_count(shape: Shape | None, count: int, another: bool) -> Phrase:
-    """ "una tessera 1x2", "due soldati"; "un'altra tessera 1x2"."""
+    """Say "una tessera 1x2", "due soldati"; "un'altra tessera 1x2"."""
     it, en = NUMBERS[count - 1]
     if shape is None:
         return Phrase("un soldato", "a soldier") if count == 1 else Phrase(f"{it} soldati", f"{en} soldiers")
@@ -156,7 +156,7 @@ class Place(Placing):
     # -- the flow ------------------------------------------------------------------------------------------------
 
     def prepare(self, m: KingdomMatch, frame: Frame) -> int:
-        """Who acts before moving, or without, chooses the facing now, if it makes a difference (KR-A34)."""
+        """Ask for the facing of who acts without having moved, if it makes a difference (KR-A34)."""
         if not self.where.by_arrows or not self.aim.turns:
             return DONE
         if is_faced(root_frame(m)) or not self.reaches(m, frame, False) or not self.facing_matters(m, frame):
@@ -175,7 +175,7 @@ class Place(Placing):
         return False
 
     def note(self, m: KingdomMatch, frame: Frame, tray: int, mask: int) -> None:
-        """What conditions and later steps ask about."""
+        """Note what conditions and later steps ask about."""
         slots = root_frame(m).slots
         slots[TRAY_IT] = tray
         grid = m.grid_of(tray)
@@ -192,7 +192,7 @@ class Place(Placing):
         return self.reaches(m, frame, is_faced(frame))
 
     def reaches(self, m: KingdomMatch, frame: Frame, faced: bool) -> bool:
-        """Whether there is room for any of the pieces anywhere, whichever way the hero will face."""
+        """Tell whether there is room for any of the pieces anywhere, whichever way the hero will face."""
         if faced or not self.where.by_arrows or not self.aim.turns:
             return self.has_target(m, frame, self.facing(m, frame))
         for facing in range(4):
@@ -240,7 +240,7 @@ class Place(Placing):
         return said + self.manner(many)
 
     def manner(self, many: bool) -> Phrase:
-        """What is said of how the pieces lie."""
+        """Say how the pieces lie."""
         if self.how == CONNECTED:
             return Phrase(", in riquadri adiacenti l'uno all'altro", ", on squares adjacent to one another")
         if self.how == AROUND:

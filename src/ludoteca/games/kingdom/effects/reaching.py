@@ -99,7 +99,7 @@ def refuse_another(m: KingdomMatch, kind: int) -> Refusal:
 
 
 def text_rule(m: KingdomMatch) -> str:
-    """The rule about what is being carried out, whoever does it."""
+    """Name the rule about what is being carried out, whoever does it."""
     node = root_frame(m).node
     for hero in m.content.heroes:
         if hero.attack.node == node:

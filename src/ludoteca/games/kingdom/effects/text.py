@@ -82,7 +82,7 @@ class Text(Effect):
         return GO
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether any of it would do something now."""
+        """Tell whether any of it would do something now."""
         for effect in self.effects:
             if effect.playable(m, frame):
                 return True
@@ -116,7 +116,7 @@ class KingdomEffect(Asking):
 
 
 def root_frame(m: KingdomMatch) -> Frame:
-    """The frame of the text being carried out."""
+    """Return the frame of the text being carried out."""
     stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
@@ -126,7 +126,7 @@ def root_frame(m: KingdomMatch) -> Frame:
 
 
 def settle_facing(m: KingdomMatch, figure: int) -> None:
-    """The figure turns: whatever is being carried out by it, or has chosen it, asks for no facing again (KR-A34)."""
+    """Note that the figure turns: whatever it carries out, or has chosen it, asks no facing again (KR-A34)."""
     for frame in m.stack:
         if isinstance(m.programme[frame.node], Text):
             if frame.source == figure:
@@ -142,7 +142,7 @@ def text_at(m: KingdomMatch, number: int) -> Text:
 
 
 def text_of(m: KingdomMatch) -> Text:
-    """The text being carried out."""
+    """Return the text being carried out."""
     return text_at(m, root_frame(m).node)
 
 
@@ -151,12 +151,12 @@ def base_attack(m: KingdomMatch, figure: int) -> Text:
 
 
 def name_of(m: KingdomMatch, frame: Frame) -> str:
-    """The acting hero's name in sentences, whoever's text it carries out."""
+    """Name the acting hero as sentences do, whoever's text it carries out."""
     return base_attack(m, frame.source).who if is_figure(frame.source) else ""
 
 
 def called(said: Phrase, who: str, companion: Phrase) -> Phrase:
-    """The words with the names in them: "ad Alleria", where Italian wants it."""
+    """Put the names in the words: "ad Alleria", where Italian wants it."""
     it = said.it
     if who[:1] in ("A", "a"):
         it = it.replace(f" a {OWN}", f" ad {who}")

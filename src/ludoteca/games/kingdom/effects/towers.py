@@ -41,7 +41,7 @@ class PassTower(KingdomEffect):
         return WAIT
 
     def kinds(self, m: KingdomMatch, seat: int) -> list[int]:
-        """The towers in hand that can be raised at all."""
+        """List the towers in hand that can be raised at all."""
         found: list[int] = []
         for kind in m.hand[seat]:
             if kind not in found and self.raised(m, kind):
@@ -49,7 +49,7 @@ class PassTower(KingdomEffect):
         return found
 
     def raised(self, m: KingdomMatch, kind: int) -> list[int]:
-        """What it can become: the highest level that the supply and the scenario allow."""
+        """List what it can become: the highest level that the supply and the scenario allow."""
         towers = m.content.towers
         best: list[int] = []
         level = [kind]

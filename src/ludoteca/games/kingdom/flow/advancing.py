@@ -94,7 +94,7 @@ def next_tray(frame: Frame) -> None:
 
 
 def shake_off(m: KingdomMatch, tray: int) -> bool:
-    """A flying horde loses its soldiers, and heroes step off one by one; true while somebody does (KR-20.13)."""
+    """Let a flying horde lose its soldiers, and heroes step off one by one; tell whether one does (KR-20.13)."""
     lose_soldiers(m, tray, "KR-20.13")
     for figure in m.heroes_on(tray):
         m.push(DISPLACE, figure, m.owner[figure])
@@ -109,7 +109,7 @@ def lose_soldiers(m: KingdomMatch, tray: int, rule: str) -> None:
 
 
 def attempts(m: KingdomMatch, tray: int) -> int:
-    """Its icons, as far as they can be seen: healing comes first, then haste; how often it tries to move.
+    """Check its icons, as far as they can be seen: healing, then haste; return how often it tries to move.
 
     Rules: KR-15.04, KR-15.05, KR-15.06, KR-15.08, KR-A41, KR-A65.
     """
@@ -124,7 +124,7 @@ def attempts(m: KingdomMatch, tray: int) -> int:
 
 
 def blocked(m: KingdomMatch, tray: int) -> bool:
-    """Soldiers and heroes hold it, and each takes 1 damage.
+    """Tell whether soldiers and heroes hold it; if so, each takes 1 damage.
 
     Rules: KR-8.06, KR-8.07, KR-15.09, KR-15.10, KR-15.11, KR-15.12, KR-15.13, KR-12.14, KR-A38, KR-A43.
     """
@@ -139,7 +139,7 @@ def blocked(m: KingdomMatch, tray: int) -> bool:
 
 
 def way_on(m: KingdomMatch, tray: int) -> int:
-    """The next space, over all that are occupied; a flying horde settles on top of what lies there.
+    """Find the next space, past all that are occupied; a flying horde settles on top of what lies there.
 
     Rules: KR-15.03, KR-15.16, KR-15.17, KR-20.15, KR-A63, KR-A64.
     """
@@ -151,7 +151,7 @@ def way_on(m: KingdomMatch, tray: int) -> int:
 
 
 def after_moving(m: KingdomMatch, tray: int, shoots: bool) -> None:
-    """Snipers shoot from the new position, once, and bosses act (KR-15.07, KR-15.08, KR-A42)."""
+    """Let snipers shoot from the new position, once, and bosses act (KR-15.07, KR-15.08, KR-A42)."""
     if shoots:
         hit: list[int] = []
         for square in m.board.neighbours[m.at[tray]]:

@@ -33,14 +33,14 @@ NORTH: Final = 0
 
 
 def turns_for(m: KingdomMatch, tower: Tower, tile: int, facing: int) -> list[int]:
-    """How one of its tiles may lie: at will, or as printed on the card turned that way (KR-7.10, KR-7.11, KR-A21)."""
+    """List how one of its tiles may lie: at will, or as printed on the turned card (KR-7.10, KR-7.11, KR-A21)."""
     shape_number, turn = tower.tiles[tile]
     shape = m.content.shapes[shape_number]
     return list(range(len(shape.turns))) if tower.free else [shape.spun(turn, facing)]
 
 
 def facing_matters(m: KingdomMatch, tower: Tower) -> bool:
-    """Not for perfect or equal ranges with tiles that may be turned at will, or with soldiers (KR-A20, KR-A22)."""
+    """Tell whether range or tiles depend on the facing; they may be equal all round (KR-A20, KR-A22)."""
     if turns_with(tower.arrows):
         return True
     if tower.free:
@@ -52,7 +52,7 @@ def facing_matters(m: KingdomMatch, tower: Tower) -> bool:
 
 
 def can_hit(m: KingdomMatch, tower: Tower, tray: int, facing: int, bare: int) -> bool:
-    """Whether some piece of the tower fits on the tray; with `bare` only so as to cover one of those squares."""
+    """Tell whether some piece of the tower fits on the tray; with `bare` only so as to cover one of those squares."""
     if tower.soldiers and m.room_for_soldiers(tray, tower.type):
         if m.soldiers > 0 or (not bare and relocatable(m)):
             return True
@@ -114,7 +114,7 @@ class TowerAttack(Placing):
     # -- the flow ------------------------------------------------------------------------------------------------
 
     def prepare(self, m: KingdomMatch, frame: Frame) -> int:
-        """The way it faces comes first, where that matters and there is something to attack at all (KR-5.07)."""
+        """Ask which way it faces, where that matters and there is something to attack at all (KR-5.07)."""
         tower = self.tower(m, frame)
         if not facing_matters(m, tower):
             return DONE
@@ -140,7 +140,7 @@ class TowerAttack(Placing):
             super().answer(m, frame, seat, raw)
 
     def oblige(self, m: KingdomMatch, frame: Frame) -> None:
-        """A portal that is the only target available must be attacked with everything (KR-9.09, KR-9.10, KR-A17)."""
+        """Note that a portal that is the only target must be attacked with everything (KR-9.09, KR-9.10, KR-A17)."""
         tower = self.tower(m, frame)
         facing = self.facing(m, frame)
         portal = False
@@ -154,7 +154,7 @@ class TowerAttack(Placing):
             frame.slots[FLAGS] |= OBLIGED
 
     def candidates(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """Under the obligation portals only, those on which the piece would cover something if there are any."""
+        """List, under the obligation, portals only: those on which the piece would cover something, if any."""
         found = super().candidates(m, frame)
         if frame.slots[FLAGS] & OBLIGED:
             portals = [tray for tray in found if m.kind_of(tray) == PORTAL]
@@ -162,7 +162,7 @@ class TowerAttack(Placing):
         return found
 
     def covers(self, m: KingdomMatch, frame: Frame, tray: int) -> bool:
-        """Whether the next piece can be put there so as to cover an enemy."""
+        """Tell whether the next piece can be put there so as to cover an enemy."""
         piece = self.piece(m, frame)
         if piece == SOLDIER_PIECE:
             return bool(m.room_for_soldiers(tray, self.type_of(m, frame)))
@@ -193,7 +193,7 @@ class TowerAttack(Placing):
             frame.slots[FLAGS] |= ON_PORTAL
 
     def finish(self, m: KingdomMatch, frame: Frame) -> None:
-        """A tower that has attacked a portal is turned face down when all its pieces are placed (KR-9.06, KR-9.08)."""
+        """Turn a tower that has attacked a portal face down, when all its pieces are placed (KR-9.06, KR-9.08)."""
         if frame.slots[FLAGS] & ON_PORTAL:
             slot = m.top_slot(self.site(frame))
             packed = m.built[slot]

@@ -49,7 +49,7 @@ class Prepare(Node):
 
 
 def take_named_heroes(m: KingdomMatch) -> None:
-    """The heroes that were agreed on before the match."""
+    """Give everybody the hero that was agreed on before the match."""
     for seat, id in enumerate(m.options["heroes"]):
         hero = m.content.find_hero(id)
         if hero >= 0:
@@ -57,14 +57,14 @@ def take_named_heroes(m: KingdomMatch) -> None:
 
 
 def add_companions(m: KingdomMatch) -> None:
-    """Wildcats get their numbers after the heroes, in the order of seats."""
+    """Add the Wildcats after the heroes, in the order of seats."""
     for seat in range(m.seats):
         if m.content.heroes[m.hero[seat]].companion is not None:
             m.add_figure(m.hero[seat], seat, cat=1)
 
 
 def place_first_hordes(m: KingdomMatch) -> None:
-    """The hordes that stand on the path from the beginning, of higher waves where the level says so.
+    """Place the hordes that stand on the path from the beginning, of higher waves where the level says so.
 
     Rules: KR-2.07, KR-A02.
     """

@@ -56,7 +56,7 @@ class Collect(Step):
 
 
 def take_back(m: KingdomMatch) -> None:
-    """Own sites, incoming towers, hero cards; face-down towers are lost.
+    """Take back own sites, incoming towers and hero cards; face-down towers are lost.
 
     Rules: KR-9.07, KR-10.08, KR-16.01, KR-16.02, KR-16.03, KR-16.05, KR-19.06, KR-A30.
     """
@@ -85,7 +85,7 @@ def take_back(m: KingdomMatch) -> None:
 
 
 def unfrozen(m: KingdomMatch, seat: int) -> int:
-    """How many towers in hand are not set aside yet."""
+    """Count the towers in hand that are not set aside yet."""
     return len(m.hand[seat]) - len(m.frozen[seat])
 
 

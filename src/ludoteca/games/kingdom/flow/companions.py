@@ -14,7 +14,7 @@ from ludoteca.kernel.texts import Phrase, capital
 
 
 def may_enter(m: KingdomMatch, cat: int, figure: int) -> bool:
-    """Whether it waits on the board, and there is room for it on its hero's space (KR-23.05, KR-23.07)."""
+    """Tell whether it waits on the board, and there is room for it on its hero's space (KR-23.05, KR-23.07)."""
     if cat < 0 or m.where[cat] != ON_BOARD or m.where[figure] < 0:
         return False
     square = m.where[figure]

@@ -88,7 +88,7 @@ def destroy_all(m: KingdomMatch, frame: Frame) -> None:
 
 
 def raise_ghost(m: KingdomMatch, square: int) -> None:
-    """The next card of the ghost deck, where the horde was; none from an empty deck (KR-20.05, KR-20.08, KR-A60)."""
+    """Place the next card of the ghost deck, if any, where the horde was (KR-20.05, KR-20.08, KR-A60)."""
     deck = numbers_in(m.content.of_kind[GHOST_DECK] & m.unused)
     if deck and m.scenario.ghost_deck:
         face = deck[m.pick(len(deck), "ghost")]
@@ -97,7 +97,7 @@ def raise_ghost(m: KingdomMatch, square: int) -> None:
 
 
 def move_stranded(m: KingdomMatch) -> bool:
-    """Whoever stood on a destroyed tray of a stack steps aside for the one that still lies there (KR-A85)."""
+    """Let who stood on a destroyed tray of a stack step aside for the next; tell whether one does (KR-A85)."""
     for figure in range(len(m.where)):
         square = m.where[figure]
         if square >= 0 and m.on_tray[figure] < 0 and m.top[square] >= 0:
@@ -106,7 +106,7 @@ def move_stranded(m: KingdomMatch) -> bool:
 
 
 def check_mission(m: KingdomMatch) -> None:
-    """With the last portal or the boss down this round is the last one (KR-14.08, KR-14.09)."""
+    """Make this round the last one if the last portal or the boss is down (KR-14.08, KR-14.09)."""
     if not m.final and objective_met(m):
         m.final = True
         m.tell("FinalRound", -1, (), "KR-14.08")

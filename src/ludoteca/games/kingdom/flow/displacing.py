@@ -13,7 +13,7 @@ from ludoteca.kernel.texts import Phrase, capital
 
 
 def make_room(m: KingdomMatch, square: int) -> bool:
-    """Asks the next figure that stands there on no tray to step aside; false when nobody is left."""
+    """Ask the next figure that stands there on no tray to step aside; tell whether there was one."""
     for figure in range(len(m.where)):
         if m.where[figure] == square and m.on_tray[figure] < 0:
             m.push(DISPLACE, figure, m.owner[figure])
@@ -53,7 +53,7 @@ class Displace(Step):
 
 
 def displacing_rule(m: KingdomMatch, figure: int, to_board: bool) -> str:
-    """Which rule makes it leave: a spawn, a destroyed ghost horde, a flying horde that sets off, a tray moving in."""
+    """Name the rule that makes it leave: a spawn, a ghost, a flying horde setting off, a tray moving in."""
     if m.phase == DESTROYING:
         if m.top[m.where[figure]] >= 0:
             return "KR-A85"
@@ -66,7 +66,7 @@ def displacing_rule(m: KingdomMatch, figure: int, to_board: bool) -> str:
 
 
 def step_aside(m: KingdomMatch, figure: int, square: int) -> None:
-    """Not a movement: it costs nothing, does no harm and never engages (KR-A12)."""
+    """Put a figure aside: no movement, it costs nothing, does no harm and never engages (KR-A12)."""
     rule = displacing_rule(m, figure, square == ON_BOARD)
     m.move_figure(figure, square)
     m.tell("HeroDisplaced", m.owner[figure], (figure, square), rule)

@@ -9,7 +9,7 @@ from ludoteca.kernel.texts import Phrase
 
 
 def kingdom_fell(m: KingdomMatch) -> None:
-    """No hearts are left.
+    """End the match: no hearts are left.
 
     Rules: KR-15.20, KR-18.03.
     """
@@ -18,7 +18,7 @@ def kingdom_fell(m: KingdomMatch) -> None:
 
 
 def rift_escaped(m: KingdomMatch, face: Face) -> None:
-    """A portal or a boss has reached the exit.
+    """End the match: a portal or a boss has reached the exit.
 
     Rules: KR-9.15, KR-15.22, KR-18.04.
     """
@@ -29,7 +29,7 @@ def rift_escaped(m: KingdomMatch, face: Face) -> None:
 
 
 def objective_met(m: KingdomMatch) -> bool:
-    """All portals destroyed, the boss defeated, or both: as the scenario asks (KR-9.01, KR-14.08)."""
+    """Tell whether all portals, the boss, or both are down, as the scenario asks (KR-9.01, KR-14.08)."""
     wanted = m.scenario.objective
     if wanted & PORTALS and m.portals_down < m.portals_total:
         return False
@@ -37,7 +37,7 @@ def objective_met(m: KingdomMatch) -> bool:
 
 
 def close_round(m: KingdomMatch) -> None:
-    """What lasted for the round is over, heroes of the reserve leave, and a last round is won.
+    """End what lasted for the round; heroes of the reserve leave, and a last round is won.
 
     Rules: KR-1.01, KR-1.21, KR-14.09, KR-18.01, KR-18.02, KR-19.09, KR-19.11, KR-19.12.
     """

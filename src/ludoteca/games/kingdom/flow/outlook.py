@@ -68,12 +68,12 @@ def asking(m: KingdomMatch) -> Asking:
 
 
 def shape_in_hand(m: KingdomMatch) -> Shape:
-    """The tile that is being placed, while `place` is on offer."""
+    """Return the tile that is being placed, while `place` is on offer."""
     return asking(m).tile_in_hand(m, m.stack[-1])
 
 
 def pending(m: KingdomMatch) -> Pending | None:
-    """The piece that somebody is asked about now, if that is what is asked."""
+    """Return the piece that somebody is asked about now, if that is what is asked."""
     if m.result is not None or not m.stack:
         return None
     frame = m.stack[-1]
@@ -82,7 +82,7 @@ def pending(m: KingdomMatch) -> Pending | None:
 
 
 def aims_of_turning(m: KingdomMatch) -> list[Aim]:
-    """What a hero who is turning now will aim by its facing; nothing while no hero turns (KR-11.12).
+    """List what a hero who is turning now will aim by its facing; nothing while no hero turns (KR-11.12).
 
     That is the text that asks for the facing. At the end of a movement it is the base attack, and besides the text that
     moved the hero, if it is the hero's own; without such a text, the abilities that are ready.
@@ -102,7 +102,7 @@ def aims_of_turning(m: KingdomMatch) -> list[Aim]:
 
 
 def reachable(m: KingdomMatch, figure: int) -> list[int]:
-    """The squares where a figure could end its movement if it were activated now."""
+    """List the squares where a figure could end its movement if it were activated now."""
     if m.hero[figure] < 0 or m.knocked[figure] or m.card[figure] or (m.cat[figure] and m.where[figure] < 0):
         return []
     return ends(m, figure, m.movement(figure))

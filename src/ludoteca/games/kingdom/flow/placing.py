@@ -72,7 +72,7 @@ NEAR: Final = [touching(1 << cell, SIDE, SIDE, diagonal=True) for cell in range(
 
 
 def sides_of(block: int) -> list[int]:
-    """The cells that touch each side of a base, clockwise from the north; 0 at the edge of the card."""
+    """List the cells that touch each side of a base, clockwise from the north; 0 at the edge of the card."""
     base = BLOCKS[block]
     beside = touching(base, SIDE, SIDE)
     return [beside & base >> SIDE, beside & base << 1, beside & base << SIDE, beside & base >> 1]
@@ -83,7 +83,7 @@ SIDES_OF: Final = [sides_of(block) for block in range(len(BLOCKS))]
 
 
 def all_sides_differ(touched: int, pieces: int) -> bool:
-    """Whether each of the pieces can be given a side of the base of its own; four bits each say which it touches."""
+    """Tell whether each piece can have a side of the base of its own; four bits each say which it touches."""
     if not pieces:
         return True
     first = touched & 15
@@ -115,35 +115,35 @@ class Placing(Asking):
 
     @abstractmethod
     def pieces(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """In the order in which they are placed."""
+        """List them in the order in which they are placed."""
 
     @abstractmethod
     def type_of(self, m: KingdomMatch, frame: Frame) -> int: ...
 
     @abstractmethod
     def turns_of(self, m: KingdomMatch, frame: Frame, piece: int) -> list[int]:
-        """How that tile may lie, by its place among the pieces."""
+        """List how that tile may lie, by its place among the pieces."""
 
     @abstractmethod
     def origin(self, m: KingdomMatch, frame: Frame) -> int: ...
 
     @abstractmethod
     def reach(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """The trays that the pieces may go on."""
+        """List the trays that the pieces may go on."""
 
     def prepare(self, m: KingdomMatch, frame: Frame) -> int:
-        """What comes first: WAIT for an answer, GO to do something else before, DONE when nothing does."""
+        """Do what comes first: WAIT for an answer, GO to do something else before, DONE when nothing does."""
         return DONE
 
     def times(self, m: KingdomMatch, frame: Frame) -> int:
-        """How often all the pieces may be placed."""
+        """Return how often all the pieces may be placed."""
         return 1
 
     def note(self, m: KingdomMatch, frame: Frame, tray: int, mask: int) -> None:
-        """Something has been put there."""
+        """Note that something has been put there."""
 
     def finish(self, m: KingdomMatch, frame: Frame) -> None:
-        """All pieces are placed or done without."""
+        """Do what follows when all pieces are placed or done without."""
 
     # -- the flow ------------------------------------------------------------------------------------------------
 
@@ -179,12 +179,12 @@ class Placing(Asking):
         frame.slots[TAKEN] = -1
 
     def piece(self, m: KingdomMatch, frame: Frame) -> int:
-        """The one that is next."""
+        """Return the piece that is next."""
         pieces = self.pieces(m, frame)
         return pieces[frame.slots[PIECE] % len(pieces)]
 
     def asks(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether there is anything to say about the next piece; a single tray is taken without asking."""
+        """Tell whether there is anything to say about the next piece; a single tray is taken without asking."""
         trays = self.candidates(m, frame)
         if not trays:
             return False
@@ -195,11 +195,11 @@ class Placing(Asking):
         return True
 
     def wants_soldier(self, m: KingdomMatch, frame: Frame) -> bool:
-        """A soldier is next, and the supply has none left: only one that is moved can stand in."""
+        """Tell whether a soldier is next, and the supply has none left: only one that is moved can stand in."""
         return m.soldiers <= 0 and frame.slots[TAKEN] < 0 and self.piece(m, frame) == SOLDIER_PIECE
 
     def candidates(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """The trays with room for the next piece."""
+        """List the trays with room for the next piece."""
         slots = frame.slots
         if self.each:
             tray = slots[REACH + slots[PIECE] // len(self.pieces(m, frame))]
@@ -223,7 +223,7 @@ class Placing(Asking):
         return has_spot(m.content.shapes[piece], turns, m.closed_for_tiles(tray, type))
 
     def spots(self, m: KingdomMatch, frame: Frame, tray: int) -> list[Raw]:
-        """Where on that tray the next piece may go."""
+        """List where on that tray the next piece may go."""
         piece = self.piece(m, frame)
         type = self.type_of(m, frame)
         if piece == SOLDIER_PIECE:
@@ -237,7 +237,7 @@ class Placing(Asking):
         return found
 
     def joins(self, m: KingdomMatch, frame: Frame, mask: int) -> bool:
-        """Whether a tile there belongs with those that this step has placed."""
+        """Tell whether a tile there belongs with those that this step has placed."""
         marks = frame.slots[MARKS]
         if self.how == CONNECTED:
             if not marks:
@@ -255,7 +255,7 @@ class Placing(Asking):
         return all_sides_differ(marks | touched << 4 * (pieces - 1), pieces)
 
     def sides_touched(self, m: KingdomMatch, frame: Frame, mask: int) -> int:
-        """The sides of the acting hero's base that a tile touches, as bits; the hero engages the tray (AROUND)."""
+        """Return the sides of the acting hero's base, which engages the tray, that a tile touches (AROUND)."""
         touched = 0
         for side, cells in enumerate(SIDES_OF[m.block[frame.source]]):
             if mask & cells:
@@ -263,7 +263,7 @@ class Placing(Asking):
         return touched
 
     def must_place(self, m: KingdomMatch, frame: Frame) -> bool:
-        """The next piece cannot be done without."""
+        """Tell whether the next piece cannot be done without."""
         return False
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -305,7 +305,7 @@ class Placing(Asking):
         self.note(m, frame, tray, mask)
 
     def station(self, m: KingdomMatch, frame: Frame, tray: int, cell: int) -> None:
-        """A soldier from the supply, or the one that is moved."""
+        """Put a soldier there from the supply, or the one that is moved."""
         taken = frame.slots[TAKEN]
         self.mark(m, frame, tray, 1 << cell)
         if taken >= 0:
@@ -319,7 +319,7 @@ class Placing(Asking):
         self.note(m, frame, tray, 1 << cell)
 
     def mark(self, m: KingdomMatch, frame: Frame, tray: int, mask: int) -> None:
-        """What the other pieces of the step must know of this one."""
+        """Note what the other pieces of the step must know of this one."""
         slots = frame.slots
         how = self.how
         if how in (TOGETHER, CONNECTED):
@@ -381,7 +381,7 @@ class Placing(Asking):
 
     @abstractmethod
     def title(self, m: KingdomMatch, frame: Frame) -> Phrase:
-        """Whose pieces they are."""
+        """Name whose pieces they are."""
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         if frame.stage == PIECES and self.wants_soldier(m, frame):
@@ -390,7 +390,7 @@ class Placing(Asking):
 
 
 def piece_words(shape: Shape | None) -> Phrase:
-    """ "la tessera 1x2", "un soldato"."""
+    """Say "la tessera 1x2", "un soldato"."""
     if shape is None:
         return Phrase("un soldato", "a soldier")
     said = shape_words(shape)
@@ -398,7 +398,7 @@ def piece_words(shape: Shape | None) -> Phrase:
 
 
 def shape_words(shape: Shape) -> Phrase:
-    """A rectangle by its sides, anything else by the letter that it looks like."""
+    """Name a rectangle by its sides, anything else by the letter that it looks like."""
     rows = 1 + max([row for row, _ in shape.cells])
     cols = 1 + max([col for _, col in shape.cells])
     if rows * cols == shape.size:

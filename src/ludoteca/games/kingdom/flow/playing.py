@@ -23,13 +23,13 @@ BEGINNINGS: Final[tuple[Beginning, ...]] = (PICK_UP, ACTIVATE, CALL, CAST_SPELL)
 
 
 def open_phase(m: KingdomMatch) -> None:
-    """Nobody has declared themselves done."""
+    """Note that nobody has declared themselves done."""
     m.ready = 0
     m.noticed = 0
 
 
 def who_is_asked(m: KingdomMatch) -> int:
-    """Those who still play; once all are done those who may think again; nobody when the phase is over (KR-A15)."""
+    """Return those who still play, or those who may think again once all are done, as bits (KR-A15)."""
     return m.everyone & ~m.ready or m.noticed
 
 
@@ -44,7 +44,7 @@ class Play(Step):
     acts = (STAY, RESUME, *BEGINNINGS, READY)
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """The stage tells whether somebody has acted, which is news to who was done."""
+        """Ask everybody; that somebody has acted, which the stage tells, is news to who was done."""
         if m.phase != PLAYING:
             m.phase = PLAYING
             m.tell("PhaseBegan", -1, (2,), "KR-3.02")
@@ -86,7 +86,7 @@ class Play(Step):
 
 
 def forget_idle(m: KingdomMatch) -> None:
-    """Who could do nothing more need not think again."""
+    """Spare who could do nothing more from thinking again."""
     for seat in range(m.seats):
         if m.noticed >> seat & 1 and not any([act.ready(m, seat) for act in BEGINNINGS]):
             m.noticed &= ~(1 << seat)

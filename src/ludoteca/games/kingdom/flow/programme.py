@@ -23,7 +23,7 @@ PHASE_STEPS = (0, SPAWN, PLAY, DESTROY, ADVANCE, COLLECT, BUY)
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         ResolveTriggers(),
         Prepare(),

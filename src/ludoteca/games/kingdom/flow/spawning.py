@@ -59,7 +59,7 @@ class Spawn(Node):
 
 
 def begin_spawning(m: KingdomMatch) -> None:
-    """What comes before the first card is turned up."""
+    """Do what comes before the first card is turned up."""
     m.phase = SPAWNING
     m.tell("PhaseBegan", -1, (1,), "KR-3.02")
     regenerate(m)
@@ -67,7 +67,7 @@ def begin_spawning(m: KingdomMatch) -> None:
 
 
 def regenerate(m: KingdomMatch) -> None:
-    """Whoever was KO'd stands on its board at full health; its card lies there too, so it skips this round.
+    """Stand who was KO'd on its board at full health; its card lies there too, so it skips this round.
 
     Rules: KR-4.11, KR-11.03, KR-13.04, KR-13.05, KR-13.06, KR-13.07, KR-A08, KR-A09.
     """
@@ -80,7 +80,7 @@ def regenerate(m: KingdomMatch) -> None:
 
 
 def open_forgotten_pile(m: KingdomMatch) -> None:
-    """With a portal in a closed pile and no trailblazer left to come, the first closed pile is opened (KR-1.02)."""
+    """Open the first closed pile if it hides a portal and no trailblazer is left to come (KR-1.02)."""
     if not m.trail:
         return
     hidden = False
@@ -97,7 +97,7 @@ def open_forgotten_pile(m: KingdomMatch) -> None:
 
 
 def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
-    """The card that a token brings: a portal or boss by name, a horde by chance from those not seen yet."""
+    """Draw the card that a token brings: a portal or boss by name, a horde by chance from those not seen yet."""
     kind = token_kind(token)
     number = token_number(token)
     if kind == PORTAL_TOKEN:
@@ -113,7 +113,7 @@ def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
 
 
 def unused_of_wave(m: KingdomMatch, wave: int) -> list[int]:
-    """Hordes of this wave that this level allows; if there are none left the next lower waves, then the higher."""
+    """List unseen hordes of this wave that this level allows; if none are left of lower waves, then of higher."""
     for other in [*range(wave, 0, -1), *range(wave + 1, MOST_WAVES + 1)]:
         mask = m.content.of_wave[other] & m.unused & m.scenario.allowed_on[m.level]
         if mask:
@@ -131,7 +131,7 @@ def numbers_in(mask: int) -> list[int]:
 
 
 def arrival(m: KingdomMatch, face: int, pile: int) -> int:
-    """Where a card of this pile goes: a trailblazer to the first of its cards that still lies somewhere; -1 outside.
+    """Find where a card goes: a trailblazer to the first of its cards still on the map; -1 for outside.
 
     Rules: KR-4.02, KR-4.04, KR-20.19, KR-20.20, KR-20.21, KR-A64.
     """
@@ -149,7 +149,7 @@ def arrival(m: KingdomMatch, face: int, pile: int) -> int:
 
 
 def remove_trail_card(m: KingdomMatch, card: int, rule: str) -> None:
-    """It goes back to the box, and from the next round on the pile that it closed spawns too (KR-20.23)."""
+    """Put it back in the box; from the next round on the pile that it closed spawns too (KR-20.23)."""
     pile = m.scenario.trailblazers.index(card)
     m.trail &= ~(1 << card)
     m.open_from[pile] = max(m.round + 1, m.scenario.opens[pile])
@@ -158,7 +158,7 @@ def remove_trail_card(m: KingdomMatch, card: int, rule: str) -> None:
 
 
 def arrive(m: KingdomMatch, face: int, square: int, pile: int) -> int:
-    """A card lies on the path from now on; the number of its tray."""
+    """Lay a card on the path; return the number of its tray."""
     tray = m.place_tray(face, square)
     if m.content.faces[face].boss >= 0:
         m.boss_tray = tray
@@ -167,7 +167,7 @@ def arrive(m: KingdomMatch, face: int, square: int, pile: int) -> int:
 
 
 def spawn_outside(m: KingdomMatch, face: int, pile: int) -> None:
-    """No space is free before the exit: it reaches the exit at once.
+    """Let a card that finds no free space before the exit reach the exit at once.
 
     Rules: KR-4.05, KR-A14.
     """

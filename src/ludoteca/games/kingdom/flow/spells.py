@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def castable(m: KingdomMatch, seat: int) -> list[int]:
-    """The spells that the group still has and that would do something (KR-21.02, KR-21.04, KR-A56, KR-A59)."""
+    """List the spells that the group still has and that would do something (KR-21.02, KR-21.04, KR-A56, KR-A59)."""
     if not m.spells or m.phase != PLAYING or m.limits.no_spells:
         return []
     return [

@@ -85,14 +85,14 @@ class Upgrade(SynchroAct):
 
 
 def bearer_called(m: SynchroMatch, place: int) -> Phrase:
-    """Whose Item it is; those of the fallen are nobody's yet."""
+    """Say whose Item it is; those of the fallen are nobody's yet."""
     if place >= FIRST_STORED:
         return Phrase("di un Eroe caduto", "of a fallen Hero")
     return unit_called(m, place // ITEMS)
 
 
 def item_thing(place: int) -> str:
-    """An Item in its slot, or one that nobody bears."""
+    """Name an Item in its slot, or one that nobody bears."""
     return f"item:{place // ITEMS}/{place % ITEMS}" if place < FIRST_STORED else f"stored:{place - FIRST_STORED}"
 
 

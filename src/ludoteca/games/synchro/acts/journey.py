@@ -87,7 +87,7 @@ class Travel(SynchroAct):
         return [(self.number, city) for city in m.content.cities[m.city].roads]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        """Forward only, one city at a time (SH-9.03, SH-9.06, SH-9.07, SH-9.08)."""
+        """Refuse all but one city forward (SH-9.03, SH-9.06, SH-9.07, SH-9.08)."""
         city = raw[1]
         if not 0 <= city < len(m.content.cities):
             return no("SH-9.03", "Non c'è una città così.", "There is no such city.")

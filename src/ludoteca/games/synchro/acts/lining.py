@@ -137,7 +137,7 @@ class Move(SynchroAct):
 
 
 def move_item(m: SynchroMatch, place: int, to: int) -> None:
-    """The two slots change what they hold (SH-10.13)."""
+    """Swap what the two slots hold (SH-10.13)."""
     m.items[place], m.items[to] = m.items[to], m.items[place]
     m.refresh()
     m.changed = True  # who gives up an Item may lose HP with it
@@ -241,7 +241,7 @@ class Enter(SynchroAct):
 
 
 def enter(m: SynchroMatch, place: int, board: int) -> None:
-    """A Hero comes out of the reserve; whoever was on the board goes there (SH-20.09)."""
+    """Let a Hero come out of the reserve; whoever was on the board goes there (SH-20.09)."""
     packed = m.reserve_heroes.pop(place)
     if m.hero[board] >= 0:
         m.reserve_heroes.append(pack_reserve(m.hero[board] >> 1, m.level[board], False))

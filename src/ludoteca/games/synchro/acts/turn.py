@@ -158,7 +158,7 @@ def can_swap(m: SynchroMatch, board: int) -> bool:
 
 
 def neighbours(m: SynchroMatch, board: int) -> list[int]:
-    """The Heroes next to it (SH-11.08)."""
+    """List the Heroes next to it (SH-11.08)."""
     at = m.line.index(board)
     return [m.line[place] for place in (at - 1, at + 1) if 0 <= place < len(m.line)]
 
@@ -234,7 +234,7 @@ def of_skill(m: SynchroMatch, board: int, slot: int, rule: str, it: str, en: str
 
 
 def has_target(m: SynchroMatch, board: int, slot: int) -> bool:
-    """Whether the Skill would find a valid target now (SH-26.05, SH-A.57)."""
+    """Tell whether the Skill would find a valid target now (SH-26.05, SH-A.57)."""
     packed = m.skills[SKILLS * board + slot]
     node = m.programme[m.content.skills[packed >> 1].nodes[packed & 1]]
     assert isinstance(node, Effect)
@@ -242,7 +242,7 @@ def has_target(m: SynchroMatch, board: int, slot: int) -> bool:
 
 
 def usable_skills(m: SynchroMatch, board: int) -> list[int]:
-    """The slots of Skills with nothing against them, quicker (SH-4.08, SH-11.03, SH-27.01, SH-27.02)."""
+    """List the slots of Skills with nothing against them, quicker (SH-4.08, SH-11.03, SH-27.01, SH-27.02)."""
     if m.silence[board]:
         return []
     return [
@@ -302,7 +302,7 @@ class Level(InTurn):
 
 
 def can_level(m: SynchroMatch, board: int) -> bool:
-    """Whether nothing is against it, quicker."""
+    """Tell whether nothing is against it, quicker."""
     return not m.used & LEVELLED and m.level[board] < MAX_LEVEL and can_pay_level(m, board)
 
 

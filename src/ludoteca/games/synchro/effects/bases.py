@@ -46,7 +46,7 @@ class OnUnits(SynchroEffect):
         return self.act(m, frame)
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
-        """Those whom it may be about now."""
+        """List whom it may be about now."""
         kind = self.to.kind
         if kind in (STRUCK, ADJACENT):
             mask = root_frame(m).slots[STRUCK_SLOT if kind == STRUCK else BESIDE_SLOT]
@@ -61,7 +61,7 @@ class OnUnits(SynchroEffect):
         return found
 
     def chosen(self, m: SynchroMatch, frame: Frame, units: list[int]) -> None:
-        """All targets are known: the text remembers opponents."""
+        """Note all targets: the text remembers opponents."""
         frame.stage = 1
         frame.slots = units[:]
         if not units:
@@ -95,7 +95,7 @@ class OnUnits(SynchroEffect):
         raise NotImplementedError(type(self).__name__)
 
     def playable(self, m: SynchroMatch, frame: Frame) -> bool:
-        """Whether there is anybody now; what depends on an effect before does not count."""
+        """Tell whether there is anybody now; what depends on an effect before does not count."""
         return not self.to.depends and len(self.to.found(m, frame.source)) > 0
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

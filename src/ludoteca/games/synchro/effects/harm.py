@@ -54,7 +54,7 @@ class Damage(OnUnits):
         return DONE
 
     def amount_now(self, m: SynchroMatch, frame: Frame) -> int:
-        """Skills hurt opponents more if a constant ability says so."""
+        """Work out the damage: Skills hurt opponents more if a constant ability says so."""
         amount = self.amount.value(m, frame.source)
         if not self.to.friendly and text_of(m).is_skill:
             amount += m.mod(frame.source, SKILL_DAMAGE)

@@ -32,7 +32,7 @@ class Shift(OnUnits):
         self.push = push
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """Several are moved from the end that they move towards, so that none stands in another's way."""
+        """Move several from the end that they move towards, so that none stands in another's way."""
         if self.push:
             for unit in frame.slots[::-1]:
                 m.push_unit(unit, self.steps)

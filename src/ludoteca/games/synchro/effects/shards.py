@@ -30,7 +30,7 @@ def colours_in(bag: list[int]) -> list[int]:
 
 
 def shards_for(number: int, to: Target) -> Phrase:
-    """ "2 Frammenti"; for whom, if it is not the acting Hero."""
+    """Say "2 Frammenti", and for whom, if it is not the acting Hero."""
     said = SHARD.count(number)
     if to.kind == SELF:
         return said
@@ -49,7 +49,7 @@ class Burn(OnUnits):
         self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """One after the other: each discards before the next one does."""
+        """Let one after the other discard."""
         if not frame.slots:
             return DONE
         unit = frame.slots.pop(0)
@@ -77,7 +77,7 @@ class Refill(OnUnits):
         self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """One after the other: who has too many discards before the next one draws."""
+        """Let one after the other draw: who has too many discards before the next one draws."""
         if not frame.slots:
             return DONE
         m.draw_shards(frame.slots.pop(0), self.count, "SH-13.06")
@@ -98,7 +98,7 @@ class ChooseShards(OnUnits):
         self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """The slots become one entry for each Shard that is still to be chosen, with its Hero."""
+        """Make the slots one entry for each Shard that is still to be chosen, with its Hero."""
         if frame.stage == 1:
             frame.stage = 2
             frame.slots = [unit for unit in frame.slots for _ in range(self.count)]

@@ -63,7 +63,7 @@ class Text(Effect):
         return GO
 
     def playable(self, m: SynchroMatch, frame: Frame) -> bool:
-        """Whether any of it has a target now."""
+        """Tell whether any of it has a target now."""
         for effect in self.effects:
             if effect.playable(m, frame):
                 return True
@@ -82,7 +82,7 @@ class SynchroEffect(Effect):
     """A verb of the language."""
 
     def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        """The same words, with the figures that hold now."""
+        """Say the same words, with the figures that hold now."""
         return self.words()
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
@@ -93,7 +93,7 @@ class SynchroEffect(Effect):
 
 
 def root_frame(m: SynchroMatch) -> Frame:
-    """The frame of the text being carried out."""
+    """Return the frame of the text being carried out."""
     stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):

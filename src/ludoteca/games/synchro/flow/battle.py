@@ -112,7 +112,7 @@ class Battle(Node):
 
 
 def meet_monsters(m: SynchroMatch) -> None:
-    """The first three steps: Monsters in their places, a die each, the cube.
+    """Take the first three steps: Monsters in their places, a die each, the cube.
 
     Rules: SH-6.05, SH-7.07, SH-7.09, SH-10.01 to SH-10.11, SH-17.05, SH-19.45, SH-19.46, SH-A.37, SH-A.50, SH-A.51.
     """
@@ -145,7 +145,7 @@ def meet_monsters(m: SynchroMatch) -> None:
 
 
 def draw_monsters(m: SynchroMatch) -> list[int]:
-    """The cards of this city's battle, one after the other."""
+    """Draw the cards of this city's battle, one after the other."""
     drawn: list[int] = []
     tile = m.tile_here()
     landmark = m.landmark_here()
@@ -161,14 +161,14 @@ def draw_monsters(m: SynchroMatch) -> list[int]:
 
 
 def draw_celestial(m: SynchroMatch) -> int:
-    """A random one, unless the match was made for a certain one (SH-17.05, SH-A.35)."""
+    """Draw a random one, unless the match was made for a certain one (SH-17.05, SH-A.35)."""
     celestials = m.content.celestials
     wanted = m.content.find_monster(m.options["celestial"])
     return wanted if wanted >= 0 else celestials[m.pick(len(celestials), "celestial")]
 
 
 def line_up(m: SynchroMatch, drawn: list[int]) -> list[int]:
-    """From the front: F comes first, R last, the others between them in the order of drawing (SH-10.03 to SH-10.08)."""
+    """Order them from the front: F first, R last, the others between them as drawn (SH-10.03 to SH-10.08)."""
     order: list[int] = []
     rear = 0
     for card in drawn:
@@ -184,7 +184,7 @@ def line_up(m: SynchroMatch, drawn: list[int]) -> list[int]:
 
 
 def gain_first_shards(m: SynchroMatch) -> None:
-    """One each if the Heroes begin, otherwise as many as in a round (SH-10.15, SH-10.16)."""
+    """Give the Heroes one Shard each if they begin, else as many as in a round (SH-10.15, SH-10.16)."""
     if m.first == HERO_SIDE:
         push_gains(m, HEROES_FIRST, 1)
     else:
@@ -192,7 +192,7 @@ def gain_first_shards(m: SynchroMatch) -> None:
 
 
 def begin_round(m: SynchroMatch) -> None:
-    """Both boxes are full and shaken."""
+    """Fill and shake both boxes."""
     m.round += 1
     m.marbles = [ALL_MARBLES, ALL_MARBLES]
     m.round_marks = []
@@ -203,7 +203,7 @@ def begin_round(m: SynchroMatch) -> None:
 
 
 def reveal(m: SynchroMatch) -> None:
-    """The next marble of the side whose turn it is, and its character's turn."""
+    """Draw the next marble of the side whose turn it is, and begin its turn."""
     hidden = m.marbles[0].bit_count() + m.marbles[1].bit_count()
     side = m.first if hidden % 2 == 0 else 1 - m.first
     left = [board for board in range(BOARDS) if m.marbles[side] >> board & 1]
@@ -218,7 +218,7 @@ def reveal(m: SynchroMatch) -> None:
 
 
 def clear_battle(m: SynchroMatch) -> None:
-    """Tokens are discarded, spent Shards go to the tray (SH-4.17, SH-A.33, SH-A.44)."""
+    """Discard tokens, and put spent Shards in the tray (SH-4.17, SH-A.33, SH-A.44)."""
     m.rounds.append(m.round)
     m.battle = 0
     m.round = 0
@@ -244,14 +244,14 @@ def clear_battle(m: SynchroMatch) -> None:
 
 
 def discard_spent(m: SynchroMatch) -> None:
-    """Shards that are not in Shard slots go to the tray (SH-13.08, SH-16.02)."""
+    """Put Shards that are not in Shard slots in the tray (SH-13.08, SH-16.02)."""
     for place in range(4 * BOARDS):
         m.tray[place % 4] += m.spent[place]
         m.spent[place] = 0
 
 
 def win(m: SynchroMatch) -> None:
-    """All Monsters are defeated: Coins, abilities, and at Stellaris the victory.
+    """End a battle whose Monsters are defeated: Coins, abilities, and at Stellaris the victory.
 
     Rules: SH-6.06, SH-9.12, SH-17.01, SH-17.02, SH-17.03, SH-17.08, SH-19.49, SH-A.30.
     """
@@ -284,7 +284,7 @@ def win(m: SynchroMatch) -> None:
 
 
 def retreat(m: SynchroMatch) -> None:
-    """The party gives up this battle and begins it anew: Time, healing, Shards, Monsters into their decks.
+    """Give up this battle and begin it anew: Time, healing, Shards, Monsters into their decks.
 
     Rules: SH-11.12, SH-11.13, SH-11.14, SH-11.15, SH-11.16, SH-A.33, SH-A.34, SH-A.35.
     """
@@ -302,7 +302,7 @@ def retreat(m: SynchroMatch) -> None:
 
 
 def settle_marble(m: SynchroMatch, frame: Frame, board: int) -> None:
-    """This Hero gets the Shard of a fallen Hero's marble, or the damage of a fallen Monster's (SH-24.10, SH-24.11)."""
+    """Give this Hero the Shard of a fallen Hero, or the damage of a fallen Monster (SH-24.10, SH-24.11)."""
     frame.stage = 2
     if unit_fallen(frame) < FIRST_FOE:
         m.give_shard(board, shard_drawn(frame), "SH-24.10")

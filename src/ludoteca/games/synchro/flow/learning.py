@@ -30,7 +30,7 @@ TAKEN: Final = 9
 
 
 def enlist(m: SynchroMatch, board: int, hero: int, level: int) -> None:
-    """A Hero card goes on an empty board, normal side up; behind all others (SH-20.01)."""
+    """Put a Hero card on an empty board, normal side up, behind all others (SH-20.01)."""
     m.hero[board] = 2 * hero
     m.level[board] = level
     m.last_hero[board] = hero
@@ -42,7 +42,7 @@ def enlist(m: SynchroMatch, board: int, hero: int, level: int) -> None:
 
 
 def join(m: SynchroMatch, board: int, hero: int, level: int, rule: str) -> None:
-    """A new Hero: it takes the board, in the place of whoever was there, and is set up (SH-20.01, SH-20.02)."""
+    """Give a new Hero the board, in the place of whoever was there, and set it up (SH-20.01, SH-20.02)."""
     place = m.line.index(board) if board in m.line else len(m.line)
     if m.hero[board] >= 0:
         m.strip_board(board, rule)
@@ -73,13 +73,13 @@ class Join(Node):
 
 
 def draw_tiles(m: SynchroMatch, frame: Frame) -> None:
-    """Tiles are drawn for the Hero, one fewer for each mulligan."""
+    """Draw tiles for the Hero, one fewer for each mulligan."""
     m.offer_skills = m.draw_skills(m.content.tracks.skills_drawn - (frame.stage - OFFERED))
     m.tell("SkillsDrawn", -1, (frame.source, *m.offer_skills), "SH-14.04")
 
 
 def keep_tile(m: SynchroMatch, frame: Frame, skill: int) -> None:
-    """The tile goes in a free slot; with none free, one of the five is discarded (SH-27.06)."""
+    """Put the tile in a free slot; with none free, one of the five is discarded (SH-27.06)."""
     at = SKILLS * frame.source
     for place in range(at, at + SKILLS):
         if m.skills[place] < 0:
@@ -102,7 +102,7 @@ def place_tile(m: SynchroMatch, frame: Frame, skill: int, place: int) -> None:
 
 
 def do_without(m: SynchroMatch, frame: Frame) -> None:
-    """The tile that was taken is discarded, because no slot is free for it (SH-27.06)."""
+    """Discard the tile that was taken, because no slot is free for it (SH-27.06)."""
     if tile_taken(frame) == m.set_aside:
         m.skill_bag |= 1 << m.set_aside
         m.set_aside = -1
@@ -116,7 +116,7 @@ def finish_pick(m: SynchroMatch, frame: Frame) -> None:
 
 
 def put_back(m: SynchroMatch) -> None:
-    """All other tiles return to the bag (SH-14.13)."""
+    """Return all other tiles to the bag (SH-14.13)."""
     for skill in m.offer_skills:
         m.skill_bag |= 1 << skill
     m.skill_bag |= m.mulliganed
@@ -125,7 +125,7 @@ def put_back(m: SynchroMatch) -> None:
 
 
 def mulligan(m: SynchroMatch, frame: Frame, seat: int) -> None:
-    """The tiles that were drawn are set aside, and one fewer is drawn (SH-14.10, SH-14.12)."""
+    """Set the tiles that were drawn aside, and draw one fewer (SH-14.10, SH-14.12)."""
     for skill in m.offer_skills:
         m.mulliganed |= 1 << skill
     frame.stage += 1
@@ -134,7 +134,7 @@ def mulligan(m: SynchroMatch, frame: Frame, seat: int) -> None:
 
 
 def upgrades_of(m: SynchroMatch, board: int) -> list[tuple[int, int]]:
-    """The Hero card and the Skills of a board that are on their normal side."""
+    """List the Hero card and the Skills of a board that are on their normal side."""
     found: list[tuple[int, int]] = []
     if not m.hero[board] & 1:
         found.append((OF_HERO, board))
@@ -145,7 +145,7 @@ def upgrades_of(m: SynchroMatch, board: int) -> list[tuple[int, int]]:
 
 
 def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
-    """A card or tile is turned to its upgraded side."""
+    """Turn a card or tile to its upgraded side."""
     if what == OF_HERO:
         m.hero[place] |= 1
     elif what == OF_SKILL:
@@ -162,7 +162,7 @@ def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
 
 
 def gain_levels(m: SynchroMatch, board: int, number: int) -> None:
-    """Levels without paying, each with its reward (SH-14.08, SH-14.09)."""
+    """Give a Hero levels without paying, each with its reward (SH-14.08, SH-14.09)."""
     set_levels(m.push(LEVEL_UP, board), number)
 
 

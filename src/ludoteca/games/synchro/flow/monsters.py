@@ -21,7 +21,7 @@ BASIC: Final = -1
 
 
 def action_row(m: SynchroMatch, unit: int) -> int:
-    """The row of its table that its die selects, one lower while it is Silenced; BASIC below the lowest.
+    """Return the row of its table that its die selects, one lower while it is Silenced; BASIC below the lowest.
 
     Rules: SH-4.09, SH-4.10, SH-5.04, SH-5.05, SH-15.02, SH-15.04, SH-25.03, SH-A.39.
     """

@@ -56,7 +56,7 @@ class Prepare(Node):
 
 
 def lay_tiles(m: SynchroMatch) -> None:
-    """On each city a random tile of its book's colour, open for all to see (SH-2.02, SH-2.03)."""
+    """Lay on each city a random tile of its book's colour, open for all to see (SH-2.02, SH-2.03)."""
     found = [-1] * len(m.content.cities)
     for book in range(len(COLOURS)):
         left = m.content.of_book[book][:]

@@ -33,7 +33,7 @@ ACT: Final = 1
 
 
 def begin_turn(m: SynchroMatch, unit: int) -> bool:
-    """It is active now; whether it can act, not being Stunned (SH-4.05, SH-A.73)."""
+    """Make it active; tell whether it can act, not being Stunned (SH-4.05, SH-A.73)."""
     m.active = unit
     m.used = 0
     m.discounted = 0
@@ -47,7 +47,7 @@ def begin_turn(m: SynchroMatch, unit: int) -> bool:
 
 
 def finish_turn(m: SynchroMatch, unit: int, was_stunned: bool) -> None:
-    """Tokens that lasted for this turn are removed (SH-4.06, SH-4.11, SH-A.40)."""
+    """Remove tokens that lasted for this turn (SH-4.06, SH-4.11, SH-A.40)."""
     if was_stunned:
         m.stun[unit] = 0
     m.silence[unit] = 0
@@ -84,7 +84,7 @@ class HeroTurn(Step):
         return DONE
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        """What its acts have nothing against, quicker."""
+        """List what its acts have nothing against, quicker."""
         board = frame.source
         found: list[Raw] = []
         if not m.used & ATTACKED and can_pay_any(m, board):

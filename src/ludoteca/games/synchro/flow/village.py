@@ -42,7 +42,7 @@ class Village(Step):
         return WAIT
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        """What its acts have nothing against, quicker."""
+        """List what its acts have nothing against, quicker."""
         tracks = m.content.tracks
         coins = m.coins
         found: list[Raw] = [(BUY.number, item) for item in m.offer_items if m.content.items[item].cost <= coins]

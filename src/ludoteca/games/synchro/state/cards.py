@@ -393,7 +393,7 @@ class Content:
             self.of_book[tile.book].append(number)
 
     def find_hero(self, text: str) -> int:
-        """By id or name, whole or the first word of it; -1 if there is none."""
+        """Find one by id or name, whole or the first word of it; -1 if there is none."""
         wanted = fold(text)
         for i, hero in enumerate(self.heroes):
             name = fold(hero.name)
@@ -402,7 +402,7 @@ class Content:
         return -1
 
     def find_skill(self, text: str) -> int:
-        """By id or name in either language."""
+        """Find one by id or name in either language."""
         wanted = fold(text)
         for i, skill in enumerate(self.skills):
             if wanted in folded(skill.id, skill.name):
@@ -410,7 +410,7 @@ class Content:
         return -1
 
     def find_item(self, text: str) -> int:
-        """By id, code or name in either language."""
+        """Find one by id, code or name in either language."""
         wanted = fold(text)
         for i, item in enumerate(self.items):
             if wanted == fold(item.code) or wanted in folded(item.id, item.name):
@@ -418,7 +418,7 @@ class Content:
         return -1
 
     def find_monster(self, text: str) -> int:
-        """By id or name in either language, whole or up to the comma."""
+        """Find one by id or name in either language, whole or up to the comma."""
         wanted = fold(text)
         for i, monster in enumerate(self.monsters):
             names = folded(monster.id, monster.name)
@@ -449,7 +449,7 @@ class Content:
 
 
 def fold(text: str) -> str:
-    """For comparing names: no capitals, plain apostrophes, single spaces."""
+    """Write a name in a form for comparing: no capitals, plain apostrophes, single spaces."""
     return " ".join(text.lower().replace("’", "'").replace("-", " ").replace("_", " ").split())
 
 

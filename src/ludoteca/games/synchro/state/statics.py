@@ -14,7 +14,7 @@ MODS: Final = len(CHANGES)
 
 
 def table(m: SynchroMatch) -> list[int]:
-    """By unit and change: MODS * unit + change."""
+    """Add constant abilities up, by unit and change: MODS * unit + change."""
     found = [0] * (UNITS * MODS)
     for board in range(BOARDS):
         if m.hero[board] >= 0:
@@ -25,7 +25,7 @@ def table(m: SynchroMatch) -> list[int]:
 
 
 def place_bits(line: list[int], unit: int) -> int:
-    """The position as a bit, P1 the first; 0 for somebody who is not on the field."""
+    """Return the position as a bit, P1 the first; 0 for somebody who is not on the field."""
     return 1 << line.index(unit) if unit in line else 0
 
 
