@@ -19,11 +19,11 @@ from ludoteca.kernel.texts import Phrase
 
 VERBS = (*BASIC_VERBS, "take", "bet", "look", "show", "toss", "set_off", "stop", "stake", "number")
 TAKE, BET, LOOK, SHOW, TOSS, SET_OFF, STOP, STAKE, NUMBER = range(len(BASIC_VERBS), len(VERBS))
-TRIGGERS, TABLE, BETTING, BELL, DRUM = range(5)
+TRIGGERS, ANYTHING, BETTING, BELL, DRUM = range(5)
 WORDS = Phrase("Scegli.", "Choose.")
 
 
-class Table(Node):
+class Anything(Node):
     """Everybody may act."""
 
     def __init__(self) -> None:
@@ -99,7 +99,7 @@ class Sound(Node):
 
 
 def programme() -> list[Node]:
-    nodes: list[Node] = [ResolveTriggers(), Table(), Betting(), Sound("bell"), Sound("drum")]
+    nodes: list[Node] = [ResolveTriggers(), Anything(), Betting(), Sound("bell"), Sound("drum")]
     for number, node in enumerate(nodes):
         node.number = number
     return nodes
@@ -190,5 +190,5 @@ class Duties(FrameMatch):
 def new_duties(chance: Chance | None = None) -> Duties:
     match = Duties()
     match.chance = chance if chance is not None else Seeded(1)
-    match.start(TABLE)
+    match.start(ANYTHING)
     return match

@@ -28,7 +28,7 @@ from ludoteca.games.synchro.state.cards import (
     Tile,
 )
 from ludoteca.games.synchro.state.decks import Decks
-from ludoteca.games.synchro.state.statics import table
+from ludoteca.games.synchro.state.statics import add_up_statics
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
@@ -177,7 +177,7 @@ class SynchroMatch(Decks):
     def mod(self, unit: int, change: int) -> int:
         """Return what constant abilities of the unit add up to for this change."""
         if not self.mods:
-            self.mods = table(self)
+            self.mods = add_up_statics(self)
         return self.mods[unit * CHANGE_COUNT + change]
 
     def row(self, board: int) -> LevelRow:
