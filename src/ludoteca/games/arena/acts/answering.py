@@ -151,14 +151,14 @@ class Space(Aim):
 
 def name_of_space(m: ArenaMatch, space: int) -> Phrase:
     """Say which space it is, for somebody who goes there; where nobody goes anywhere, that is said."""
-    said = Phrase("Resta in {id}", "Stay on {id}") if m.occupant[space] >= 0 else Phrase("Casella {id}", "Space {id}")
-    return with_marks(m, said, space)
+    phrase = Phrase("Resta in {id}", "Stay on {id}") if m.occupant[space] >= 0 else Phrase("Casella {id}", "Space {id}")
+    return with_marks(m, phrase, space)
 
 
-def with_marks(m: ArenaMatch, said: Phrase, space: int) -> Phrase:
+def with_marks(m: ArenaMatch, phrase: Phrase, space: int) -> Phrase:
     """Fill in the name of a space, and say whether it is a golden one."""
     place = m.content.board.spaces[space]
-    return said.fill(id=place.id) + (Phrase(" (casella dorata)", " (golden space)") if place.flags & POINT else EMPTY)
+    return phrase.fill(id=place.id) + (Phrase(" (casella dorata)", " (golden space)") if place.flags & POINT else EMPTY)
 
 
 class Summoner(Answer):

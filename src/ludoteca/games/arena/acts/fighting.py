@@ -57,8 +57,8 @@ class Attack(ArenaAct):
         """An attack on one's own side is legal, and hardly ever meant (SA-A.02)."""
         if m.side[raw[1]] != m.side_of[seat]:
             return EMPTY
-        said = Phrase("{name} è della tua squadra. Attaccare lo stesso?", "{name} is an ally. Attack anyway?")
-        return said.fill(name=m.person(raw[1]).short)
+        phrase = Phrase("{name} è della tua squadra. Attaccare lo stesso?", "{name} is an ally. Attack anyway?")
+        return phrase.fill(name=m.person(raw[1]).short)
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         attack = frame if frame.node == STANDARD_ATTACK else m.push(STANDARD_ATTACK, m.active, seat)

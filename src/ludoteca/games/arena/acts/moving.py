@@ -28,9 +28,9 @@ class Move(ArenaAct):
 
     def to_each(self, spaces: list[int]) -> list[Raw]:
         """List a move to each of the spaces in reach; to stay, which is the first of them, comes last."""
-        found: list[Raw] = [(self.number, space) for space in spaces[1:]]
-        found.append((self.number, spaces[0]))
-        return found
+        options: list[Raw] = [(self.number, space) for space in spaces[1:]]
+        options.append((self.number, spaces[0]))
+        return options
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return super().wishes(m, seat) if m.active >= 0 else []

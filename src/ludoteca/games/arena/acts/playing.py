@@ -181,12 +181,12 @@ class Upgrade(GearAct):
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         """Whom it concerns and what it brings; that the partner must agree, where one's own gear is not enough."""
         person = m.person(m.active)
-        said = Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
+        phrase = Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
             name=figure_name(m, m.active), gained=person.upgrade.name
         )
         if m.partner(seat) >= 0 and missing(m, seat, person.upgrade_cost, helps=False) > 0:
-            return said + Phrase(" (se il compagno dà un equipaggiamento)", " (if the partner gives one gear)")
-        return said
+            return phrase + Phrase(" (se il compagno dà un equipaggiamento)", " (if the partner gives one gear)")
+        return phrase
 
     def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
         return f"upgrade:{m.active}"

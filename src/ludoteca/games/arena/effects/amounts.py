@@ -72,11 +72,11 @@ class Bonus(Amount):
         return str(self.base)
 
     def rest(self) -> Phrase:
-        said = Phrase("; {n} se {condition}", "; {n} if {condition}")
+        phrase = Phrase("; {n} se {condition}", "; {n} if {condition}")
         if isinstance(self.condition, ItIs):  # the target, which has just been named
             is_words = self.condition.property.is_words()
-            return said.fill(n=self.base + self.extra, condition=Phrase("", "it ") + is_words)
-        return said.fill(n=self.base + self.extra, condition=self.condition.words())
+            return phrase.fill(n=self.base + self.extra, condition=Phrase("", "it ") + is_words)
+        return phrase.fill(n=self.base + self.extra, condition=self.condition.words())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,10 +108,10 @@ class Counters(Counted):
 
     def what(self) -> Phrase:
         if self.of_target:
-            said = Phrase("ai suoi segnalini {status}", "its {status} counters")
+            phrase = Phrase("ai suoi segnalini {status}", "its {status} counters")
         else:
-            said = Phrase("ai segnalini {status} di §", "§'s {status} counters")
-        return said.fill(status=self.status.name)
+            phrase = Phrase("ai segnalini {status} di §", "§'s {status} counters")
+        return phrase.fill(status=self.status.name)
 
 
 class CountOf(Counted):

@@ -109,10 +109,10 @@ class Look(ArenaEffect):
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.stage == TAKING:
-            found: list[Raw] = [(CARD.number, card) for card in reversed(self.takeable(m, frame))]
+            options: list[Raw] = [(CARD.number, card) for card in reversed(self.takeable(m, frame))]
             if self.kind is not ANY_CARD:
-                found.append((DONE_VERB,))
-            return found
+                options.append((DONE_VERB,))
+            return options
         deck = m.deck[seat]
         settled = frame.stage - SETTLING
         cards = deck[len(deck) - frame.slots[LEFT] : len(deck) - settled]

@@ -202,9 +202,9 @@ SPACES: Final = {
 class OnSpace(Property):
     """on_golden_space, on_start_space, on_back_row."""
 
-    def __init__(self, flag: int, said: Phrase) -> None:
+    def __init__(self, flag: int, phrase: Phrase) -> None:
         self.flag = flag
-        self.said = said
+        self.said = phrase
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         return bool(m.content.board.spaces[m.space[figure]].flags & self.flag)
@@ -287,8 +287,8 @@ class NearIt(Property):
                 " adiacenti a quel personaggio" if plural else " adiacente a quel personaggio",
                 " adjacent to that character",
             )
-        said = Phrase(" entro gittata {n} da quel personaggio", " within range {n} of that character")
-        return said.fill(n=self.range)
+        phrase = Phrase(" entro gittata {n} da quel personaggio", " within range {n} of that character")
+        return phrase.fill(n=self.range)
 
     def is_words(self) -> Phrase:
         return Phrase("è entro gittata {n} da quel personaggio", "is within range {n} of that character").fill(

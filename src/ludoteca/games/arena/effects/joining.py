@@ -77,12 +77,12 @@ class IfSo(Given):
         return super().run(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
+        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
             condition=self.condition.words(), what=self.effect.words()
         )
         if self.otherwise is None:
-            return said
-        return said + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())
+            return phrase
+        return phrase + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())
 
 
 def foresee(effect: Effect, m: ArenaMatch, outlook: Outlook) -> None:

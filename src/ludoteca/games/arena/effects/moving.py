@@ -62,10 +62,10 @@ class Displace(OnFigures):
         return True
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(SPACE.number, space) for space in self.spaces(m, frame, frame.slots[0])]
+        options: list[Raw] = [(SPACE.number, space) for space in self.spaces(m, frame, frame.slots[0])]
         if self.may_stay():
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         figure = frame.slots[0]

@@ -58,12 +58,12 @@ class Gain(OnFigures):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("ottiene", "ottengono", "gains", "gain")
         if not self.counters.number():
-            said = Phrase(
+            phrase = Phrase(
                 "{to} {verb} un numero di segnalini {status}{rest}", "{to} {verb} a number of {status} counters{rest}"
             )
         else:
-            said = Phrase("{to} {verb} {n} {status}{rest}", "{to} {verb} {n} {status}{rest}")
-        return said.fill(
+            phrase = Phrase("{to} {verb} {n} {status}{rest}", "{to} {verb} {n} {status}{rest}")
+        return phrase.fill(
             to=self.target.bare,
             verb=verb,
             n=self.counters.number(),

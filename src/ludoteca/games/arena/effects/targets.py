@@ -357,10 +357,10 @@ class Chosen(Target):
         return True
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, figure) for figure in self.candidates(m, frame)]
+        options: list[Raw] = [(TARGET_VERB, figure) for figure in self.candidates(m, frame)]
         if self.up_to:
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
         if raw[0] == DONE_VERB:

@@ -54,10 +54,10 @@ class Text(Effect):
         return self.paragraphs
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = EMPTY
+        phrase = EMPTY
         for i, paragraph in enumerate(self.paragraphs):
-            said = said + (Phrase(". ", ". ") if i else EMPTY) + paragraph.words()
-        return said
+            phrase = phrase + (Phrase(". ", ". ") if i else EMPTY) + paragraph.words()
+        return phrase
 
 
 class Response(Text):
@@ -137,9 +137,9 @@ def text_of(m: FrameMatch) -> Text:
     return node
 
 
-def called(said: Phrase, short: Phrase) -> Phrase:
+def called(phrase: Phrase, short: Phrase) -> Phrase:
     """The words with the character's name in them, prepositions and all."""
-    it, en = said.it, said.en
+    it, en = phrase.it, phrase.en
     for preposition in ("a", "di", "da", "su", "in"):
         marked = f" {preposition} {OWN}"
         if marked in it:

@@ -39,29 +39,29 @@ class MainPhases(Step):
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         figure = m.active
-        found: list[Raw] = []
+        options: list[Raw] = []
         if m.moved == OPEN:
-            found += MOVE.to_each(standard_reach(m, figure, 0))
-            found += [(BOOST_MOVE.number, card) for card in move_boosts(m, seat)]
+            options += MOVE.to_each(standard_reach(m, figure, 0))
+            options += [(BOOST_MOVE.number, card) for card in move_boosts(m, seat)]
         if m.acted == OPEN:
             cards = len(m.hand[seat])
             targets = attack_targets(m, seat, figure, cards)
             if targets:
-                found += [(ATTACK.number, other) for other in targets]
+                options += [(ATTACK.number, other) for other in targets]
                 # The card that pays is not there for Stealthy.
                 if cards > 1 or attack_targets(m, seat, figure, cards - 1):
-                    found += [(BOOST_ATTACK.number, card) for card in attack_boosts(m, seat)]
+                    options += [(BOOST_ATTACK.number, card) for card in attack_boosts(m, seat)]
         for card in m.hand[seat]:
             if m.moved == OPEN and can_play(m, seat, card, MOVEMENT):
-                found.append((PLAY.number, card, MOVEMENT))
+                options.append((PLAY.number, card, MOVEMENT))
             if m.acted == OPEN and can_play(m, seat, card, ACTION):
-                found.append((PLAY.number, card, ACTION))
+                options.append((PLAY.number, card, ACTION))
         if not m.skills_closed:
-            found += [(USE.number, index) for index in usable(m, seat)]
+            options += [(USE.number, index) for index in usable(m, seat)]
         if can_upgrade(m, seat):
-            found.append((CLOSE.number,) if within_skill_phase(m) else (UPGRADE.number,))
-        found.append((END_TURN.number,))
-        return found
+            options.append((CLOSE.number,) if within_skill_phase(m) else (UPGRADE.number,))
+        options.append((END_TURN.number,))
+        return options
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         open_it = []

@@ -34,16 +34,16 @@ class StandardMove(Step):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         steps = standard_steps(m, frame.source) + bonus_of(frame)
-        said = Phrase(
+        phrase = Phrase(
             "Movimento standard {of_name}: dove? Fino a {spaces}.", "{name}'s standard move: where to? Up to {spaces}."
         )
         if m.traits[frame.source] & IMMOBILE:
-            said = Phrase(
+            phrase = Phrase(
                 "Movimento standard {of_name}: chi è Immobilizzato resta dov'è.",
                 "{name}'s standard move: Immobilized characters stay put.",
             )
         name = m.person(frame.source).short
-        return said.fill(name=name, of_name=after("di", name), spaces=SPACES.count(steps))
+        return phrase.fill(name=name, of_name=after("di", name), spaces=SPACES.count(steps))
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-13.04" if m.traits[frame.source] & IMMOBILE else "SA-8.08"

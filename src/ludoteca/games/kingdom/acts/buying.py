@@ -56,8 +56,8 @@ class Buy(Beginning):
         price = m.content.prices[tower.level]
         if not price:
             return Phrase("Compra {name}", "Buy {name}").fill(name=tower.name)
-        said = Phrase("Compra {name} ({price})", "Buy {name} ({price})")
-        return said.fill(name=tower.name, price=CRYSTALS.count(price))
+        phrase = Phrase("Compra {name} ({price})", "Buy {name} ({price})")
+        return phrase.fill(name=tower.name, price=CRYSTALS.count(price))
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"supply:{raw[1]}"
@@ -105,10 +105,10 @@ def refuse_buying(m: KingdomMatch, kind: int, rule: str) -> Refusal:
     if rule == "KR-1.02":
         return Refusal(rule, m.limits.text)
     if rule == "KR-A49":
-        said = Phrase(
+        phrase = Phrase(
             "In questo scenario le torri arrivano al livello {n}.", "Towers reach level {n} in this scenario."
         )
-        return Refusal(rule, said.fill(n=m.max_level))
+        return Refusal(rule, phrase.fill(n=m.max_level))
     return no(rule, "La riserva non ne ha più.", "The supply has none left.")
 
 

@@ -107,14 +107,14 @@ def refuse_waiting_companion(m: KingdomMatch, cat: int) -> Refusal:
     hero = next(other for other in range(len(m.hero)) if m.companion_of(other) == cat)
     if m.stepped[hero]:
         rule = "KR-23.05"
-        said = Phrase("{name} entra con l'attacco base di {hero}.", "{name} enters with the base attack of {hero}.")
+        phrase = Phrase("{name} entra con l'attacco base di {hero}.", "{name} enters with the base attack of {hero}.")
     else:
         rule = "KR-23.06"
-        said = Phrase(
+        phrase = Phrase(
             "{name} entra alla fine del primo movimento di {hero}.",
             "{name} enters at the end of {hero}'s first movement.",
         )
-    return Refusal(rule, capital(said.fill(name=figure_name(m, cat), hero=m.hero_of(cat).short)))
+    return Refusal(rule, capital(phrase.fill(name=figure_name(m, cat), hero=m.hero_of(cat).short)))
 
 
 def refuse_played_card(m: KingdomMatch, figure: int) -> Refusal:
@@ -176,8 +176,8 @@ class Call(Beginning):
         return NOTHING_AGAINST
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        said = Phrase("Chiama {name} dalla riserva", "Call {name} from the reserve")
-        return said.fill(name=m.content.heroes[raw[1]].name)
+        phrase = Phrase("Chiama {name} dalla riserva", "Call {name} from the reserve")
+        return phrase.fill(name=m.content.heroes[raw[1]].name)
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"hero:{raw[1]}"
@@ -369,11 +369,11 @@ class Use(Deed):
                 "You use only the abilities of your own heroes: this one is {name}'s.",
             )
         if not m.is_up(figure, slot):
-            said = Phrase(
+            phrase = Phrase(
                 "{ability} è a faccia in giù: tornerà utilizzabile quando l'eroe guarisce.",
                 "{ability} is face down: it can be used again once the hero has healed.",
             )
-            return Refusal("KR-12.08", said.fill(ability=ability.name))
+            return Refusal("KR-12.08", phrase.fill(ability=ability.name))
         if in_use(m, figure) >> slot & 1:
             return no("KR-25.03", "Questa abilità è già in uso.", "This ability is in use already.")
         turn = active_frame(m, seat)
@@ -384,8 +384,8 @@ class Use(Deed):
         assert ability is not None
         if works(m, ability.node, raw[1], seat, hero_is_faced(m, frame)):
             return NOTHING_AGAINST
-        said = Phrase("Da qui {ability} non avrebbe alcun effetto.", "From here {ability} would have no effect.")
-        return Refusal("KR-12.07", said.fill(ability=ability.name))
+        phrase = Phrase("Da qui {ability} non avrebbe alcun effetto.", "From here {ability} would have no effect.")
+        return Refusal("KR-12.07", phrase.fill(ability=ability.name))
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         ability = m.ability_of(raw[1], raw[2])
@@ -446,12 +446,12 @@ HEAL: Final = Heal()
 
 def deeds(m: KingdomMatch, figure: int, seat: int, faced: bool) -> list[Raw]:
     """List what a hero that may act can do: that which nothing forbids, quicker."""
-    found: list[Raw] = []
+    options: list[Raw] = []
     if works(m, m.hero_of(figure).attack.node, figure, seat, faced):
-        found.append((ATTACK.number,))
+        options.append((ATTACK.number,))
     for slot in ready_slots(m, figure):
         if works(m, ability_node(m, figure, slot), figure, seat, faced):
-            found.append((USE.number, figure, slot))
+            options.append((USE.number, figure, slot))
     if can_heal(m, figure):
-        found.append((HEAL.number,))
-    return found
+        options.append((HEAL.number,))
+    return options

@@ -82,14 +82,14 @@ class Go(KingdomAct):
         square = raw[1]
         site = m.site_on(square)
         place = place_named(m.board.name(square), m.board.letters[site] if site >= 0 else "")
-        said = Phrase("Vai: {place}", "Go: {place}").fill(place=place)
+        phrase = Phrase("Vai: {place}", "Go: {place}").fill(place=place)
         tray = m.top[square]
         if tray < 0:
-            return said
+            return phrase
         frame = m.waiting_frame(seat)
         if frame is not None and 0 <= frame.source < len(m.where) and m.where[frame.source] == square:
-            said = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=place)
-        return said + Phrase(", ingaggia {name}", ", engage {name}").fill(name=tray_name(m, tray))
+            phrase = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=place)
+        return phrase + Phrase(", ingaggia {name}", ", engage {name}").fill(name=tray_name(m, tray))
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"square:{raw[1]}"
@@ -143,13 +143,13 @@ def refuse_distance(m: KingdomMatch, figure: int, square: int) -> Refusal:
     own, steps = m.where[figure], m.movement(figure)
     if square in (within(m, entrances(m), steps - 1) if own < 0 else within(m, [own], steps)):
         return NOTHING_AGAINST
-    said = Phrase("Troppo lontano: {name} fa {n} passi.", "Too far: {name} takes {n} steps.")
+    phrase = Phrase("Troppo lontano: {name} fa {n} passi.", "Too far: {name} takes {n} steps.")
     if own < 0:
-        said = Phrase(
+        phrase = Phrase(
             "Troppo lontano: {name} entra accanto all'uscita, e quel passo è uno dei suoi {n}.",
             "Too far: {name} enters beside the exit, and that step is one of its {n}.",
         )
-    return Refusal("KR-11.11" if own < 0 else "KR-11.05", said.fill(name=figure_name(m, figure), n=steps))
+    return Refusal("KR-11.11" if own < 0 else "KR-11.05", phrase.fill(name=figure_name(m, figure), n=steps))
 
 
 # -- engaging ------------------------------------------------------------------------------------------------------
@@ -255,18 +255,18 @@ class Face(KingdomAct):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         """Name a direction, and the hordes that are in range then."""
-        said = Phrase("Verso {facing}", "Facing {facing}").fill(facing=DIRECTIONS[raw[1]])
+        phrase = Phrase("Verso {facing}", "Facing {facing}").fill(facing=DIRECTIONS[raw[1]])
         frame = m.waiting_frame(seat)
         if frame is not None and frame.node == TOWER_ATTACK:
             site = site_of(frame.source)
             tower = m.content.towers[tower_kind(m.built[m.top_slot(site)])]
-            return said + same(": ") + trays_named(m, trays_in_range(m, tower, site, raw[1]))
+            return phrase + same(": ") + trays_named(m, trays_in_range(m, tower, site, raw[1]))
         if frame is not None and frame.node == FACE_FIGURE:
             arrows = [arrow for aim in aims_of_turning(m) for arrow in aim.arrows[raw[1]]]
             if arrows:
                 reached = hordes_on(m, spaces_in_range(m, m.where[frame.source], arrows))
-                return said + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in reached])
-        return said
+                return phrase + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in reached])
+        return phrase
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"facing:{raw[1]}"

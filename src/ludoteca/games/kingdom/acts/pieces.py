@@ -94,13 +94,13 @@ class Target(Piece):
         tray = raw[1]
         bare = m.uncovered(tray)
         left = len([unit for unit in m.grid_of(tray).units if unit & bare])
-        said = m.face_of(tray).name + Phrase(" ({place}): {n} da coprire", " ({place}): {n} to cover").fill(
+        phrase = m.face_of(tray).name + Phrase(" ({place}): {n} da coprire", " ({place}): {n} to cover").fill(
             place=m.board.name(m.at[tray]), n=ENEMIES.count(left)
         )
         frame = m.waiting_frame(seat)
         if frame is not None and is_site(frame.source) and m.kind_of(tray) == PORTAL:
-            return said + Phrase("; la torre andrà persa", "; the tower will be lost")
-        return said
+            return phrase + Phrase("; la torre andrà persa", "; the tower will be lost")
+        return phrase
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"tray:{raw[1]}"
@@ -179,11 +179,13 @@ def refuse_low_tower(m: KingdomMatch, tray: int) -> Refusal:
     """Refuse a portal or a boss that asks for towers of its level."""
     is_boss = m.kind_of(tray) == BOSS
     kind = Phrase("Questo boss", "This boss") if is_boss else Phrase("Questo portale", "This portal")
-    said = Phrase(
+    phrase = Phrase(
         "{kind} si attacca solo con torri di livello {n} o più.",
         "{kind} can be attacked only by towers of level {n} or higher.",
     )
-    return Refusal("KR-9.05" if m.kind_of(tray) == PORTAL else "KR-A65", said.fill(kind=kind, n=m.face_of(tray).level))
+    return Refusal(
+        "KR-9.05" if m.kind_of(tray) == PORTAL else "KR-A65", phrase.fill(kind=kind, n=m.face_of(tray).level)
+    )
 
 
 def refuse_spell_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
@@ -402,9 +404,9 @@ class ShiftSoldier(Piece):
         return no("KR-8.10", "Lì non c'è un soldato da spostare.", "There is no soldier to move there.")
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        said = Phrase("Sposta il soldato {cell} {of} ({place})", "Move the soldier on {cell} of {of} ({place})")
+        phrase = Phrase("Sposta il soldato {cell} {of} ({place})", "Move the soldier on {cell} of {of} ({place})")
         place = m.board.name(m.at[raw[1]])
-        return said.fill(cell=cell_name(raw[2]), of=after("di", tray_name(m, raw[1])), place=place)
+        return phrase.fill(cell=cell_name(raw[2]), of=after("di", tray_name(m, raw[1])), place=place)
 
 
 # -- words ---------------------------------------------------------------------------------------------------------

@@ -124,15 +124,15 @@ class CopyAbility(KingdomEffect):
 
     def abilities(self, m: KingdomMatch, frame: Frame, faced: bool) -> list[Raw]:
         """List those in the slots of all heroes that would do something, without those that copy."""
-        found: list[Raw] = []
+        options: list[Raw] = []
         for figure in range(len(m.hero)):
             for slot in range(SLOTS):
                 ability = m.ability_of(figure, slot)
                 if ability is None or copies(m, ability.node):
                     continue
                 if works(m, ability.node, frame.source, frame.seat, faced):
-                    found.append((CHOOSE_ABILITY.number, figure, slot))
-        return found
+                    options.append((CHOOSE_ABILITY.number, figure, slot))
+        return options
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.abilities(m, frame, is_faced(root_frame(m)))

@@ -51,9 +51,9 @@ class Displace(OnHeroes):
         return DONE
 
     def more_options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(GO_TO.number, square) for square in self.squares(m, frame.slots[0])]
-        found.append((DONE_WITH.number,))
-        return found
+        options: list[Raw] = [(GO_TO.number, square) for square in self.squares(m, frame.slots[0])]
+        options.append((DONE_WITH.number,))
+        return options
 
     def more_answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = GONE
@@ -193,10 +193,10 @@ class BurningMove(KingdomEffect):
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.stage == BURN:
             return [*self.spots(m, frame), (DONE_WITH.number,)]
-        found: list[Raw] = [(GO_TO.number, square) for square in self.steps_on(m, frame)]
+        options: list[Raw] = [(GO_TO.number, square) for square in self.steps_on(m, frame)]
         if not frame.slots[MOVED] or m.may_stand(frame.source, m.where[frame.source]):
-            found.append((DONE_WITH.number,))
-        return found
+            options.append((DONE_WITH.number,))
+        return options
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.stage == BURN:

@@ -230,14 +230,14 @@ class Place(Placing):
             number = SOME
         else:
             number = ONE
-        said = self.amount.words() + Phrase("{verb} {what} {where}", "place {what} {where}").fill(
+        phrase = self.amount.words() + Phrase("{verb} {what} {where}", "place {what} {where}").fill(
             verb="piazzare" if infinitive else "piazza",
             what=self.what.words(self.another),
             where=self.where.words(number),
         )
         if self.amount.slot < 0 and self.amount.number > 1:
-            said = said + Phrase(f", {self.amount.number} volte", f", {self.amount.number} times")
-        return said + self.manner(many)
+            phrase = phrase + Phrase(f", {self.amount.number} volte", f", {self.amount.number} times")
+        return phrase + self.manner(many)
 
     def manner(self, many: bool) -> Phrase:
         """Say how the pieces lie."""

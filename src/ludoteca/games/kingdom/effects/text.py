@@ -92,10 +92,10 @@ class Text(Effect):
         return self.effects
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = EMPTY
+        phrase = EMPTY
         for i, effect in enumerate(self.effects):
-            said = said + (Phrase(". ", ". ") if i else EMPTY) + effect.words()
-        return said
+            phrase = phrase + (Phrase(". ", ". ") if i else EMPTY) + effect.words()
+        return phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -155,10 +155,10 @@ def name_of(m: KingdomMatch, frame: Frame) -> str:
     return base_attack(m, frame.source).who if is_figure(frame.source) else ""
 
 
-def called(said: Phrase, who: str, companion: Phrase) -> Phrase:
+def called(phrase: Phrase, who: str, companion: Phrase) -> Phrase:
     """Put the names in the words: "ad Alleria", where Italian wants it."""
-    it = said.it
+    it = phrase.it
     if who[:1] in ("A", "a"):
         it = it.replace(f" a {OWN}", f" ad {who}")
     it = it.replace(OWN, who).replace(COMPANION, companion.it)
-    return Phrase(it, said.en.replace(OWN, who).replace(COMPANION, companion.en))
+    return Phrase(it, phrase.en.replace(OWN, who).replace(COMPANION, companion.en))

@@ -58,11 +58,11 @@ class GoSomewhere(Step):
         self.arrive(m, frame, raw[2])
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        said = Phrase(
+        phrase = Phrase(
             "{name} ingaggia l'orda: quali riquadri copre la sua base?",
             "{name} engages the horde: which squares does the base cover?",
         )
-        return capital(said.fill(name=figure_name(m, frame.source)))
+        return capital(phrase.fill(name=figure_name(m, frame.source)))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-11.15"

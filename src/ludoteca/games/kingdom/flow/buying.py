@@ -39,9 +39,9 @@ class Buy(Step):
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if is_asked_again(m, seat):
             return [(STAY.number,), (RESUME.number,)]
-        found: list[Raw] = [(BUY.number, kind) for kind in purchases(m)]
-        found.append((READY.number,))
-        return found
+        options: list[Raw] = [(BUY.number, kind) for kind in purchases(m)]
+        options.append((READY.number,))
+        return options
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):

@@ -160,13 +160,15 @@ class ChooseSpells(Step):
         return DONE
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        said = Phrase(
+        phrase = Phrase(
             "Scegliete insieme gli incantesimi: potete prenderne ancora {n}.",
             "Choose spells together: you may take {n} more.",
         )
         if m.solo:
-            said = Phrase("Scegli gli incantesimi: puoi prenderne ancora {n}.", "Choose spells: you may take {n} more.")
-        return said.fill(n=m.scenario.spells_choose - m.spells.bit_count())
+            phrase = Phrase(
+                "Scegli gli incantesimi: puoi prenderne ancora {n}.", "Choose spells: you may take {n} more."
+            )
+        return phrase.fill(n=m.scenario.spells_choose - m.spells.bit_count())
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-21.01"

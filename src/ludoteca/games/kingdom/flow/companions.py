@@ -59,13 +59,13 @@ class EnterCompanion(Step):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if enters_by_attack(frame):
-            said = Phrase("{name} entra nello spazio di {hero}?", "Does {name} enter on {hero}'s space?")
+            phrase = Phrase("{name} entra nello spazio di {hero}?", "Does {name} enter on {hero}'s space?")
         else:
-            said = Phrase(
+            phrase = Phrase(
                 "{name} entra nello spazio di {hero}: quali riquadri copre?",
                 "{name} enters on {hero}'s space: which squares does it cover?",
             )
-        return capital(said.fill(name=figure_name(m, frame.source), hero=figure_name(m, hero_beside(frame))))
+        return capital(phrase.fill(name=figure_name(m, frame.source), hero=figure_name(m, hero_beside(frame))))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-23.07" if enters_by_attack(frame) else "KR-23.06"

@@ -45,8 +45,8 @@ class Displace(Step):
         step_aside(m, frame.source, raw[1])
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        said = Phrase("{name} deve spostarsi: dove va?", "{name} must step aside: where to?")
-        return capital(said.fill(name=figure_name(m, frame.source)))
+        phrase = Phrase("{name} deve spostarsi: dove va?", "{name} must step aside: where to?")
+        return capital(phrase.fill(name=figure_name(m, frame.source)))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return displacing_rule(m, frame.source, False)

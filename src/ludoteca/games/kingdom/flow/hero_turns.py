@@ -56,15 +56,15 @@ class HeroTurn(Step):
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         name = figure_name(m, frame.source)
         if frame.stage & ACTED:
-            said = Phrase("{name}: dove si muove? Fino a {n} spazi.", "{name}: where to? Up to {n} spaces.")
+            phrase = Phrase("{name}: dove si muove? Fino a {n} spazi.", "{name}: where to? Up to {n} spaces.")
         elif frame.stage & MOVED:
-            said = Phrase("{name}: movimento fatto. Quale azione compie?", "{name} has moved: which action?")
+            phrase = Phrase("{name}: movimento fatto. Quale azione compie?", "{name} has moved: which action?")
         else:
-            said = Phrase(
+            phrase = Phrase(
                 "{name}: un movimento (fino a {n} spazi) e un'azione, nell'ordine che vuoi.",
                 "{name}: a move (up to {n} spaces) and an action, in either order.",
             )
-        return capital(said.fill(name=name, n=m.movement(frame.source)))
+        return capital(phrase.fill(name=name, n=m.movement(frame.source)))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         if frame.stage & ACTED:

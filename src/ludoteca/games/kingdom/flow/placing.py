@@ -230,11 +230,11 @@ class Placing(Asking):
             room = m.room_for_soldiers(tray, type)
             return [(SOLDIER.number, tray, cell) for cell in range(CELLS) if room >> cell & 1]
         turns = self.turns_of(m, frame, frame.slots[PIECE])
-        found: list[Raw] = []
+        options: list[Raw] = []
         for turn, mask in spots_of(m.content.shapes[piece], turns, m.closed_for_tiles(tray, type)):
             if (self.how != AROUND and self.how != CONNECTED) or self.joins(m, frame, mask):
-                found.append((PLACE.number, tray, turn, first_cell(mask)))
-        return found
+                options.append((PLACE.number, tray, turn, first_cell(mask)))
+        return options
 
     def joins(self, m: KingdomMatch, frame: Frame, mask: int) -> bool:
         """Tell whether a tile there belongs with those that this step has placed."""
@@ -267,16 +267,16 @@ class Placing(Asking):
         return False
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw]
+        options: list[Raw]
         if self.wants_soldier(m, frame):
-            found = [(SHIFT.number, tray, cell) for tray, cell in relocatable(m)]
+            options = [(SHIFT.number, tray, cell) for tray, cell in relocatable(m)]
         elif frame.slots[TRAY] < 0:
-            found = [(TARGET.number, tray) for tray in self.candidates(m, frame)]
+            options = [(TARGET.number, tray) for tray in self.candidates(m, frame)]
         else:
-            found = self.spots(m, frame, frame.slots[TRAY])
+            options = self.spots(m, frame, frame.slots[TRAY])
         if not self.must_place(m, frame):
-            found.append((DONE_WITH.number,))
-        return found
+            options.append((DONE_WITH.number,))
+        return options
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         slots = frame.slots
@@ -368,16 +368,16 @@ class Placing(Asking):
         piece = self.piece(m, frame)
         what = piece_words(m.content.shapes[piece] if piece != SOLDIER_PIECE else None)
         if self.wants_soldier(m, frame):
-            said = Phrase(
+            phrase = Phrase(
                 "{name}: la riserva è vuota, quale soldato sposti?", "{name}: the supply is empty, which soldier moves?"
             )
         elif slots[TRAY] < 0:
-            said = Phrase("{name}: su quale vassoio piazzi {what}?", "{name}: on which tray do you place {what}?")
+            phrase = Phrase("{name}: su quale vassoio piazzi {what}?", "{name}: on which tray do you place {what}?")
         else:
-            said = Phrase("{name}: dove piazzi {what}?", "{name}: where do you place {what}?")
+            phrase = Phrase("{name}: dove piazzi {what}?", "{name}: where do you place {what}?")
         if left > 1:
-            said = said + Phrase(" Pezzi da piazzare: {left}.", " Pieces to place: {left}.")
-        return said.fill(name=self.title(m, frame), what=what, left=left)
+            phrase = phrase + Phrase(" Pezzi da piazzare: {left}.", " Pieces to place: {left}.")
+        return phrase.fill(name=self.title(m, frame), what=what, left=left)
 
     @abstractmethod
     def title(self, m: KingdomMatch, frame: Frame) -> Phrase:

@@ -64,14 +64,14 @@ class Play(Step):
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if is_asked_again(m, seat):
             return [(STAY.number,), (RESUME.number,)]
-        found: list[Raw] = [(PICK_UP.number, kind) for kind in usable_kinds(m, seat)]
-        found += [(ACTIVATE.number, figure) for figure in activatable(m, seat)]
+        options: list[Raw] = [(PICK_UP.number, kind) for kind in usable_kinds(m, seat)]
+        options += [(ACTIVATE.number, figure) for figure in activatable(m, seat)]
         if m.solo:
-            found += [(CALL.number, hero) for hero in CALL.ready(m, seat)]
+            options += [(CALL.number, hero) for hero in CALL.ready(m, seat)]
         if m.spells:
-            found += [(CAST_SPELL.number, spell) for spell in castable(m, seat)]
-        found.append((READY.number,))
-        return found
+            options += [(CAST_SPELL.number, spell) for spell in castable(m, seat)]
+        options.append((READY.number,))
+        return options
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
@@ -109,14 +109,14 @@ class UseTower(Step):
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         kind = tower_asked(frame)
-        found: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
+        options: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
         raised = becomes(m, kind)
         for to in receivers(m, seat):
             for other in raised:
-                found.append((PASS.number, to, other))
+                options.append((PASS.number, to, other))
         if not has_put_back(phase_below(m, frame), seat):
-            found.append((BACK.number,))
-        return found
+            options.append((BACK.number,))
+        return options
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         name = m.content.towers[tower_asked(frame)].name

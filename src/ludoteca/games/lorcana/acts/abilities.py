@@ -29,11 +29,11 @@ class Use(TableDeed):
 
     def thinkable(self, m: LorcanaMatch, seat: int) -> list[Raw]:
         """List every card with every ability it has, and with one that it has not."""
-        found: list[Raw] = []
+        options: list[Raw] = []
         for card in range(len(m.card)):
-            found += [(self.number, card, place) for place in known_to(m, card)]
-            found.append((self.number, card, len(m.cast.abilities)))
-        return found
+            options += [(self.number, card, place) for place in known_to(m, card)]
+            options.append((self.number, card, len(m.cast.abilities)))
+        return options
 
     def wishes(self, m: LorcanaMatch, seat: int) -> list[Raw]:
         return [(self.number, card, place) for card in m.play[seat] for place in usable_of(m, card)]

@@ -98,13 +98,13 @@ class DealDamage(Node):
         if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[HOW]):
             return []
         takers = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE else []
-        found: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
+        options: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
         shielded = bool(m.timed) and is_shielded(m, card)
         if shielded:
-            found.append((TARGET_VERB, card))
+            options.append((TARGET_VERB, card))
         if kind == DEAL and m.resist_of[card] and (takers or (shielded and amount <= m.resist_of[card])):
-            found.append((MODE_VERB, 0))
-        return found
+            options.append((MODE_VERB, 0))
+        return options
 
     def replace(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> None:
         """One replacement; with what is left of the damage all begins anew."""

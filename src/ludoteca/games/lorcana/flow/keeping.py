@@ -65,9 +65,9 @@ class SupportStep(CardQuestion):
         return False
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.possible(m, frame)]
-        found.append((DONE_VERB,))
-        return found
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.possible(m, frame)]
+        options.append((DONE_VERB,))
+        return options
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
         return NOTHING_AGAINST if card in self.possible(m, frame) else refuse_choice(m, seat, card)

@@ -91,16 +91,16 @@ class MainPhase(Step):
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         if m.stale:
             m.refresh()
-        found: list[Raw] = []
-        hand_options(m, seat, found)
-        if not table_options(m, seat, found):
-            found.append((END_TURN.number,))
+        options: list[Raw] = []
+        hand_options(m, seat, options)
+        if not table_options(m, seat, options):
+            options.append((END_TURN.number,))
         if m.looped:
-            if m.looped in found:
-                found.remove(m.looped)
+            if m.looped in options:
+                options.remove(m.looped)
         elif m.before and loop_of(m, seat):
-            found.append((REPEAT.number,))
-        return found
+            options.append((REPEAT.number,))
+        return options
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Il tuo turno: che cosa fai?", "Your turn: what do you do?")

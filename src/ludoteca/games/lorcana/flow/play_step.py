@@ -152,10 +152,10 @@ class PlayCard(CardQuestion):
             return [*[(TARGET_VERB, base) for base in free_bases(m, frame)], (DONE_VERB,)]
         chosen = frame.slots[CHOSEN:]
         possible = singers_for(m, seat, frame.source)
-        found: list[Raw] = [(TARGET_VERB, singer) for singer in possible if singer not in chosen]
+        options: list[Raw] = [(TARGET_VERB, singer) for singer in possible if singer not in chosen]
         if self.may_stop(m, frame):
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
         if frame.stage < PAID:

@@ -256,8 +256,8 @@ class Named:
         return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
 
 
-def one_by_one(said: Phrase) -> Phrase:
-    it, en = said.it, said.en
+def one_by_one(phrase: Phrase) -> Phrase:
+    it, en = phrase.it, phrase.en
     for start, instead in (
         ("tutti i ", "ciascuno dei "),
         ("tutti gli ", "ciascuno degli "),
@@ -307,14 +307,14 @@ class _Traits:
     @property
     def tail(self) -> Phrase:
         """What follows the noun: level and place."""
-        said = Phrase("", "")
+        phrase = Phrase("", "")
         if self.level == 0:
-            said = Phrase(" di Livello 0", " of Level 0")
+            phrase = Phrase(" di Livello 0", " of Level 0")
         elif self.level > 0:
-            said = Phrase(" di Livello {n} o inferiore", " of Level {n} or lower").fill(n=self.level)
+            phrase = Phrase(" di Livello {n} o inferiore", " of Level {n} or lower").fill(n=self.level)
         if self.discarded:
-            said = said + Phrase(" dalla tua pila degli scarti", " from your discard pile")
-        return said
+            phrase = phrase + Phrase(" dalla tua pila degli scarti", " from your discard pile")
+        return phrase
 
     def one(self) -> list[Phrase]:
         """ "a Monster" of the chosen kind."""

@@ -101,13 +101,13 @@ class Lasting(LyonEffect):
 
     def said(self, verb: Phrase, what: Phrase) -> Phrase:
         """Say that the targets do something: "one of your Monsters gains +1/+1 until end of turn"."""
-        said = Phrase("{to} {verb} {what}", "{to} {verb} {what}")
+        phrase = Phrase("{to} {verb} {what}", "{to} {verb} {what}")
         if isinstance(self.to, UpTo):
-            said = Phrase("scegli {to}: {verb} {what}", "choose {to}: {they} {verb} {what}")
+            phrase = Phrase("scegli {to}: {verb} {what}", "choose {to}: {they} {verb} {what}")
         elif not self.target.bare.it:
-            said = Phrase("{verb} {what}", "{to} {verb} {what}")
+            phrase = Phrase("{verb} {what}", "{to} {verb} {what}")
         they = "they" if self.target.plural else "it"
-        return said.fill(to=self.target.bare, they=they, verb=verb, what=what) + self.lasts
+        return phrase.fill(to=self.target.bare, they=they, verb=verb, what=what) + self.lasts
 
     def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
@@ -169,14 +169,16 @@ class Prevent(Lasting):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("prevenire" if infinitive else "previeni", "prevent")
         if self.until == ALWAYS:
-            said = Phrase("{verb} {n} D da ogni danno inflitto {to}", "{verb} {n} damage whenever damage is dealt {to}")
-            return said.fill(verb=verb, n=self.amount, to=self.target.after("a", "to"))
+            phrase = Phrase(
+                "{verb} {n} D da ogni danno inflitto {to}", "{verb} {n} damage whenever damage is dealt {to}"
+            )
+            return phrase.fill(verb=verb, n=self.amount, to=self.target.after("a", "to"))
         if self.amount == 1:
-            said = Phrase("{verb} il prossimo D {to}", "{verb} the next damage {to}")
+            phrase = Phrase("{verb} il prossimo D {to}", "{verb} the next damage {to}")
         else:
-            said = Phrase("{verb} i prossimi {n} D {to}", "{verb} the next {n} damage {to}")
+            phrase = Phrase("{verb} i prossimi {n} D {to}", "{verb} the next {n} damage {to}")
         to = self.target.each if self.target.plural else self.target
-        return said.fill(verb=verb, n=self.amount, to=to.after("a", "to")) + self.lasts
+        return phrase.fill(verb=verb, n=self.amount, to=to.after("a", "to")) + self.lasts
 
 
 class Guard(Lasting):

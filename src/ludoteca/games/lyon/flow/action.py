@@ -33,11 +33,11 @@ class Action(Step):
         return WAIT
 
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(PLAY.number, card) for card in playable_cards(m, seat)]
+        options: list[Raw] = [(PLAY.number, card) for card in playable_cards(m, seat)]
         if can_activate(m, seat):
-            found.append((ACTIVATE.number,))
-        found.append((FIGHT.number,))
-        return found
+            options.append((ACTIVATE.number,))
+        options.append((FIGHT.number,))
+        return options
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
@@ -89,30 +89,30 @@ class PlayMonster(Step):
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         printed = m.printed(frame.source)
         if printed.level == 0:
-            said = Phrase(
+            phrase = Phrase(
                 "In quale spazio metti {name}? Un Mostro di Livello 0 già presente viene autodistrutto.",
                 "In which space do you put {name}? A Level 0 Monster already there is self-destroyed.",
             )
         elif printed.level == 1 and not frame.slots:
-            said = Phrase(
+            phrase = Phrase(
                 "Quale tuo Mostro autodistruggi per giocare {name}?",
                 "Which of your Monsters do you self-destroy to play {name}?",
             )
         elif not frame.slots:
-            said = Phrase(
+            phrase = Phrase(
                 "Per giocare {name} autodistruggi {level} tuoi Mostri: quale per primo?",
                 "To play {name} you self-destroy {level} of your Monsters: which one first?",
             )
         elif len(frame.slots) < printed.level:
-            said = Phrase(
+            phrase = Phrase(
                 "Per giocare {name} autodistruggi {level} tuoi Mostri: quale altro?",
                 "To play {name} you self-destroy {level} of your Monsters: which other one?",
             )
         else:
-            said = Phrase(
+            phrase = Phrase(
                 "In quale degli spazi liberati entra {name}?", "Which of the vacated spaces does {name} take?"
             )
-        return said.fill(name=printed.name, level=printed.level)
+        return phrase.fill(name=printed.name, level=printed.level)
 
     def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         level = m.printed(frame.source).level

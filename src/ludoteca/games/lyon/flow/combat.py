@@ -30,9 +30,9 @@ class Combat(Step):
         return WAIT
 
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(ATTACK.number, lane) for lane in frame.slots]
-        found.append((END_TURN.number,))
-        return found
+        options: list[Raw] = [(ATTACK.number, lane) for lane in frame.slots]
+        options.append((END_TURN.number,))
+        return options
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

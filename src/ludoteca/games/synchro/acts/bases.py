@@ -197,5 +197,5 @@ def named(m: SynchroMatch, board: int, rule: str, it: str, en: str) -> Refusal:
 
 
 def party_limit(m: SynchroMatch) -> Refusal:
-    said = Phrase("Il gruppo ha al massimo {n} Eroi.", "The party has at most {n} Heroes.")
-    return Refusal("SH-19.24", said.fill(n=m.max_party))
+    phrase = Phrase("Il gruppo ha al massimo {n} Eroi.", "The party has at most {n} Heroes.")
+    return Refusal("SH-19.24", phrase.fill(n=m.max_party))

@@ -125,8 +125,8 @@ class Board(SynchroAct):
         if frame is not None and frame.node == steps.NEW_HERO:
             return Phrase("Al posto {of_name}", "In place of {name}").fill(name=name, of_name=after("di", name))
         if frame is not None and deed_asked(m, frame).raises:
-            said = Phrase("{name} sale al livello {n}", "{name} rises to level {n}")
-            return capital(said.fill(name=name, n=m.level[board] + 1))
+            phrase = Phrase("{name} sale al livello {n}", "{name} rises to level {n}")
+            return capital(phrase.fill(name=name, n=m.level[board] + 1))
         return capital(name) + Phrase(" (livello {n})", " (level {n})").fill(n=m.level[board])
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
@@ -177,10 +177,10 @@ class Slot(SynchroAct):
             return Phrase("Scarta {name}", "Discard {name}").fill(name=m.skill_card(frame.source, raw[1]).name)
         name = bearer_called(m, raw[1])
         if frame.node == steps.GIVE_ITEM:
-            said = Phrase(capital(after("a", name)).it, name.en)
+            phrase = Phrase(capital(after("a", name)).it, name.en)
             if m.items[raw[1]] < 0:
-                return said
-            return said + Phrase(", scartando {item}", ", discarding {item}").fill(item=m.item_card(raw[1]).name)
+                return phrase
+            return phrase + Phrase(", scartando {item}", ", discarding {item}").fill(item=m.item_card(raw[1]).name)
         return Phrase("Scartate {item} ({name})", "Discard {item} ({name})").fill(
             item=m.item_card(raw[1]).name, name=name
         )

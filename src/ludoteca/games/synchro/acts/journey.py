@@ -136,8 +136,8 @@ def refuse_way(m: SynchroMatch, city: int) -> Refusal:
     if city in here.roads:
         return no("SH-9.09", "Ora scegliete il Punto di Interesse.", "Now choose the Landmark.")
     if city in [step // 8 for step in m.route] or city == m.content.start:
-        said = Phrase("{name}: non si torna indietro.", "{name}: there is no way back.")
-        return Refusal("SH-9.07", said.fill(name=name))
+        phrase = Phrase("{name}: non si torna indietro.", "{name}: there is no way back.")
+        return Refusal("SH-9.07", phrase.fill(name=name))
     if there.x < here.x or there.y < here.y:
         return Refusal(
             "SH-9.06",

@@ -90,7 +90,7 @@ class Move(SynchroAct):
     args = (ITEM_PLACE, ITEM_PLACE)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = []
+        options: list[Raw] = []
         for place in range(ITEMS * BOARDS):
             item = m.items[place]
             if item < 0 or item in frame.slots:
@@ -101,8 +101,8 @@ class Move(SynchroAct):
                 first = ITEMS * board
                 free = [to for to in range(first, first + ITEMS) if m.items[to] < 0]
                 taken = [to for to in range(first, first + ITEMS) if m.items[to] >= 0]
-                found += [(self.number, place, to) for to in free[:1] + taken]
-        return found
+                options += [(self.number, place, to) for to in free[:1] + taken]
+        return options
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.FROM_RESERVE:
@@ -121,12 +121,14 @@ class Move(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         giver, taker = unit_called(m, raw[1] // ITEMS), unit_called(m, raw[2] // ITEMS)
-        said = m.item_card(raw[1]).name + Phrase(": {from_a} {to_b}", ": from {from_a} to {to_b}").fill(
+        phrase = m.item_card(raw[1]).name + Phrase(": {from_a} {to_b}", ": from {from_a} to {to_b}").fill(
             from_a=after("da", giver), to_b=after("a", taker)
         )
         if m.items[raw[2]] < 0:
-            return said
-        return said + Phrase(", in cambio di {other}", ", in exchange for {other}").fill(other=m.item_card(raw[2]).name)
+            return phrase
+        return phrase + Phrase(", in cambio di {other}", ", in exchange for {other}").fill(
+            other=m.item_card(raw[2]).name
+        )
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"item:{raw[1] // ITEMS}/{raw[1] % ITEMS}"
@@ -222,13 +224,13 @@ class Enter(SynchroAct):
         """Say whose board it takes."""
         packed = m.reserve_heroes[raw[1]]
         hero = hero_called(m.content.heroes[reserve_hero(packed)].name)
-        said = Phrase("{hero} (livello {n}) entra ", "{hero} (level {n}) comes in ").fill(
+        phrase = Phrase("{hero} (livello {n}) entra ", "{hero} (level {n}) comes in ").fill(
             hero=hero, n=reserve_level(packed)
         )
         if m.hero[raw[2]] < 0:
-            return capital(said) + Phrase("sulla {b}", "on the {b}").fill(b=BOARD_NAMES[raw[2]])
+            return capital(phrase) + Phrase("sulla {b}", "on the {b}").fill(b=BOARD_NAMES[raw[2]])
         other = unit_called(m, raw[2])
-        return capital(said) + Phrase("al posto {of_other}", "for {other}").fill(
+        return capital(phrase) + Phrase("al posto {of_other}", "for {other}").fill(
             other=other, of_other=after("di", other)
         )
 

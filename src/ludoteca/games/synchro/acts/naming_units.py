@@ -20,11 +20,11 @@ def unit_called(m: SynchroMatch, unit: int) -> Phrase:
         return hero_called(m.hero_card(unit).name)
     board = unit - FIRST_FOE
     name = m.monster_card(unit).name
-    said = Phrase(short_name(name.it), short_name(name.en))
+    phrase = Phrase(short_name(name.it), short_name(name.en))
     if m.monster.count(m.monster[board]) > 1:
         colour = BOARD_COLOURS[board]
-        return said + Phrase(f" ({colour.it})", f" ({colour.en})")
-    return said
+        return phrase + Phrase(f" ({colour.it})", f" ({colour.en})")
+    return phrase
 
 
 def unit_state(m: SynchroMatch, unit: int) -> Phrase:
@@ -57,9 +57,9 @@ def skill_listed(skill: Skill) -> Phrase:
     return skill.name + same(" (") + shard_words(skill.cost) + same("): ") + skill.texts[0]
 
 
-def priced(said: Phrase, coins: int) -> Phrase:
+def priced(phrase: Phrase, coins: int) -> Phrase:
     """Say it with its price in Coins."""
-    return said + same(" (") + COINS.count(coins) + same(")")
+    return phrase + same(" (") + COINS.count(coins) + same(")")
 
 
 def text_now(m: SynchroMatch, text: Text, board: int) -> Phrase:

@@ -54,10 +54,10 @@ class Drink(SynchroAct):
         frame = m.waiting_frame(seat)
         if frame is not None and frame.node == POTION:
             return Phrase("Sì, una Pozione: via {damage}", "Yes, a Potion: {damage} gone").fill(damage=healed)
-        said = Phrase("Pozione per {name}", "Potion for {name}").fill(name=unit_called(m, board))
+        phrase = Phrase("Pozione per {name}", "Potion for {name}").fill(name=unit_called(m, board))
         if not m.damage[board]:
-            return said
-        return said + Phrase(": via {damage}", ": {damage} gone").fill(damage=healed)
+            return phrase
+        return phrase + Phrase(": via {damage}", ": {damage} gone").fill(damage=healed)
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"unit:{raw[1]}"

@@ -147,8 +147,8 @@ class Spend(SynchroAct):
         frame = m.waiting_frame(seat)
         assert frame is not None
         deed = rewarding(m, frame)
-        said = Phrase("{shards}: ", "{shards}: ").fill(shards=SHARDS.count(raw[1]))
-        return said + deed.parts[deed.reward_for(raw[1])].words()
+        phrase = Phrase("{shards}: ", "{shards}: ").fill(shards=SHARDS.count(raw[1]))
+        return phrase + deed.parts[deed.reward_for(raw[1])].words()
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         choose_reward(frame, rewarding(m, frame).reward_for(raw[1]))

@@ -87,10 +87,10 @@ class Attack(InTurn):
                 amount += m.clv(board)
         damage = DAMAGE.count(amount)
         if m.mod(board, BASIC_ANY_TARGET) and len(m.foes) > 1:
-            said = Phrase(
+            phrase = Phrase(
                 "Attacco Base: {damage} a un Mostro a scelta", "Basic Attack: {damage} to a Monster of choice"
             )
-            return said.fill(damage=damage)
+            return phrase.fill(damage=damage)
         target = unit_called(m, m.foes[0])
         return Phrase("Attacco Base: {damage} {to}", "Basic Attack: {damage} to {to}").fill(
             damage=damage, to=after("a", target)
@@ -307,16 +307,16 @@ def can_level(m: SynchroMatch, board: int) -> bool:
 
 
 def level_too_dear(cost: int) -> Refusal:
-    said = Phrase(
+    phrase = Phrase(
         "Il prossimo livello costa {n} Trasparenti; due Frammenti dello stesso colore valgono per uno.",
         "The next level costs {n} Transparent Shards; two of one colour stand for one.",
     )
     if cost == 1:
-        said = Phrase(
+        phrase = Phrase(
             "Il prossimo livello costa 1 Trasparente, o due Frammenti dello stesso colore.",
             "The next level costs 1 Transparent Shard, or two of one colour.",
         )
-    return Refusal("SH-14.02", said.fill(n=cost))
+    return Refusal("SH-14.02", phrase.fill(n=cost))
 
 
 def transparent(number: int) -> Phrase:
@@ -341,8 +341,8 @@ class Store(InTurn):
                 "{name} has already put Shards in the Reserve this turn.",
             )
         if sum(m.reserve) >= m.content.tracks.reserve:
-            said = Phrase("La Riserva è piena: ha {n} slot.", "The Reserve is full: it has {n} slots.")
-            return Refusal("SH-7.04", said.fill(n=m.content.tracks.reserve))
+            phrase = Phrase("La Riserva è piena: ha {n} slot.", "The Reserve is full: it has {n} slots.")
+            return Refusal("SH-7.04", phrase.fill(n=m.content.tracks.reserve))
         if not 0 <= colour < 4 or not m.shards[4 * board + colour]:
             return named(m, board, "SH-11.10", "{name} non ha quel Frammento.", "{name} does not have that Shard.")
         return NOTHING_AGAINST

@@ -74,16 +74,16 @@ class Damage(OnUnits):
         if self.to.kind == SELF:
             return Phrase(f"{'subisce' if self.to.of_monster else 'subisci'} {amount} {noun}", f"take {amount} damage")
         to = self.to.words()
-        said = Phrase(f"{amount} {noun} {joined('a', to.it)}", f"{amount} damage to {to.en}")
+        phrase = Phrase(f"{amount} {noun} {joined('a', to.it)}", f"{amount} damage to {to.en}")
         if self.again and self.to.chosen:
-            said = said + Phrase(" (anche lo stesso)", " (it may be the same one)")
+            phrase = phrase + Phrase(" (anche lo stesso)", " (it may be the same one)")
         elif self.again:
-            said = Phrase("di nuovo ", "again ") + said
+            phrase = Phrase("di nuovo ", "again ") + phrase
         if bonus:
-            said = said + Phrase(
+            phrase = phrase + Phrase(
                 f" (+{bonus} se ha perso almeno metà dei PS)", f" (+{bonus} if it has lost at least half of its HP)"
             )
-        return said
+        return phrase
 
 
 class LoseShield(OnUnits):

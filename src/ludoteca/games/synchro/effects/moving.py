@@ -71,9 +71,9 @@ class Swap(SynchroEffect):
         return [other for other in m.line_of(unit) if other != unit]
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, other) for other in self.others(m, frame.source)]
-        found.append((DONE_VERB,))
-        return found
+        options: list[Raw] = [(TARGET_VERB, other) for other in self.others(m, frame.source)]
+        options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1

@@ -44,8 +44,8 @@ def rule_of(m: SynchroMatch, landmark: int) -> str:
 
 def no_effect(m: SynchroMatch, landmark: int) -> Refusal:
     """Refuse a Landmark that would do nothing."""
-    said = Phrase("{name}: ora non avrebbe effetto.", "{name} would have no effect now.")
-    return Refusal(rule_of(m, landmark), said.fill(name=m.content.landmarks[landmark].name))
+    phrase = Phrase("{name}: ora non avrebbe effetto.", "{name} would have no effect now.")
+    return Refusal(rule_of(m, landmark), phrase.fill(name=m.content.landmarks[landmark].name))
 
 
 def not_offered(m: SynchroMatch, frame: Frame) -> Refusal:

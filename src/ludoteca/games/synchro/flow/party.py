@@ -55,5 +55,5 @@ def highest(m: SynchroMatch) -> list[int]:
 
 def too_dear(rule: str, price: int, have: int) -> Refusal:
     """Refuse what costs more Coins than the party has."""
-    said = Phrase("Costa {price}: ne avete {have}.", "It costs {price}: you have {have}.")
-    return Refusal(rule, said.fill(price=COINS.count(price), have=have))
+    phrase = Phrase("Costa {price}: ne avete {have}.", "It costs {price}: you have {have}.")
+    return Refusal(rule, phrase.fill(price=COINS.count(price), have=have))

@@ -64,12 +64,12 @@ class DiscardShards(Step):
         return DONE
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        said = (
+        phrase = (
             Phrase("{name}: quale Frammento scarti?", "{name}: which Shard do you discard?")
             if shards_to_discard(frame) == 1
             else Phrase("{name}: scarta {n} Frammenti.", "{name}: discard {n} Shards.")
         )
-        return said.fill(name=m.hero_card(frame.source).name, n=shards_to_discard(frame))
+        return phrase.fill(name=m.hero_card(frame.source).name, n=shards_to_discard(frame))
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
         return "SH-13.09" if m.count_shards(frame.source) > m.content.tracks.storage else "SH-25.01"

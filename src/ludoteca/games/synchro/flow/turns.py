@@ -86,20 +86,20 @@ class HeroTurn(Step):
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         """List what its acts have nothing against, quicker."""
         board = frame.source
-        found: list[Raw] = []
+        options: list[Raw] = []
         if not m.used & ATTACKED and can_pay_any(m, board):
-            found.append((ATTACK.number,))
-        found += [(SKILL.number, slot) for slot in usable_skills(m, board)]
+            options.append((ATTACK.number,))
+        options += [(SKILL.number, slot) for slot in usable_skills(m, board)]
         if not m.used & SWAPPED and can_swap(m, board):
-            found += [(SWAP.number, other) for other in neighbours(m, board)]
+            options += [(SWAP.number, other) for other in neighbours(m, board)]
         if can_level(m, board):
-            found.append((LEVEL.number,))
+            options.append((LEVEL.number,))
         if not m.used & STORED and sum(m.reserve) < m.content.tracks.reserve:
-            found += [(STORE.number, colour) for colour in range(4) if m.shards[4 * board + colour]]
-        found.append((END.number,))
+            options += [(STORE.number, colour) for colour in range(4) if m.shards[4 * board + colour]]
+        options.append((END.number,))
         if not m.in_dungeon():
-            found.append((RETREAT.number,))
-        return found + DRINK.candidates(m, frame, seat)
+            options.append((RETREAT.number,))
+        return options + DRINK.candidates(m, frame, seat)
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if m.used & STORING and raw[0] not in (STORE.number, DRINK.number):

@@ -45,17 +45,17 @@ class Village(Step):
         """List what its acts have nothing against, quicker."""
         tracks = m.content.tracks
         coins = m.coins
-        found: list[Raw] = [(BUY.number, item) for item in m.offer_items if m.content.items[item].cost <= coins]
+        options: list[Raw] = [(BUY.number, item) for item in m.offer_items if m.content.items[item].cost <= coins]
         if coins >= tracks.invite_cost and m.empty_boards():
-            found += [(INVITE.number, hero) for hero in m.offer_heroes]
-        found += LEARN.candidates(m, frame, seat)
-        found += CHANGE.candidates(m, frame, seat)
+            options += [(INVITE.number, hero) for hero in m.offer_heroes]
+        options += LEARN.candidates(m, frame, seat)
+        options += CHANGE.candidates(m, frame, seat)
         if coins >= tracks.rest_cost:
-            found += [(REST.number, board) for board in m.party() if m.damage[board]]
+            options += [(REST.number, board) for board in m.party() if m.damage[board]]
         if coins >= tracks.potion_cost:
-            found.append((BUY_POTION.number,))
-        found.append((LEAVE.number,))
-        return found + DRINK.candidates(m, frame, seat)
+            options.append((BUY_POTION.number,))
+        options.append((LEAVE.number,))
+        return options + DRINK.candidates(m, frame, seat)
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Al Villaggio (Monete: {n}): che cosa fate?", "At the Village (Coins: {n}): what now?").fill(

@@ -55,10 +55,10 @@ class OpponentBehind(Check):
     def words(self) -> Phrase:
         what = things_of(self.amount)
         if self.most < 0:
-            said = Phrase("un avversario ha meno {what} di te", "an opponent has fewer {what} than you")
-            return said.fill(what=what)
-        said = Phrase("un avversario ha {n} {what} o meno", "an opponent has {n} or fewer {what}")
-        return said.fill(n=self.most, what=what)
+            phrase = Phrase("un avversario ha meno {what} di te", "an opponent has fewer {what} than you")
+            return phrase.fill(what=what)
+        phrase = Phrase("un avversario ha {n} {what} o meno", "an opponent has {n} or fewer {what}")
+        return phrase.fill(n=self.most, what=what)
 
 
 class OpponentsCompared(EachOpponent):
@@ -80,8 +80,8 @@ class OpponentsCompared(EachOpponent):
 
     def words(self) -> Phrase:
         how = Phrase("più", "more") if self.more else Phrase("meno", "fewer")
-        said = Phrase("ogni avversario con {how} {what} di te", "each opponent with {how} {what} than you")
-        return said.fill(how=how, what=things_of(self.amount))
+        phrase = Phrase("ogni avversario con {how} {what} di te", "each opponent with {how} {what} than you")
+        return phrase.fill(how=how, what=things_of(self.amount))
 
 
 class CountAmong(Amount):

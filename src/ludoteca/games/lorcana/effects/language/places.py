@@ -72,11 +72,11 @@ def place_words(place: int, own: bool, exerted: bool, several: bool) -> Phrase:
 
 def inkwell_words(exerted: bool, plural: bool, gender: str) -> Phrase:
     """ "nel tuo calamaio a faccia in giù e impegnata" / "into your inkwell facedown and exerted"."""
-    said = Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown")
+    phrase = Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown")
     if not exerted:
-        return said
+        return phrase
     ending = {("m", False): "o", ("m", True): "i", ("f", False): "a", ("f", True): "e"}[(gender, plural)]
-    return said + Phrase(f" e impegnat{ending}", " and exerted")
+    return phrase + Phrase(f" e impegnat{ending}", " and exerted")
 
 
 def deck_words(who: Players | None) -> Phrase:

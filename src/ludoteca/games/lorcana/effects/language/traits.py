@@ -145,10 +145,10 @@ class AtLocation(Property):
         return Phrase("nei luoghi", "at locations") if plural else Phrase("in un luogo", "at a location")
 
     def so(self, gender: str, plural: bool) -> Phrase:
-        said = Phrase("si trovano" if plural else "si trova", "are" if plural else "is")
+        phrase = Phrase("si trovano" if plural else "si trova", "are" if plural else "is")
         if self.at:
-            return said + Phrase(" in un luogo", " at a location")
-        return Phrase("non ", "") + said + Phrase(" in un luogo", " not at a location")
+            return phrase + Phrase(" in un luogo", " at a location")
+        return Phrase("non ", "") + phrase + Phrase(" in un luogo", " not at a location")
 
 
 class AtSameLocation(Property):

@@ -228,8 +228,8 @@ class HandOf(Amount):
         return Phrase("carta", "card") + self.place()
 
     def things(self, theirs: bool) -> Phrase:
-        said = Phrase("carte in mano", "cards in your hand")
-        return their(said) if theirs else said
+        phrase = Phrase("carte in mano", "cards in your hand")
+        return their(phrase) if theirs else phrase
 
 
 class LoreHeld(Amount):

@@ -143,8 +143,8 @@ class ShuffleDeck(Deed):
 
     def said(self, person: int) -> Phrase:
         mix = verb(person, "mescola", "mescolare", "mescola", "shuffle", "shuffles")
-        said = Phrase("{mix} il tuo mazzo", "{mix} your deck").fill(mix=mix)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{mix} il tuo mazzo", "{mix} your deck").fill(mix=mix)
+        return their(phrase) if person == THEY else phrase
 
 
 # -- chosen or found cards ---------------------------------------------------------------------------------------
@@ -161,11 +161,11 @@ def moved_words(to: Target, person: int, where: Phrase) -> Phrase:
     """ "metti questa carta {where}"; another player "sceglie uno dei suoi personaggi e mette quella carta {where}"."""
     put = verb(person, "metti", "mettere", "mette", "put", "puts")
     if person == THEY and chooses_own(to):
-        said = Phrase("sceglie {one} e mette quella carta {where}", "chooses {one} and puts that card {where}")
-        return their(said.fill(one=one_of_yours(to), where=where))
+        phrase = Phrase("sceglie {one} e mette quella carta {where}", "chooses {one} and puts that card {where}")
+        return their(phrase.fill(one=one_of_yours(to), where=where))
     what = to.as_card() if isinstance(to, Said) else to.words()
-    said = Phrase("{put} {what} {where}", "{put} {what} {where}").fill(put=put, what=what, where=where)
-    return their(said) if person == THEY else said
+    phrase = Phrase("{put} {what} {where}", "{put} {what} {where}").fill(put=put, what=what, where=where)
+    return their(phrase) if person == THEY else phrase
 
 
 def gender_of(to: Target, person: int) -> str:
@@ -307,8 +307,8 @@ class ShuffleIntoDeck(CardsMoved):
         deck = deck_of(self.to)
         where = Phrase(joined("in", deck.it), f"into {deck.en}")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        said = Phrase("{mix} {what} {where}", "{mix} {what} {where}").fill(mix=mix, what=what, where=where)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{mix} {what} {where}", "{mix} {what} {where}").fill(mix=mix, what=what, where=where)
+        return their(phrase) if person == THEY else phrase
 
 
 # -- words of the language ---------------------------------------------------------------------------------------

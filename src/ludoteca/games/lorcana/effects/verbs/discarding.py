@@ -159,10 +159,10 @@ class Discard(Deed):
         number = frame.slots[0]
         chosen = frame.slots[number + 2 :]
         fitting = self.fitting(m, frame, frame.slots[frame.stage])
-        found: list[Raw] = [(TARGET_VERB, card) for card in fitting if card not in chosen]
+        options: list[Raw] = [(TARGET_VERB, card) for card in fitting if card not in chosen]
         if self.how == ANY_NUMBER:
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == TARGET_VERB:
@@ -267,10 +267,10 @@ class Discard(Deed):
         return quantity.head + quantity.tail
 
 
-def of_your_choice(said: Phrase) -> Phrase:
+def of_your_choice(phrase: Phrase) -> Phrase:
     """With "of your choice" after the noun, before what further describes it."""
-    it, che, rest_it = said.it.partition(" che ")
-    en, that, rest_en = said.en.partition(" that ")
+    it, che, rest_it = phrase.it.partition(" che ")
+    en, that, rest_en = phrase.en.partition(" that ")
     return Phrase(f"{it} a tua scelta{che}{rest_it}", f"{en} of your choice{that}{rest_en}")
 
 

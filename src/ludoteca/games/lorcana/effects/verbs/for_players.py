@@ -148,10 +148,10 @@ class DrawUntil(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
-        said = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
+        phrase = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
             verb=form, cards=CARD.count(self.number_wanted)
         )
-        return Phrase(said.it, their(said).en) if person == THEY else said
+        return Phrase(phrase.it, their(phrase).en) if person == THEY else phrase
 
 
 class DrawAsManyAs(PlayersVerb):
@@ -179,11 +179,11 @@ class DrawAsManyAs(PlayersVerb):
                 "se {who} ha in mano più carte di te, {verb} fino ad averne altrettante",
                 "if {who} has more cards in their hand than you, {verb} cards until you have the same number",
             ).fill(verb=form, who=self.who.words())
-        said = Phrase(
+        phrase = Phrase(
             "{verb} fino ad avere in mano tante carte quante ne ha {who}",
             "{verb} cards until you have the same number in your hand as {who}",
         ).fill(verb=form, who=self.who.words())
-        return Phrase(said.it, their(said).en) if person == THEY else said
+        return Phrase(phrase.it, their(phrase).en) if person == THEY else phrase
 
 
 # -- lore --------------------------------------------------------------------------------------------------------

@@ -87,8 +87,8 @@ class ExertInk(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
-        said = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
-        return their(said) if person == THEY else said
+        phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        return their(phrase) if person == THEY else phrase
 
 
 class ReadyInk(PlayersVerb):
@@ -122,13 +122,13 @@ class ReadyInk(PlayersVerb):
     def clause(self, person: int) -> Phrase:
         form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
         if isinstance(self.amount, All):
-            said = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+            phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
         else:
             quantity = Quantity(self.amount, CARD)
-            said = Phrase(
+            phrase = Phrase(
                 "{verb} fino a {cards} nel tuo calamaio{tail}", "{verb} up to {cards} in your inkwell{tail}"
             ).fill(verb=form, cards=quantity.head, tail=quantity.tail)
-        return their(said) if person == THEY else said
+        return their(phrase) if person == THEY else phrase
 
 
 class ReturnInk(PlayersVerb):
@@ -163,11 +163,11 @@ class ReturnInk(PlayersVerb):
     def clause(self, person: int) -> Phrase:
         form = verb(person, "riprendi", "riprendere", "riprende", "return", "returns")
         quantity = Quantity(self.amount, CARD)
-        said = Phrase(
+        phrase = Phrase(
             "{verb} in mano {cards} a caso dal tuo calamaio{tail}",
             "{verb} {cards} at random from your inkwell to your hand{tail}",
         ).fill(verb=form, cards=quantity.head, tail=quantity.tail)
-        return their(said) if person == THEY else said
+        return their(phrase) if person == THEY else phrase
 
 
 class InkMore(Deed):
@@ -227,10 +227,10 @@ class PayLessNext(Deed):
             less = Phrase(f"{number} {{I}} in meno", f"{number} {{I}} less")
         else:
             less = Phrase("{I} in meno ", "{I} less ") + equal_to(self.amount)
-        said = each + Phrase(
+        phrase = each + Phrase(
             "{verb} {less} per {such} che giochi in questo turno", "{verb} {less} for {such} you play this turn"
         ).fill(verb=form, less=less, such=next_such(self.group))
-        return Phrase("", "") if person == THEY else said
+        return Phrase("", "") if person == THEY else phrase
 
 
 _WHO = optional("who", "player", YOU_PLAYER)

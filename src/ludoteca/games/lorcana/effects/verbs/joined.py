@@ -50,9 +50,9 @@ def ink_of(m: LorcanaMatch, frame: Frame, effect: Effect) -> int:
 CHOSEN: Final = re.compile(r"(?<!another )(?<!\d )(?<!of )\bchosen (?=[\w\s,|]*?\b(?:character|item|location|card)\b)")
 
 
-def with_articles(said: Phrase) -> Phrase:
+def with_articles(phrase: Phrase) -> Phrase:
     """As English speaks: "a chosen character", where cards say "chosen character"."""
-    return Phrase(said.it, CHOSEN.sub("a chosen ", said.en))
+    return Phrase(phrase.it, CHOSEN.sub("a chosen ", phrase.en))
 
 
 def is_one_deed(effect: Effect) -> bool:
@@ -103,9 +103,9 @@ def draws_and_gains(first: Effect, second: Effect) -> bool:
     return own and isinstance(second, GainLore) and second.who.is_you()
 
 
-def shortened(said: Phrase, end: Phrase) -> Phrase:
+def shortened(phrase: Phrase, end: Phrase) -> Phrase:
     """Without these last words."""
-    return Phrase(said.it.removesuffix(end.it), said.en.removesuffix(end.en))
+    return Phrase(phrase.it.removesuffix(end.it), phrase.en.removesuffix(end.en))
 
 
 def nothing(m: LorcanaMatch) -> int:
@@ -349,8 +349,8 @@ class To(Verb):
     def words(self, infinitive: bool = False) -> Phrase:
         cost = self.cost.words(infinitive)
         if is_deed(self.effect):
-            said = Phrase("{cost} per {what}", "{cost} to {what}")
-            return said.fill(cost=cost, what=self.effect.words(infinitive=True))
+            phrase = Phrase("{cost} per {what}", "{cost} to {what}")
+            return phrase.fill(cost=cost, what=self.effect.words(infinitive=True))
         return Phrase("{cost}. Se lo fai, {what}", "{cost}. If you do, {what}").fill(
             cost=cost, what=clause(self.effect)
         )
@@ -401,13 +401,13 @@ class Given(Verb):
         condition = self.condition.words()
         full = clause(self.effect)
         what = going_on(condition, full)
-        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(condition=condition, what=what)
+        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(condition=condition, what=what)
         if self.otherwise is None:
-            return said
+            return phrase
         otherwise = clause(self.otherwise)
         if what.it != full.it:  # all three are about the same
             otherwise = going_on(condition, otherwise)
-        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=otherwise)
+        return phrase + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=otherwise)
 
     def may_words(self) -> Phrase:
         """As "you may" in front of it means it: the condition first, then the choice."""
@@ -415,12 +415,12 @@ class Given(Verb):
         return Given(self.condition, May(self.effect), otherwise).words()
 
     def as_they(self) -> Phrase:
-        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
+        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
             condition=their(self.condition.words()), what=as_they(self.effect)
         )
         if self.otherwise is None:
-            return said
-        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=as_they(self.otherwise))
+            return phrase
+        return phrase + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=as_they(self.otherwise))
 
 
 class ChooseOne(Verb):
@@ -483,8 +483,8 @@ class ChooseOne(Verb):
     def words(self, infinitive: bool = False) -> Phrase:
         if len(self.effects) == 2 and is_deed(self.effects[0]) and is_deed(self.effects[1]):
             return joined_by([effect.words(infinitive) for effect in self.effects], " oppure ", " or ")
-        said = Phrase("scegliere uno: " if infinitive else "scegli uno: ", "choose one: ")
-        return said + bullets([effect.words() for effect in self.effects])
+        phrase = Phrase("scegliere uno: " if infinitive else "scegli uno: ", "choose one: ")
+        return phrase + bullets([effect.words() for effect in self.effects])
 
     def third(self) -> Phrase:
         parts = [in_third(effect) for effect in self.effects]

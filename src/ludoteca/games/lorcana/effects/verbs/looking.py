@@ -250,16 +250,16 @@ class Look(Deed):
             return player_options(self.of.seats(m, frame), self.of, [])
         take = self.takes[frame.slots[TAKE]]
         verb = TOP.number if take.to == TO_TOP else BOTTOM.number if take.to == TO_BOTTOM else TARGET_VERB
-        found: list[Raw] = [(verb, card) for card in self.fitting(m, frame)]
+        options: list[Raw] = [(verb, card) for card in self.fitting(m, frame)]
         if take.optional:
             left = self.left(frame)
             if verb == TOP.number and self.rest == TO_BOTTOM and len(left) == 1:
-                found.append((BOTTOM.number, left[0]))
+                options.append((BOTTOM.number, left[0]))
             elif take.to == TO_DISCARD and self.rest == TO_TOP and len(left) == 1:
-                found.append((TOP.number, left[0]))
+                options.append((TOP.number, left[0]))
             else:
-                found.append((DONE_VERB,))
-        return found
+                options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.stage == BEGINS:

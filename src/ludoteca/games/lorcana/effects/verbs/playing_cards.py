@@ -138,10 +138,10 @@ class PlaySome(Play):
         return self.playable(m, frame)
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.candidates(m, frame)]
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.candidates(m, frame)]
         if self.optional:
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [] if raw[0] == DONE_VERB else [raw[1]]

@@ -103,9 +103,9 @@ class Search(Deed):
         m.did = True
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.fitting(m, frame)]
-        found.append((DONE_VERB,))
-        return found
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.fitting(m, frame)]
+        options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:
@@ -128,10 +128,10 @@ class Search(Deed):
         what = Phrase("una carta qualsiasi", "any card") if is_plain(self.group) else naming.simple()
         if not single:
             what = Phrase("fino a {n} {many}", "up to {n} {many}").fill(n=self.number_to_find, many=naming.bare(True))
-        said = Phrase("{search} {what}", "{search} your deck for {what}").fill(search=search, what=what)
+        phrase = Phrase("{search} {what}", "{search} your deck for {what}").fill(search=search, what=what)
         that = Phrase("quella carta", "that card") if single else Phrase("quelle carte", "those cards")
         if self.shown:
-            said = said + Phrase(" e rivela {that} a tutti i giocatori", " and reveal {that} to all players").fill(
+            phrase = phrase + Phrase(" e rivela {that} a tutti i giocatori", " and reveal {that} to all players").fill(
                 that=that
             )
         if self.to == TO_TOP:
@@ -141,7 +141,7 @@ class Search(Deed):
         else:
             end = Phrase("metti {that} {where} e mescola il tuo mazzo", "put {that} {where} and shuffle your deck")
         where = place_words(TO_HAND, True, False, not single)
-        whole = sentences([said, end.fill(that=that, where=where)])
+        whole = sentences([phrase, end.fill(that=that, where=where)])
         return their(whole) if person == THEY else whole
 
 
@@ -331,8 +331,8 @@ class LookAtInk(Seeing):
         else:
             inkwell = self.theirs("le carte nel calamaio", "inkwell")
             cards = Phrase(inkwell.it, f"the cards in {inkwell.en}")
-        said = Phrase("{look} {cards}", "{look} {cards}").fill(look=look, cards=cards)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{look} {cards}", "{look} {cards}").fill(look=look, cards=cards)
+        return their(phrase) if person == THEY else phrase
 
 
 class RevealFromHand(AimedDeed):
@@ -355,8 +355,8 @@ class RevealFromHand(AimedDeed):
     def said(self, person: int) -> Phrase:
         reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
         what = Naming(self.group).simple()
-        said = Phrase("{reveal} {what} nella tua mano", "{reveal} {what} in your hand").fill(reveal=reveal, what=what)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{reveal} {what} nella tua mano", "{reveal} {what} in your hand").fill(reveal=reveal, what=what)
+        return their(phrase) if person == THEY else phrase
 
 
 # -- words of the language ---------------------------------------------------------------------------------------

@@ -113,8 +113,8 @@ class PutInDiscard(CardsDeed):
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        said = Phrase("{put} {what} nei tuoi scarti", "{put} {what} into your discard").fill(put=put, what=what)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{put} {what} nei tuoi scarti", "{put} {what} into your discard").fill(put=put, what=what)
+        return their(phrase) if person == THEY else phrase
 
 
 def put_top_under(number: Amount | int, to: Target) -> PutTopUnder:

@@ -238,8 +238,8 @@ class LevelUp(Asking):
     def refuse_board(self, m: SynchroMatch, frame: Frame, board: int) -> Refusal:
         if board not in m.line:
             return not_offered(m, frame)
-        said = Phrase("{name} è già al livello massimo.", "{name} has the highest level already.")
-        return Refusal("SH-14.08", said.fill(name=m.hero_card(board).name))
+        phrase = Phrase("{name} è già al livello massimo.", "{name} has the highest level already.")
+        return Refusal("SH-14.08", phrase.fill(name=m.hero_card(board).name))
 
     def words(self) -> Phrase:
         return Phrase("un Eroe a scelta sale di ", "a Hero of choice gains ") + LEVELS.count(self.number)
