@@ -50,7 +50,7 @@ class Target(Aim):
         return [(self.number, figure) for figure in FIGURE.in_sight(m, seat)]
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """Who, where and in what state: Gaston (D4, Salute 7)."""
+        """Say who, where and in what state: Gaston (D4, Salute 7)."""
         figure = raw[1]
         place = m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "KO"
         return figure_name(m, figure) + Phrase(" ({place}, Salute {n})", " ({place}, Health {n})").fill(
@@ -109,7 +109,7 @@ class First(Answer):
     args = (Number(),)
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """The status or ability that waits, and whose it is."""
+        """Name the status or ability that waits, and whose it is."""
         trigger = m.triggers[raw[1]]
         node = m.programme[trigger.node]
         assert isinstance(node, Text)

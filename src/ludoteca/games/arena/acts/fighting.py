@@ -35,7 +35,7 @@ class Attack(ArenaAct):
         return refuse_figure(m, seat, acting(m, frame), raw[1])
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """The damage that it would deal, and what one should know before: an ally, a card to exile."""
+        """Say the damage that it would deal, and what one should know before: an ally, a card to exile."""
         target = raw[1]
         frame = m.waiting_frame(seat)
         attacker, bonus = m.active, 0
@@ -54,7 +54,7 @@ class Attack(ArenaAct):
         return f"figure:{raw[1]}"
 
     def warning(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """An attack on one's own side is legal, and hardly ever meant (SA-A.02)."""
+        """Ask about an attack on one's own side, which is legal, and hardly ever meant (SA-A.02)."""
         if m.side[raw[1]] != m.side_of[seat]:
             return EMPTY
         phrase = Phrase("{name} è della tua squadra. Attaccare lo stesso?", "{name} is an ally. Attack anyway?")

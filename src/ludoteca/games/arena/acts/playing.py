@@ -179,7 +179,7 @@ class Upgrade(GearAct):
         return no("SA-18.07", "Si migliora solo tra una fase e l'altra.", "Upgrades happen between phases only.")
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """Whom it concerns and what it brings; that the partner must agree, where one's own gear is not enough."""
+        """Say whom it concerns and what it brings, and that the partner must agree where one's own gear is short."""
         person = m.person(m.active)
         phrase = Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
             name=figure_name(m, m.active), gained=person.upgrade.name

@@ -26,15 +26,15 @@ class Amount:
 
     @abstractmethod
     def value(self, m: ArenaMatch, frame: Frame, figure: int) -> int:
-        """For this target (-1: for nobody in particular)."""
+        """Work it out for this target (-1: for nobody in particular)."""
 
     @abstractmethod
     def number(self) -> str:
-        """The number printed where one stands, "" when it is counted ("pari a …")."""
+        """Return the number printed where one stands, "" when it is counted ("pari a …")."""
 
     @abstractmethod
     def rest(self) -> Phrase:
-        """What follows the sentence: what the number is equal to, or when it is another."""
+        """Say what follows the sentence: what the number is equal to, or when it is another."""
 
 
 class Plain(Amount):
@@ -88,7 +88,7 @@ class Counted(Amount):
 
     @abstractmethod
     def what(self) -> Phrase:
-        """ "i segnalini …" as they follow "pari a": with the article joined, "ai segnalini …"."""
+        """Say "i segnalini …" as they follow "pari a": with the article joined, "ai segnalini …"."""
 
     def rest(self) -> Phrase:
         return Phrase(" pari {what}", " equal to {what}").fill(what=self.what())

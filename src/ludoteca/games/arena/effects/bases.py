@@ -44,7 +44,7 @@ class OnFigures(ArenaEffect):
         return self.act(m, frame)
 
     def chosen(self, m: ArenaMatch, frame: Frame) -> None:
-        """All targets are known."""
+        """Note all targets."""
         frame.stage = 1
         self.to.remember(m, frame)
 

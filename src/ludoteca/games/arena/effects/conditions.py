@@ -32,7 +32,7 @@ class ArenaCondition(Condition):
         raise NotImplementedError(type(self).__name__)
 
     def is_moot(self, m: ArenaMatch, frame: Frame) -> bool:
-        """It asks about a card that was not there: neither the effect nor its alternative happens (SA-A.47)."""
+        """Tell whether it asks about a card that was not there: then nothing happens at all (SA-A.47)."""
         return False
 
     def words(self) -> Phrase:

@@ -101,7 +101,7 @@ class Look(ArenaEffect):
         return DONE
 
     def cited(self, m: ArenaMatch) -> str:
-        """Magic Broom has a rule of its own; cards and abilities are carried out as they are printed."""
+        """Name the rule: Magic Broom has one of its own; cards and abilities are carried out as printed."""
         return "SA-13.05" if text_of(m).status >= 0 else "SA-11.08"
 
     def takeable(self, m: ArenaMatch, frame: Frame) -> list[int]:

@@ -166,7 +166,7 @@ class LoseCards(OnSummoners):
         )
 
     def place_words(self) -> tuple[Phrase, Phrase]:
-        """For oneself, and for others."""
+        """Name the place for oneself, and for others."""
         if self.origin == FROM_DECK:
             return (
                 Phrase(" dalla cima del tuo mazzo", " from the top of your deck"),

@@ -43,7 +43,7 @@ class Displace(OnFigures):
 
     @abstractmethod
     def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
-        """Where it may go, besides staying."""
+        """List where it may go, besides staying."""
 
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         while frame.slots:
@@ -58,7 +58,7 @@ class Displace(OnFigures):
         return DONE
 
     def may_stay(self) -> bool:
-        """Zero spaces is a choice (SA-11.12)."""
+        """Tell whether zero spaces is a choice (SA-11.12)."""
         return True
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -107,7 +107,7 @@ class Displace(OnFigures):
                         outlook.elsewhere.append((figure, space))
 
     def may_move(self, m: ArenaMatch, outlook: Outlook, figure: int) -> bool:
-        """Whether this other figure may be among those that it moves."""
+        """Tell whether this other figure may be among those that it moves."""
         if figure == outlook.figure or not m.stands(figure) or m.traits[figure] & IMMOBILE:
             return False
         if not isinstance(self.to, (Chosen, Each)):
@@ -119,7 +119,7 @@ class Displace(OnFigures):
 
     @abstractmethod
     def spaces_from(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
-        """Where a figure could go if it stood on `start`: for looking ahead."""
+        """List where a figure could go if it stood on `start`: for looking ahead."""
 
 
 class Move(Displace):
@@ -244,7 +244,7 @@ class Place(Displace):
         self.spot = spot
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        """Beside somebody: that one is chosen first."""
+        """Choose first who to go beside."""
         target = self.spot.target
         if target is None or frame.stage:
             return super().run(m, frame)

@@ -106,7 +106,7 @@ class ArenaEffect(Effect):
         """Note what it would need, and where it may put figures, if the text were carried out now."""
 
     def icons(self) -> int:
-        """DIRECT, INDIRECT or neither."""
+        """Return DIRECT, INDIRECT or neither."""
         return 0
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
@@ -122,7 +122,7 @@ class ArenaEffect(Effect):
 
 
 def root_frame(m: FrameMatch) -> Frame:
-    """The frame of the text being carried out."""
+    """Return the frame of the text being carried out."""
     stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
@@ -138,7 +138,7 @@ def text_of(m: FrameMatch) -> Text:
 
 
 def called(phrase: Phrase, short: Phrase) -> Phrase:
-    """The words with the character's name in them, prepositions and all."""
+    """Say the words with the character's name in them, prepositions and all."""
     it, en = phrase.it, phrase.en
     for preposition in ("a", "di", "da", "su", "in"):
         marked = f" {preposition} {OWN}"
@@ -148,7 +148,7 @@ def called(phrase: Phrase, short: Phrase) -> Phrase:
 
 
 def with_name(preposition: str, name: str) -> str:
-    """ "ad Aladdin", "a Topolino", "della Bestia"."""
+    """Say "ad Aladdin", "a Topolino", "della Bestia"."""
     if preposition == "a" and name[:1] in "aA":
         return f"ad {name}"
     return joined(preposition, name)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def usable(m: ArenaMatch, seat: int) -> list[int]:
-    """The abilities of the active character that can be used now in its Skill Phase, by their places.
+    """List the abilities of the active character that can be used now in its Skill Phase, by their places.
 
     Rules: SA-10.01, SA-10.02, SA-10.04, SA-10.06, SA-A.30, SA-A.38, SA-A.47.
     """
@@ -55,7 +55,7 @@ def can_use(m: ArenaMatch, seat: int, figure: int, ability: Ability) -> bool:
 
 
 def payment(m: ArenaMatch, seat: int, cost: Cost) -> list[int]:
-    """The cards in hand that can be discarded for it, whoever's they are."""
+    """List the cards in hand that can be discarded for it, whoever's they are."""
     cards = m.content.cards
     return [card for card in m.hand[seat] if cost.takes(cards[m.face[card]])]
 
@@ -118,25 +118,25 @@ class UseAbility(Node):
 
 
 def turn_started(m: ArenaMatch) -> None:
-    """The active character's Starting Phase is over."""
+    """Set off what follows the active character's Starting Phase."""
     m.next_moment()
     events.about(m, TURN_STARTS, m.active)
 
 
 def end_of_turn(m: ArenaMatch) -> None:
-    """The active character's End Phase begins (SA-18.11)."""
+    """Set off what the active character's End Phase begins with (SA-18.11)."""
     m.next_moment()
     events.about(m, TURN_ENDS, m.active)
 
 
 def set_off_return(m: ArenaMatch, figure: int) -> None:
-    """A character is back in the Arena after a KO (SA-18.11)."""
+    """Set off what follows a return to the Arena after a KO (SA-18.11)."""
     m.next_moment()
     events.about(m, RETURNS, figure)
 
 
 def card_played(m: ArenaMatch, seat: int, card: int) -> None:
-    """A card has been carried out and lies in the discard pile."""
+    """Set off what follows a card that has been carried out and lies in the discard pile."""
     figure = card // 10
     types = m.content.cards[m.face[card]].types
     m.next_moment()

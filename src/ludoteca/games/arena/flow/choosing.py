@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def may_choose(m: ArenaMatch, seat: int, figure: int, spare: int) -> bool:
-    """Whether `seat` may choose this figure, with `spare` cards in hand that it could exile.
+    """Tell whether `seat` may choose this figure, with `spare` cards in hand that it could exile.
 
     Rules: SA-13.11, SA-13.12, SA-13.15, SA-13.16, SA-A.20, SA-A.21, SA-A.22.
     """
@@ -36,7 +36,7 @@ def may_choose(m: ArenaMatch, seat: int, figure: int, spare: int) -> bool:
 
 
 def must_exile(m: ArenaMatch, seat: int, figure: int) -> bool:
-    """Whether choosing this figure costs a card (SA-13.11)."""
+    """Tell whether choosing this figure costs a card (SA-13.11)."""
     return bool(m.traits[figure] & STEALTHY) and m.side[figure] != m.side_of[seat]
 
 

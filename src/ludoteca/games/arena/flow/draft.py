@@ -18,7 +18,7 @@ FOUR_PLAYERS: Final = (0, 1, 2, 3, 3, 2, 1, 0)
 
 
 def order_of_picks(m: ArenaMatch, first: int) -> list[int]:
-    """The seats in the order in which they pick, if `first` is Summoner A; D is A's partner.
+    """List the seats in the order in which they pick, if `first` is Summoner A; D is A's partner.
 
     Rules: SA-4.03, SA-4.04, SA-5.01, SA-19.03, SA-19.04.
     """

@@ -51,7 +51,7 @@ class EndPhase(Step):
 
 
 def close_round(m: ArenaMatch) -> None:
-    """The last character in line has played: if the end was brought about, the points decide.
+    """Close a round, the last character in line having played: if the end was brought about, points decide.
 
     Rules: SA-6.10, SA-16.06, SA-16.09, SA-17.07.
     """
@@ -75,7 +75,7 @@ def close_round(m: ArenaMatch) -> None:
 
 
 def declare_winner(m: ArenaMatch, side: int) -> None:
-    """Most Victory Points, whoever brought the end about.
+    """Give the match to who has most Victory Points, whoever brought the end about.
 
     Rules: SA-1.10, SA-16.07, SA-19.23, SA-A.04.
     """

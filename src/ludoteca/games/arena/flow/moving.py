@@ -14,7 +14,7 @@ BONUS: Final = 1
 
 
 def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1) -> list[int]:
-    """The spaces where a move of up to so many steps may end, the figure's own (0 steps) first.
+    """List the spaces where a move of up to so many steps may end, the figure's own (0 steps) first.
 
     `through` says whom it may cross: its allies, nobody or anybody. It is judged from the point of view of the figure
     that moves, whoever moves it (SA-A.46). `start` looks from another space, as if the figure were there. Rules:
@@ -51,13 +51,13 @@ def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1)
 
 
 def free_within(m: ArenaMatch, space: int, range: int) -> list[int]:
-    """The free spaces at most so far from a space, for what is placed rather than moved."""
+    """List the free spaces at most so far from a space, for what is placed rather than moved."""
     occupant = m.occupant
     return [n for n, far in enumerate(m.content.board.distance[space]) if far <= range and occupant[n] < 0]
 
 
 def standard_steps(m: ArenaMatch, figure: int) -> int:
-    """2 spaces, or from chapter 3 the value on the ability card (SA-8.02, SA-8.03)."""
+    """Return 2 spaces, or from chapter 3 the value on the ability card (SA-8.02, SA-8.03)."""
     if not m.skills:
         return STANDARD_STEPS
     person = m.content.characters[m.character[figure]]
@@ -70,7 +70,7 @@ def standard_reach(m: ArenaMatch, figure: int, bonus: int) -> list[int]:
 
 
 def move_boosts(m: ArenaMatch, seat: int) -> list[int]:
-    """The cards that add 1 to a standard move: any Movement card, whoever's it is (SA-8.08, SA-8.09, SA-8.11)."""
+    """List the cards that add 1 to a standard move: any Movement card, whoever's it is (SA-8.08, SA-8.09, SA-8.11)."""
     if m.chapter < 2:
         return []
     cards = m.content.cards

@@ -44,7 +44,7 @@ class ChooseOrder(Step):
 
 
 def reveal_orders(m: ArenaMatch) -> None:
-    """Two Summoners show their whole stacks; four show the first tile each.
+    """Show the whole stacks of two Summoners; of four, the first tile each.
 
     Rules: SA-4.08, SA-19.10.
     """
@@ -55,14 +55,14 @@ def reveal_orders(m: ArenaMatch) -> None:
 
 
 def flip(m: ArenaMatch, seats: list[int], rule: str) -> int:
-    """The one of these Summoners whom the coin favours."""
+    """Return the one of these Summoners whom the coin favours."""
     winner = seats[m.pick(len(seats), "coin")]
     m.tell("CoinFlipped", winner, (), rule)
     return winner
 
 
 def track_of_two(m: ArenaMatch) -> list[int]:
-    """The lower initiative takes the odd positions: of the first characters, else of the second, else of the third.
+    """Lay the track: the lower initiative, of the first, second or third characters, takes the odd positions.
 
     Rules: SA-4.09, SA-4.10, SA-4.11, SA-4.12, SA-5.03.
     """
@@ -78,7 +78,7 @@ def track_of_two(m: ArenaMatch) -> list[int]:
 
 
 def track_of_four(m: ArenaMatch) -> list[int]:
-    """The lowest first initiative, the lowest of the other team, the first one's partner, the last one; then again.
+    """Lay the track: the lowest initiative, the other team's lowest, the first one's partner, the last; again.
 
     Between equals the partner's first character decides, then the coin.
 

@@ -43,13 +43,13 @@ class Prepare(Node):
 
 
 def set_blue(m: ArenaMatch, seat: int) -> None:
-    """This Summoner, and a partner, play the blue side."""
+    """Give this Summoner, and a partner, the blue side."""
     m.side_of = [BLUE if other in (seat, m.partner(seat)) else RED for other in range(m.seats)]
     m.side = [m.side_of[summoner] for summoner in m.summoner]
 
 
 def prepare_chapter_1(m: ArenaMatch) -> None:
-    """Fixed teams, a fixed turn order, each team on its two central starting spaces.
+    """Set up fixed teams, a fixed turn order, each team on its two central starting spaces.
 
     Rules: SA-3.01, SA-3.02, SA-3.04, SA-3.05, SA-3.06, SA-3.08, SA-A.48.
     """
@@ -100,7 +100,7 @@ class PlaceFigures(Step):
 
 
 def deal_hands(m: ArenaMatch) -> None:
-    """Every Summoner's decks, shuffled into one, and the first hand from it.
+    """Shuffle every Summoner's decks into one, and draw the first hand from it.
 
     Rules: SA-3.12, SA-3.13, SA-4.15, SA-5.05, SA-19.08, SA-19.18.
     """

@@ -18,7 +18,7 @@ from ludoteca.kernel.frames import GO, Frame, Node
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         ResolveTriggers(),
         Prepare(),
@@ -66,7 +66,7 @@ class Turn(Node):
 
 
 def begin_turn(m: ArenaMatch) -> None:
-    """The marker moves: one character is active, with all its phases before it."""
+    """Move the marker: one character is active, with all its phases before it."""
     m.turn = (m.turn + 1) % len(m.track)
     m.active = m.track[m.turn]
     m.active_seat = m.summoner[m.active]

@@ -84,7 +84,7 @@ def usable_of(m: LorcanaMatch, card: int) -> list[int]:
 
 
 def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:
-    """Whether every part of the cost can be paid.
+    """Tell whether every part of the cost can be paid.
 
     Rules: LOR-ABIL.01, LOR-ABIL.06, LOR-ABIL.07, LOR-ABIL.11, LOR-ABIL.14, LOR-ABIL.16, LOR-ABIL.17, LOR-MAIN.02,
     LOR-MAIN.03, LOR-MAIN.04, LOR-MAIN.09, LOR-PLAY.07, LOR-PLAY.08, LOR-AMB.03.
@@ -116,7 +116,7 @@ def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:
 
 
 def ink_in_all(m: LorcanaMatch, frame: Frame, ability: Activated) -> int:
-    """The ink of the ability's cost in all, less what makes abilities of the card cheaper.
+    """Return the ink of the ability's cost in all, less what makes abilities of the card cheaper.
 
     Rules: LOR-ABIL.20.
     """

@@ -62,7 +62,7 @@ class Target(LorcanaAct):
 
 
 def is_to_be_discarded(m: LorcanaMatch, seat: int) -> bool:
-    """Whether what is chosen now goes from a deck to the discard."""
+    """Tell whether what is chosen now goes from a deck to the discard."""
     frame = m.waiting_frame(seat)
     node = m.programme[frame.node] if frame is not None else None
     return frame is not None and isinstance(node, Verb) and node.asks_what_to_discard(frame)

@@ -86,7 +86,7 @@ class Ink(HandDeed):
 
 
 def ink_card(m: LorcanaMatch, seat: int, card: int) -> None:
-    """The card is shown to everybody, then goes face down and ready into the inkwell.
+    """Show the card to everybody, then put it face down and ready into the inkwell.
 
     Rules: LOR-INK.03, LOR-INK.06, LOR-INK.07, LOR-INK.11, LOR-INK.19, LOR-TURN.10.
     """

@@ -33,7 +33,7 @@ class Bag(ResolveTriggers):
         return [0]
 
     def order_matters(self, m: LorcanaMatch, ready: list[int]) -> bool:
-        """Not between the same ability of equal cards with the same cause."""
+        """Tell whether they differ: not the same ability of equal cards with the same cause."""
         one = m.triggers[ready[0]]
         for i in ready:
             other = m.triggers[i]
@@ -73,7 +73,7 @@ class ResolveAbility(Effect):
         return DONE
 
     def is_first(self) -> bool:
-        """The first time in a turn is over even if nothing came of it."""
+        """Tell whether this is the first time in a turn, which is over even if nothing came of it."""
         return isinstance(self.ability, Triggered) and self.ability.first
 
     def children(self) -> list[Effect]:
@@ -84,7 +84,7 @@ class ResolveAbility(Effect):
 
 
 def begin_effect(m: LorcanaMatch, frame: Frame) -> None:
-    """A new resolution: what "it" and "that much" mean at its beginning."""
+    """Begin a new resolution: set what "it" and "that much" mean."""
     m.them = [frame.it] if frame.it >= 0 else []
     m.picked = []
     m.stranger = -1

@@ -99,7 +99,7 @@ def declare(m: LorcanaMatch, challenger: int, challenged: int) -> None:
 
 
 def is_on(m: LorcanaMatch) -> bool:
-    """Both are still in it: only leaving play ends a challenge early.
+    """Tell whether both are still in it: only leaving play ends a challenge early.
 
     Rules: LOR-CHAL.22, LOR-CHAL.24, LOR-AMB.28, LOR-AMB.29, LOR-CHAL.23.
     """
@@ -107,7 +107,7 @@ def is_on(m: LorcanaMatch) -> bool:
 
 
 def challenge_damage(m: LorcanaMatch, frame: Frame) -> None:
-    """Both deal damage equal to their Strength at the same time; a location deals none.
+    """Let both deal damage equal to their Strength at the same time; a location deals none.
 
     Rules: LOR-CHAL.04, LOR-CHAL.05, LOR-CHAL.16, LOR-LOC.13, LOR-LOC.14, LOR-LOC.12, LOR-CARD.17.
     """

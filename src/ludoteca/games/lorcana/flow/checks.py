@@ -34,7 +34,7 @@ BANISHING: Final = (
 
 
 def check(m: LorcanaMatch) -> None:
-    """Once through all conditions. What it changes makes the kernel check again.
+    """Go once through all conditions. What it changes makes the kernel check again.
 
     Rules: LOR-GSC.01, LOR-GSC.05, LOR-GSC.08, LOR-GSC.09, LOR-GSC.10, LOR-DMG.02, LOR-MOD.06, LOR-AMB.15, LOR-CARD.18,
     LOR-RES.02, LOR-BAG.07, LOR-SHIFT.24, LOR-LOC.17, LOR-LOC.25, LOR-CHAL.17, LOR-GSC.14.
@@ -62,7 +62,7 @@ def check(m: LorcanaMatch) -> None:
 
 
 def lose_by_drawing(m: LorcanaMatch) -> None:
-    """Those who could not draw a card lose."""
+    """Let those lose who could not draw a card."""
     losers = [seat for seat in m.in_turn_order(m.active) if m.must_lose >> seat & 1]
     m.must_lose = 0
     for seat in losers:
@@ -70,7 +70,7 @@ def lose_by_drawing(m: LorcanaMatch) -> None:
 
 
 def turn_up_tops(m: LorcanaMatch) -> None:
-    """Where decks are played with the top card face up, everybody sees what it is now.
+    """Show everybody the top cards of decks that are played with them face up.
 
     Rules: LOR-ZONE.06.
     """
@@ -128,7 +128,7 @@ def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[in
 
 
 def announce_defeat(m: LorcanaMatch, card: int, other: int, by: int) -> None:
-    """The card is banished in its challenge with the other one, by an ability of the card `by` or by its damage."""
+    """Announce that the card is banished in its challenge, by an ability of the card `by` or by its damage."""
     seat = m.owner[card]
     announce(m, BANISHED_IN_CHALLENGE, card, seat, other)
     if card == m.challenged:
@@ -140,7 +140,7 @@ def announce_defeat(m: LorcanaMatch, card: int, other: int, by: int) -> None:
 
 
 def was_struck(m: LorcanaMatch, card: int) -> bool:
-    """Whether the other one in the present challenge has damaged this card.
+    """Tell whether the other one in the present challenge has damaged this card.
 
     Rules: LOR-GSC.06.
     """
@@ -153,7 +153,7 @@ def was_struck(m: LorcanaMatch, card: int) -> bool:
 
 
 def lose(m: LorcanaMatch, seat: int, why: str, reason: Phrase) -> None:
-    """The player leaves the match with all their cards; the last who is left, or the last team, has won.
+    """Take the player out of the match with all their cards; the last who is left, or the last team, has won.
 
     Rules: LOR-GSC.04, LOR-GSC.12, LOR-MULTI.06, LOR-BAG.10.
     """

@@ -59,7 +59,7 @@ def entry_of(number: int) -> int:
 
 
 def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) -> None:
-    """Damage will be dealt before the caller goes on: card, amount, card, amount…; all at one moment.
+    """Deal damage before the caller goes on: card, amount, card, amount…; all at one moment.
 
     Afterwards `m.much` is what was dealt in all, `m.did` whether any was.
     """
@@ -92,7 +92,7 @@ class DealDamage(Node):
         return DONE
 
     def replacements(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
-        """What may replace the present damage next; Resist only where it matters when it is applied."""
+        """List what may replace the present damage next; Resist only where it matters when it is applied."""
         entry = entry_of(frame.stage)
         card, amount, kind = frame.slots[entry + CARD], frame.slots[entry + AMOUNT], frame.slots[entry + KIND]
         if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[HOW]):
@@ -107,7 +107,7 @@ class DealDamage(Node):
         return options
 
     def replace(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> None:
-        """One replacement; with what is left of the damage all begins anew."""
+        """Carry out one replacement; with what is left of the damage all begins anew."""
         entry = entry_of(frame.stage)
         card, amount = frame.slots[entry + CARD], frame.slots[entry + AMOUNT]
         if raw[0] == MODE_VERB:
@@ -128,7 +128,7 @@ class DealDamage(Node):
         self.replace(m, frame, raw)
 
     def mode_words(self, m: LorcanaMatch, frame: Frame) -> Phrase:
-        """The option of letting Resist come first."""
+        """Name the option of letting Resist come first."""
         card = frame.slots[entry_of(frame.stage) + CARD]
         name = m.script[card].card.full_name
         return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
@@ -146,7 +146,7 @@ class DealDamage(Node):
 
 
 def place_damage(m: LorcanaMatch, frame: Frame) -> None:
-    """All amounts are worked out, then placed; only then does anybody react.
+    """Work all amounts out, then place them; only then does anybody react.
 
     Rules: LOR-DMG.14, LOR-DMG.15, LOR-CHAL.15, LOR-AMB.07.
     """
@@ -185,7 +185,7 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
 
 
 def note_struck(m: LorcanaMatch, card: int, by: int) -> None:
-    """If this card is banished by its damage, then it was the other one in its challenge that banished it.
+    """Note that the other one in its challenge banishes this card, if its damage does.
 
     Rules: LOR-GSC.06.
     """
@@ -194,7 +194,7 @@ def note_struck(m: LorcanaMatch, card: int, by: int) -> None:
 
 
 def counts_as_dealt(m: LorcanaMatch) -> bool:
-    """Whether damage that is put or moved counts where a card says "is damaged".
+    """Tell whether damage that is put or moved counts where a card says "is damaged".
 
     Rules: LOR-AMB.07.
     """
@@ -202,7 +202,7 @@ def counts_as_dealt(m: LorcanaMatch) -> bool:
 
 
 def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
-    """Whether no damage can be dealt to the card in this way."""
+    """Tell whether no damage can be dealt to the card in this way."""
     if m.stale:
         m.refresh()
     forbidden = m.cannot_of[card]
@@ -210,7 +210,7 @@ def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
 
 
 def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:
-    """Whether an effect that deals so much to the card changes anything: there, or where others stand in for it."""
+    """Tell whether dealing so much to the card changes anything: there, or where others stand in for it."""
     if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower or is_immune(m, card, BY_EFFECT):
         return False
     if amount > m.resist_of[card] or is_shielded(m, card):
@@ -219,7 +219,7 @@ def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:
 
 
 def is_shielded(m: LorcanaMatch, card: int) -> bool:
-    """Whether the next damage that would be dealt to the card is not."""
+    """Tell whether the next damage that would be dealt to the card is not."""
     for timed in m.timed:
         if timed[0] == SHIELD and timed[1] == card and timed[4] != THEIR_NEXT_TURN:
             return True
@@ -227,7 +227,7 @@ def is_shielded(m: LorcanaMatch, card: int) -> bool:
 
 
 def use_shields(m: LorcanaMatch, card: int, amount: int) -> None:
-    """One of them prevents the damage; of the same kind none remains.
+    """Use one of them to prevent the damage; of the same kind none remains.
 
     Rules: LOR-REPL.10.
     """
@@ -236,7 +236,7 @@ def use_shields(m: LorcanaMatch, card: int, amount: int) -> None:
 
 
 def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
-    """How much of damage dealt to it a card takes.
+    """Return how much of damage dealt to it a card takes.
 
     Rules: LOR-RESI.01, LOR-RESI.02, LOR-RESI.04, LOR-RESI.05, LOR-GEN.09.
     """
@@ -248,7 +248,7 @@ def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
 
 
 def resisted(m: LorcanaMatch, card: int, amount: int) -> int:
-    """What Resist leaves of the damage."""
+    """Return what Resist leaves of the damage."""
     left = max(0, amount - m.resist_of[card]) if m.resist_of[card] else amount
     if left < amount:
         m.tell("DamageResisted", m.owner[card], (card, amount - left), "LOR-RESI.01")
@@ -256,7 +256,7 @@ def resisted(m: LorcanaMatch, card: int, amount: int) -> int:
 
 
 def put(m: LorcanaMatch, by: int, card: int, amount: int, event: str = "DamagePut") -> int:
-    """An ability of the card `by` puts counters on a card: not dealt, so nothing reduces them.
+    """Put counters on a card by an ability of the card `by`: not dealt, so nothing reduces them.
 
     Rules: LOR-DMG.09, LOR-DMG.12, LOR-RESI.03, LOR-AMB.07, LOR-DMG.16.
     """
@@ -277,7 +277,7 @@ def put(m: LorcanaMatch, by: int, card: int, amount: int, event: str = "DamagePu
 
 
 def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
-    """This player takes off up to so many counters; returns how many.
+    """Take off up to so many counters for this player; return how many.
 
     Rules: LOR-DMG.10, LOR-AMB.44.
     """
@@ -294,7 +294,7 @@ def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
 
 
 def move(m: LorcanaMatch, by: int, giver: int, taker: int, amount: int) -> int:
-    """Counters go from one card to another, as many as are there; returns how many.
+    """Move counters from one card to another, as many as are there; return how many.
 
     Rules: LOR-DMG.05, LOR-DMG.06, LOR-DMG.07, LOR-DMG.11.
     """

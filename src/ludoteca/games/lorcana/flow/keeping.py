@@ -40,7 +40,7 @@ class SupportStep(CardQuestion):
         return DONE
 
     def strength(self, m: LorcanaMatch, frame: Frame) -> int:
-        """As it is now, or as it last was."""
+        """Return its Strength as it is now, or as it last was."""
         if m.zone[frame.source] == IN_PLAY and m.stamp[frame.source] == frame.place:
             return m.strength(frame.source)
         for last in reversed(m.left):
@@ -57,7 +57,7 @@ class SupportStep(CardQuestion):
         return found
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """There is somebody to help, and the help is something; or somebody heeds it."""
+        """Tell whether there is somebody to help, and the help is something; or somebody heeds it."""
         strength = self.strength(m, frame)
         for card in self.possible(m, frame):
             if strength or heeds_choice(m, frame, card) or is_awaited(m, 1 << SUPPORTED, card, frame.source):

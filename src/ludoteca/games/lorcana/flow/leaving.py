@@ -9,7 +9,7 @@ from ludoteca.kernel.texts import Phrase
 
 
 def give_up(m: LorcanaMatch, seat: int) -> None:
-    """The player leaves at once; if it is their turn, the next player's begins.
+    """Let the player leave at once; if it is their turn, the next player's begins.
 
     Rules: LOR-GSC.11, LOR-AMB.50, LOR-MULTI.06.
     """
@@ -22,7 +22,7 @@ def give_up(m: LorcanaMatch, seat: int) -> None:
 
 
 def drop_business(m: LorcanaMatch, seat: int) -> None:
-    """What was under way for the player who left, or in their turn, is not finished."""
+    """Drop what was under way for the player who left, or in their turn."""
     stack = m.stack
     if seat == m.active and m.turn > 0:
         m.stack = [frame for frame in stack if frame.node == TURN]

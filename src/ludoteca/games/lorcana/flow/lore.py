@@ -8,7 +8,7 @@ from ludoteca.games.lorcana.state.terms import ABOUT_LORE, LORE_GAINED, ON_LORE
 
 
 def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
-    """Returns what was gained.
+    """Gain lore; return how much.
 
     Rules: LOR-GOAL.02, LOR-AMB.49.
     """
@@ -27,7 +27,7 @@ def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
 
 
 def lose_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
-    """Never below zero; returns what was lost.
+    """Lose lore, never below zero; return how much.
 
     Rules: LOR-LORE.01, LOR-LORE.02.
     """

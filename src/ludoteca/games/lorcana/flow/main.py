@@ -113,7 +113,7 @@ class MainPhase(Step):
 
 
 def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
-    """Inking and playing.
+    """Add inking and playing.
 
     Rules: LOR-MAIN.01, LOR-PLAY.03, LOR-PLAY.11, LOR-INK.03, LOR-INK.05.
     """
@@ -135,7 +135,7 @@ def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
 
 
 def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> None:
-    """Playing a card with more than its ink to think of.
+    """Add playing a card with more than its ink to think of.
 
     Rules: LOR-SONG.06, LOR-SHIFT.05, LOR-PLAY.13, LOR-COST.06.
     """
@@ -157,7 +157,7 @@ def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> Non
 
 
 def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
-    """Questing, challenging, moving, abilities; True when a Reckless character must challenge before the turn ends.
+    """Add what cards in play can do; tell whether a Reckless character must challenge before the turn ends.
 
     Rules: LOR-LOC.24, LOR-CHAL.07.
     """
@@ -305,7 +305,7 @@ class UseAbility(Node):
         return DONE
 
     def reduced(self, m: LorcanaMatch, frame: Frame, ability: Activated) -> int:
-        """The ink in all, where something makes it less; else -1, and every part is paid as it is written."""
+        """Return the ink in all, where something makes it less; else -1, and every part is paid as it is written."""
         return ink_in_all(m, frame, ability) if laws.ability_discount(m, frame.seat, frame.source) else -1
 
 

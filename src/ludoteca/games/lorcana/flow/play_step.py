@@ -100,7 +100,7 @@ class PlayCard(CardQuestion):
         return DONE
 
     def ask_singers(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether a singer must still be chosen; a single possible one is taken."""
+        """Tell whether a singer must still be chosen; a single possible one is taken."""
         if len(frame.slots) > CHOSEN:
             return True
         possible = singers_for(m, frame.seat, frame.source)
@@ -110,7 +110,7 @@ class PlayCard(CardQuestion):
         return True
 
     def pay(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether something was pushed that must be done first."""
+        """Tell whether something was pushed that must be done first."""
         way = frame.slots[WAY]
         card = frame.source
         if way == FOR_INK:
@@ -137,7 +137,7 @@ class PlayCard(CardQuestion):
         return False
 
     def may_enter_exerted(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether its player may say so: a Bodyguard that does not enter exerted anyway."""
+        """Tell whether its player may say so: a Bodyguard that does not enter exerted anyway."""
         if frame.slots[HOW] & EXERTED or laws.enters_exerted(m, frame.source):
             return False
         base = base_of(frame)
@@ -216,7 +216,7 @@ class PlayCard(CardQuestion):
 
 
 def finish(m: LorcanaMatch, frame: Frame) -> None:
-    """The card is paid for: it counts as played, and comes into play as its type does.
+    """Count the card, which is paid for, as played, and bring it into play as its type is.
 
     Rules: LOR-PLAY.12, LOR-PLAY.17, LOR-PLAY.20, LOR-PLAY.21, LOR-PLAY.22, LOR-SHIFT.13, LOR-SHIFT.14, LOR-CARD.04,
     LOR-CARD.07, LOR-PLAY.06, LOR-SONG.09, LOR-SHIFT.26, LOR-TIME.10.
@@ -259,7 +259,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
 
 
 def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
-    """Its effect is carried out at once; one that an effect has played waits until that effect is over."""
+    """Carry its effect out at once; one that an effect has played waits until that effect is over."""
     if frame.slots[WAY] == FOR_FREE:
         m.set_off(RESOLVE_ACTION, card, frame.seat, m.stamp[card], -1, frame.slots[HOW])
     else:

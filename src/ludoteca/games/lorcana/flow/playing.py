@@ -45,7 +45,7 @@ THEN_BOTTOM: Final = 2
 
 
 def price(m: LorcanaMatch, seat: int, card: int) -> int:
-    """The ink that the card costs now.
+    """Return the ink that the card costs now.
 
     Rules: LOR-PLAY.14, LOR-COST.03, LOR-COST.04, LOR-CARD.10.
     """
@@ -66,7 +66,7 @@ def shift_price(m: LorcanaMatch, seat: int, card: int) -> int:
 
 
 def shift_bases(m: LorcanaMatch, seat: int, card: int) -> list[int]:
-    """The characters on which this card may be shifted.
+    """List the characters on which this card may be shifted.
 
     Rules: LOR-SHIFT.01, LOR-SHIFT.04, LOR-SHIFT.16, LOR-SHIFT.17, LOR-SHIFT.21, LOR-SHIFT.22, LOR-AMB.40.
     """
@@ -111,7 +111,7 @@ def can_shift(m: LorcanaMatch, seat: int, card: int) -> bool:
 
 
 def can_sing(m: LorcanaMatch, singer: int) -> bool:
-    """Whether the character may exert to sing at all.
+    """Tell whether the character may exert to sing at all.
 
     Rules: LOR-SONG.01, LOR-SONG.02, LOR-SONG.04, LOR-SONG.05, LOR-SONG.10, LOR-SINGER.04, LOR-CARD.06, LOR-CARD.33.
     """
@@ -127,7 +127,7 @@ def ready_singers(m: LorcanaMatch, seat: int) -> list[int]:
 
 
 def singers_for(m: LorcanaMatch, seat: int, song: int) -> list[int]:
-    """Who may sing this song, alone or with others."""
+    """List who may sing this song, alone or with others."""
     ready = ready_singers(m, seat)
     cost = m.script[song].card.cost
     together = m.script[song].sing_together
@@ -142,12 +142,12 @@ def singers_for(m: LorcanaMatch, seat: int, song: int) -> list[int]:
 
 
 def can_be_sung(m: LorcanaMatch, seat: int, song: int) -> bool:
-    """Whether there is anybody to sing this song."""
+    """Tell whether there is anybody to sing this song."""
     return bool(singers_for(m, seat, song))
 
 
 def is_sung(m: LorcanaMatch, song: int, singers: list[int]) -> bool:
-    """Whether these characters together can sing the song."""
+    """Tell whether these characters together can sing the song."""
     script = m.script[song]
     if script.sing_together and sum(laws.song_cost_of(m, card) for card in singers) >= script.sing_together:
         return True
@@ -160,7 +160,7 @@ def is_sung(m: LorcanaMatch, song: int, singers: list[int]) -> bool:
 def play_by_effect(
     m: LorcanaMatch, frame: Frame, card: int, exerted: bool = False, then_bottom: bool = False, seat: int = -1
 ) -> None:
-    """An effect plays this card for free: it comes into play before the effect goes on; an action waits for its end.
+    """Play this card for free by an effect, before that goes on; an action waits for its end.
 
     Rules: LOR-COST.08, LOR-RES.14, LOR-RES.15, LOR-RES.16, LOR-AMB.11, LOR-AMB.35.
     """
@@ -170,7 +170,7 @@ def play_by_effect(
 
 
 def free_bases(m: LorcanaMatch, frame: Frame) -> list[int]:
-    """Where the option allows it: the characters on which a card that costs nothing may be shifted all the same.
+    """List where the option allows it: the characters on which a card that costs nothing may be shifted all the same.
 
     Rules: LOR-AMB.11.
     """
@@ -182,10 +182,10 @@ def free_bases(m: LorcanaMatch, frame: Frame) -> list[int]:
 
 
 def free_ways(m: LorcanaMatch, frame: Frame) -> list[int]:
-    """The ways by which the card in hand may be played for nothing at all."""
+    """List the ways by which the card in hand may be played for nothing at all."""
     return [ALTERNATE + index for index, cost in laws.alternate_costs(m, frame.seat, frame.source) if cost is None]
 
 
 def base_of(frame: Frame) -> int:
-    """The character under the one being played; -1 where it is not shifted."""
+    """Return the character under the one being played; -1 where it is not shifted."""
     return frame.slots[CHOSEN] if frame.slots[WAY] != BY_SINGING and len(frame.slots) > CHOSEN else -1

@@ -46,7 +46,7 @@ PACK_RUSH_HAND: Final = 5
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         Bag(),
         Prepare(),
@@ -173,7 +173,7 @@ class Turn(Node):
     is_flow = True
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        """One step after the other, until the main phase or until anything has to be seen to first."""
+        """Take one step after the other, until the main phase or until anything has to be seen to first."""
         seats = m.on_turn()
         while True:
             step = frame.stage
@@ -209,7 +209,7 @@ class Turn(Node):
 
 
 def settle_checks(m: LorcanaMatch) -> None:
-    """State checks between steps after which the bag is not resolved yet.
+    """Check the state between steps after which the bag is not resolved yet.
 
     Rules: LOR-GSC.01, LOR-TURN.14.
     """
@@ -219,7 +219,7 @@ def settle_checks(m: LorcanaMatch) -> None:
 
 
 def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """Effects until this turn end; the active player's cards are readied; start-of-turn abilities enter the bag.
+    """End effects until this turn, ready the active player's cards; start-of-turn abilities enter the bag.
 
     Rules: LOR-TURN.04, LOR-TURN.12, LOR-TURN.13, LOR-DUR.09, LOR-TURN.05.
     """
@@ -264,7 +264,7 @@ def ready_cards(m: LorcanaMatch, seat: int) -> None:
 
 
 def set_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """Characters are dry; locations yield their lore.
+    """Dry the characters; locations yield their lore.
 
     Rules: LOR-TURN.15, LOR-TURN.16, LOR-LOC.19, LOR-LOC.20, LOR-CARD.20, LOR-AMB.05, LOR-STATE.08.
     """
@@ -283,7 +283,7 @@ def set_step(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def draw_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """The active player draws a card; whoever begins the match does not, in that first turn.
+    """Draw a card for the active player, but not for who begins the match in that first turn.
 
     Rules: LOR-TURN.07, LOR-TURN.08, LOR-TURN.25, LOR-TURN.26, LOR-MULTI.08.
     """
@@ -307,7 +307,7 @@ def end_of_turn(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def clean_up(m: LorcanaMatch) -> None:
-    """What lasts for this turn ends; what that sets off is still of this turn.
+    """End what lasts for this turn; what that sets off is still of this turn.
 
     Rules: LOR-TURN.22, LOR-TURN.23, LOR-DUR.08.
     """
@@ -331,7 +331,7 @@ def close_turn(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def pass_the_turn(m: LorcanaMatch) -> None:
-    """To the next player on the left, or to the next team that plays together, its first in turn order being active.
+    """Pass it to the next player on the left, or to the next team, its first in turn order being active.
 
     Where a player has left the match, what lasts until that player's turn ends now.
 
@@ -354,7 +354,7 @@ def pass_the_turn(m: LorcanaMatch) -> None:
 
 
 def first_of(order: list[int], seats: int) -> int:
-    """Who of these seats, a bit mask, comes first."""
+    """Return who of these seats, a bit mask, comes first."""
     for seat in order:
         if seats >> seat & 1:
             return seat

@@ -20,12 +20,12 @@ from ludoteca.kernel.frames import Frame, Node
 
 
 def knows(m: LorcanaMatch, seat: int | None, card: int) -> bool:
-    """Whether this seat knows which card it is; a spectator (None) knows what everybody knows."""
+    """Tell whether this seat knows which card it is; a spectator (None) knows what everybody knows."""
     return m.known[card] == m.everyone() if seat is None else bool(m.known[card] >> seat & 1)
 
 
 def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
-    """The cards that effects in progress are looking at, as far as this seat may see them.
+    """List the cards that effects in progress are looking at, as far as this seat may see them.
 
     Rules: LOR-RES.24, LOR-ZONE.13.
     """
@@ -38,7 +38,7 @@ def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
 
 
 def watched(m: LorcanaMatch, node: Node, frame: Frame) -> list[int]:
-    """The cards that one frame looks at; those of an inkwell as long as the whole effect lasts."""
+    """List the cards that one frame looks at; those of an inkwell as long as the whole effect lasts."""
     if isinstance(node, Look):
         return node.left(frame) if frame.stage in (TAKES, PUTS_AWAY) else []
     if isinstance(node, Arrange):
@@ -59,7 +59,7 @@ def looks_at_ink(effect: Effect) -> bool:
 
 
 def hands_are_shown(m: LorcanaMatch) -> bool:
-    """Whether an effect is in progress that shows cards of a hand: they stay revealed until it is over.
+    """Tell whether an effect is in progress that shows cards of a hand: they stay revealed until it is over.
 
     Rules: LOR-RES.24.
     """
@@ -77,7 +77,7 @@ def shows_hand(effect: Effect) -> bool:
 
 
 def chosen_so_far(m: LorcanaMatch, seat: int | None) -> list[int]:
-    """The cards chosen already in choices that are not finished, as far as this seat may know them."""
+    """List the cards chosen already in choices that are not finished, as far as this seat may know them."""
     found: list[int] = []
     if m.stack and m.stack[-1].waits:
         for frame in m.stack:
@@ -88,7 +88,7 @@ def chosen_so_far(m: LorcanaMatch, seat: int | None) -> list[int]:
 
 
 def picked(node: Node, frame: Frame) -> list[int]:
-    """What the choice of one frame has come to; see the slots of each kind."""
+    """List what the choice of one frame has come to; see the slots of each kind."""
     slots = frame.slots
     if isinstance(node, MoveDamage):
         return slots if frame.stage <= COLLECT else slots[1:]

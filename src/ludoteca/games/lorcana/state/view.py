@@ -102,7 +102,7 @@ def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event]) -> 
 
 
 def resolving(m: LorcanaMatch, viewer: int | None) -> list[int]:
-    """Actions whose effect is being carried out, and cards that are being looked at."""
+    """List actions whose effect is being carried out, and cards that are being looked at."""
     played = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
     return played + looked_at(m, viewer)
 
@@ -299,7 +299,7 @@ def shuffle_secrets(m: LorcanaMatch, seat: int, rng: Random) -> None:
 
 
 def begun(m: LorcanaMatch, seat: int) -> set[int]:
-    """The cards that unfinished business is about, and those that lie open on a deck."""
+    """List the cards that unfinished business is about, and those that lie open on a deck."""
     fixed: set[int] = set()
     for frame in m.stack:
         fixed.update((frame.source, frame.it))
@@ -315,12 +315,12 @@ def begun(m: LorcanaMatch, seat: int) -> set[int]:
 
 
 def face_down(m: LorcanaMatch, player: int) -> list[int]:
-    """The cards that lie face down under the player's cards in play."""
+    """List the cards that lie face down under the player's cards in play."""
     return [one for card in m.play[player] for one in m.under[card] if not knows(m, None, one)]
 
 
 def put_instead(m: LorcanaMatch, other: list[int]) -> None:
-    """Every card gives its place, with what belongs to the place, to `other[card]`."""
+    """Give the place of every card, with what belongs to the place, to `other[card]`."""
     columns = (m.zone, m.known, m.exerted, m.stamp)
     for column in columns:
         old = column[:]

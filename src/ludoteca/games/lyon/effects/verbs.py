@@ -50,14 +50,14 @@ def above_0(amount: int) -> int:
 
 
 def no_players(to: Selector) -> Selector:
-    """Refuses `you` and `opponent`: it is their Characters that take damage."""
+    """Refuse `you` and `opponent`: it is their Characters that take damage."""
     if isinstance(to, CharacterOf) and to.player:
         raise ValueError("say your_character or enemy_character")
     return to
 
 
 def only_monsters(to: Selector) -> Selector:
-    """Refuses what may be a Character, or a card that is not in play."""
+    """Refuse what may be a Character, or a card that is not in play."""
     if isinstance(to, CharacterOf) or finds_character(to) or is_discarded(to):
         raise ValueError("this works only on Monsters in play")
     return to
@@ -97,7 +97,7 @@ class Lasting(LyonEffect):
 
     @abstractmethod
     def statics(self) -> list[Static]:
-        """The changes it makes, each on what `to` finds."""
+        """List the changes it makes, each on what `to` finds."""
 
     def said(self, verb: Phrase, what: Phrase) -> Phrase:
         """Say that the targets do something: "one of your Monsters gains +1/+1 until end of turn"."""

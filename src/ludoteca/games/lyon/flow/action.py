@@ -124,7 +124,7 @@ class PlayMonster(Step):
 
 
 def entering_rule(level: int, given_up: list[int]) -> str:
-    """The rule by which a Monster of this level takes its space."""
+    """Name the rule by which a Monster of this level takes its space."""
     if level == 0:
         return "LY-8.14" if given_up else "LY-8.13"
     return "LY-8.19" if level == 1 else "LY-8.20"

@@ -20,7 +20,7 @@ OPENING_HAND: Final = 5
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         ResolveTriggers(),
         ChooseStarters(),
@@ -153,7 +153,7 @@ def begin_turn(m: LyonMatch) -> None:
 
 
 def acquisition(m: LyonMatch) -> None:
-    """The active player draws 1 card; whoever begins the match does not, in that first turn.
+    """Draw 1 card for the active player, but not for who begins the match in that first turn.
 
     Rules: LY-7.01, LY-7.02, LY-7.03.
     """
@@ -167,7 +167,7 @@ def acquisition(m: LyonMatch) -> None:
 
 
 def end_of_turn(m: LyonMatch) -> None:
-    """Damage on Monsters goes; the effects of this phase are set off, to be resolved in the active player's order.
+    """Take damage off Monsters, and set off the effects of this phase, to be resolved in the active player's order.
 
     Rules: LY-10.01, LY-10.04, LY-10.05, LY-A.20.
     """
@@ -185,7 +185,7 @@ def end_of_turn(m: LyonMatch) -> None:
 
 
 def clean_up(m: LyonMatch) -> None:
-    """The damage that those effects dealt goes too, and what lasts until the end of turn ends.
+    """Take the damage that those effects dealt off too, and end what lasts until the end of turn.
 
     Rules: LY-A.20.
     """
@@ -194,7 +194,7 @@ def clean_up(m: LyonMatch) -> None:
 
 
 def pass_the_turn(m: LyonMatch) -> None:
-    """By now nothing of this turn is left: what the clean-up set off has been cleaned up too.
+    """Pass the turn: nothing of it is left, for what the clean-up set off has been cleaned up too.
 
     Rules: LY-10.07.
     """
