@@ -8,6 +8,7 @@ or an outcome. `ludoteca rules --coverage` finds all of them, and the ids that a
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,32 +17,21 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import read_yaml
 
 
+@dataclass(frozen=True)
 class Rule:
     """One entry of a catalogue: a rule, or a ruling on what the rulebook leaves open."""
 
-    def __init__(
-        self,
-        id: str,
-        section: Phrase,
-        lines: str,
-        text: Phrase,
-        check: str,
-        flags: tuple[str, ...],
-        related: tuple[str, ...],
-        reason: Phrase = EMPTY,
-        crd: str = "",
-    ) -> None:
-        self.id = id
-        self.section = section
-        self.lines = lines
-        self.text = text
-        self.check = check
-        self.flags = flags
-        self.related = related
-        self.reason = reason
-        """Why a ruling is as it is, where that needs saying."""
-        self.crd = crd
-        """Its number in the comprehensive rules, for a game that has them beside its rulebook."""
+    id: str
+    section: Phrase
+    lines: str
+    text: Phrase
+    check: str
+    flags: tuple[str, ...]
+    related: tuple[str, ...]
+    reason: Phrase = EMPTY
+    """Why a ruling is as it is, where that needs saying."""
+    crd: str = ""
+    """Its number in the comprehensive rules, for a game that has them beside its rulebook."""
 
     @property
     def is_ruling(self) -> bool:
