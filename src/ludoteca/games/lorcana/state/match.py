@@ -353,7 +353,7 @@ class LorcanaMatch(HouseMatch):
     def choose_again(self, raw: Raw) -> bool:
         """Make another choice of the active player as part of the one being answered; tell whether it was on offer."""
         decision = self.decision_of(self.active)
-        self._asked = None
+        self.ask_anew()
         if decision is None or raw not in decision.raws:
             return False
         frame = self.stack[-1]
