@@ -203,7 +203,7 @@ class FrameMatch(Match):
         self._offers: list[Offer] | None = None
         """What is asked now, once somebody wanted to know."""
         self._asked: tuple[Decision, ...] | None = None
-        """The same for people. They point back to the match, so one that only thinks keeps none: it goes when let go."""
+        """The same for people. They point back to the match, so that one that only thinks keeps none."""
 
     # -- what a game provides ------------------------------------------------------------------------------------
 
