@@ -1,6 +1,6 @@
 """A tiny game on frames, for the kernel's own tests: four seats in two teams (0 and 2, 1 and 3).
 
-Every seat may act at any time. `take:n` adds n to the score, `bet` begins a chain on the seat's own stack (how much,
+Every seat may act at any time. `take:n` adds n to the score, `bet` begins a chain of two decisions (how much,
 then on which number), `look` shows the seat a hidden number, `show` shows it to the seat's partner, `toss` draws
 chance, `set_off` makes two abilities wait whose order somebody chooses, `stop` ends the match.
 """
@@ -19,11 +19,11 @@ from ludoteca.kernel.texts import Phrase
 
 VERBS = (*BASIC_VERBS, "take", "bet", "look", "show", "toss", "set_off", "stop", "stake", "number")
 TAKE, BET, LOOK, SHOW, TOSS, SET_OFF, STOP, STAKE, NUMBER = range(len(BASIC_VERBS), len(VERBS))
-TRIGGERS, TABLE, BETTING, BELL, DRUM = range(5)
+TRIGGERS, ANYTHING, BETTING, BELL, DRUM = range(5)
 WORDS = Phrase("Scegli.", "Choose.")
 
 
-class Table(Node):
+class Anything(Node):
     """Everybody may act."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Table(Node):
         if verb == TAKE:
             match.score[seat] += raw[1]
         elif verb == BET:
-            match.spawn(seat, BETTING)
+            match.push(BETTING, -1, seat)
         elif verb == LOOK:
             match.learn(1 << seat)
         elif verb == SHOW:
@@ -61,7 +61,7 @@ class Table(Node):
 
 
 class Betting(Node):
-    """Two small decisions on the seat's own stack, then a drum; a bet that the bank can no longer pay is off."""
+    """Two small decisions of one seat, then a drum."""
 
     def run(self, match: FrameMatch, frame: Frame) -> int:
         assert isinstance(match, Duties)
@@ -77,7 +77,7 @@ class Betting(Node):
         assert isinstance(match, Duties)
         if not frame.slots:
             return [(STAKE, n) for n in (1, 2, 3) if n <= match.bank]
-        return [(NUMBER, n) for n in (1, 2)] if frame.slots[0] <= match.bank else []
+        return [(NUMBER, n) for n in (1, 2)]
 
     def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots.append(raw[1])
@@ -99,7 +99,7 @@ class Sound(Node):
 
 
 def programme() -> list[Node]:
-    nodes: list[Node] = [ResolveTriggers(), Table(), Betting(), Sound("bell"), Sound("drum")]
+    nodes: list[Node] = [ResolveTriggers(), Anything(), Betting(), Sound("bell"), Sound("drum")]
     for number, node in enumerate(nodes):
         node.number = number
     return nodes
@@ -190,5 +190,5 @@ class Duties(FrameMatch):
 def new_duties(chance: Chance | None = None) -> Duties:
     match = Duties()
     match.chance = chance if chance is not None else Seeded(1)
-    match.start(TABLE)
+    match.start(ANYTHING)
     return match

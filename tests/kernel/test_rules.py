@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.kernel.rules import cited_lines, load_catalogue, rule
+from ludoteca.kernel.rules import cited_lines, load_catalogue
 from ludoteca.kernel.yamls import Problem
 
 TEXT = """
@@ -64,13 +64,6 @@ def test_rules_are_found_by_words_of_either_language(path: Path) -> None:
 def test_a_missing_catalogue_is_a_problem_with_its_name(tmp_path: Path) -> None:
     with pytest.raises(Problem, match=r"rules\.yaml"):
         load_catalogue(tmp_path / "rules.yaml")
-
-
-def test_the_mark_changes_nothing() -> None:
-    def draw() -> int:
-        return 1
-
-    assert rule("XX-1.01", "XX-1.02")(draw) is draw
 
 
 def test_citations_name_lines() -> None:

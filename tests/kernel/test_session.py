@@ -102,7 +102,7 @@ def test_a_chain_goes_back_step_by_step_or_whole() -> None:
     session.choose(1, "bet")
     session.choose(1, "stake:2")
     session.undo(1)
-    assert session.match.decisions[1].options.ids == ["stake:1", "stake:2", "stake:3"]
+    assert session.match.decisions[0].options.ids == ["stake:1", "stake:2", "stake:3"]
     session.choose(1, "stake:3")
     session.undo(1, chain=True)
     assert session.match.save() == before

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from ludoteca.kernel.rules import Catalogue, Rule
-from ludoteca.kernel.texts import Phrase
-from ludoteca.rulebook.coverage import Coverage, Mention, citations_in, marks_in
+from ludoteca.kernel.rules import Catalogue, Rule, short_catalogue
+from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.rulebook.coverage import Coverage, Mention, citations_in, id_pattern, marks_in
 
 TESTS = """
 import pytest
@@ -35,8 +35,11 @@ CODE = '''
 """Enforces XX-3.01."""
 
 
-@rule("XX-1.02")
 def refuse():
+    """Refuse it, even at M1 (XX-M1).
+
+    Rules: XX-1.02, XX-A7.
+    """
     return no("XX-A.01", f"see XX-9.99 and XX-GOAL.01")  # XX-7.77 in a comment is not a citation
 '''
 
@@ -68,14 +71,22 @@ def test_an_id_that_cannot_be_read_is_an_error(tmp_path: Path) -> None:
 
 
 def test_citations_in_texts_with_their_lines(tmp_path: Path) -> None:
-    found = {(mention.id, mention.where) for mention in citations_in(written(tmp_path, "m.py", CODE), tmp_path, "XX")}
+    dotted = id_pattern(short_catalogue("XX", {"XX-1.02": EMPTY}))
+    path = written(tmp_path, "m.py", CODE)
+    found = {(mention.id, mention.where) for mention in citations_in(path, tmp_path, dotted)}
     assert found == {
         ("XX-3.01", "m.py:2"),
-        ("XX-1.02", "m.py:5"),
-        ("XX-A.01", "m.py:7"),
-        ("XX-9.99", "m.py:7"),
-        ("XX-GOAL.01", "m.py:7"),
+        ("XX-1.02", "m.py:6"),
+        ("XX-A.01", "m.py:10"),
+        ("XX-9.99", "m.py:10"),
+        ("XX-GOAL.01", "m.py:10"),
     }
+
+
+def test_rulings_without_a_dot_are_citations_where_the_catalogue_has_them(tmp_path: Path) -> None:
+    undotted = id_pattern(short_catalogue("XX", {"XX-1.02": EMPTY, "XX-A1": EMPTY}))
+    path = written(tmp_path, "m.py", CODE)
+    assert [mention.id for mention in citations_in(path, tmp_path, undotted) if "." not in mention.id] == ["XX-A7"]
 
 
 def test_what_is_missing_and_what_is_unknown() -> None:

@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Static
 import ludoteca
 from ludoteca import bots
 from ludoteca.terminal import answers
-from ludoteca.terminal.app import Table
+from ludoteca.terminal.app import TerminalApp
 from ludoteca.terminal.panes import Choices, Curtain, Leaving, Log, Reading
 from ludoteca.terminal.saving import Saved
 from ludoteca.terminal.session import Session
@@ -25,7 +25,7 @@ USUAL = (80, 24)
 SMALL = (60, 20)
 
 
-def text_of(app: Table, selector: str) -> str:
+def text_of(app: TerminalApp, selector: str) -> str:
     return str(app.screen.query_one(selector, Static).render())
 
 
@@ -45,7 +45,7 @@ async def start(pilot: Pilot[Any]) -> None:
 
 @pytest.mark.parametrize("size", [WIDE, USUAL, SMALL, (30, 8)])
 async def test_decisions_by_keys_at_every_size(make_session: SessionMaker, size: tuple[int, int]) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=size) as pilot:
         await start(pilot)
         assert app.session.view().phase == "action"
@@ -60,7 +60,7 @@ async def test_decisions_by_keys_at_every_size(make_session: SessionMaker, size:
 
 
 async def test_a_whole_game_by_keys(make_session: SessionMaker) -> None:
-    app = Table(make_session(bots=("", "greedy")))
+    app = TerminalApp(make_session(bots=("", "greedy")))
     async with app.run_test(size=USUAL) as pilot:
         for _ in range(400):
             if app.session.match.outcome is not None:
@@ -77,7 +77,7 @@ async def test_a_whole_game_by_keys(make_session: SessionMaker) -> None:
 
 
 async def test_resizing_while_playing(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await start(pilot)
         for size in (SMALL, USUAL, WIDE):
@@ -93,7 +93,7 @@ async def test_resizing_while_playing(make_session: SessionMaker) -> None:
 
 
 async def test_clicking_an_option(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await pilot.pause()
         wanted = app.session.labels()[2]
@@ -103,7 +103,7 @@ async def test_clicking_an_option(make_session: SessionMaker) -> None:
 
 
 async def test_clicking_a_key(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await pilot.pause()
         await pilot.click("#keys", offset=(2, 0))
@@ -114,7 +114,7 @@ async def test_clicking_a_key(make_session: SessionMaker) -> None:
 
 
 async def test_typing_names_and_commands(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await start(pilot)
         await pilot.press("colon", *"combat", "enter")
@@ -127,7 +127,7 @@ async def test_typing_names_and_commands(make_session: SessionMaker) -> None:
 
 
 async def test_why_rules_card_and_help_open_and_close(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=USUAL) as pilot:
         await start(pilot)
         for keys, said in [
@@ -150,7 +150,7 @@ async def test_why_rules_card_and_help_open_and_close(make_session: SessionMaker
 
 
 async def test_escape_gives_up_a_command(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=USUAL) as pilot:
         await pilot.press("s")
         assert app.query_one("#command", Input).value == "save "
@@ -161,7 +161,7 @@ async def test_escape_gives_up_a_command(make_session: SessionMaker) -> None:
 
 async def test_save_by_keys(make_session: SessionMaker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await pilot.press("s", *"m.json", "enter")
         await pilot.pause()
@@ -170,7 +170,7 @@ async def test_save_by_keys(make_session: SessionMaker, tmp_path: Path, monkeypa
 
 
 async def test_the_language_changes_at_once(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await start(pilot)
         assert "Action: play cards" in text_of(app, "#prompt")
@@ -181,7 +181,7 @@ async def test_the_language_changes_at_once(make_session: SessionMaker) -> None:
 
 
 async def test_hint_points_at_an_option(make_session: SessionMaker) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await start(pilot)
         await pilot.press("h")
@@ -253,7 +253,7 @@ async def test_a_number_and_enter_is_one_decision_among_many_options(monkeypatch
     while len(match.decisions[0].options) < 13:
         session.choose(0, match.decisions[0].options[0])
     wanted = match.decisions[0].options[11].id
-    app = Table(session)
+    app = TerminalApp(session)
     async with app.run_test(size=WIDE) as pilot:
         await pilot.pause()
         chosen: list[str] = []
@@ -264,7 +264,7 @@ async def test_a_number_and_enter_is_one_decision_among_many_options(monkeypatch
 
 
 async def test_the_curtain_hides_the_other_hand(make_session: SessionMaker) -> None:
-    app = Table(make_session(bots=("", ""), names=("Ada", "Bea")))
+    app = TerminalApp(make_session(bots=("", ""), names=("Ada", "Bea")))
     async with app.run_test(size=WIDE) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Curtain)
@@ -301,7 +301,7 @@ class Slow:
 async def test_the_table_lives_while_a_bot_thinks(make_session: SessionMaker, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = Slow()
     monkeypatch.setattr(bots, "make", lambda name, seed: slow)
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=WIDE) as pilot:
         await pilot.press("1", "1", "1", "1")
         await pilot.pause()
@@ -322,7 +322,7 @@ async def test_the_table_lives_while_a_bot_thinks(make_session: SessionMaker, mo
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
 @pytest.mark.parametrize("again", ["enter", "q", "ctrl+c"])
 async def test_leaving_asks_first_and_says_that_the_match_is_kept(in_action: Session, key: str, again: str) -> None:
-    app = Table(in_action)
+    app = TerminalApp(in_action)
     async with app.run_test(size=USUAL) as pilot:
         await pilot.press(key)
         await pilot.pause()
@@ -334,7 +334,7 @@ async def test_leaving_asks_first_and_says_that_the_match_is_kept(in_action: Ses
 
 
 async def test_who_stays_goes_on(in_action: Session) -> None:
-    app = Table(in_action)
+    app = TerminalApp(in_action)
     async with app.run_test(size=USUAL) as pilot:
         await pilot.press("q")
         await pilot.pause()
@@ -348,21 +348,21 @@ async def test_who_stays_goes_on(in_action: Session) -> None:
 
 
 async def test_nothing_is_asked_where_nothing_would_be_left(make_session: SessionMaker, tmp_path: Path) -> None:
-    app = Table(make_session())
+    app = TerminalApp(make_session())
     async with app.run_test(size=USUAL) as pilot:
         await pilot.press("q")
     assert app.return_code == 0
     session = make_session()
     session.choose(0, session.match.decisions[0].options[0])
     answers.save(session, str(tmp_path / "m.json"))
-    app = Table(session)
+    app = TerminalApp(session)
     async with app.run_test(size=USUAL) as pilot:
         await pilot.press("q")
     assert app.return_code == 0
 
 
 async def test_leaving_from_behind_the_curtain(make_session: SessionMaker) -> None:
-    app = Table(make_session(bots=("", "")))
+    app = TerminalApp(make_session(bots=("", "")))
     async with app.run_test(size=USUAL) as pilot:
         await pilot.pause()
         await pilot.press("ctrl+c")

@@ -1,4 +1,4 @@
-"""Parts of a table in the terminal that games share."""
+"""Parts of what is seen in the terminal that games share."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 
-class Table:
-    """A whole table, which a game's own class draws when it is known how wide the terminal is."""
+class Screen:
+    """A match on the screen, which a game's own class draws when it is known how wide the terminal is."""
 
     def __init__(self, view: Any, lang: str, names: list[str], rows: int) -> None:
         self.view = view

@@ -70,7 +70,7 @@ class Targeted(Effect):
     def apply(self, match: AnyMatch, frame: Frame, targets: list[int]) -> None: ...
 
     def run(self, match: AnyMatch, frame: Frame) -> int:
-        if frame.at == 0 and self.to.select(match, frame) == ASK:
+        if frame.stage == 0 and self.to.select(match, frame) == ASK:
             frame.waits = 1 << frame.seat
             return WAIT
         self.apply(match, frame, frame.slots)
@@ -87,7 +87,7 @@ class Targeted(Effect):
 
     def answer(self, match: AnyMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if self.to.answer(match, frame, raw):
-            frame.at = 1
+            frame.stage = 1
 
     def prompt(self, match: AnyMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
@@ -100,10 +100,10 @@ class Do(Effect):
         self.effects = effects
 
     def run(self, match: FrameMatch, frame: Frame) -> int:
-        if frame.at >= len(self.effects):
+        if frame.stage >= len(self.effects):
             return DONE
-        effect = self.effects[frame.at]
-        frame.at += 1
+        effect = self.effects[frame.stage]
+        frame.stage += 1
         push_child(match, frame, effect)
         return GO
 
@@ -128,12 +128,12 @@ class May(Effect):
         self.effect = effect
 
     def run(self, match: FrameMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not self.effect.playable(match, frame):
                 return DONE
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at == 1:
+        if frame.stage == 1:
             push_child(match, frame, self.effect)
         return DONE
 
@@ -141,7 +141,7 @@ class May(Effect):
         return [(YES_VERB,), (DONE_VERB,)]
 
     def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1 if raw[0] == YES_VERB else 2
+        frame.stage = 1 if raw[0] == YES_VERB else 2
 
     def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Vuoi farlo? {what}.", "Do you want to? {what}.").fill(what=capital(self.effect.words()))
@@ -193,12 +193,12 @@ class ChooseOne(Effect):
         self.effects = effects
 
     def run(self, match: FrameMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not self.possible(match, frame):
                 return DONE
             frame.waits = 1 << frame.seat
             return WAIT
-        push_child(match, frame, self.effects[frame.at - 1])
+        push_child(match, frame, self.effects[frame.stage - 1])
         return DONE
 
     def possible(self, match: FrameMatch, frame: Frame) -> list[int]:
@@ -211,7 +211,7 @@ class ChooseOne(Effect):
         return [(MODE_VERB, i) for i in self.possible(match, frame)]
 
     def answer(self, match: FrameMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = raw[1] + 1
+        frame.stage = raw[1] + 1
 
     def prompt(self, match: FrameMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli un effetto.", "Choose an effect.")
@@ -234,9 +234,9 @@ class Repeat(Effect):
         self.effect = effect
 
     def run(self, match: FrameMatch, frame: Frame) -> int:
-        if frame.at >= self.times:
+        if frame.stage >= self.times:
             return DONE
-        frame.at += 1
+        frame.stage += 1
         push_child(match, frame, self.effect)
         return GO
 
@@ -254,16 +254,11 @@ class Repeat(Effect):
 
 def push_child(match: FrameMatch, frame: Frame, effect: Effect) -> None:
     """Run `effect` next, for the same card and player, with the same "it"."""
-    stack = match.stacks[0]
-    if match.apart:
-        for own in match.stacks:
-            if own and own[-1] is frame:
-                stack = own
     child = Frame(effect.number, frame.source, frame.seat)
     child.it = frame.it
     child.place = frame.place
-    child.much = frame.much
-    stack.append(child)
+    child.amount = frame.amount
+    match.stack.append(child)
 
 
 def number_nodes(effect: Effect, programme: list[Node]) -> None:
@@ -310,7 +305,7 @@ class ResolveTriggers(Node):
         began = match.push(trigger.node, trigger.source, trigger.seat)
         began.place = trigger.place
         began.it = trigger.it
-        began.much = trigger.much
+        began.amount = trigger.amount
 
     def options(self, match: AnyMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(TRIGGER_VERB, i) for i in self.ready(match)]

@@ -4,8 +4,8 @@ Everything that a match is in the middle of, from the turn itself to the second 
 node of the programme it runs, how far it got, and what it has bound so far. Frames are plain numbers, so a match can be
 copied and saved at any decision. Nodes (flow steps and effects) are shared and never change.
 
-A match has one main stack, and one more for each seat, for phases in which several seats act at once: a frame that
-waits for several seats may start a seat's own chain on that seat's stack, and the others go on undisturbed.
+A frame may wait for several seats at once, which answer in any order. There is one stack: while somebody is in the
+middle of something, nobody else acts.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 AnyMatch = Any
 """A `FrameMatch` in what games derive from: their own nodes, filters and effects name their own class of match."""
+Offer = tuple[int, list[Raw], bool]
+"""A decision as the engine keeps it: the seat, its options, whether it goes on with a chain."""
 LIVE: Final = Chance()
 DONE: Final = 0
 """The frame is finished and leaves the stack (frames it has pushed stay)."""
@@ -47,11 +49,11 @@ WAIT: Final = 2
 class Frame:
     """One piece of unfinished business."""
 
-    __slots__ = ("at", "it", "much", "node", "place", "seat", "slots", "source", "waits")
+    __slots__ = ("amount", "it", "node", "place", "seat", "slots", "source", "stage", "waits")
 
     def __init__(self, node: int, source: int = -1, seat: int = -1) -> None:
         self.node = node
-        self.at = 0
+        self.stage = 0
         """How far the node got; its own numbering."""
         self.source = source
         """The card it comes from."""
@@ -61,7 +63,7 @@ class Frame:
         """The thing chosen last: what "it" means on a card."""
         self.place = -1
         """Where the source was when this began."""
-        self.much = 0
+        self.amount = 0
         """A number that belongs to what set it off: how much damage, how many cards."""
         self.waits = 0
         """The seats being asked, as a bit mask."""
@@ -69,23 +71,27 @@ class Frame:
 
     def copy(self) -> Frame:
         f = Frame(self.node, self.source, self.seat)
-        f.at = self.at
+        f.stage = self.stage
         f.it = self.it
         f.place = self.place
-        f.much = self.much
+        f.amount = self.amount
         f.waits = self.waits
         if self.slots:
             f.slots = self.slots[:]
         return f
 
     def save(self) -> list[int]:
-        return [self.node, self.at, self.source, self.seat, self.it, self.place, self.much, self.waits, *self.slots]
+        numbers = [self.node, self.stage, self.source, self.seat, self.it, self.place, self.amount, self.waits]
+        return numbers + self.slots
 
 
 def restored_frame(saved: list[int]) -> Frame:
-    f = Frame(saved[0], saved[2], saved[3])
-    f.at, f.it, f.place, f.much, f.waits, f.slots = saved[1], saved[4], saved[5], saved[6], saved[7], list(saved[8:])
-    return f
+    """Make the frame that `Frame.save` wrote."""
+    frame = Frame(saved[0], saved[2], saved[3])
+    frame.stage = saved[1]
+    frame.it, frame.place, frame.amount, frame.waits = saved[4], saved[5], saved[6], saved[7]
+    frame.slots = saved[8:]
+    return frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -97,8 +103,6 @@ class Node:
     """Waiting triggers are resolved before a flow node goes on."""
     starts_chain: ClassVar[bool] = False
     """Its decisions begin a new chain."""
-    enforces: ClassVar[tuple[str, ...]] = ()
-    """The rules that it enforces: what `@rule` is to a function."""
 
     @abstractmethod
     def run(self, match: AnyMatch, frame: Frame) -> int:
@@ -121,9 +125,9 @@ class Node:
 class Trigger:
     """An ability that has been set off and waits for its turn."""
 
-    __slots__ = ("it", "moment", "much", "node", "place", "seat", "source")
+    __slots__ = ("amount", "it", "moment", "node", "place", "seat", "source")
 
-    def __init__(self, node: int, source: int, seat: int, place: int, it: int, moment: int, much: int = 0) -> None:
+    def __init__(self, node: int, source: int, seat: int, place: int, it: int, moment: int, amount: int = 0) -> None:
         self.node = node
         self.source = source
         self.seat = seat
@@ -131,10 +135,10 @@ class Trigger:
         self.it = it
         self.moment = moment
         """Triggers of one moment are simultaneous; earlier moments come first."""
-        self.much = much
+        self.amount = amount
 
     def save(self) -> list[int]:
-        return [self.node, self.source, self.seat, self.place, self.it, self.moment, self.much]
+        return [self.node, self.source, self.seat, self.place, self.it, self.moment, self.amount]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,17 +147,16 @@ class FrameMatch(Match):
 
     __slots__ = (
         "_asked",
-        "apart",
+        "_offers",
         "chance",
         "changed",
-        "current",
         "learnt",
         "moment",
         "programme",
         "quiet",
         "ran",
         "result",
-        "stacks",
+        "stack",
         "step",
         "told",
         "triggers",
@@ -180,11 +183,8 @@ class FrameMatch(Match):
     def __init__(self, seats: int, programme: list[Node]) -> None:
         self.seats = seats
         self.programme = programme
-        self.stacks: list[list[Frame]] = []
-        self.apart = False
-        """Seats have stacks of their own, after the main one."""
-        self.current: list[Frame] = []
-        """The stack being run, where seats have stacks of their own."""
+        self.stack: list[Frame] = []
+        """What is unfinished; the last of it runs, or waits for an answer."""
         self.triggers: list[Trigger] = []
         self.moment = 0
         self.chance: Chance = LIVE
@@ -200,7 +200,10 @@ class FrameMatch(Match):
         """What has happened since the last choice was made, that one included."""
         self.ran: set[int] | None = None
         """The nodes that have run, where somebody wants to know; shared with copies."""
+        self._offers: list[Offer] | None = None
+        """What is asked now, once somebody wanted to know."""
         self._asked: tuple[Decision, ...] | None = None
+        """The same for people. They point back to the match, so that one that only thinks keeps none."""
 
     # -- what a game provides ------------------------------------------------------------------------------------
 
@@ -265,47 +268,54 @@ class FrameMatch(Match):
     def decisions(self) -> tuple[Decision, ...]:
         asked = self._asked
         if asked is None:
-            asked = ()
-            if self.result is None:
-                main = self.stacks[0][-1]
-                waits = main.waits
-                if not self.apart and not waits & (waits - 1):
-                    seat = waits.bit_length() - 1
-                    node = self.programme[main.node]
-                    asked = (Decision(self, seat, node.options(self, main, seat), not node.starts_chain),)
-                else:
-                    asked = self.ask_several()
-            self._asked = asked
+            asked = tuple([Decision(self, seat, raws, continues) for seat, raws, continues in self.open_offers()])
+            if not self.quiet:
+                self._asked = asked
         return asked
 
     def open_decisions(self) -> tuple[Decision, ...]:
         asked = self._asked
         return self.decisions if asked is None else asked
 
-    def ask_several(self) -> tuple[Decision, ...]:
-        """The decisions of all seats, each of which may be waited for by a frame of its own."""
-        waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
-        return tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
+    def open_offers(self) -> list[Offer]:
+        """Tell what is asked of whom now."""
+        offers = self._offers
+        if offers is None:
+            offers = []
+            if self.result is None:
+                frame = self.stack[-1]
+                waits = frame.waits
+                if waits & (waits - 1):
+                    offers = [self.offer_of(frame, seat) for seat in range(self.seats) if waits >> seat & 1]
+                else:
+                    offers = [self.offer_of(frame, waits.bit_length() - 1)]
+            self._offers = offers
+        return offers
 
-    def ask(self, frame: Frame, seat: int) -> Decision:
+    def offer_of(self, frame: Frame, seat: int) -> Offer:
         node = self.programme[frame.node]
-        return Decision(self, seat, node.options(self, frame, seat), not node.starts_chain)
+        return seat, node.options(self, frame, seat), not node.starts_chain
+
+    def ask_anew(self) -> None:
+        """Forget what was asked: something has changed."""
+        self._offers = None
+        self._asked = None
 
     def waiting_frame(self, seat: int) -> Frame | None:
-        """The frame that waits for `seat`: on its own stack if it is in a chain there, else on the main one."""
-        if self.apart and self.stacks[1 + seat]:
-            return self.stacks[1 + seat][-1]
-        main = self.stacks[0]
-        if main:
-            frame = main[-1]
-            if frame.waits >> seat & 1:
-                return frame
-        return None
+        """Return the frame that waits for this seat, if one does."""
+        stack = self.stack
+        return stack[-1] if stack and stack[-1].waits >> seat & 1 else None
 
     def decision_of(self, seat: int) -> Decision | None:
-        for decision in self.open_decisions():
-            if decision.seat == seat:
-                return decision
+        asked = self._asked
+        if asked is not None or not self.quiet:
+            for decision in self.open_decisions():
+                if decision.seat == seat:
+                    return decision
+            return None
+        for other, raws, continues in self.open_offers():
+            if other == seat:
+                return Decision(self, seat, raws, continues)
         return None
 
     @property
@@ -320,6 +330,7 @@ class FrameMatch(Match):
 
     def tell_nothing(self) -> None:
         self.quiet = True
+        self._asked = None
 
     def note_effects(self) -> None:
         self.ran = set()
@@ -338,7 +349,7 @@ class FrameMatch(Match):
             if asked is not None:
                 for decision in asked:
                     if decision is option.among and decision.seat == seat:
-                        self.take(decision, seat, option.raw)
+                        self.take(seat, option.raw, decision.continues)
                         return Events(self.told)
             match = option.among.match
             self.choose_raw(seat, option.raw if of_one_game(self, match) else self.parse_option(option.id))
@@ -347,22 +358,19 @@ class FrameMatch(Match):
         return Events(self.told)
 
     def choose_raw(self, seat: int, raw: Raw) -> None:
-        for decision in self.open_decisions():
-            if decision.seat == seat and raw in decision.raws:
-                self.take(decision, seat, raw)
+        for other, raws, continues in self.open_offers():
+            if other == seat and raw in raws:
+                self.take(seat, raw, continues)
                 return
         raise self.refused(seat, raw)
 
-    def take(self, decision: Decision, seat: int, raw: Raw) -> None:
-        """The seat's answer to one of the open decisions, on offer there."""
-        stack = self.stacks[0]
-        if self.apart:
-            stack = self.current = self.stacks[1 + seat] or stack
-        frame = stack[-1]
-        continues = decision.continues
+    def take(self, seat: int, raw: Raw, continues: bool) -> None:
+        """Take the seat's answer to one of the open decisions, on offer there."""
+        frame = self.stack[-1]
         self.told = []
         self.learnt = 0
         self.step += 1
+        self._offers = None
         self._asked = None
         frame.waits = 0
         if continues:
@@ -388,7 +396,7 @@ class FrameMatch(Match):
         self.told = []
         self.learnt = 0
         self.step += 1
-        self._asked = None
+        self.ask_anew()
         self.tell("Conceded", seat)
         self.give_up(seat)
         return Events(self.told)
@@ -401,8 +409,7 @@ class FrameMatch(Match):
         m = self.blank()
         m.seats = self.seats
         m.programme = self.programme
-        m.stacks = [[frame.copy() for frame in stack] for stack in self.stacks]
-        m.apart = self.apart
+        m.stack = [frame.copy() for frame in self.stack]
         m.triggers = self.triggers[:]
         m.moment = self.moment
         m.chance = self.chance.copy()
@@ -417,7 +424,7 @@ class FrameMatch(Match):
     def save(self) -> JSON:
         saved: dict[str, JSON] = dict(self.header())
         saved["step"] = self.step
-        saved["stacks"] = [[frame.save() for frame in stack] for stack in self.stacks]
+        saved["stacks"] = [[frame.save() for frame in self.stack]]
         saved["triggers"] = [trigger.save() for trigger in self.triggers]
         saved["moment"] = self.moment
         saved["chance"] = self.chance.save()
@@ -428,8 +435,7 @@ class FrameMatch(Match):
     def load(self, saved: JSON) -> None:
         """Take over the position that `save` made; the match must be of the same kind and content."""
         self.step = saved["step"]
-        self.stacks = [[restored_frame(f) for f in stack] for stack in saved["stacks"]]
-        self.apart = len(self.stacks) > 1
+        self.stack = [restored_frame(f) for f in saved["stacks"][0]]
         self.triggers = [Trigger(t[0], t[1], t[2], t[3], t[4], t[5], t[6]) for t in saved["triggers"]]
         self.moment = saved["moment"]
         self.chance = restored(saved["chance"])
@@ -441,13 +447,13 @@ class FrameMatch(Match):
         self.load_state(saved["state"])
         self.changed = True  # a look at what may have changed before the save does no harm
         self.told = []
-        self._asked = None
+        self.ask_anew()
 
     def imagine(self, seat: int, rng: Random) -> FrameMatch:
         m = self.copy()
         m.chance = Seeded(rng.getrandbits(48))
         m.shuffle_secrets(seat, rng)
-        m._asked = None
+        m.ask_anew()
         return m
 
     def why_not(self, seat: int, wanted: str) -> Refusal:
@@ -494,23 +500,12 @@ class FrameMatch(Match):
     def push(self, node: int, source: int = -1, seat: int = -1) -> Frame:
         """Run this node next, before what runs now goes on."""
         frame = Frame(node, source, seat)
-        stack = self.current if self.apart else self.stacks[0]
-        stack.append(frame)
+        self.stack.append(frame)
         return frame
 
-    def spawn(self, on: int, node: int, source: int = -1) -> Frame:
-        """Begin a chain on a seat's own stack."""
-        if not self.apart:
-            self.apart = True
-            self.current = self.stacks[0]
-            self.stacks += [[] for _ in range(self.seats)]
-        frame = Frame(node, source, on)
-        self.stacks[1 + on].append(frame)
-        return frame
-
-    def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1, much: int = 0) -> None:
+    def set_off(self, node: int, source: int, seat: int, place: int = -1, it: int = -1, amount: int = 0) -> None:
         """A triggered ability waits from now on."""
-        self.triggers.append(Trigger(node, source, seat, place, it, self.moment, much))
+        self.triggers.append(Trigger(node, source, seat, place, it, self.moment, amount))
 
     def next_moment(self) -> None:
         self.moment += 1
@@ -538,20 +533,18 @@ class FrameMatch(Match):
         """The match is over, at once."""
         if self.result is None:
             self.result = outcome
-            self._asked = None
+            self.ask_anew()
             self.tell("MatchEnded", -1, outcome.winners, outcome.rule)
 
     # -- the loop ------------------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Run until every stack waits for somebody or the match is over."""
+        """Run until somebody is waited for or the match is over."""
         programme = self.programme
-        stack = self.stacks[0]
+        stack = self.stack
         ran = self.ran
         patient = self.patient
         while self.result is None:
-            if self.apart:
-                stack = self.running_stack()
             if not stack:
                 raise RuntimeError("nothing left to do, and no outcome")
             frame = stack[-1]
@@ -578,30 +571,14 @@ class FrameMatch(Match):
             elif status == WAIT:
                 if not frame.waits:
                     raise RuntimeError(f"{type(node).__name__} waits for nobody")
-                if stack[-1] is frame and not self.apart and (patient or not self.changed):
+                if stack[-1] is frame and (patient or not self.changed):
                     return
-
-    def running_stack(self) -> list[Frame]:
-        """A stack that can go on: a seat's own chain before the main one, which is given when all wait."""
-        main = self.stacks[0]
-        for seat in range(self.seats):
-            own = self.stacks[1 + seat]
-            if own:
-                top = own[-1]
-                if not top.waits:
-                    self.current = own
-                    return own
-                if not self.programme[top.node].options(self, top, seat):
-                    own.clear()  # what somebody else did has made the rest of this chain impossible
-        self.current = main
-        return main
 
     def start(self, node: int) -> None:
         """Begin with this node."""
-        self.stacks = [[Frame(node)]]
-        self.apart = False
+        self.stack = [Frame(node)]
         self.settle()
 
     def go_on(self) -> None:
-        if self.result is None and not self.stacks[0][-1].waits:
+        if self.result is None and not self.stack[-1].waits:
             self.settle()

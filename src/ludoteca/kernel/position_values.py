@@ -34,10 +34,10 @@ def read_frame(entry: Fields, node: int, seats: int) -> Frame:
     """A piece of unfinished business of this node, whose source is a number."""
     frame = Frame(node, entry.whole("source", -1, MOST, required=False))
     frame.seat = entry.whole("seat", 0, seats - 1, required=False)
-    frame.at = entry.whole("at", 0, MOST, required=False, default=0)
+    frame.stage = entry.whole("at", 0, MOST, required=False, default=0)
     frame.it = entry.whole("it", -1, MOST, required=False)
     frame.place = entry.whole("place", -MOST, MOST, required=False)
-    frame.much = entry.whole("much", -MOST, NUMBERS, required=False, default=0)
+    frame.amount = entry.whole("much", -MOST, NUMBERS, required=False, default=0)
     frame.slots = numbers(entry, "slots", -NUMBERS, MASKS)
     frame.waits = seat_mask(entry, "waits_for", seats)
     entry.nothing_else()
@@ -47,7 +47,7 @@ def read_frame(entry: Fields, node: int, seats: int) -> Frame:
 def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
     """A piece of unfinished business as `read_frame` reads it; `does` is its node."""
     shown: dict[str, Any] = {"does": does}
-    numbers = {"at": frame.at, "much": frame.much, "slots": frame.slots[:]}
+    numbers = {"at": frame.stage, "much": frame.amount, "slots": frame.slots[:]}
     shown |= {key: value for key, value in numbers.items() if value}
     places = {"source": frame.source, "seat": frame.seat, "it": frame.it, "place": frame.place}
     shown |= {key: value for key, value in places.items() if value != -1}
@@ -58,10 +58,10 @@ def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
 
 def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:
     """Whether the match is in the middle of just these frames, so that nothing need be said about it."""
-    if m.result is not None or m.triggers or len(m.stacks) != 1 or len(usual) != len(m.stacks[0]):
+    if m.result is not None or m.triggers or len(usual) != len(m.stack):
         return False
-    usual[-1].waits = m.stacks[0][-1].waits
-    return [frame.save() for frame in usual] == [frame.save() for frame in m.stacks[0]]
+    usual[-1].waits = m.stack[-1].waits
+    return [frame.save() for frame in usual] == [frame.save() for frame in m.stack]
 
 
 def node_called(entry: Fields, key: str, nodes: Mapping[str, int], example: str) -> int:

@@ -1,58 +1,37 @@
-"""The rule catalogue of a game: what can be cited, and the marks with which code cites it.
+"""The rule catalogue of a game: what can be cited.
 
 Each game keeps its rulebook's rules, with place and statement in two languages, in `rules.yaml`. Code that enforces
-a rule names it with `@rule("LY-4.05")` or with the `rule` of a refusal, an event or an outcome.
+a rule names it where it is read: at the end of a docstring ("Rules: LY-4.05."), or as the `rule` of a refusal, an event
+or an outcome. `ludoteca rules --coverage` finds all of them, and the ids that are no rule.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import read_yaml
 
-F = TypeVar("F", bound=Callable[..., Any])
 
-
-def rule(*ids: str) -> Callable[[F], F]:
-    """Marks a function as the place where these rules are enforced. It changes nothing."""
-
-    def mark(function: F) -> F:
-        return function
-
-    return mark
-
-
+@dataclass(frozen=True)
 class Rule:
     """One entry of a catalogue: a rule, or a ruling on what the rulebook leaves open."""
 
-    def __init__(
-        self,
-        id: str,
-        section: Phrase,
-        lines: str,
-        text: Phrase,
-        check: str,
-        flags: tuple[str, ...],
-        related: tuple[str, ...],
-        reason: Phrase = EMPTY,
-        crd: str = "",
-    ) -> None:
-        self.id = id
-        self.section = section
-        self.lines = lines
-        self.text = text
-        self.check = check
-        self.flags = flags
-        self.related = related
-        self.reason = reason
-        """Why a ruling is as it is, where that needs saying."""
-        self.crd = crd
-        """Its number in the comprehensive rules, for a game that has them beside its rulebook."""
+    id: str
+    section: Phrase
+    lines: str
+    text: Phrase
+    check: str
+    flags: tuple[str, ...]
+    related: tuple[str, ...]
+    reason: Phrase = EMPTY
+    """Why a ruling is as it is, where that needs saying."""
+    crd: str = ""
+    """Its number in the comprehensive rules, for a game that has them beside its rulebook."""
 
     @property
     def is_ruling(self) -> bool:

@@ -1,7 +1,7 @@
 """Which tests show which rule, and where the code cites it: read from the sources of a checkout, without running them.
 
 A test names its rules with `@pytest.mark.rule("LY-4.05", …)`, on itself, on its class, or for its whole file in
-`pytestmark`. Code names them in any text: the `@rule` of a function, the `rule` of a refusal, an event, an outcome.
+`pytestmark`. Code names them in any text: a docstring, the `rule` of a refusal, an event, an outcome.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def coverage_of(game: Game, root: Path) -> Coverage:
         tests += [mention for mention in marks_in(path, root) if mention.id.startswith(f"{catalogue.prefix}-")]
     code: list[Mention] = []
     for path in sorted((root / "src").rglob("*.py")):
-        code += citations_in(path, root, catalogue.prefix)
+        code += citations_in(path, root, id_pattern(catalogue))
     return Coverage(catalogue, tests, code)
 
 
@@ -119,9 +119,16 @@ def marked_in(node: ast.expr, file: str) -> list[str]:
 # -- code --------------------------------------------------------------------------------------------------------
 
 
-def citations_in(path: Path, root: Path, prefix: str) -> list[Mention]:
-    """Every id with this prefix in a text of this file."""
-    pattern = re.compile(rf"\b{re.escape(prefix)}-(?:[A-Z]+|\d+)\.\d+\b")
+def id_pattern(catalogue: Catalogue) -> re.Pattern[str]:
+    """Match what is written like an id of this catalogue: "LY-4.05", "LY-A.05", and "KR-A05" where it has such ids."""
+    prefix = re.escape(catalogue.prefix)
+    undotted = {found[1] for rule in catalogue.rules if (found := re.fullmatch(rf"{prefix}-([A-Z]+)\d+", rule.id))}
+    series = "|".join([r"[A-Z]+\.", r"\d+\.", *sorted(undotted)])
+    return re.compile(rf"\b{prefix}-(?:{series})\d+\b")
+
+
+def citations_in(path: Path, root: Path, pattern: re.Pattern[str]) -> list[Mention]:
+    """List every id in a text of this file."""
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     file = path.relative_to(root).as_posix()
     found: list[Mention] = []

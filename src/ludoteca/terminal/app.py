@@ -24,7 +24,7 @@ from ludoteca.terminal.panes import WIDE, Choices, Curtain, Keys, Leaving, Log, 
 from ludoteca.terminal.session import Session
 
 
-class Table(App[None]):
+class TerminalApp(App[None]):
     """One match, full screen."""
 
     ENABLE_COMMAND_PALETTE = False

@@ -85,12 +85,12 @@ def show(session: Session, is_plain: bool) -> int:
     """Let people play until they leave; the exit code."""
     # Textual draws on standard error.
     if not is_plain and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
-        from ludoteca.terminal.app import Table
+        from ludoteca.terminal.app import TerminalApp
 
-        table = Table(session)
-        table.run()
+        app = TerminalApp(session)
+        app.run()
         click.echo("\n".join([session.say(phrases.GOODBYE), *keep(session)]))
-        return table.return_code or 0
+        return app.return_code or 0
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

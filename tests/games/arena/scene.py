@@ -68,7 +68,7 @@ class Scene:
         m = self.m
         m.turn = m.track.index(self.figure("me"))
         m.active, m.active_seat = self.figure("me"), 0
-        m.stacks[0][-1].waits = 1
+        m.stack[-1].waits = 1
         m.moved = m.acted = m.used = 0
         for figure in range(m.figures):
             m.lift(figure)

@@ -19,6 +19,7 @@ from ludoteca.games.kingdom.acts.preparing import BAN_COLOUR
 from ludoteca.games.kingdom.acts.towers import BACK, PASS, PICK_UP
 from ludoteca.games.kingdom.bot.evaluation import Outlook, evaluate, room_left
 from ludoteca.games.kingdom.bot.promising import lonely, nobody_acts, promising
+from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.state.cards import PORTAL
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Raw
@@ -155,7 +156,7 @@ def test_what_changes_nothing_is_no_plan(scenario: str, seats: int) -> None:
         seat = decision.seat
         verb, *rest = chosen = bots.ask(players[seat], m, seat, rng).raw
         assert verb != BACK.number
-        if verb == PASS.number and rest[1] == m.stacks[0][-1].much:
+        if verb == PASS.number and rest[1] == tower_asked(m.stack[-1]):
             assert room_left(m, seat) < 0 < room_left(m, rest[0])
         bought += verb == BUY.number
         m.choose_raw(seat, chosen)

@@ -249,7 +249,7 @@ def test_surge_of_flame_never_ends_where_there_is_no_room():
     field.m.damage[tray] = 0b01010 << 20 | 0b00100
     field.put(0, "D3")
     field.choose(0, "activate:0", "use:0/0")
-    field.m.stacks[0][-1].slots[0] = 1  # a single step left
+    field.m.stack[-1].slots[0] = 1  # a single step left
     field.ask_again()
     field.go(0, "E3")
     assert field.m.free_blocks(0, tray) == [0, 3]

@@ -29,7 +29,7 @@ from ludoteca.games.kingdom.flow.moving import within
 from ludoteca.games.kingdom.flow.placing import LOOSE
 from ludoteca.games.kingdom.flow.steps import HERO_TURN
 from ludoteca.games.kingdom.state.cards import PORTAL, REAL
-from ludoteca.games.kingdom.state.match import SPELL_SOURCE
+from ludoteca.games.kingdom.state.sources import spell_source
 from ludoteca.kernel.frames import DONE, Frame
 from tests.games.kingdom.field import Field
 
@@ -76,7 +76,7 @@ def test_no_more_is_turned_up_than_lies_face_down() -> None:
     m = Field("malik", "alleria", abilities={"malik": ("earthquake", "cant-touch-this")}).m
     m.up[MALIK] = 0b01
     frame = Frame(HERO_TURN, MALIK)
-    frame.at = 1
+    frame.stage = 1
     frame.slots = [MALIK]
     assert Refresh(2, Who(SELF)).act(m, frame) == DONE
     assert m.up[MALIK] == 0b11
@@ -159,7 +159,7 @@ def test_tiles_that_may_not_be_turned_lie_as_the_hero_faces() -> None:
         m.facing[0] = facing
         assert effect.turns_of(m, Frame(HERO_TURN, 0), 0) == [shape.spun(0, facing)]
     assert len({shape.spun(0, facing) for facing in range(4)}) == 4
-    assert effect.turns_of(m, Frame(HERO_TURN, SPELL_SOURCE), 0) == [0]
+    assert effect.turns_of(m, Frame(HERO_TURN, spell_source(0)), 0) == [0]
 
 
 def test_who_stands_on_the_first_square_has_others_near() -> None:

@@ -192,8 +192,8 @@ class Stage:
         self.settle_places(m, rng)
         m.depends = m.stale = ON_EVERYTHING
         turn = Frame(TURN)
-        turn.at = DURING_MAIN
-        m.stacks = [[turn, Frame(MAIN_PHASE)]]
+        turn.stage = DURING_MAIN
+        m.stack = [turn, Frame(MAIN_PHASE)]
         return m
 
     def lay(self, m: LorcanaMatch, card: int, zone: int, rng: Random) -> None:
@@ -310,14 +310,14 @@ class Witness:
         self.lasting = {}
 
     def before(self, m: LorcanaMatch, frame: Frame) -> None:
-        stack = m.stacks[0]
+        stack = m.stack
         self.close(m, len(stack))
         if frame.node >= self.stage.first_node:
             self.ran.add(frame.node)
             watched = frame.node not in self.changed or frame.node in self.idle
             if watched and not any(one[1] is frame for one in self.open):
                 self.open.append((len(stack) - 1, frame, picture(m), m.timed))
-        elif frame.node == CHALLENGE_STEP and frame.at == 1:
+        elif frame.node == CHALLENGE_STEP and frame.stage == 1:
             self.compare(m)
 
     def close(self, m: LorcanaMatch, depth: int) -> None:

@@ -37,7 +37,7 @@ class Rest(Node):
         return [(DONE_VERB,)]
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 0
+        frame.stage = 0
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Pausa.", "Rest.")
@@ -58,7 +58,7 @@ class Battlefield:
         self.m = m = SynchroMatch(self.content, {}, seats)
         m.programme = [*self.content.programme, Rest()]
         m.programme[-1].number = len(m.programme) - 1
-        m.stacks = [[Frame(m.programme[-1].number)]]
+        m.stack = [Frame(m.programme[-1].number)]
         m.chance = Seeded(Random(5).getrandbits(48))
         m.phase = FIGHTING
         m.battle = 1
@@ -105,7 +105,7 @@ class Battlefield:
         m = self.m
         m.told = []
         m._asked = None
-        m.stacks[0][0].waits = 0
+        m.stack[0].waits = 0
         m.settle()
         return [(told[0], told[2]) for told in m.told]
 
@@ -134,7 +134,7 @@ class Battlefield:
     def asked(self) -> list[Raw]:
         """What the first seat that is asked may answer; nothing when the battle rests."""
         m = self.m
-        if isinstance(m.programme[m.stacks[0][-1].node], Rest):
+        if isinstance(m.programme[m.stack[-1].node], Rest):
             return []
         return list(m.decisions[0].raws)
 

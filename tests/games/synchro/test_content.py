@@ -6,17 +6,24 @@ import re
 
 import pytest
 
+from ludoteca.games.synchro.effects.deeds.base import Deed
+from ludoteca.games.synchro.effects.deeds.coins import Coins, DamageAll, HealAll, PayCoins, Potions
+from ludoteca.games.synchro.effects.deeds.heroes import DiscardHighest, GainHero, LevelUp, LevelUpAll, MaxParty
+from ludoteca.games.synchro.effects.deeds.items import RandomItem, RandomUpgradedItem
+from ludoteca.games.synchro.effects.deeds.shards import SpendShards, TakeShards
+from ludoteca.games.synchro.effects.deeds.skills import ReplaceSkills, UpgradeSkill
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.packs.reading import CORE, check_pack, load_content
-from ludoteca.games.synchro.state import cards
 from ludoteca.games.synchro.state.cards import (
     BLUE,
     BOARDS,
+    CHANGES,
     COLOURS,
     DIE,
     GREEN,
     MAGE,
     MAX_LEVEL,
+    OCCASIONS,
     RANGER,
     RED,
     SKILL_PICK,
@@ -25,7 +32,6 @@ from ludoteca.games.synchro.state.cards import (
     WARRIOR,
     Ability,
     Content,
-    Deed,
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import SOURCES
@@ -166,38 +172,41 @@ def test_the_landmarks(content: Content) -> None:
     """SH-19.02 to SH-19.50: what each of them does, deed by deed."""
     deeds = {landmark.id: [plain(deed) for deed in landmark.deeds] for landmark in content.landmarks}
     assert len(deeds) == 19
-    assert deeds["grande_cascata"] == [(cards.DAMAGE_ALL, 5, 0), (cards.COINS, 8, 0)]
-    assert deeds["chiesa"] == [(cards.POTIONS, 2, 0), (cards.HEAL_ALL, 0, 0)]
-    assert deeds["altare"] == [(cards.REPLACE_SKILLS, 5, 3)]
-    assert deeds["campo_fiorito"] == [(cards.TAKE_SHARDS, 1, TRANSPARENT)]
-    assert deeds["abisso"] == [(cards.DISCARD_HIGHEST, 0, 0), (cards.LEVEL_UP_ALL, 3, 0), (cards.MAX_PARTY, 3, 0)]
+    assert deeds["grande_cascata"] == [(DamageAll, 5), (Coins, 8)]
+    assert deeds["chiesa"] == [(Potions, 2), (HealAll,)]
+    assert deeds["altare"] == [(ReplaceSkills, 5, 3)]
+    assert deeds["campo_fiorito"] == [(TakeShards, 1, TRANSPARENT)]
+    assert deeds["abisso"] == [(DiscardHighest,), (LevelUpAll, 3), (MaxParty, 3)]
     lake = content.landmarks[content.find_landmark("Lago di Mana")].deeds[0]
-    assert lake.keys == [1, 2, 3, 4, 5, 6, 8]
+    assert isinstance(lake, SpendShards)
+    assert lake.costs == [1, 2, 3, 4, 5, 6, 8]
     assert [plain(part) for part in lake.parts] == [
-        (cards.COINS, 2, 0),
-        (cards.COINS, 3, 0),
-        (cards.POTIONS, 1, 0),
-        (cards.RANDOM_ITEM, 1, 0),
-        (cards.LEVEL_UP, 1, 0),
-        (cards.RANDOM_ITEM, 2, 0),
-        (cards.RANDOM_UPGRADED_ITEM, 1, 0),
+        (Coins, 2),
+        (Coins, 3),
+        (Potions, 1),
+        (RandomItem, 1),
+        (LevelUp, 1),
+        (RandomItem, 2),
+        (RandomUpgradedItem, 1),
     ]
     statue = content.landmarks[content.find_landmark("Statua")].deeds
-    assert plain(statue[0]) == (cards.PAY_COINS, 2, 0)
-    assert [part.kind for part in statue[1].parts] == [
-        cards.COINS,
-        cards.RANDOM_ITEM,
-        cards.UPGRADE_SKILL,
-        cards.LEVEL_UP,
-        cards.GAIN_HERO,
-        cards.COINS,
+    assert plain(statue[0]) == (PayCoins, 2)
+    assert [type(part) for part in statue[1].parts] == [
+        Coins,
+        RandomItem,
+        UpgradeSkill,
+        LevelUp,
+        GainHero,
+        Coins,
     ]
     dungeons = [landmark.id for landmark in content.landmarks if landmark.dungeon is not None]
     assert dungeons == ["dungeon"]
 
 
-def plain(deed: Deed) -> tuple[int, int, int]:
-    return deed.kind, deed.amount, deed.more
+def plain(deed: Deed) -> tuple[object, ...]:
+    """What it is, and its numbers."""
+    numbers = [getattr(deed, name) for name in ("number", "drawn", "most", "price", "colour") if hasattr(deed, name)]
+    return type(deed), *numbers
 
 
 def test_the_tracks(content: Content) -> None:
@@ -270,8 +279,8 @@ def test_every_word_of_the_language_is_on_a_card(content: Content) -> None:
         "ChooseShards", "Reroll", "Stun", "Silence",
     }  # fmt: skip
     abilities = all_abilities(content)
-    assert {part.occasion for ability in abilities for part in ability.triggers} == set(range(len(cards.OCCASIONS)))
-    assert {part.change for ability in abilities for part in ability.statics} == set(range(len(cards.CHANGES)))
+    assert {part.occasion for ability in abilities for part in ability.triggers} == set(range(len(OCCASIONS)))
+    assert {part.change for ability in abilities for part in ability.statics} == set(range(len(CHANGES)))
 
 
 def shape(text: str) -> str:

@@ -65,7 +65,7 @@ def test_a_position_written_by_hand_is_played_from_there() -> None:
     assert decision.seat == 0
     assert "attack" in decision.options.ids
     m.choose(0, "attack")
-    assert m.stacks[0]
+    assert m.stack
 
 
 def test_decks_and_bags_hold_what_is_nowhere_else() -> None:

@@ -11,7 +11,8 @@ import pytest
 
 import ludoteca.games.synchro
 from ludoteca.games.synchro import acts
-from ludoteca.games.synchro.flow.steps import GIVE_ITEM, LANDMARK, LEARN_SKILL, VILLAGE, VISIT
+from ludoteca.games.synchro.flow.registers import give, visit
+from ludoteca.games.synchro.flow.steps import LEARN_SKILL, VILLAGE, VISIT
 from ludoteca.games.synchro.shows.sentences import LAYOUT, SENTENCES
 from ludoteca.games.synchro.shows.terms import after, inside, landmark_the, shards_said
 from ludoteca.games.synchro.state import match as state
@@ -239,7 +240,7 @@ def test_every_landmark_is_said(landmark: int) -> None:
     for seed in range(6):
         rng = Random(seed)
         match = visiting()
-        match.push(LANDMARK).much = landmark
+        visit(match, landmark)
         match.settle()
         for _ in range(12):
             frame = match.waiting_frame(0)
@@ -273,7 +274,7 @@ def test_full_slots_make_room() -> None:
     match.choose(0, "done")
     for place in range(8):
         match.items[place] = 2 * place if match.hero[place // 2] >= 0 else -1
-    match.push(GIVE_ITEM).much = 2 * 20
+    give(match, 2 * 20)
     match.settle()
     labels = {option.id: option.label("en") for option in match.decisions[0].options}
     name = match.hero_card(board).name

@@ -236,10 +236,10 @@ class Table(RuleTable[ArenaMatch]):
             self._begun = True
             m = self._m
             turn = Frame(TURN)
-            m.stacks = [[turn]]
+            m.stack = [turn]
             if self._begin == "main":
-                turn.at = DURING_MAIN
-                m.stacks[0].append(Frame(MAIN_STEP))
+                turn.stage = DURING_MAIN
+                m.stack.append(Frame(MAIN_STEP))
             m.settle()
             self.events.extend(m.happened)
         return self._m

@@ -234,12 +234,12 @@ class Table(RuleTable[KingdomMatch]):
         if not self._begun:
             self._begun = True
             if m.phase == PLAYING:
-                m.stacks = [usual_frames()]
+                m.stack = usual_frames()
             else:
                 frame = Frame(ROUND)
-                frame.at = max(0, m.phase - SPAWNING + 1)
+                frame.stage = max(0, m.phase - SPAWNING + 1)
                 m.phase -= 1
-                m.stacks = [[frame]]
+                m.stack = [frame]
             m.settle()
             self.events.extend(m.happened)
         return m

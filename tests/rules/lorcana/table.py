@@ -220,8 +220,8 @@ class Table(RuleTable[LorcanaMatch]):
             print_values(cast)
             m.depends = m.stale = 1023
             turn = Frame(TURN)
-            turn.at = DURING_MAIN
-            m.stacks = [[turn, Frame(MAIN_PHASE)]]
+            turn.stage = DURING_MAIN
+            m.stack = [turn, Frame(MAIN_PHASE)]
             m.changed = True
             m.settle()
             self.events.extend(m.happened)

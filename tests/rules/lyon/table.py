@@ -133,8 +133,8 @@ class Table(RuleTable[LyonMatch]):
         if not self._begun:
             self._begun = True
             turn = Frame(TURN)
-            turn.at = DURING_ACTION
-            self._m.stacks = [[turn, Frame(ACTION_STEP)]]
+            turn.stage = DURING_ACTION
+            self._m.stack = [turn, Frame(ACTION_STEP)]
             self._m.changed = True
             self._m.settle()
             self.events.extend(self._m.happened)

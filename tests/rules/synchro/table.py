@@ -20,6 +20,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludoteca.games.synchro.flow.paying import Payment, payments
+from ludoteca.games.synchro.flow.registers import what_is_paid
 from ludoteca.games.synchro.flow.steps import VILLAGE
 from ludoteca.games.synchro.positions.invariants import problems_of
 from ludoteca.games.synchro.positions.writing import usual_frames
@@ -48,7 +49,7 @@ class Table(Layout):
             stack = usual_frames(m)
             if self._village:
                 stack.append(Frame(VILLAGE))
-            m.stacks = [stack]
+            m.stack = stack
             m.settle()
             self._note(m.happened)
             self.sound()
@@ -97,8 +98,8 @@ class Table(Layout):
 
     def pays(self) -> list[str]:
         """The ways to pay on offer: own Shards, a plus and those of the Reserve: "rb+r"."""
-        frame = self.match.stacks[0][-1]
-        return [written(payment) for payment in payments(self.match, frame.source, frame.much)]
+        frame = self.match.stack[-1]
+        return [written(payment) for payment in payments(self.match, frame.source, what_is_paid(frame))]
 
     def pay(self, shards: str) -> list[Event]:
         """As `pays` writes it, in any order."""

@@ -203,7 +203,7 @@ def test_who_comes_in_is_placed_like_everybody_else() -> None:
 @pytest.mark.rule("SH-20.09")
 def test_nobody_is_asked_without_a_reserve() -> None:
     table = Table(phase="lineup")
-    assert len(table.match.stacks[0]) == 3
+    assert len(table.match.stack) == 3
     assert "front:0" in table.offered("front")
 
 

@@ -4,18 +4,15 @@ import pytest
 
 from ludoteca.games.synchro.acts import ACTS
 from ludoteca.games.synchro.acts.turn import has_target
-from ludoteca.games.synchro.flow.deeds import can_do
+from ludoteca.games.synchro.effects.deeds.choices import Dungeon
+from ludoteca.games.synchro.effects.deeds.coins import Coins
+from ludoteca.games.synchro.effects.deeds.skills import ReplaceSkills, SetAsideSkill
 from ludoteca.games.synchro.flow.paying import colour_conversions
 from ludoteca.games.synchro.flow.triggers import may_go
 from ludoteca.games.synchro.state.cards import (
-    COINS,
-    DUNGEON,
     PER_ROUND,
     PER_TURN,
-    REPLACE_SKILLS,
-    SET_ASIDE_SKILL,
     Content,
-    Deed,
     Hero,
     Landmark,
     Triggered,
@@ -400,10 +397,10 @@ def test_a_tile_set_aside_before_goes_back_to_the_bag(before: str) -> None:
 @pytest.mark.rule("SH-19.12", "SH-19.34")
 def test_without_tiles_in_the_bag_there_is_nothing_to_replace_or_set_aside() -> None:
     m = Table(phase="visit").match
-    kinds = (REPLACE_SKILLS, SET_ASIDE_SKILL, COINS)
-    assert [can_do(m, Deed(kind, 1, 1)) for kind in kinds] == [True, True, True]
+    deeds = (ReplaceSkills(1, 1), SetAsideSkill(), Coins(1))
+    assert [deed.would_do(m) for deed in deeds] == [True, True, True]
     m.skill_bag = 0
-    assert [can_do(m, Deed(kind, 1, 1)) for kind in kinds] == [False, False, True]
+    assert [deed.would_do(m) for deed in deeds] == [False, False, True]
 
 
 @pytest.mark.rule("SH-19.12")
@@ -422,7 +419,7 @@ def test_a_dungeon_without_a_legend_brings_none() -> None:
     number = table.card("landmark", "dungeon")
     landmarks = table._m.content.landmarks[:]
     landmarks[number] = Landmark("dungeon", landmarks[number].name)
-    landmarks[number].deeds = [deed for deed in table._m.content.landmarks[number].deeds if deed.kind == DUNGEON]
+    landmarks[number].deeds = [deed for deed in table._m.content.landmarks[number].deeds if isinstance(deed, Dungeon)]
     table._m.content.landmarks = landmarks
     table.hero("red", shards="rr")
     table.defeated("yellow foe", "blue foe", "green foe")

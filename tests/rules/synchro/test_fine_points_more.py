@@ -7,21 +7,17 @@ import pytest
 
 import ludoteca
 from ludoteca.games.synchro.acts import ACTS
+from ludoteca.games.synchro.effects.deeds.heroes import GainHero, GainMaster, RandomHero, ReserveHero
 from ludoteca.games.synchro.effects.targets import FRONT, Target
 from ludoteca.games.synchro.effects.text import Text
-from ludoteca.games.synchro.flow.landmarks import gain_hero
 from ludoteca.games.synchro.flow.triggers import may_go
 from ludoteca.games.synchro.setup import complete_options, empty_match
 from ludoteca.games.synchro.state.cards import (
     DAMAGE_TAKEN,
-    GAIN_HERO,
-    GAIN_MASTER,
-    RESERVE_HERO,
     Ability,
     Action,
     City,
     Content,
-    Deed,
     Hero,
     HeroClass,
     Item,
@@ -63,13 +59,13 @@ def test_heroes_that_are_known_are_drawn_last_and_in_their_order() -> None:
 
 
 @pytest.mark.rule("SH-19.02", "SH-19.20", "SH-19.36")
-@pytest.mark.parametrize("kind", [RESERVE_HERO, GAIN_HERO, GAIN_MASTER])
-def test_no_hero_is_gained_when_all_are_out(kind: int) -> None:
+@pytest.mark.parametrize("deed", [ReserveHero(), GainHero(), GainMaster()], ids=["reserve", "hero", "master"])
+def test_no_hero_is_gained_when_all_are_out(deed: RandomHero) -> None:
     m = Table(phase="visit").match
     m.hero_deck, m.hero_known = 0, []
-    frames = len(m.stacks[0])
-    gain_hero(m, kind, "SH-19.02")
-    assert (m.reserve_heroes, len(m.stacks[0])) == ([], frames)
+    frames = len(m.stack)
+    deed.do(m, "SH-19.02")
+    assert (m.reserve_heroes, len(m.stack)) == ([], frames)
 
 
 @pytest.mark.rule("SH-19.49", "SH-2.05")
@@ -426,7 +422,6 @@ LAST_DAY = 47
         (Action, (1, 2), {"node": -1}),
         (Monster, ("x", BLANK), {"level": 0, "copies": 1, "hp": 1, "elite": False, "celestial": False}),
         (Monster, ("x", BLANK), {"basic_attack": 0, "row_of": [-1] * 7}),
-        (Deed, (0,), {"amount": 0, "more": 0}),
         (Tile, ("x", 0, 1), {"coins": 0}),
         (City, ("x", BLANK, 0, 0), {"book": -1}),
         (LevelRow, (1,), {"max_hp": 1, "shards": 1, "class_level": 1, "cost": 0}),

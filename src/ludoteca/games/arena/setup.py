@@ -13,7 +13,6 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import one_of, packs_in, unknown_options
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 MODES: Final = {
@@ -89,9 +88,11 @@ def chosen_characters(given: JSON, mode: str, problems: list[Phrase]) -> list[li
     return teams
 
 
-@rule("SA-4.01", "SA-4.05", "SA-19.05", "SA-19.06", "SA-19.07")
 def check_teams(options: JSON, content: Content) -> None:
-    """Known characters, none twice in a team, nor in both teams unless there are several copies of the game."""
+    """Known characters, none twice in a team, nor in both teams unless there are several copies of the game.
+
+    Rules: SA-4.01, SA-4.05, SA-19.05, SA-19.06, SA-19.07.
+    """
     problems: list[Phrase] = []
     seats = len(options["characters"])
     sides = [0, 1, 1, 0][:seats]
@@ -172,8 +173,11 @@ def empty_match(options: JSON) -> ArenaMatch:
     return ArenaMatch(content, options, mode, mode == "ch4" or options.get("upgrades") == "yes")
 
 
-@rule("SA-1.01", "SA-1.02", "SA-1.03", "SA-1.04")
 def new_match(given: JSON, seats: int, chance: Chance) -> ArenaMatch:
+    """Lay a match out and bring it to its first decision.
+
+    Rules: SA-1.01, SA-1.02, SA-1.03, SA-1.04.
+    """
     options = complete_options(given)
     needed = seats_of(options["mode"])
     if seats and seats != needed:

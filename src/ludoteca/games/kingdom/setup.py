@@ -13,7 +13,6 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import one_of, packs_in, unknown_options
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 LEVELS: Final = {
@@ -123,8 +122,11 @@ def empty_match(options: JSON) -> KingdomMatch:
     return KingdomMatch(content, options, seats, content.scenarios[scenario], LEVEL_IDS.index(options["level"]))
 
 
-@rule("KR-2.01", "KR-2.02", "KR-2.03", "KR-19.01", "KR-19.02", "KR-A02")
 def new_match(given: JSON, seats: int, chance: Chance) -> KingdomMatch:
+    """Lay a match out and bring it to its first decision.
+
+    Rules: KR-2.01, KR-2.02, KR-2.03, KR-19.01, KR-19.02, KR-A02.
+    """
     m = empty_match(complete_options(given, seats))
     m.chance = chance
     m.lay_out()

@@ -19,7 +19,6 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import find_decks, is_extra, one_of, packs_in, split_decks, unknown_options
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -144,11 +143,12 @@ def default_decks(seats: int) -> list[str]:
     return [DEFAULT_DECKS[seat % 2] for seat in range(seats or 2)]
 
 
-@rule("LOR-SETUP.14", "LOR-SETUP.15", "LOR-SETUP.18")
 def rematch_options(options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
     """Everybody takes their deck to the next seat; of two, whoever lost decides who begins.
 
     In a series of two games the same seat begins, where the other player now sits.
+
+    Rules: LOR-SETUP.14, LOR-SETUP.15, LOR-SETUP.18.
     """
     again = {key: value for key, value in options.items() if key != "extra"}
     decks = list(again["decks"])
@@ -166,9 +166,11 @@ def content_for(options: JSON) -> Content:
     return content_of(load_content, options)
 
 
-@rule("LOR-GEN.01", "LOR-GEN.03")
 def decks_for(options: JSON, content: Content) -> list[Deck]:
-    """The decks, by name or as text; every one legal in the match's format."""
+    """The decks, by name or as text; every one legal in the match's format.
+
+    Rules: LOR-GEN.01, LOR-GEN.03.
+    """
     format = format_called(options["format"], content)
     return find_decks(
         options["decks"],
@@ -247,9 +249,11 @@ def new_match(given: JSON, seats: int, chance: Chance) -> LorcanaMatch:
     return m
 
 
-@rule("LOR-GEN.02", "LOR-SETUP.01")
 def clear(m: LorcanaMatch) -> None:
-    """Every card in its deck, nothing on the table."""
+    """Every card in its deck, nothing on the table.
+
+    Rules: LOR-GEN.02, LOR-SETUP.01.
+    """
     cards = len(m.card)
     seats = m.seats
     m.zone = [IN_DECK] * cards

@@ -14,7 +14,6 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import find_decks, is_extra, one_of, packs_in, split_decks, unknown_options
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 DEFAULT_DECKS = ("leoni", "notturni")
@@ -115,9 +114,11 @@ def _match_of_decks(decks: tuple[str, ...], packs: tuple[str, ...]) -> LyonMatch
     return m
 
 
-@rule("LY-3.06", "LY-4.01")
 def different_level_0(m: LyonMatch, seat: int) -> list[int]:
-    """One card of each Level 0 Monster in the deck; different means bearing different names."""
+    """One card of each Level 0 Monster in the deck; different means bearing different names.
+
+    Rules: LY-3.06, LY-4.01.
+    """
     names: list[Phrase] = []
     found = []
     for i in range(len(m.card)):

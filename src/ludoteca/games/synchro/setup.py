@@ -12,7 +12,6 @@ from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
 from ludoteca.kernel.option_values import packs_in, unknown_options
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 RANDOM: Final = "random"
@@ -98,12 +97,11 @@ def legs_to(content: Content, city: int) -> int:
     return legs
 
 
-@rule(
-    "SH-1.06", "SH-1.07", "SH-2.04", "SH-2.05", "SH-2.06", "SH-2.07", "SH-2.08", "SH-2.09", "SH-2.10", "SH-2.13",
-    "SH-2.14",
-)  # fmt: skip
 def lay_out(m: SynchroMatch) -> None:
-    """The table before anything has happened: full decks and bags, the flag at Luminaria on the first day of Spring."""
+    """The table before anything has happened: full decks and bags, the flag at Luminaria on the first day of Spring.
+
+    Rules: SH-1.06, SH-1.07, SH-2.04, SH-2.05, SH-2.06, SH-2.07, SH-2.08, SH-2.09, SH-2.10, SH-2.13, SH-2.14.
+    """
     content = m.content
     m.skills = [-1] * (SKILLS * BOARDS)
     m.items = [-1] * (ITEMS * BOARDS)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def refuse_target(m: ArenaMatch, frame: Frame, seat: int, target: Target, figure: int) -> Refusal:
-    """Why the effect that waits for `seat` cannot choose this figure; nothing if it has none to choose."""
+    """Say why the effect that waits for `seat` cannot choose this figure; nothing if it has none to choose."""
     if not isinstance(target, Chosen):
         return NOTHING_AGAINST
     if not 0 <= figure < m.figures:
@@ -77,7 +77,7 @@ def refuse_target(m: ArenaMatch, frame: Frame, seat: int, target: Target, figure
 
 
 def refuse_next(m: ArenaMatch, figure: int) -> Refusal:
-    """Why this figure is not among those whose order of being damaged is asked for."""
+    """Say why this figure is not among those whose order of being damaged is asked for."""
     if 0 <= figure < m.figures and not m.stands(figure):
         return Refusal("SA-14.05", Phrase("{name} è KO.", "{name} is KO'd.").fill(name=m.person(figure).short))
     return Refusal(
@@ -87,7 +87,7 @@ def refuse_next(m: ArenaMatch, figure: int) -> Refusal:
 
 
 def refuse_space(m: ArenaMatch, frame: Frame, space: int) -> Refusal:
-    """Why an effect cannot put the first figure in its slots on this space."""
+    """Say why an effect cannot put the first figure in its slots on this space."""
     figure = frame.slots[0]
     name = m.person(figure).short
     if not 0 <= space < m.content.board.size:

@@ -50,7 +50,7 @@ class Target(Aim):
         return [(self.number, figure) for figure in FIGURE.in_sight(m, seat)]
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """Who, where and in what state: Gaston (D4, Salute 7)."""
+        """Say who, where and in what state: Gaston (D4, Salute 7)."""
         figure = raw[1]
         place = m.content.board.spaces[m.space[figure]].id if m.space[figure] >= 0 else "KO"
         return figure_name(m, figure) + Phrase(" ({place}, Salute {n})", " ({place}, Health {n})").fill(
@@ -109,7 +109,7 @@ class First(Answer):
     args = (Number(),)
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """The status or ability that waits, and whose it is."""
+        """Name the status or ability that waits, and whose it is."""
         trigger = m.triggers[raw[1]]
         node = m.programme[trigger.node]
         assert isinstance(node, Text)
@@ -151,14 +151,14 @@ class Space(Aim):
 
 def name_of_space(m: ArenaMatch, space: int) -> Phrase:
     """Say which space it is, for somebody who goes there; where nobody goes anywhere, that is said."""
-    said = Phrase("Resta in {id}", "Stay on {id}") if m.occupant[space] >= 0 else Phrase("Casella {id}", "Space {id}")
-    return with_marks(m, said, space)
+    phrase = Phrase("Resta in {id}", "Stay on {id}") if m.occupant[space] >= 0 else Phrase("Casella {id}", "Space {id}")
+    return with_marks(m, phrase, space)
 
 
-def with_marks(m: ArenaMatch, said: Phrase, space: int) -> Phrase:
+def with_marks(m: ArenaMatch, phrase: Phrase, space: int) -> Phrase:
     """Fill in the name of a space, and say whether it is a golden one."""
     place = m.content.board.spaces[space]
-    return said.fill(id=place.id) + (Phrase(" (casella dorata)", " (golden space)") if place.flags & POINT else EMPTY)
+    return phrase.fill(id=place.id) + (Phrase(" (casella dorata)", " (golden space)") if place.flags & POINT else EMPTY)
 
 
 class Summoner(Answer):

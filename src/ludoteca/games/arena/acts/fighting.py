@@ -9,6 +9,7 @@ from ludoteca.games.arena.acts.moving import Boost, acting, given_up
 from ludoteca.games.arena.flow.attacking import PAY, attack_boosts, attack_targets, standard_damage, standard_range
 from ludoteca.games.arena.flow.choosing import must_exile
 from ludoteca.games.arena.flow.knockouts import dealt
+from ludoteca.games.arena.flow.registers import attack_figure, bonus_of
 from ludoteca.games.arena.flow.steps import MAIN, STANDARD_ATTACK
 from ludoteca.games.arena.shows.terms import DAMAGE
 from ludoteca.games.arena.state.cards import STEALTHY, TAUNT
@@ -34,12 +35,12 @@ class Attack(ArenaAct):
         return refuse_figure(m, seat, acting(m, frame), raw[1])
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """The damage that it would deal, and what one should know before: an ally, a card to exile."""
+        """Say the damage that it would deal, and what one should know before: an ally, a card to exile."""
         target = raw[1]
         frame = m.waiting_frame(seat)
         attacker, bonus = m.active, 0
         if frame is not None and frame.node == STANDARD_ATTACK:
-            attacker, bonus = frame.source, frame.much
+            attacker, bonus = frame.source, bonus_of(frame)
         notes = DAMAGE.count(dealt(m, target, standard_damage(m, attacker) + bonus, attacker))
         if m.side[target] == m.side[attacker]:
             notes = notes + Phrase(", della tua squadra", ", an ally")
@@ -53,16 +54,16 @@ class Attack(ArenaAct):
         return f"figure:{raw[1]}"
 
     def warning(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """An attack on one's own side is legal, and hardly ever meant (SA-A.02)."""
+        """Ask about an attack on one's own side, which is legal, and hardly ever meant (SA-A.02)."""
         if m.side[raw[1]] != m.side_of[seat]:
             return EMPTY
-        said = Phrase("{name} è della tua squadra. Attaccare lo stesso?", "{name} is an ally. Attack anyway?")
-        return said.fill(name=m.person(raw[1]).short)
+        phrase = Phrase("{name} è della tua squadra. Attaccare lo stesso?", "{name} is an ally. Attack anyway?")
+        return phrase.fill(name=m.person(raw[1]).short)
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         attack = frame if frame.node == STANDARD_ATTACK else m.push(STANDARD_ATTACK, m.active, seat)
-        attack.slots = [raw[1]]
-        attack.at = PAY
+        attack_figure(attack, raw[1])
+        attack.stage = PAY
 
 
 class BoostAttack(Boost):

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from ludoteca.games.arena.acts.answering import with_marks
 from ludoteca.games.arena.acts.bases import CARD_NUMBER, SPACE_NUMBER, ArenaAct, thing_of_space
 from ludoteca.games.arena.flow.moving import BONUS, make_standard_move, move_boosts, standard_reach
+from ludoteca.games.arena.flow.registers import add_bonus, bonus_of
 from ludoteca.games.arena.flow.steps import MAIN, STANDARD_MOVE
 from ludoteca.games.arena.state.cards import IMMOBILE
 from ludoteca.games.arena.state.match import GIVEN_UP, IN_HAND, OPEN, ArenaMatch
@@ -23,13 +24,13 @@ class Move(ArenaAct):
     args = (SPACE_NUMBER,)
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.to_each(standard_reach(m, acting(m, frame), frame.much))
+        return self.to_each(standard_reach(m, acting(m, frame), bonus_of(frame)))
 
     def to_each(self, spaces: list[int]) -> list[Raw]:
         """List a move to each of the spaces in reach; to stay, which is the first of them, comes last."""
-        found: list[Raw] = [(self.number, space) for space in spaces[1:]]
-        found.append((self.number, spaces[0]))
-        return found
+        options: list[Raw] = [(self.number, space) for space in spaces[1:]]
+        options.append((self.number, spaces[0]))
+        return options
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return super().wishes(m, seat) if m.active >= 0 else []
@@ -40,7 +41,7 @@ class Move(ArenaAct):
         figure, space = acting(m, frame), raw[1]
         if not 0 <= space < m.content.board.size:
             return no("SA-8.06", "Non c'è una casella così.", "There is no such space.")
-        if space in standard_reach(m, figure, frame.much):
+        if space in standard_reach(m, figure, bonus_of(frame)):
             return NOTHING_AGAINST
         if m.occupant[space] >= 0:
             return no("SA-8.06", "Il movimento finisce su una casella libera.", "A move ends on an unoccupied space.")
@@ -63,7 +64,7 @@ class Move(ArenaAct):
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         make_standard_move(m, acting(m, frame), raw[1])
         if frame.node == STANDARD_MOVE:
-            frame.at = 1
+            frame.stage = 1
 
 
 class Boost(ArenaAct):
@@ -110,7 +111,7 @@ class Boost(ArenaAct):
     def pay(self, m: ArenaMatch, seat: int, card: int, rule: str) -> None:
         """Discard the card by this rule, and go on with the bonus."""
         m.discard_card(card, rule)
-        m.push(self.follows, m.active, seat).much = BONUS
+        add_bonus(m.push(self.follows, m.active, seat), BONUS)
 
 
 class BoostMove(Boost):

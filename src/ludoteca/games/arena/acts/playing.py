@@ -9,6 +9,7 @@ from ludoteca.games.arena.acts.fighting import refuse_action
 from ludoteca.games.arena.acts.moving import is_held, refuse_movement
 from ludoteca.games.arena.flow.abilities import payment, usable
 from ludoteca.games.arena.flow.playing import can_play, outlook_of
+from ludoteca.games.arena.flow.registers import play, use
 from ludoteca.games.arena.flow.statuses import forbidden_types
 from ludoteca.games.arena.flow.steps import PLAY_CARD, STANDARD_MOVE, USE_ABILITY
 from ludoteca.games.arena.flow.steps import UPGRADE as UPGRADE_STEP
@@ -72,8 +73,7 @@ class Play(ArenaAct):
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         played = m.push(PLAY_CARD, m.active, seat)
-        played.much = raw[1]
-        played.place = raw[2]
+        play(played, raw[1], raw[2])
 
 
 def refuse_phase(m: ArenaMatch, phase: int) -> Refusal:
@@ -114,7 +114,7 @@ class Use(ArenaAct):
         return f"ability:{m.active}/{raw[1]}"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.push(USE_ABILITY, m.active, seat).much = raw[1]
+        use(m.push(USE_ABILITY, m.active, seat), raw[1])
 
 
 def refuse_use(m: ArenaMatch, seat: int, place: int) -> Refusal:
@@ -179,14 +179,14 @@ class Upgrade(GearAct):
         return no("SA-18.07", "Si migliora solo tra una fase e l'altra.", "Upgrades happen between phases only.")
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        """Whom it concerns and what it brings; that the partner must agree, where one's own gear is not enough."""
+        """Say whom it concerns and what it brings, and that the partner must agree where one's own gear is short."""
         person = m.person(m.active)
-        said = Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
+        phrase = Phrase("Migliora {name}: {gained}", "Upgrade {name}: {gained}").fill(
             name=figure_name(m, m.active), gained=person.upgrade.name
         )
         if m.partner(seat) >= 0 and missing(m, seat, person.upgrade_cost, helps=False) > 0:
-            return said + Phrase(" (se il compagno dà un equipaggiamento)", " (if the partner gives one gear)")
-        return said
+            return phrase + Phrase(" (se il compagno dà un equipaggiamento)", " (if the partner gives one gear)")
+        return phrase
 
     def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
         return f"upgrade:{m.active}"
@@ -234,7 +234,7 @@ class EndTurn(ArenaAct):
         return Phrase("Termina il turno", "End the turn")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
 
 
 class Discard(ArenaAct):

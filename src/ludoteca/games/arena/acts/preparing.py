@@ -13,7 +13,6 @@ from ludoteca.games.arena.state.match import DRAFTING, HANDS, IN_DECK, ORDERING,
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
@@ -67,16 +66,18 @@ class Pick(ArenaAct):
 
 
 def give_character(m: ArenaMatch, figure: int, character: int) -> None:
-    """A figure becomes a character, with its deck and full Health (SA-2.14, SA-3.07)."""
+    """Make a figure a character, with its deck and full Health (SA-2.14, SA-3.07)."""
     m.character = m.character[:]
     m.character[figure] = character
     m.face = m.faces()
     m.health[figure] = m.content.characters[character].health
 
 
-@rule("SA-4.01", "SA-4.05", "SA-19.05", "SA-19.06", "SA-19.07")
 def may_have(m: ArenaMatch, seat: int) -> list[int]:
-    """The characters that a Summoner may still pick: no team holds one twice, nor do two unless there are copies."""
+    """List the characters that a Summoner may still pick: no team holds one twice, nor do two unless there are copies.
+
+    Rules: SA-4.01, SA-4.05, SA-19.05, SA-19.06, SA-19.07.
+    """
     taken = []
     for figure, character in enumerate(m.character):
         if character >= 0 and (m.options["copies"] == "no" or m.side[figure] == m.side_of[seat]):
@@ -115,7 +116,7 @@ class Order(ArenaAct):
         return f"figure:{raw[1]}"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        """The last of them follows by itself."""
+        """Put it next; the last of them follows by itself."""
         chosen = [*m.order[seat], raw[1]]
         m.tell("OrderChosen", seat, (raw[1], len(chosen)), self.cited(m), m.team_mask(seat))
         if len(chosen) == m.team_size - 1:
@@ -156,7 +157,7 @@ class Place(ArenaAct):
             m.tell("FigurePlaced", seat, (frame.source, raw[1]), starting_rule(m))
         else:
             come_back(m, m.active, raw[1])
-        frame.at += 1
+        frame.stage += 1
 
 
 def free_starts(m: ArenaMatch, seat: int) -> list[int]:
@@ -180,7 +181,7 @@ def refuse_start(m: ArenaMatch, seat: int, space: int) -> Refusal:
 
 
 def returning_rule(m: ArenaMatch) -> str:
-    """The back row, or what is nearest to it when that is full."""
+    """Name the rule: the back row, or what is nearest to it when that is full."""
     return "SA-7.09" if any([m.occupant[star] < 0 for star in m.content.board.stars]) else "SA-7.10"
 
 
@@ -199,7 +200,7 @@ def refuse_return(m: ArenaMatch, space: int) -> Refusal:
 
 
 def come_back(m: ArenaMatch, figure: int, space: int) -> None:
-    """Full Health again, on the chosen space (SA-7.08, SA-14.07); the turn goes on as usual (SA-14.08)."""
+    """Bring a figure back with full Health on the chosen space (SA-7.08, SA-14.07); the turn goes on (SA-14.08)."""
     m.out[figure] = 0
     m.health[figure] = m.person(figure).health
     m.put(figure, space)
@@ -232,7 +233,7 @@ class Keep(HandAct):
         return Phrase("Tieni la mano", "Keep the hand")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.redrawn[seat] = 0
         m.tell("HandKept", seat, (), "SA-4.16")
 
@@ -246,7 +247,7 @@ class Redraw(HandAct):
         return Phrase("Rimescola e pesca un'altra mano", "Shuffle back and draw another hand")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.redrawn[seat] = 1
         m.tell("HandRedrawn", seat, (), "SA-4.16")
         number = len(m.hand[seat])

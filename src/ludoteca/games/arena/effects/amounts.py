@@ -26,15 +26,15 @@ class Amount:
 
     @abstractmethod
     def value(self, m: ArenaMatch, frame: Frame, figure: int) -> int:
-        """For this target (-1: for nobody in particular)."""
+        """Work it out for this target (-1: for nobody in particular)."""
 
     @abstractmethod
     def number(self) -> str:
-        """The number printed where one stands, "" when it is counted ("pari a …")."""
+        """Return the number printed where one stands, "" when it is counted ("pari a …")."""
 
     @abstractmethod
     def rest(self) -> Phrase:
-        """What follows the sentence: what the number is equal to, or when it is another."""
+        """Say what follows the sentence: what the number is equal to, or when it is another."""
 
 
 class Plain(Amount):
@@ -72,11 +72,11 @@ class Bonus(Amount):
         return str(self.base)
 
     def rest(self) -> Phrase:
-        said = Phrase("; {n} se {condition}", "; {n} if {condition}")
+        phrase = Phrase("; {n} se {condition}", "; {n} if {condition}")
         if isinstance(self.condition, ItIs):  # the target, which has just been named
             is_words = self.condition.property.is_words()
-            return said.fill(n=self.base + self.extra, condition=Phrase("", "it ") + is_words)
-        return said.fill(n=self.base + self.extra, condition=self.condition.words())
+            return phrase.fill(n=self.base + self.extra, condition=Phrase("", "it ") + is_words)
+        return phrase.fill(n=self.base + self.extra, condition=self.condition.words())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -88,7 +88,7 @@ class Counted(Amount):
 
     @abstractmethod
     def what(self) -> Phrase:
-        """ "i segnalini …" as they follow "pari a": with the article joined, "ai segnalini …"."""
+        """Say "i segnalini …" as they follow "pari a": with the article joined, "ai segnalini …"."""
 
     def rest(self) -> Phrase:
         return Phrase(" pari {what}", " equal to {what}").fill(what=self.what())
@@ -108,10 +108,10 @@ class Counters(Counted):
 
     def what(self) -> Phrase:
         if self.of_target:
-            said = Phrase("ai suoi segnalini {status}", "its {status} counters")
+            phrase = Phrase("ai suoi segnalini {status}", "its {status} counters")
         else:
-            said = Phrase("ai segnalini {status} di §", "§'s {status} counters")
-        return said.fill(status=self.status.name)
+            phrase = Phrase("ai segnalini {status} di §", "§'s {status} counters")
+        return phrase.fill(status=self.status.name)
 
 
 class CountOf(Counted):
@@ -163,7 +163,7 @@ class AsMuch(Counted):
     """as_much: the damage or healing that set off the ability."""
 
     def value(self, m: ArenaMatch, frame: Frame, figure: int) -> int:
-        return root_frame(m).much
+        return root_frame(m).amount
 
     def what(self) -> Phrase:
         return Phrase("a quella quantità", "that amount")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena.effects.text import ArenaEffect
 from ludoteca.games.arena.flow.attacking import attack_targets, standard_range
 from ludoteca.games.arena.flow.choosing import may_choose
 from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.games.arena.flow.registers import add_bonus
 from ludoteca.games.arena.flow.steps import STANDARD_ATTACK
 from ludoteca.games.arena.state.cards import DIRECT
 from ludoteca.kernel.frames import DONE, GO, Frame
@@ -17,10 +18,16 @@ if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
 
 
-class Attack(ArenaEffect):
-    """attack(bonus): the acting figure makes a standard attack; the phases of the turn stay as they are."""
+# The slots of a frame: what the turn had come to before.
+ACTED: Final = 0
+LAST_PHASE: Final = 1
 
-    enforces = ("SA-9.05",)
+
+class Attack(ArenaEffect):
+    """attack(bonus): the acting figure makes a standard attack; the phases of the turn stay as they are.
+
+    Rules: SA-9.05.
+    """
 
     def __init__(self, bonus: int) -> None:
         if not 0 <= bonus <= 99:
@@ -28,15 +35,15 @@ class Attack(ArenaEffect):
         self.bonus = bonus
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at:
-            m.acted = frame.slots[0]
-            m.last_phase = frame.slots[1]
+        if frame.stage:
+            m.acted = frame.slots[ACTED]
+            m.last_phase = frame.slots[LAST_PHASE]
             return DONE
         if not self.playable(m, frame):
             return DONE
-        frame.at = 1
+        frame.stage = 1
         frame.slots = [m.acted, m.last_phase]
-        m.push(STANDARD_ATTACK, frame.source, frame.seat).much = self.bonus
+        add_bonus(m.push(STANDARD_ATTACK, frame.source, frame.seat), self.bonus)
         return GO
 
     def playable(self, m: ArenaMatch, frame: Frame) -> bool:

@@ -33,7 +33,7 @@ class OnFigures(ArenaEffect):
         return self.to.named()
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             found = self.to.select(m, frame)
             if found == ASK:
                 frame.waits = 1 << frame.seat
@@ -44,22 +44,22 @@ class OnFigures(ArenaEffect):
         return self.act(m, frame)
 
     def chosen(self, m: ArenaMatch, frame: Frame) -> None:
-        """All targets are known."""
-        frame.at = 1
+        """Note all targets."""
+        frame.stage = 1
         self.to.remember(m, frame)
 
     @abstractmethod
     def act(self, m: ArenaMatch, frame: Frame) -> int:
-        """Do it, to the figures in the slots; what must be asked is asked with the frame's `at` from 1 on."""
+        """Do it, to the figures in the slots; what must be asked is asked with the frame's `stage` from 1 on."""
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.to.options(m, frame) if frame.at == 0 else self.more_options(m, frame, seat)
+        return self.to.options(m, frame) if frame.stage == 0 else self.more_options(m, frame, seat)
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         raise NotImplementedError(type(self).__name__)
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at:
+        if frame.stage:
             self.more_answer(m, frame, seat, raw)
         elif self.to.answer(m, frame, raw):
             self.chosen(m, frame)
@@ -68,7 +68,7 @@ class OnFigures(ArenaEffect):
         raise NotImplementedError(type(self).__name__)
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.at or raw[0] != TARGET_VERB:
+        if frame.stage or raw[0] != TARGET_VERB:
             return NOTHING_AGAINST
         return refuse_target(m, frame, seat, self.to, raw[1])
 
@@ -90,14 +90,14 @@ class OnSummoners(ArenaEffect):
         self.who = who
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             found = self.who.select(m, frame)
             if found == ASK:
                 frame.waits = 1 << frame.seat
                 return WAIT
             if found == AGAIN:
                 return GO
-            frame.at = 1
+            frame.stage = 1
         return self.act(m, frame)
 
     @abstractmethod
@@ -105,23 +105,23 @@ class OnSummoners(ArenaEffect):
         """Do it, for the seats in the slots."""
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.who.options(m, frame) if frame.at == 0 else self.more_options(m, frame, seat)
+        return self.who.options(m, frame) if frame.stage == 0 else self.more_options(m, frame, seat)
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         raise NotImplementedError(type(self).__name__)
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at:
+        if frame.stage:
             self.more_answer(m, frame, seat, raw)
         elif self.who.answer(m, frame, raw):
-            frame.at = 1
+            frame.stage = 1
 
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         raise NotImplementedError(type(self).__name__)
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         who = self.who
-        if frame.at or raw[0] != TARGET_VERB or not isinstance(who, SummonerOf):
+        if frame.stage or raw[0] != TARGET_VERB or not isinstance(who, SummonerOf):
             return NOTHING_AGAINST
         return refuse_target(m, frame, seat, who.target, raw[1])
 

@@ -25,14 +25,14 @@ class CardKind:
         return not self.banner or bool(card.banner & self.banner)
 
     def counted(self, number: int) -> Phrase:
-        """ "2 carte Magia" / "2 Magic cards"."""
+        """Say "2 carte Magia" / "2 Magic cards"."""
         one = number == 1
         it = f" {self.name.it}" if self.name.it else ""
         en = f"{self.name.en} " if self.name.en else ""
         return Phrase(f"{number} {'carta' if one else 'carte'}{it}", f"{number} {en}{'card' if one else 'cards'}")
 
     def one(self) -> Phrase:
-        """ "una carta Magia" / "a Magic card"."""
+        """Say "una carta Magia" / "a Magic card"."""
         if not self.name.it:
             return Phrase("una carta", "a card")
         article = "an" if self.name.en[0] in "AEIOU" else "a"

@@ -32,7 +32,7 @@ class ArenaCondition(Condition):
         raise NotImplementedError(type(self).__name__)
 
     def is_moot(self, m: ArenaMatch, frame: Frame) -> bool:
-        """It asks about a card that was not there: neither the effect nor its alternative happens (SA-A.47)."""
+        """Tell whether it asks about a card that was not there: then nothing happens at all (SA-A.47)."""
         return False
 
     def words(self) -> Phrase:
@@ -96,8 +96,8 @@ class Some(ArenaCondition):
     def words(self) -> Phrase:
         if self.least == 1:
             return Phrase("c'è {whom}", "there is {whom}").fill(whom=self.group.one())
-        said = Phrase("ci sono almeno {whom}", "there are at least {whom}")
-        return said.fill(whom=self.group.counted(self.least))
+        phrase = Phrase("ci sono almeno {whom}", "there are at least {whom}")
+        return phrase.fill(whom=self.group.counted(self.least))
 
 
 class CardIs(ArenaCondition):
@@ -132,8 +132,8 @@ class CardsCharacterIs(ArenaCondition):
         return frame.it < 0
 
     def words(self) -> Phrase:
-        said = Phrase("il personaggio di quella carta {what}", "that card's character {what}")
-        return said.fill(what=self.property.is_words())
+        phrase = Phrase("il personaggio di quella carta {what}", "that card's character {what}")
+        return phrase.fill(what=self.property.is_words())
 
 
 class HandAtLeast(ArenaCondition):
@@ -203,8 +203,8 @@ class Not(ArenaCondition):
         return self.condition.is_moot(m, frame)
 
     def words(self) -> Phrase:
-        said = Phrase("non è vero che {what}", "it is not true that {what}")
-        return said.fill(what=self.condition.words())
+        phrase = Phrase("non è vero che {what}", "it is not true that {what}")
+        return phrase.fill(what=self.condition.words())
 
 
 class All(ArenaCondition):
@@ -225,5 +225,5 @@ class All(ArenaCondition):
         return self.left.is_moot(m, frame) or self.right.is_moot(m, frame)
 
     def words(self) -> Phrase:
-        said = Phrase("{a} e {b}", "{a} and {b}") if self.both else Phrase("{a} o {b}", "{a} or {b}")
-        return said.fill(a=self.left.words(), b=self.right.words())
+        phrase = Phrase("{a} e {b}", "{a} and {b}") if self.both else Phrase("{a} o {b}", "{a} or {b}")
+        return phrase.fill(a=self.left.words(), b=self.right.words())

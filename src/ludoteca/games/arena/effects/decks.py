@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena.acts.answering import CARD
 from ludoteca.games.arena.effects.bases import OnSummoners
@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 
 
 class Reveal(OnSummoners):
-    """reveal(who): the top card of a deck is shown to all and stays there; what follows may ask about it."""
+    """reveal(who): the top card of a deck is shown to all and stays there; what follows may ask about it.
 
-    enforces = ("SA-17.04", "SA-17.05", "SA-13.07", "SA-A.25", "SA-A.47")
+    Rules: SA-17.04, SA-17.05, SA-13.07, SA-A.25, SA-A.47.
+    """
 
     def __init__(self, who: Who) -> None:
         super().__init__(who)
@@ -53,14 +54,22 @@ class Reveal(OnSummoners):
         )
 
 
+# The slots of a frame that looks at cards.
+LEFT: Final = 0
+"""How many are left."""
+TAKEN: Final = 1
+"""How many were taken."""
+TAKING: Final = 1
+SETTLING: Final = 2
+"""From this stage on it counts those whose place is settled, the top one first."""
+
+
 class Look(ArenaEffect):
     """look(n, take, kind): the Summoner looks at the top n cards of the own deck, takes some to hand (not a draw) and
-    puts the rest back in any order. The first slot is how many are left, the second how many were taken.
+    puts the rest back in any order.
 
-    `at` is 1 while cards are taken; from 2 on it counts those whose place is settled, the top one first.
+    Rules: SA-13.05, SA-A.25.
     """
-
-    enforces = ("SA-13.05", "SA-A.25")
 
     def __init__(self, number: int, take: int, kind: CardKind) -> None:
         if not 0 < number <= 10 or not 0 <= take <= number:
@@ -71,64 +80,64 @@ class Look(ArenaEffect):
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         deck = m.deck[frame.seat]
-        if frame.at == 0:
+        if frame.stage == 0:
             cards = deck[-self.depth :]
             if not cards:
                 return DONE
             m.look(frame.seat, cards)
             m.tell("CardsLooked", frame.seat, tuple(cards[::-1]), self.cited(m), 1 << frame.seat)
             frame.slots = [len(cards), 0]
-            frame.at = 1
-        if frame.at == 1:
-            if frame.slots[1] < self.taken and self.takeable(m, frame):
+            frame.stage = TAKING
+        if frame.stage == TAKING:
+            if frame.slots[TAKEN] < self.taken and self.takeable(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 2
-        if frame.slots[0] - (frame.at - 2) > 1:
+            frame.stage = SETTLING
+        if frame.slots[LEFT] - (frame.stage - SETTLING) > 1:
             frame.waits = 1 << frame.seat
             return WAIT
-        if self.depth > 1 and frame.slots[0] > 1:
+        if self.depth > 1 and frame.slots[LEFT] > 1:
             m.tell("DeckReordered", frame.seat, (), self.cited(m))
         return DONE
 
     def cited(self, m: ArenaMatch) -> str:
-        """Magic Broom has a rule of its own; cards and abilities are carried out as they are printed."""
+        """Name the rule: Magic Broom has one of its own; cards and abilities are carried out as printed."""
         return "SA-13.05" if text_of(m).status >= 0 else "SA-11.08"
 
     def takeable(self, m: ArenaMatch, frame: Frame) -> list[int]:
-        return of_kind(m, m.deck[frame.seat][-frame.slots[0] :], self.kind) if frame.slots[0] else []
+        return of_kind(m, m.deck[frame.seat][-frame.slots[LEFT] :], self.kind) if frame.slots[LEFT] else []
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 1:
-            found: list[Raw] = [(CARD.number, card) for card in reversed(self.takeable(m, frame))]
+        if frame.stage == TAKING:
+            options: list[Raw] = [(CARD.number, card) for card in reversed(self.takeable(m, frame))]
             if self.kind is not ANY_CARD:
-                found.append((DONE_VERB,))
-            return found
+                options.append((DONE_VERB,))
+            return options
         deck = m.deck[seat]
-        settled = frame.at - 2
-        cards = deck[len(deck) - frame.slots[0] : len(deck) - settled]
+        settled = frame.stage - SETTLING
+        cards = deck[len(deck) - frame.slots[LEFT] : len(deck) - settled]
         return [(CARD.number, card) for card in reversed(cards)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:
-            frame.at = 2
-        elif frame.at == 1:
+            frame.stage = SETTLING
+        elif frame.stage == TAKING:
             m.to_hand(raw[1], "SA-11.08")
             if self.kind is not ANY_CARD:  # shown, so that all can see that it is of that kind
                 m.reveal(raw[1], m.everyone)
                 m.tell("CardRevealed", seat, (raw[1],), "SA-17.04")
-            frame.slots[0] -= 1
-            frame.slots[1] += 1
-            for card in m.deck[seat][len(m.deck[seat]) - frame.slots[0] :]:
+            frame.slots[LEFT] -= 1
+            frame.slots[TAKEN] += 1
+            for card in m.deck[seat][len(m.deck[seat]) - frame.slots[LEFT] :]:
                 m.known[card] &= 1 << seat  # which of them was taken, nobody else can tell
         else:
             deck = m.deck[seat]
-            top = deck[len(deck) - frame.slots[0] :][::-1]
-            settled = frame.at - 2
+            top = deck[len(deck) - frame.slots[LEFT] :][::-1]
+            settled = frame.stage - SETTLING
             top.remove(raw[1])
             top.insert(settled, raw[1])
             m.reorder(seat, top)
-            frame.at += 1
+            frame.stage += 1
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
         if self.taken and self.kind is ANY_CARD and m.deck[outlook.seat]:
@@ -136,11 +145,11 @@ class Look(ArenaEffect):
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).title
-        if frame.at == 1:
+        if frame.stage == TAKING:
             return Phrase("{name}: quale carta prendi in mano?", "{name}: which card do you take to hand?").fill(
                 name=title
             )
-        if frame.at == 2:
+        if frame.stage == SETTLING:
             return Phrase(
                 "{name}: quale carta va in cima al mazzo?", "{name}: which card goes on top of the deck?"
             ).fill(name=title)

@@ -36,11 +36,11 @@ class Property:
 
     @abstractmethod
     def words(self, plural: bool) -> Phrase:
-        """What follows the noun."""
+        """Say what follows the noun."""
 
     @abstractmethod
     def is_words(self) -> Phrase:
-        """What follows "if that character"."""
+        """Say what follows "if that character"."""
 
 
 class Side(Property):
@@ -66,7 +66,7 @@ class Side(Property):
 
 
 def of_side(m: ArenaMatch, actor: int, figure: int, side: int) -> bool:
-    """Allies are the others of one's team, rivals those of the other (SA-1.08, SA-1.09, SA-A.44)."""
+    """Tell whether it is an ally, of one's team, or a rival, of the other (SA-1.08, SA-1.09, SA-A.44)."""
     if side == ANYONE:
         return True
     if figure == actor:
@@ -100,7 +100,7 @@ class Within(Property):
 
 
 def origin_of(m: ArenaMatch, frame: Frame) -> int:
-    """Where ranges are counted from: where the acting figure stands, or stood when it was KO'd; -1 for nowhere."""
+    """Find where ranges are counted from: where the figure stands, or stood when it was KO'd; -1 for nowhere."""
     if frame.source >= 0 and m.stands(frame.source):
         return m.space[frame.source]
     return frame.place
@@ -202,9 +202,9 @@ SPACES: Final = {
 class OnSpace(Property):
     """on_golden_space, on_start_space, on_back_row."""
 
-    def __init__(self, flag: int, said: Phrase) -> None:
+    def __init__(self, flag: int, phrase: Phrase) -> None:
         self.flag = flag
-        self.said = said
+        self.said = phrase
 
     def fits(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
         return bool(m.content.board.spaces[m.space[figure]].flags & self.flag)
@@ -287,8 +287,8 @@ class NearIt(Property):
                 " adiacenti a quel personaggio" if plural else " adiacente a quel personaggio",
                 " adjacent to that character",
             )
-        said = Phrase(" entro gittata {n} da quel personaggio", " within range {n} of that character")
-        return said.fill(n=self.range)
+        phrase = Phrase(" entro gittata {n} da quel personaggio", " within range {n} of that character")
+        return phrase.fill(n=self.range)
 
     def is_words(self) -> Phrase:
         return Phrase("è entro gittata {n} da quel personaggio", "is within range {n} of that character").fill(

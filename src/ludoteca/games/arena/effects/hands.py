@@ -27,9 +27,10 @@ FROM_DISCARD: Final = 2
 
 
 class Draw(OnSummoners):
-    """draw(n, who): from the top of the deck; a card that is not there makes this the last round."""
+    """draw(n, who): from the top of the deck; a card that is not there makes this the last round.
 
-    enforces = ("SA-16.05", "SA-17.06", "SA-A.27")
+    Rules: SA-16.05, SA-17.06, SA-A.27.
+    """
 
     def __init__(self, amount: Amount, who: Who) -> None:
         super().__init__(who)
@@ -64,10 +65,10 @@ class LoseCards(OnSummoners):
     """discard(n, who, how) and exile(n, who, origin, how): cards of a hand, at random or chosen by whoever holds them;
     of the top of a deck; or of a discard pile, chosen by the Summoner who uses the effect.
 
-    Each Summoner in the slots loses cards one by one; `at` counts them from 1 on.
-    """
+    Each Summoner in the slots loses cards one by one; `stage` counts them from 1 on.
 
-    enforces = ("SA-17.03", "SA-17.10", "SA-A.26")
+    Rules: SA-17.03, SA-17.10, SA-A.26.
+    """
 
     def __init__(self, number: int, who: Who, exiled: bool, origin: int, random: bool, kind: CardKind) -> None:
         super().__init__(who)
@@ -96,14 +97,14 @@ class LoseCards(OnSummoners):
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         while frame.slots:
             seat = frame.slots[0]
-            found = self.pool(m, seat) if frame.at <= self.number_of_cards else []
+            found = self.pool(m, seat) if frame.stage <= self.number_of_cards else []
             if not found:
-                frame.at = 1
+                frame.stage = 1
                 del frame.slots[0]
             elif self.random:
                 card = found[m.pick(len(found), f"card of {seat}")] if len(found) > 1 else found[0]
                 self.take(m, frame, card)
-            elif len(found) > self.number_of_cards - frame.at + 1:
+            elif len(found) > self.number_of_cards - frame.stage + 1:
                 frame.waits = 1 << self.chooser(frame)
                 return WAIT
             else:
@@ -114,7 +115,7 @@ class LoseCards(OnSummoners):
         return frame.seat if self.origin == FROM_DISCARD else frame.slots[0]
 
     def take(self, m: ArenaMatch, frame: Frame, card: int) -> None:
-        frame.at += 1
+        frame.stage += 1
         card = frame.it = m.leaving(card)
         if not self.exiled:
             m.discard_card(card, "SA-17.10")
@@ -131,7 +132,7 @@ class LoseCards(OnSummoners):
         self.take(m, frame, raw[1])
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == 0:
+        if frame.stage == 0:
             return super().prompt(m, frame, seat)
         what = Phrase("quale carta esili?", "which card do you exile?")
         if not self.exiled:
@@ -139,7 +140,7 @@ class LoseCards(OnSummoners):
         return Phrase("{name}: {what}", "{name}: {what}").fill(name=text_of(m).title, what=what)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return ("SA-17.03" if self.exiled else "SA-17.10") if frame.at else "SA-11.03"
+        return ("SA-17.03" if self.exiled else "SA-17.10") if frame.stage else "SA-11.03"
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
         super().foresee(m, outlook)
@@ -165,7 +166,7 @@ class LoseCards(OnSummoners):
         )
 
     def place_words(self) -> tuple[Phrase, Phrase]:
-        """For oneself, and for others."""
+        """Name the place for oneself, and for others."""
         if self.origin == FROM_DECK:
             return (
                 Phrase(" dalla cima del tuo mazzo", " from the top of your deck"),
@@ -198,15 +199,15 @@ class Retrieve(ArenaEffect):
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         found = of_kind(m, m.discard[frame.seat], self.kind)
-        while found and frame.at < self.number_of_cards:
-            if len(found) > self.number_of_cards - frame.at:
+        while found and frame.stage < self.number_of_cards:
+            if len(found) > self.number_of_cards - frame.stage:
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.take(m, frame, found.pop())
         return DONE
 
     def take(self, m: ArenaMatch, frame: Frame, card: int) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.to_hand(card, "SA-11.08", in_the_open=True)
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 class Damage(OnFigures):
     """damage(amount, to): with several targets, in the order that the controller of the source says.
 
-    `at` is 1 until the first of several has been damaged, then 2.
-    """
+    `stage` is 1 until the first of several has been damaged, then 2.
 
-    enforces = ("SA-9.04", "SA-17.09", "SA-A.32")
+    Rules: SA-9.04, SA-17.09, SA-A.32.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -50,22 +50,22 @@ class Damage(OnFigures):
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         self.hit(m, frame, raw[1])
         frame.slots.remove(raw[1])
-        frame.at = 2
+        frame.stage = 2
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.at and raw[0] == TARGET_VERB:
+        if frame.stage and raw[0] == TARGET_VERB:
             return refuse_next(m, raw[1])
         return super().against(m, frame, seat, raw)
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == 1:
+        if frame.stage == 1:
             return Phrase("Chi subisce i danni per primo?", "Who takes the damage first?")
-        if frame.at:
+        if frame.stage:
             return Phrase("Chi subisce i danni dopo?", "Who takes the damage next?")
         return super().prompt(m, frame, seat)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-17.09" if frame.at else "SA-11.03"
+        return "SA-17.09" if frame.stage else "SA-11.03"
 
     def words(self, infinitive: bool = False) -> Phrase:
         number = self.amount.number()
@@ -91,9 +91,10 @@ class Damage(OnFigures):
 
 
 class Heal(OnFigures):
-    """heal(amount, to): health recovered, never above the starting value."""
+    """heal(amount, to): health recovered, never above the starting value.
 
-    enforces = ("SA-17.01",)
+    Rules: SA-17.01.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)

@@ -19,7 +19,7 @@ class InTurn(Do):
     """do(a, b, …): one after the other, in one paragraph."""
 
     def words(self, infinitive: bool = False) -> Phrase:
-        """Joined by semicolons, by "and" where the acting character goes on doing something."""
+        """Join the sentences by semicolons, by "and" where the acting character goes on doing something."""
         parts = [effect.words() for effect in self.effects]
         said = parts[0]
         for i in range(1, len(parts)):
@@ -33,7 +33,7 @@ class InTurn(Do):
 
 
 def going_on(before: str, part: str) -> str:
-    """The second of two clauses about the acting character, without what both begin with."""
+    """Return the second of two clauses about the acting character, without what both begin with."""
     opening = " ".join(before.split(" ")[:2]) + " "
     return part.removeprefix(opening) if part.startswith(opening) else part.removeprefix(f"{OWN} ")
 
@@ -62,9 +62,10 @@ class OneOf(ChooseOne):
 
 
 class IfSo(Given):
-    """given(condition, a, otherwise): a if the condition holds, else the other; neither about a card that is not."""
+    """given(condition, a, otherwise): a if the condition holds, else the other; neither about a card that is not.
 
-    enforces = ("SA-A.47",)
+    Rules: SA-A.47.
+    """
 
     def __init__(self, condition: ArenaCondition, effect: Effect, otherwise: Effect | None) -> None:
         super().__init__(condition, effect, otherwise)
@@ -76,12 +77,12 @@ class IfSo(Given):
         return super().run(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
+        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
             condition=self.condition.words(), what=self.effect.words()
         )
         if self.otherwise is None:
-            return said
-        return said + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())
+            return phrase
+        return phrase + Phrase("; altrimenti {what}", "; otherwise {what}").fill(what=self.otherwise.words())
 
 
 def foresee(effect: Effect, m: ArenaMatch, outlook: Outlook) -> None:
@@ -106,7 +107,7 @@ def foresee(effect: Effect, m: ArenaMatch, outlook: Outlook) -> None:
 
 
 def icons_of(effect: Effect) -> int:
-    """The icons that a text with this effect bears (SA-11.04, SA-11.07)."""
+    """Return the icons that a text with this effect bears (SA-11.04, SA-11.07)."""
     found = effect.icons() if isinstance(effect, ArenaEffect) else 0
     for part in effect.children():
         found |= icons_of(part)

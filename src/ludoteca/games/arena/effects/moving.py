@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -36,13 +36,14 @@ CROSSING: Final = {
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Displace(OnFigures):
-    """A verb that moves figures one after the other, each to a space that the Summoner using it chooses (SA-A.46)."""
+    """A verb that moves figures one after the other, each to a space that the Summoner using it chooses (SA-A.46).
 
-    enforces: ClassVar[tuple[str, ...]] = ("SA-13.03", "SA-13.04", "SA-A.23", "SA-A.46")
+    Rules: SA-13.03, SA-13.04, SA-A.23.
+    """
 
     @abstractmethod
     def spaces(self, m: ArenaMatch, frame: Frame, figure: int) -> list[int]:
-        """Where it may go, besides staying."""
+        """List where it may go, besides staying."""
 
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         while frame.slots:
@@ -57,14 +58,14 @@ class Displace(OnFigures):
         return DONE
 
     def may_stay(self) -> bool:
-        """Zero spaces is a choice (SA-11.12)."""
+        """Tell whether zero spaces is a choice (SA-11.12)."""
         return True
 
     def more_options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(SPACE.number, space) for space in self.spaces(m, frame, frame.slots[0])]
+        options: list[Raw] = [(SPACE.number, space) for space in self.spaces(m, frame, frame.slots[0])]
         if self.may_stay():
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def more_answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         figure = frame.slots[0]
@@ -72,12 +73,12 @@ class Displace(OnFigures):
         del frame.slots[0]
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.at and frame.slots and raw[0] == SPACE.number:
+        if frame.stage and frame.slots and raw[0] == SPACE.number:
             return refuse_space(m, frame, raw[1])
         return super().against(m, frame, seat, raw)
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == 0:
+        if frame.stage == 0:
             return super().prompt(m, frame, seat)
         root = text_of(m)
         return Phrase("{name}: dove va {who}? {what}.", "{name}: where does {who} go? {what}.").fill(
@@ -85,7 +86,7 @@ class Displace(OnFigures):
         )
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        if not frame.at:
+        if not frame.stage:
             return "SA-11.03"
         return "SA-11.12" if frame.slots[0] == frame.source else "SA-A.46"
 
@@ -106,7 +107,7 @@ class Displace(OnFigures):
                         outlook.elsewhere.append((figure, space))
 
     def may_move(self, m: ArenaMatch, outlook: Outlook, figure: int) -> bool:
-        """Whether this other figure may be among those that it moves."""
+        """Tell whether this other figure may be among those that it moves."""
         if figure == outlook.figure or not m.stands(figure) or m.traits[figure] & IMMOBILE:
             return False
         if not isinstance(self.to, (Chosen, Each)):
@@ -118,13 +119,14 @@ class Displace(OnFigures):
 
     @abstractmethod
     def spaces_from(self, m: ArenaMatch, frame: Frame, figure: int, start: int) -> list[int]:
-        """Where a figure could go if it stood on `start`: for looking ahead."""
+        """List where a figure could go if it stood on `start`: for looking ahead."""
 
 
 class Move(Displace):
-    """move(n, to, through): up to n spaces, crossing allies, nobody or anybody, and ending on a free space."""
+    """move(n, to, through): up to n spaces, crossing allies, nobody or anybody, and ending on a free space.
 
-    enforces = ("SA-8.04", "SA-8.05", "SA-8.06", "SA-11.12", "SA-13.03", "SA-13.04", "SA-A.46")
+    Rules: SA-8.04, SA-8.05, SA-8.06, SA-11.12, SA-13.03, SA-13.04, SA-A.46.
+    """
 
     def __init__(self, steps: int, to: Target, through: int) -> None:
         super().__init__(to)
@@ -242,9 +244,9 @@ class Place(Displace):
         self.spot = spot
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        """Beside somebody: that one is chosen first."""
+        """Choose first who to go beside."""
         target = self.spot.target
-        if target is None or frame.at:
+        if target is None or frame.stage:
             return super().run(m, frame)
         found = target.select(m, frame)
         if found == ASK:
@@ -260,24 +262,24 @@ class Place(Displace):
         if target is None:
             super().chosen(m, frame)
             return
-        frame.at = 1
+        frame.stage = 1
         target.remember(m, frame)
         frame.slots = [frame.source] if frame.slots else []
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         target = self.spot.target
-        return target.options(m, frame) if target is not None and frame.at == 0 else super().options(m, frame, seat)
+        return target.options(m, frame) if target is not None and frame.stage == 0 else super().options(m, frame, seat)
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         target = self.spot.target
-        if target is None or frame.at:
+        if target is None or frame.stage:
             super().answer(m, frame, seat, raw)
         else:
             target.answer(m, frame, raw)
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         target = self.spot.target
-        if target is None or frame.at or raw[0] != TARGET_VERB:
+        if target is None or frame.stage or raw[0] != TARGET_VERB:
             return super().against(m, frame, seat, raw)
         return refuse_target(m, frame, seat, target, raw[1])
 
@@ -336,9 +338,10 @@ class Place(Displace):
 
 
 class Swap(OnFigures):
-    """swap(to): the acting figure and the other change places, unless one of them cannot be moved."""
+    """swap(to): the acting figure and the other change places, unless one of them cannot be moved.
 
-    enforces = ("SA-A.23",)
+    Rules: SA-A.23.
+    """
 
     def __init__(self, to: Target) -> None:
         super().__init__(to)

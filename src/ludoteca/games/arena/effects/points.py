@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 
 class Points(OnSummoners):
-    """gain_points(n, who), lose_points(n, who): a team's Victory Points, never below zero."""
+    """gain_points(n, who), lose_points(n, who): a team's Victory Points, never below zero.
 
-    enforces = ("SA-16.01", "SA-16.02", "SA-A.04")
+    Rules: SA-16.01, SA-16.02, SA-A.04.
+    """
 
     def __init__(self, amount: Amount, who: Who, gain: bool) -> None:
         super().__init__(who)
@@ -58,9 +59,10 @@ class Points(OnSummoners):
 
 
 class FlipBack(ArenaEffect):
-    """flip_back: the acting figure's ability card shows its starting side again."""
+    """flip_back: the acting figure's ability card shows its starting side again.
 
-    enforces = ("SA-18.12",)
+    Rules: SA-18.12.
+    """
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         flip_back(m, frame.source)

@@ -38,9 +38,10 @@ SORTS: Final = {
 
 
 class Gain(OnFigures):
-    """gain(to, status, counters): a tile with so many counters, or more of them on it."""
+    """gain(to, status, counters): a tile with so many counters, or more of them on it.
 
-    enforces = ("SA-12.05", "SA-12.06", "SA-12.07", "SA-12.09")
+    Rules: SA-12.05, SA-12.06, SA-12.07, SA-12.09.
+    """
 
     def __init__(self, to: Target, status: Status, number: int, counters: Amount) -> None:
         super().__init__(to)
@@ -57,12 +58,12 @@ class Gain(OnFigures):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("ottiene", "ottengono", "gains", "gain")
         if not self.counters.number():
-            said = Phrase(
+            phrase = Phrase(
                 "{to} {verb} un numero di segnalini {status}{rest}", "{to} {verb} a number of {status} counters{rest}"
             )
         else:
-            said = Phrase("{to} {verb} {n} {status}{rest}", "{to} {verb} {n} {status}{rest}")
-        return said.fill(
+            phrase = Phrase("{to} {verb} {n} {status}{rest}", "{to} {verb} {n} {status}{rest}")
+        return phrase.fill(
             to=self.target.bare,
             verb=verb,
             n=self.counters.number(),
@@ -72,9 +73,10 @@ class Gain(OnFigures):
 
 
 class Lose(OnFigures):
-    """lose(to, status, counters): so many counters are removed, without setting anything off."""
+    """lose(to, status, counters): so many counters are removed, without setting anything off.
 
-    enforces = ("SA-12.08", "SA-12.12")
+    Rules: SA-12.08, SA-12.12.
+    """
 
     def __init__(self, to: Target, status: Status, number: int, counters: Amount) -> None:
         super().__init__(to)
@@ -103,9 +105,10 @@ class Lose(OnFigures):
 
 
 class Remove(OnFigures):
-    """remove(to, status): the tile and all its counters, without setting anything off; or several tiles of a sort."""
+    """remove(to, status): the tile and all its counters, without setting anything off; or several tiles of a sort.
 
-    enforces = ("SA-12.11", "SA-12.12")
+    Rules: SA-12.11, SA-12.12.
+    """
 
     def __init__(self, to: Target, number: int, one: Phrase, many: Phrase) -> None:
         super().__init__(to)

@@ -55,7 +55,7 @@ class Who:
 
     @abstractmethod
     def seats(self, m: ArenaMatch, seat: int) -> list[int]:
-        """All those whom it may mean."""
+        """List all those whom it may mean."""
 
     @property
     def is_you(self) -> bool:
@@ -63,11 +63,11 @@ class Who:
 
     @abstractmethod
     def subject(self, you: Phrase, other: Phrase) -> Phrase:
-        """A clause about them: `you` as it is, or with {who} filled in."""
+        """Make a clause about them: `you` as it is, or with {who} filled in."""
 
     @abstractmethod
     def whose(self) -> Phrase:
-        """ "del tuo mazzo" is "del mazzo" + this: "tuo" or "di …"; English "your" or "…'s"."""
+        """Say what follows "del mazzo": "tuo" or "di …"; English "your" or "…'s"."""
 
 
 class Fixed(Who):
@@ -175,7 +175,7 @@ class SummonerOf(Who):
         return self.target.options(m, frame)
 
     def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
-        """Not complete yet: `select` turns the figure into its Summoner."""
+        """Take a figure, which `select` turns into its Summoner: the choice is not complete yet."""
         self.target.answer(m, frame, raw)
         return False
 

@@ -23,6 +23,7 @@ from ludoteca.games.arena.effects.filters import (
 from ludoteca.games.arena.effects.text import OWN, root_frame
 from ludoteca.games.arena.flow.choosing import ExileForStealth, may_choose, must_exile
 from ludoteca.games.arena.flow.outlook import Outlook
+from ludoteca.games.arena.flow.registers import pay_for_figure
 from ludoteca.games.arena.flow.steps import EXILE_FOR_STEALTH
 from ludoteca.games.arena.state.cards import DIRECT, INDIRECT
 from ludoteca.kernel.contract import Raw
@@ -61,7 +62,7 @@ class Group:
         self.another = any(isinstance(p, NotIt) for p in properties)
 
     def members(self, m: ArenaMatch, frame: Frame) -> list[int]:
-        """Those in the Arena now, in the order of their numbers."""
+        """List those in the Arena now, in the order of their numbers."""
         actor = frame.source
         row: list[int] | None = None
         if self.range:
@@ -86,7 +87,7 @@ class Group:
         return True
 
     def is_met(self, m: ArenaMatch, actor: int, seat: int, spare: int) -> bool:
-        """Whether the acting figure's Summoner could choose one of them now."""
+        """Tell whether the acting figure's Summoner could choose one of them now."""
         space = m.space
         row = m.content.board.distance[space[actor]]
         frame = Frame(-1, actor, seat)
@@ -100,14 +101,14 @@ class Group:
         return False
 
     def may_fit(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
-        """Whether it fits, as far as that can be foreseen."""
+        """Tell whether it fits, as far as that can be foreseen."""
         for p in self.rest:
             if not p.relative and not p.fits(m, frame, figure):
                 return False
         return True
 
     def may_have(self, m: ArenaMatch, outlook: Outlook) -> bool:
-        """Whether somebody might be chosen from it, wherever earlier parts of the text may have put figures."""
+        """Tell whether somebody might be chosen from it, wherever earlier parts of the text may have put figures."""
         frame = Frame(-1, outlook.figure, outlook.seat)
         for figure in range(m.figures):
             if not of_side(m, outlook.figure, figure, self.side) or not may_choose(
@@ -139,7 +140,7 @@ class Group:
         return NOUNS[self.side]
 
     def traits(self, plural: bool) -> tuple[str, str, str]:
-        """What stands around the noun: after it in Italian, before and after it in English."""
+        """List what stands around the noun: after it in Italian, before and after it in English."""
         it = en_after = en_before = ""
         if self.range:
             said = Within(self.range).words(plural)
@@ -155,7 +156,7 @@ class Group:
         return it, en_before, en_after
 
     def one(self) -> Phrase:
-        """ "un avversario adiacente" / "an adjacent rival"."""
+        """Say "un avversario adiacente" / "an adjacent rival"."""
         it, before, after = self.traits(False)
         noun = self.noun
         if self.another:
@@ -164,7 +165,7 @@ class Group:
         return Phrase(un(noun.it) + it, f"{'an' if words[0] in 'aeiou' else 'a'} {words}")
 
     def counted(self, number: int) -> Phrase:
-        """ "2 avversari adiacenti" / "2 adjacent rivals"."""
+        """Say "2 avversari adiacenti" / "2 adjacent rivals"."""
         it, before, after = self.traits(number > 1)
         noun = self.noun
         other_it = ("altri " if number > 1 else "altro ") if self.another else ""
@@ -184,7 +185,7 @@ class Group:
         )
 
     def many(self) -> Phrase:
-        """ "avversari adiacenti" / "adjacent rivals"."""
+        """Say "avversari adiacenti" / "adjacent rivals"."""
         it, before, after = self.traits(True)
         noun = self.noun
         return Phrase(f"{noun.it_plural}{it}", f"{before}{noun.en_plural}{after}")
@@ -210,7 +211,7 @@ class Named:
         return self.together([p.it for p in self.parts])
 
     def after(self, it: str, en: str) -> Phrase:
-        """With prepositions."""
+        """Say it with prepositions."""
         return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
 
     def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
@@ -231,7 +232,7 @@ class Target:
         """Fill the frame's slots with figures (READY), or say that the frame's seat must choose (ASK, AGAIN)."""
 
     def remember(self, m: ArenaMatch, frame: Frame) -> None:
-        """From now on these are what the text calls "it"."""
+        """Make these what the text calls "it" from now on."""
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
         raise NotImplementedError(type(self).__name__)
@@ -248,7 +249,7 @@ class Target:
 
     @abstractmethod
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
-        """Whether there is anybody now."""
+        """Tell whether there is anybody now."""
 
     @abstractmethod
     def named(self) -> Named: ...
@@ -348,18 +349,18 @@ class Chosen(Target):
         return AGAIN if self.take(m, frame, found[0]) else self.select(m, frame)
 
     def take(self, m: ArenaMatch, frame: Frame, figure: int) -> bool:
-        """Whether choosing it costs a card first."""
+        """Tell whether choosing it costs a card first."""
         frame.slots = [*frame.slots, figure]
         if not must_exile(m, frame.seat, figure):
             return False
-        m.push(EXILE_FOR_STEALTH, frame.source, frame.seat).much = figure
+        pay_for_figure(m.push(EXILE_FOR_STEALTH, frame.source, frame.seat), figure)
         return True
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, figure) for figure in self.candidates(m, frame)]
+        options: list[Raw] = [(TARGET_VERB, figure) for figure in self.candidates(m, frame)]
         if self.up_to:
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
         if raw[0] == DONE_VERB:
@@ -371,7 +372,7 @@ class Chosen(Target):
         root_frame(m).slots = frame.slots[:]
 
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
-        """Somebody must be there to be chosen, unless zero is a choice (SA-A.55)."""
+        """See to it that somebody is there to be chosen, unless zero is a choice (SA-A.55)."""
         if self.up_to:
             return
         outlook.needs = True
@@ -404,6 +405,6 @@ class Chosen(Target):
 
 
 def describes(target: Chosen | Each) -> tuple[int, bool]:
-    """The side and number of those whom "it" means after this target: what words need to know."""
+    """List the side and number of those whom "it" means after this target: what words need to know."""
     side = target.group.side
     return (side if side in (RIVAL, ALLY) else OTHERS), isinstance(target, Each) or target.number > 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -25,10 +25,11 @@ class Text(Effect):
     """The root of everything printed: figures that leave and triggers come between its paragraphs.
 
     The frame's source is the acting figure, its slots the figures chosen last, its `it` the card looked at last.
+
+    Rules: SA-8.13, SA-9.12, SA-10.03, SA-11.08, SA-11.09.
     """
 
     is_flow = True
-    enforces: ClassVar[tuple[str, ...]] = ("SA-8.13", "SA-9.12", "SA-10.03", "SA-11.08", "SA-11.09")
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
         self.title = title
@@ -42,21 +43,21 @@ class Text(Effect):
         """That choice alone says whether the text can be used: nothing further on needs looking ahead."""
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at >= len(self.paragraphs):
+        if frame.stage >= len(self.paragraphs):
             frame.it = -1
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.paragraphs[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.paragraphs[frame.stage - 1])
         return GO
 
     def children(self) -> list[Effect]:
         return self.paragraphs
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = EMPTY
+        phrase = EMPTY
         for i, paragraph in enumerate(self.paragraphs):
-            said = said + (Phrase(". ", ". ") if i else EMPTY) + paragraph.words()
-        return said
+            phrase = phrase + (Phrase(". ", ". ") if i else EMPTY) + paragraph.words()
+        return phrase
 
 
 class Response(Text):
@@ -65,10 +66,11 @@ class Response(Text):
     Other triggers that wait, and those that it sets off itself, come when it is over (SA-12.10); figures that it KOs
     leave between its paragraphs all the same (SA-14.02). It comes even if its character has been KO'd meanwhile.
     That it was set off is told only if something follows: another event, or a question.
+
+    Rules: SA-12.03, SA-18.11, SA-A.54, SA-A.56, SA-A.57.
     """
 
     is_flow = False
-    enforces = ("SA-12.03", "SA-18.11", "SA-A.54", "SA-A.56", "SA-A.57")
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
         super().__init__(title, short, paragraphs)
@@ -80,7 +82,7 @@ class Response(Text):
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if m.changed:
             m.check()
-        if frame.at == 0:
+        if frame.stage == 0:
             if frame.it >= 0:
                 frame.slots = [frame.it]
                 frame.it = -1
@@ -104,7 +106,7 @@ class ArenaEffect(Effect):
         """Note what it would need, and where it may put figures, if the text were carried out now."""
 
     def icons(self) -> int:
-        """DIRECT, INDIRECT or neither."""
+        """Return DIRECT, INDIRECT or neither."""
         return 0
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
@@ -120,8 +122,8 @@ class ArenaEffect(Effect):
 
 
 def root_frame(m: FrameMatch) -> Frame:
-    """The frame of the text being carried out."""
-    stack = m.stacks[0]
+    """Return the frame of the text being carried out."""
+    stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
         if isinstance(programme[stack[i].node], Text):
@@ -135,9 +137,9 @@ def text_of(m: FrameMatch) -> Text:
     return node
 
 
-def called(said: Phrase, short: Phrase) -> Phrase:
-    """The words with the character's name in them, prepositions and all."""
-    it, en = said.it, said.en
+def called(phrase: Phrase, short: Phrase) -> Phrase:
+    """Say the words with the character's name in them, prepositions and all."""
+    it, en = phrase.it, phrase.en
     for preposition in ("a", "di", "da", "su", "in"):
         marked = f" {preposition} {OWN}"
         if marked in it:
@@ -146,7 +148,7 @@ def called(said: Phrase, short: Phrase) -> Phrase:
 
 
 def with_name(preposition: str, name: str) -> str:
-    """ "ad Aladdin", "a Topolino", "della Bestia"."""
+    """Say "ad Aladdin", "a Topolino", "della Bestia"."""
     if preposition == "a" and name[:1] in "aA":
         return f"ad {name}"
     return joined(preposition, name)

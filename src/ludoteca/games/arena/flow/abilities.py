@@ -9,6 +9,7 @@ from ludoteca.games.arena.effects.targets import Chosen
 from ludoteca.games.arena.effects.text import Text
 from ludoteca.games.arena.flow import events
 from ludoteca.games.arena.flow.playing import outlook_of
+from ludoteca.games.arena.flow.registers import ability_used
 from ludoteca.games.arena.state.cards import MOVEMENT, PLAYS, RETURNS, SKILL, TURN_ENDS, TURN_STARTS, Ability, Cost
 from ludoteca.games.arena.state.match import GIVEN_UP, OPEN, SKILL_PHASE
 from ludoteca.kernel.contract import Raw
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def usable(m: ArenaMatch, seat: int) -> list[int]:
-    """The abilities of the active character that can be used now in its Skill Phase, by their places.
+    """List the abilities of the active character that can be used now in its Skill Phase, by their places.
 
     Rules: SA-10.01, SA-10.02, SA-10.04, SA-10.06, SA-A.30, SA-A.38, SA-A.47.
     """
@@ -54,41 +55,41 @@ def can_use(m: ArenaMatch, seat: int, figure: int, ability: Ability) -> bool:
 
 
 def payment(m: ArenaMatch, seat: int, cost: Cost) -> list[int]:
-    """The cards in hand that can be discarded for it, whoever's they are."""
+    """List the cards in hand that can be discarded for it, whoever's they are."""
     cards = m.content.cards
     return [card for card in m.hand[seat] if cost.takes(cards[m.face[card]])]
 
 
 class UseAbility(Node):
-    """Using an ability: its cost first, then its text. `source` is the figure, `much` the ability's place.
+    """Using an ability: its cost first, then its text. The source is the figure.
 
-    `at` is 0 before anything is done, then 1 and how many cards are paid.
+    `stage` is 0 before anything is done, then 1 and how many cards are paid.
+
+    Rules: SA-10.01, SA-10.03, SA-10.04, SA-10.05.
     """
 
-    enforces = ("SA-10.01", "SA-10.03", "SA-10.04", "SA-10.05")
-
     def ability(self, m: ArenaMatch, frame: Frame) -> Ability:
-        return m.abilities(frame.source)[frame.much]
+        return m.abilities(frame.source)[ability_used(frame)]
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         ability = self.ability(m, frame)
         cost = ability.cost
-        if frame.at == 0:
-            frame.at = 1
-            m.used |= 1 << frame.much
+        if frame.stage == 0:
+            frame.stage = 1
+            m.used |= 1 << ability_used(frame)
             m.last_phase = SKILL_PHASE
-            m.tell("AbilityUsed", frame.seat, (frame.source, frame.much), "SA-10.01")
+            m.tell("AbilityUsed", frame.seat, (frame.source, ability_used(frame)), "SA-10.01")
             if cost is not None and cost.phase:
                 if cost.phase == MOVEMENT:
                     m.moved = GIVEN_UP
                 else:
                     m.acted = GIVEN_UP
         if cost is not None:
-            while frame.at <= cost.cards:
+            while frame.stage <= cost.cards:
                 cards = payment(m, frame.seat, cost)
                 if not cards:  # only in an imagined world, where another hand was dealt
                     break
-                if len(cards) > cost.cards - frame.at + 1:
+                if len(cards) > cost.cards - frame.stage + 1:
                     frame.waits = 1 << frame.seat
                     return WAIT
                 self.pay(m, frame, cards[0])
@@ -96,7 +97,7 @@ class UseAbility(Node):
         return DONE
 
     def pay(self, m: ArenaMatch, frame: Frame, card: int) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.discard_card(card, "SA-10.04")
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -117,25 +118,25 @@ class UseAbility(Node):
 
 
 def turn_started(m: ArenaMatch) -> None:
-    """The active character's Starting Phase is over."""
+    """Set off what follows the active character's Starting Phase."""
     m.next_moment()
     events.about(m, TURN_STARTS, m.active)
 
 
 def end_of_turn(m: ArenaMatch) -> None:
-    """The active character's End Phase begins (SA-18.11)."""
+    """Set off what the active character's End Phase begins with (SA-18.11)."""
     m.next_moment()
     events.about(m, TURN_ENDS, m.active)
 
 
 def set_off_return(m: ArenaMatch, figure: int) -> None:
-    """A character is back in the Arena after a KO (SA-18.11)."""
+    """Set off what follows a return to the Arena after a KO (SA-18.11)."""
     m.next_moment()
     events.about(m, RETURNS, figure)
 
 
 def card_played(m: ArenaMatch, seat: int, card: int) -> None:
-    """A card has been carried out and lies in the discard pile."""
+    """Set off what follows a card that has been carried out and lies in the discard pile."""
     figure = card // 10
     types = m.content.cards[m.face[card]].types
     m.next_moment()

@@ -18,19 +18,19 @@ STRIKE: Final = 2
 
 
 def standard_damage(m: ArenaMatch, figure: int) -> int:
-    """2, or from chapter 3 the card's value; Pacified replaces it, bonuses come after (SA-9.02, SA-9.03, SA-A.14)."""
+    """Return 2, or from chapter 3 the card's value; Pacified replaces it (SA-9.02, SA-9.03, SA-A.14)."""
     person = m.content.characters[m.character[figure]]
     damage: int = attack_value(m, figure, person.standard_attack if m.skills else STANDARD_DAMAGE)
     return damage + person.constants[m.upgraded[figure]].attack_bonus if m.skills else damage
 
 
 def standard_range(m: ArenaMatch, figure: int) -> int:
-    """Adjacent characters only, unless the character's own ability says otherwise (SA-9.06)."""
+    """Return how far it attacks: only adjacent characters, unless its own ability says otherwise (SA-9.06)."""
     return m.content.characters[m.character[figure]].constants[m.upgraded[figure]].attack_range if m.skills else 1
 
 
 def attack_targets(m: ArenaMatch, seat: int, figure: int, spare: int) -> list[int]:
-    """Any other character within range, allies too (SA-A.02); `spare` hand cards are left to pay for Stealthy ones."""
+    """List other characters in range, allies too (SA-A.02); `spare` hand cards are left to pay for Stealthy ones."""
     far = standard_range(m, figure)
     distance = m.content.board.distance[m.space[figure]]
     return [
@@ -45,7 +45,7 @@ def attack_targets(m: ArenaMatch, seat: int, figure: int, spare: int) -> list[in
 
 
 def attack_boosts(m: ArenaMatch, seat: int) -> list[int]:
-    """The cards that add 1 to a standard attack: Action cards in chapter 2, Attack cards later (SA-A.01)."""
+    """List the cards that add 1 to a standard attack: Action cards in chapter 2, Attack cards later (SA-A.01)."""
     if m.chapter < 2:
         return []
     cards = m.content.cards

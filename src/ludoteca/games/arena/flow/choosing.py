@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.arena.acts.answering import CARD
+from ludoteca.games.arena.flow.registers import figure_paid_for
 from ludoteca.games.arena.state.cards import STEALTHY, TAUNT
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def may_choose(m: ArenaMatch, seat: int, figure: int, spare: int) -> bool:
-    """Whether `seat` may choose this figure, with `spare` cards in hand that it could exile.
+    """Tell whether `seat` may choose this figure, with `spare` cards in hand that it could exile.
 
     Rules: SA-13.11, SA-13.12, SA-13.15, SA-13.16, SA-A.20, SA-A.21, SA-A.22.
     """
@@ -35,21 +36,19 @@ def may_choose(m: ArenaMatch, seat: int, figure: int, spare: int) -> bool:
 
 
 def must_exile(m: ArenaMatch, seat: int, figure: int) -> bool:
-    """Whether choosing this figure costs a card (SA-13.11)."""
+    """Tell whether choosing this figure costs a card (SA-13.11)."""
     return bool(m.traits[figure] & STEALTHY) and m.side[figure] != m.side_of[seat]
 
 
 class ExileForStealth(Node):
     """The Summoner who chose a Stealthy rival exiles a card of their choice from hand, before anything happens.
 
-    `much` is the figure that was chosen.
+    Rules: SA-13.11, SA-A.18, SA-A.19, SA-A.20.
     """
-
-    enforces = ("SA-13.11", "SA-A.18", "SA-A.19", "SA-A.20")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         hand = m.hand[frame.seat]
-        if frame.at or not hand:
+        if frame.stage or not hand:
             return DONE
         if len(hand) == 1:
             m.exile_card(hand[0], "SA-13.11")
@@ -62,13 +61,13 @@ class ExileForStealth(Node):
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.exile_card(raw[1], "SA-13.11")
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
             "Per scegliere {name}, che ha Furtivo, esilia una carta della mano: quale?",
             "{name} is Stealthy: which card do you exile from your hand to choose them?",
-        ).fill(name=m.person(frame.much).short)
+        ).fill(name=m.person(figure_paid_for(frame)).short)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-13.11"

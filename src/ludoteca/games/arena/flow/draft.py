@@ -9,7 +9,6 @@ from ludoteca.games.arena.flow.steps import ORDER
 from ludoteca.games.arena.state.match import DRAFTING, ArenaMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 TWO_PLAYERS: Final = (0, 1, 1, 0, 0, 1)
@@ -18,9 +17,11 @@ FOUR_PLAYERS: Final = (0, 1, 2, 3, 3, 2, 1, 0)
 """A, B, C, D, D, C, B, A (SA-19.04)."""
 
 
-@rule("SA-4.03", "SA-4.04", "SA-5.01", "SA-19.03", "SA-19.04")
 def order_of_picks(m: ArenaMatch, first: int) -> list[int]:
-    """The seats in the order in which they pick, if `first` is Summoner A; D is A's partner."""
+    """List the seats in the order in which they pick, if `first` is Summoner A; D is A's partner.
+
+    Rules: SA-4.03, SA-4.04, SA-5.01, SA-19.03, SA-19.04.
+    """
     if m.seats == 2:
         return [first if letter == 0 else 1 - first for letter in TWO_PLAYERS]
     partner = m.partner(first)
@@ -30,12 +31,14 @@ def order_of_picks(m: ArenaMatch, first: int) -> list[int]:
 
 
 class Draft(Step):
-    """One character at a time, in the order of picks."""
+    """One character at a time, in the order of picks.
+
+    Rules: SA-4.02, SA-4.04, SA-19.02, SA-19.04.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PICK,)
-    enforces = ("SA-4.02", "SA-4.04", "SA-19.02", "SA-19.04")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         m.phase = DRAFTING

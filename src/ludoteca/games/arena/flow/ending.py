@@ -10,7 +10,6 @@ from ludoteca.games.arena.state.match import BLUE, END_PHASE, ENDING, RED, Arena
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 MOST_EXTRA_ROUNDS: Final = 20
@@ -18,16 +17,18 @@ MOST_EXTRA_ROUNDS: Final = 20
 
 
 class EndPhase(Step):
-    """What happens at the end of a turn; then the hand goes down to its limit."""
+    """What happens at the end of a turn; then the hand goes down to its limit.
+
+    Rules: SA-3.14, SA-15.01, SA-15.02, SA-15.03, SA-15.04, SA-15.05.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (DISCARD,)
-    enforces = ("SA-3.14", "SA-15.01", "SA-15.02", "SA-15.03", "SA-15.04", "SA-15.05")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.phase = ENDING
             m.tell("PhaseBegan", m.active_seat, (m.active, END_PHASE), "SA-6.03")
             m.next_moment()
@@ -49,9 +50,11 @@ class EndPhase(Step):
         return hand_rule(m)
 
 
-@rule("SA-6.10", "SA-16.06", "SA-16.09", "SA-17.07")
 def close_round(m: ArenaMatch) -> None:
-    """The last character in line has played: if the end was brought about, the points decide."""
+    """Close a round, the last character in line having played: if the end was brought about, points decide.
+
+    Rules: SA-6.10, SA-16.06, SA-16.09, SA-17.07.
+    """
     m.tell("RoundEnded", -1, (m.round,), "SA-6.10")
     if not m.ending:
         return
@@ -71,9 +74,11 @@ def close_round(m: ArenaMatch) -> None:
         m.tell("ExtraRound", -1, (m.extra_rounds,), "SA-16.09")
 
 
-@rule("SA-1.10", "SA-16.07", "SA-19.23", "SA-A.04")
 def declare_winner(m: ArenaMatch, side: int) -> None:
-    """Most Victory Points, whoever brought the end about."""
+    """Give the match to who has most Victory Points, whoever brought the end about.
+
+    Rules: SA-1.10, SA-16.07, SA-19.23, SA-A.04.
+    """
     winners = tuple([seat for seat in range(m.seats) if m.side_of[seat] == side])
     reason = Phrase("{won} Punti Vittoria a {lost}.", "{won} Victory Points to {lost}.").fill(
         won=m.points[side], lost=m.points[1 - side]

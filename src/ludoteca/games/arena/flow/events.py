@@ -29,7 +29,7 @@ def about(
     status: int = -1,
     place: int = -1,
 ) -> None:
-    """Something happens to `figure` itself: its own abilities for this kind are set off.
+    """Set off the abilities of `figure` itself for something of this kind that happens to it.
 
     `it` is the other character concerned, `much` the amount, `place` where the figure stood. Whoever is KO'd hears of
     nothing but that. Rules: SA-A.57, SA-A.58.
@@ -66,7 +66,7 @@ def about(
 
 
 def around(m: ArenaMatch, kind: int, side: int, it: int = -1, much: int = 0, types: int = 0, status: int = -1) -> None:
-    """Something happens that all characters of a side hear of, save `it` itself."""
+    """Set off what all characters of a side have for something that happens, save `it` itself."""
     if not m.skills:
         return
     for figure in range(m.figures):
@@ -75,7 +75,7 @@ def around(m: ArenaMatch, kind: int, side: int, it: int = -1, much: int = 0, typ
 
 
 def knocked_out(m: ArenaMatch, figure: int, by: int, space: int) -> None:
-    """What hears of a KO besides whoever brought it about."""
+    """Set off what hears of a KO besides whoever brought it about."""
     about(m, KNOCKED_OUT, figure, by, place=space)
     around(m, ALLY_KNOCKED_OUT, m.side[figure], figure)
     around(m, RIVAL_KNOCKED_OUT, 1 - m.side[figure], figure)
@@ -86,7 +86,7 @@ def ally_damaged(m: ArenaMatch, figure: int, amount: int) -> None:
 
 
 def exiled_by_status(m: ArenaMatch, seat: int, status: int) -> None:
-    """A Summoner exiles a card because of a status: the other side hears."""
+    """Set off what the other side has when a Summoner exiles a card because of a status."""
     around(m, RIVAL_EXILES, 1 - m.side_of[seat], status=status)
 
 

@@ -10,5 +10,5 @@ from ludoteca.kernel.frames import Node
 
 
 def fixed_nodes() -> list[Node]:
-    """In the order of their numbers, see `steps`."""
+    """List them in the order of their numbers, see `steps`."""
     return [StartStatuses(), UseAbility(), Upgrade(), ExileForStealth()]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def dealt(m: ArenaMatch, figure: int, amount: int, by: int) -> int:
-    """What becomes of so much damage: Strong adds to what one deals to others, Tough takes from all one suffers.
+    """Return what becomes of so much damage: Strong adds to what one deals to others, Tough takes from all one suffers.
 
     Never below 0. Rules: SA-13.14, SA-13.18, SA-A.11, SA-A.12, SA-A.13.
     """
@@ -24,7 +24,7 @@ def dealt(m: ArenaMatch, figure: int, amount: int, by: int) -> int:
 
 
 def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: bool = False) -> int:
-    """Damage to a figure, by another, by itself, or by a status (-1); returns what it lost. 0 is no damage.
+    """Damage a figure, by another, by itself, or by a status (-1); return what it lost. 0 is no damage.
 
     Rules: SA-9.04, SA-A.10, SA-A.13.
     """
@@ -48,7 +48,7 @@ def deal(m: ArenaMatch, figure: int, amount: int, by: int, rule: str, standard: 
 
 
 def knock_out(m: ArenaMatch, figure: int, by: int) -> None:
-    """At once: statuses go, the others take its points, whoever did it; the figure stays until the paragraph ends.
+    """Knock a figure out at once: statuses go, the others take its points; it stays until the paragraph ends.
 
     Rules: SA-2.16, SA-14.01, SA-14.02, SA-14.03, SA-14.04, SA-14.09, SA-18.12, SA-A.08, SA-A.31.
     """
@@ -67,14 +67,14 @@ def knock_out(m: ArenaMatch, figure: int, by: int) -> None:
 
 
 def flip_back(m: ArenaMatch, figure: int) -> None:
-    """The ability card shows its starting side again."""
+    """Turn the ability card to its starting side again."""
     if m.upgraded[figure]:
         m.upgraded[figure] = 0
         m.tell("FlippedBack", m.summoner[figure], (figure,), "SA-18.12")
 
 
 def heal(m: ArenaMatch, figure: int, amount: int, rule: str) -> int:
-    """Health recovered, never above the starting value (SA-17.01); nothing for a KO'd character (SA-14.05)."""
+    """Heal a figure, never above its starting value (SA-17.01), nor one that is KO'd (SA-14.05)."""
     if not m.stands(figure):
         return 0
     whole = min(amount, m.person(figure).health - m.health[figure])

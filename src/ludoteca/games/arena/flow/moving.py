@@ -6,7 +6,6 @@ from typing import Final
 
 from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, MOVEMENT
 from ludoteca.games.arena.state.match import MOVEMENT_PHASE, USED, ArenaMatch
-from ludoteca.kernel.rules import rule
 
 STANDARD_STEPS: Final = 2
 """Before ability cards say otherwise."""
@@ -15,7 +14,7 @@ BONUS: Final = 1
 
 
 def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1) -> list[int]:
-    """The spaces where a move of up to so many steps may end, the figure's own (0 steps) first.
+    """List the spaces where a move of up to so many steps may end, the figure's own (0 steps) first.
 
     `through` says whom it may cross: its allies, nobody or anybody. It is judged from the point of view of the figure
     that moves, whoever moves it (SA-A.46). `start` looks from another space, as if the figure were there. Rules:
@@ -52,13 +51,13 @@ def reach(m: ArenaMatch, figure: int, steps: int, through: int, start: int = -1)
 
 
 def free_within(m: ArenaMatch, space: int, range: int) -> list[int]:
-    """The free spaces at most so far from a space, for what is placed rather than moved."""
+    """List the free spaces at most so far from a space, for what is placed rather than moved."""
     occupant = m.occupant
     return [n for n, far in enumerate(m.content.board.distance[space]) if far <= range and occupant[n] < 0]
 
 
 def standard_steps(m: ArenaMatch, figure: int) -> int:
-    """2 spaces, or from chapter 3 the value on the ability card (SA-8.02, SA-8.03)."""
+    """Return 2 spaces, or from chapter 3 the value on the ability card (SA-8.02, SA-8.03)."""
     if not m.skills:
         return STANDARD_STEPS
     person = m.content.characters[m.character[figure]]
@@ -71,15 +70,18 @@ def standard_reach(m: ArenaMatch, figure: int, bonus: int) -> list[int]:
 
 
 def move_boosts(m: ArenaMatch, seat: int) -> list[int]:
-    """The cards that add 1 to a standard move: any Movement card, whoever's it is (SA-8.08, SA-8.09, SA-8.11)."""
+    """List the cards that add 1 to a standard move: any Movement card, whoever's it is (SA-8.08, SA-8.09, SA-8.11)."""
     if m.chapter < 2:
         return []
     cards = m.content.cards
     return [card for card in m.hand[seat] if cards[m.face[card]].banner & MOVEMENT]
 
 
-@rule("SA-8.02", "SA-8.03", "SA-6.06")
 def make_standard_move(m: ArenaMatch, figure: int, space: int) -> None:
+    """Move a figure in the movement phase, which is then over.
+
+    Rules: SA-8.02, SA-8.03, SA-6.06.
+    """
     m.moved = USED
     m.last_phase = MOVEMENT_PHASE
     cited = "SA-8.03" if m.skills else "SA-8.02"

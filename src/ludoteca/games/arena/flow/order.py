@@ -7,17 +7,18 @@ from ludoteca.games.arena.flow.steps import PLACE_FIGURES
 from ludoteca.games.arena.state.match import ORDERING, ArenaMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, WAIT, Frame
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
 class ChooseOrder(Step):
-    """All at once and in secret, each Summoner stacks the tiles of their characters; the last one follows by itself."""
+    """All at once and in secret, each Summoner stacks the tiles of their characters; the last one follows by itself.
+
+    Rules: SA-4.07, SA-4.08, SA-4.19, SA-19.09, SA-19.10.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (ORDER,)
-    enforces = ("SA-4.07", "SA-4.08", "SA-4.19", "SA-19.09", "SA-19.10")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         m.phase = ORDERING
@@ -42,9 +43,11 @@ class ChooseOrder(Step):
         return ORDER.cited(m)
 
 
-@rule("SA-4.08", "SA-19.10")
 def reveal_orders(m: ArenaMatch) -> None:
-    """Two Summoners show their whole stacks; four show the first tile each."""
+    """Show the whole stacks of two Summoners; of four, the first tile each.
+
+    Rules: SA-4.08, SA-19.10.
+    """
     shown = 1 if m.seats == 4 else m.team_size
     figures = [figure for seat in range(m.seats) for figure in m.order[seat][:shown]]
     m.learn(m.everyone)
@@ -52,15 +55,17 @@ def reveal_orders(m: ArenaMatch) -> None:
 
 
 def flip(m: ArenaMatch, seats: list[int], rule: str) -> int:
-    """The one of these Summoners whom the coin favours."""
+    """Return the one of these Summoners whom the coin favours."""
     winner = seats[m.pick(len(seats), "coin")]
     m.tell("CoinFlipped", winner, (), rule)
     return winner
 
 
-@rule("SA-4.09", "SA-4.10", "SA-4.11", "SA-4.12", "SA-5.03")
 def track_of_two(m: ArenaMatch) -> list[int]:
-    """The lower initiative takes the odd positions: of the first characters, else of the second, else of the third."""
+    """Lay the track: the lower initiative, of the first, second or third characters, takes the odd positions.
+
+    Rules: SA-4.09, SA-4.10, SA-4.11, SA-4.12, SA-5.03.
+    """
     values = [[m.person(figure).initiative for figure in m.order[seat]] for seat in (0, 1)]
     if values[0] == values[1]:
         first = flip(m, [0, 1], "SA-4.12")
@@ -72,11 +77,12 @@ def track_of_two(m: ArenaMatch) -> list[int]:
     return track
 
 
-@rule("SA-19.11", "SA-19.12", "SA-19.13", "SA-19.14", "SA-19.15", "SA-19.16", "SA-A.36")
 def track_of_four(m: ArenaMatch) -> list[int]:
-    """The lowest first initiative, the lowest of the other team, the first one's partner, the last one; then again.
+    """Lay the track: the lowest initiative, the other team's lowest, the first one's partner, the last; again.
 
     Between equals the partner's first character decides, then the coin.
+
+    Rules: SA-19.11, SA-19.12, SA-19.13, SA-19.14, SA-19.15, SA-19.16, SA-A.36.
     """
     value = [m.person(m.order[seat][0]).initiative for seat in range(4)]
     first = lowest(m, [0, 1, 2, 3], value)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from ludoteca.games.arena.acts.fighting import ATTACK, BOOST_ATTACK
 from ludoteca.games.arena.acts.moving import BOOST_MOVE, MOVE
 from ludoteca.games.arena.acts.playing import CLOSE, END_TURN, PLAY, UPGRADE, USE
+from ludoteca.games.arena.flow import registers
 from ludoteca.games.arena.flow.abilities import card_played, usable
 from ludoteca.games.arena.flow.attacking import attack_boosts, attack_targets
 from ludoteca.games.arena.flow.moving import move_boosts, standard_reach
 from ludoteca.games.arena.flow.playing import can_play
+from ludoteca.games.arena.flow.registers import phase_played_in
 from ludoteca.games.arena.flow.upgrades import can_upgrade, skill_phase_open, within_skill_phase
 from ludoteca.games.arena.state.cards import ACTION, MOVEMENT
 from ludoteca.games.arena.state.match import ACTION_PHASE, MAIN, MOVEMENT_PHASE, OPEN, RESOLVING, USED, ArenaMatch
@@ -19,15 +21,17 @@ from ludoteca.kernel.texts import Phrase
 
 
 class MainPhases(Step):
-    """What the active character does: at most one movement option, one action option, each ability once."""
+    """What the active character does: at most one movement option, one action option, each ability once.
+
+    Rules: SA-6.04, SA-6.05, SA-6.06, SA-6.08, SA-8.01, SA-9.01, SA-10.07, SA-10.08, SA-17.08.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (MOVE, BOOST_MOVE, ATTACK, BOOST_ATTACK, PLAY, USE, UPGRADE, CLOSE, END_TURN)
-    enforces = ("SA-6.04", "SA-6.05", "SA-6.06", "SA-6.08", "SA-8.01", "SA-9.01", "SA-10.07", "SA-10.08", "SA-17.08")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at or m.out[m.active]:  # who is KO'd in their own turn has lost the rest of it (SA-A.07)
+        if frame.stage or m.out[m.active]:  # who is KO'd in their own turn has lost the rest of it (SA-A.07)
             return DONE
         m.phase = MAIN
         frame.waits = 1 << m.active_seat
@@ -35,29 +39,29 @@ class MainPhases(Step):
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         figure = m.active
-        found: list[Raw] = []
+        options: list[Raw] = []
         if m.moved == OPEN:
-            found += MOVE.to_each(standard_reach(m, figure, 0))
-            found += [(BOOST_MOVE.number, card) for card in move_boosts(m, seat)]
+            options += MOVE.to_each(standard_reach(m, figure, 0))
+            options += [(BOOST_MOVE.number, card) for card in move_boosts(m, seat)]
         if m.acted == OPEN:
             cards = len(m.hand[seat])
             targets = attack_targets(m, seat, figure, cards)
             if targets:
-                found += [(ATTACK.number, other) for other in targets]
+                options += [(ATTACK.number, other) for other in targets]
                 # The card that pays is not there for Stealthy.
                 if cards > 1 or attack_targets(m, seat, figure, cards - 1):
-                    found += [(BOOST_ATTACK.number, card) for card in attack_boosts(m, seat)]
+                    options += [(BOOST_ATTACK.number, card) for card in attack_boosts(m, seat)]
         for card in m.hand[seat]:
             if m.moved == OPEN and can_play(m, seat, card, MOVEMENT):
-                found.append((PLAY.number, card, MOVEMENT))
+                options.append((PLAY.number, card, MOVEMENT))
             if m.acted == OPEN and can_play(m, seat, card, ACTION):
-                found.append((PLAY.number, card, ACTION))
+                options.append((PLAY.number, card, ACTION))
         if not m.skills_closed:
-            found += [(USE.number, index) for index in usable(m, seat)]
+            options += [(USE.number, index) for index in usable(m, seat)]
         if can_upgrade(m, seat):
-            found.append((CLOSE.number,) if within_skill_phase(m) else (UPGRADE.number,))
-        found.append((END_TURN.number,))
-        return found
+            options.append((CLOSE.number,) if within_skill_phase(m) else (UPGRADE.number,))
+        options.append((END_TURN.number,))
+        return options
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         open_it = []
@@ -87,35 +91,35 @@ class MainPhases(Step):
 class PlayCard(Node):
     """A card of the active character: out of the hand, its text in printed order, then the discard pile.
 
-    `much` is the card, `place` the phase it is played in.
+    Rules: SA-2.06, SA-2.07, SA-8.12, SA-8.13, SA-9.12, SA-A.50.
     """
 
     is_flow = True
-    enforces = ("SA-2.06", "SA-2.07", "SA-8.12", "SA-8.13", "SA-9.12", "SA-A.50")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            card = frame.much = m.leaving(frame.much)
+        if frame.stage == 0:
+            frame.stage = 1
+            card = m.leaving(registers.card_played(frame))
+            registers.play(frame, card, phase_played_in(frame))
             m.take_out(card)
             m.zone[card] = RESOLVING
             m.playing = card
             m.reveal(card, m.everyone)
-            if frame.place == MOVEMENT:
+            if phase_played_in(frame) == MOVEMENT:
                 m.moved = USED
                 m.last_phase = MOVEMENT_PHASE
             else:
                 m.acted = USED
                 m.last_phase = ACTION_PHASE
             m.next_moment()
-            m.tell("CardPlayed", frame.seat, (card, frame.place), self.cited(frame))
+            m.tell("CardPlayed", frame.seat, (card, phase_played_in(frame)), self.cited(frame))
             m.push(m.printed(card).effect, frame.source, frame.seat)
             return GO
-        card = frame.much
+        card = registers.card_played(frame)
         m.discard_card(card, self.cited(frame))
         m.playing = -1
         card_played(m, frame.seat, card)
         return DONE
 
     def cited(self, frame: Frame) -> str:
-        return "SA-8.13" if frame.place == MOVEMENT else "SA-9.12"
+        return "SA-8.13" if phase_played_in(frame) == MOVEMENT else "SA-9.12"

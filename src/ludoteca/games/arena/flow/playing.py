@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def can_play(m: ArenaMatch, seat: int, card: int, phase: int) -> bool:
-    """Whether a card in hand may be played in this phase of the active character's turn.
+    """Tell whether a card in hand may be played in this phase of the active character's turn.
 
     Rules: SA-2.04, SA-2.06, SA-2.07, SA-6.07, SA-9.13, SA-13.09, SA-A.28, SA-A.50.
     """
@@ -39,7 +39,7 @@ def can_play(m: ArenaMatch, seat: int, card: int, phase: int) -> bool:
 
 
 def outlook_of(m: ArenaMatch, figure: int, seat: int, text: int, spare: int) -> Outlook:
-    """What a text would need, with so many hand cards left to exile for Stealthy rivals (SA-A.19, SA-A.29)."""
+    """Return what a text would need, with so many hand cards left to exile for Stealthy rivals (SA-A.19, SA-A.29)."""
     outlook = Outlook(figure, seat, m.space[figure], spare)
     foresee(cast(Effect, m.programme[text]), m, outlook)
     return outlook

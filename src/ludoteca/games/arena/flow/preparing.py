@@ -9,15 +9,16 @@ from ludoteca.games.arena.flow.steps import REDRAW as REDRAW_STEP
 from ludoteca.games.arena.state.match import BLUE, DECK, HANDS, IN_DECK, PLACING, RED, ArenaMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
 class Prepare(Node):
-    """Who is blue, who picks first; then teams, by the book of chapter 1, as chosen or by draft."""
+    """Who is blue, who picks first; then teams, by the book of chapter 1, as chosen or by draft.
+
+    Rules: SA-1.05, SA-1.06, SA-3.03, SA-4.02, SA-5.02, SA-5.07.
+    """
 
     is_flow = True
-    enforces = ("SA-1.05", "SA-1.06", "SA-3.03", "SA-4.02", "SA-5.02", "SA-5.07")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         if m.mode == "ch1":
@@ -42,14 +43,16 @@ class Prepare(Node):
 
 
 def set_blue(m: ArenaMatch, seat: int) -> None:
-    """This Summoner, and a partner, play the blue side."""
+    """Give this Summoner, and a partner, the blue side."""
     m.side_of = [BLUE if other in (seat, m.partner(seat)) else RED for other in range(m.seats)]
     m.side = [m.side_of[summoner] for summoner in m.summoner]
 
 
-@rule("SA-3.01", "SA-3.02", "SA-3.04", "SA-3.05", "SA-3.06", "SA-3.08", "SA-A.48")
 def prepare_chapter_1(m: ArenaMatch) -> None:
-    """Fixed teams, a fixed turn order, each team on its two central starting spaces."""
+    """Set up fixed teams, a fixed turn order, each team on its two central starting spaces.
+
+    Rules: SA-3.01, SA-3.02, SA-3.04, SA-3.05, SA-3.06, SA-3.08, SA-A.48.
+    """
     wanted = m.options["side"]
     blue = m.pick(2, "blue") if wanted == "random" else int(wanted[-1]) - 1
     set_blue(m, blue)
@@ -67,17 +70,19 @@ def prepare_chapter_1(m: ArenaMatch) -> None:
 
 
 class PlaceFigures(Step):
-    """In reverse turn order, each figure goes on a free starting space of its side."""
+    """In reverse turn order, each figure goes on a free starting space of its side.
+
+    Rules: SA-4.14, SA-19.17, SA-3.09.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PLACE,)
-    enforces = ("SA-4.14", "SA-19.17", "SA-3.09")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         m.phase = PLACING
-        if frame.at < m.figures:
-            frame.source = m.track[m.figures - 1 - frame.at]
+        if frame.stage < m.figures:
+            frame.source = m.track[m.figures - 1 - frame.stage]
             frame.waits = 1 << m.summoner[frame.source]
             return WAIT
         deal_hands(m)
@@ -94,9 +99,11 @@ class PlaceFigures(Step):
         return starting_rule(m)
 
 
-@rule("SA-3.12", "SA-3.13", "SA-4.15", "SA-5.05", "SA-19.08", "SA-19.18")
 def deal_hands(m: ArenaMatch) -> None:
-    """Every Summoner's decks, shuffled into one, and the first hand from it."""
+    """Shuffle every Summoner's decks into one, and draw the first hand from it.
+
+    Rules: SA-3.12, SA-3.13, SA-4.15, SA-5.05, SA-19.08, SA-19.18.
+    """
     m.phase = HANDS
     for seat in range(m.seats):
         first = seat * m.team_size * DECK
@@ -124,16 +131,18 @@ def seats_in_turn_order(m: ArenaMatch) -> list[int]:
 
 
 class Redraw(Step):
-    """Each Summoner in turn order keeps the first hand, or shuffles it back and draws as many cards, once."""
+    """Each Summoner in turn order keeps the first hand, or shuffles it back and draws as many cards, once.
+
+    Rules: SA-4.16, SA-4.17, SA-19.20, SA-A.35.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (KEEP, REDRAW)
-    enforces = ("SA-4.16", "SA-4.17", "SA-19.20", "SA-A.35")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at < m.seats:
-            frame.waits = 1 << seats_in_turn_order(m)[frame.at]
+        if frame.stage < m.seats:
+            frame.waits = 1 << seats_in_turn_order(m)[frame.stage]
             return WAIT
         m.push(TURN)
         return DONE

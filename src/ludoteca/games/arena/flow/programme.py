@@ -18,7 +18,7 @@ from ludoteca.kernel.frames import GO, Frame, Node
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         ResolveTriggers(),
         Prepare(),
@@ -41,14 +41,16 @@ def flow_nodes() -> list[Node]:
 
 
 class Turn(Node):
-    """Starting Phase, main phases, End Phase; then the marker goes on to the next character in line."""
+    """Starting Phase, main phases, End Phase; then the marker goes on to the next character in line.
+
+    Rules: SA-6.01, SA-6.02, SA-6.03, SA-6.09, SA-6.10, SA-6.11, SA-4.13.
+    """
 
     is_flow = True
-    enforces = ("SA-6.01", "SA-6.02", "SA-6.03", "SA-6.09", "SA-6.10", "SA-6.11", "SA-4.13")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        step = frame.at
-        frame.at = (step + 1) % 4
+        step = frame.stage
+        frame.stage = (step + 1) % 4
         if step == 0:
             begin_turn(m)
             m.push(STARTING_STEP, m.active, m.active_seat)
@@ -64,7 +66,7 @@ class Turn(Node):
 
 
 def begin_turn(m: ArenaMatch) -> None:
-    """The marker moves: one character is active, with all its phases before it."""
+    """Move the marker: one character is active, with all its phases before it."""
     m.turn = (m.turn + 1) % len(m.track)
     m.active = m.track[m.turn]
     m.active_seat = m.summoner[m.active]

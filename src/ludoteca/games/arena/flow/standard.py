@@ -8,6 +8,7 @@ from ludoteca.games.arena.flow.attacking import CHOOSE, PAY, STRIKE, standard_da
 from ludoteca.games.arena.flow.choosing import must_exile
 from ludoteca.games.arena.flow.knockouts import deal
 from ludoteca.games.arena.flow.moving import standard_steps
+from ludoteca.games.arena.flow.registers import bonus_of, figure_attacked, pay_for_figure
 from ludoteca.games.arena.flow.steps import EXILE_FOR_STEALTH, MAIN
 from ludoteca.games.arena.shows.terms import DAMAGE, SPACES, after
 from ludoteca.games.arena.state.cards import IMMOBILE, STRONG
@@ -18,61 +19,64 @@ from ludoteca.kernel.texts import Phrase
 
 
 class StandardMove(Step):
-    """A standard move whose bonus has been paid for: only its end is still to be chosen."""
+    """A standard move whose bonus has been paid for: only its end is still to be chosen.
+
+    Rules: SA-8.08, SA-8.10.
+    """
 
     acts = (MOVE,)
-    enforces = ("SA-8.08", "SA-8.10")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
         return DONE
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        steps = standard_steps(m, frame.source) + frame.much
-        said = Phrase(
+        steps = standard_steps(m, frame.source) + bonus_of(frame)
+        phrase = Phrase(
             "Movimento standard {of_name}: dove? Fino a {spaces}.", "{name}'s standard move: where to? Up to {spaces}."
         )
         if m.traits[frame.source] & IMMOBILE:
-            said = Phrase(
+            phrase = Phrase(
                 "Movimento standard {of_name}: chi è Immobilizzato resta dov'è.",
                 "{name}'s standard move: Immobilized characters stay put.",
             )
         name = m.person(frame.source).short
-        return said.fill(name=name, of_name=after("di", name), spaces=SPACES.count(steps))
+        return phrase.fill(name=name, of_name=after("di", name), spaces=SPACES.count(steps))
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
         return "SA-13.04" if m.traits[frame.source] & IMMOBILE else "SA-8.08"
 
 
 class StandardAttack(Step):
-    """Choose a target, pay for a Stealthy rival, strike. `much` is the bonus paid for."""
+    """Choose a target, pay for a Stealthy rival, strike.
+
+    Rules: SA-9.01, SA-9.05, SA-9.06, SA-9.11, SA-A.02.
+    """
 
     acts = (ATTACK,)
-    enforces = ("SA-9.01", "SA-9.05", "SA-9.06", "SA-9.11", "SA-A.02")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.at == CHOOSE:
+        if frame.stage == CHOOSE:
             frame.waits = 1 << frame.seat
             return WAIT
-        target = frame.slots[0]
-        if frame.at == PAY:
-            frame.at = STRIKE
+        target = figure_attacked(frame)
+        if frame.stage == PAY:
+            frame.stage = STRIKE
             if must_exile(m, frame.seat, target):
-                pays = m.push(EXILE_FOR_STEALTH, frame.source, frame.seat)
-                pays.much = target
+                pay_for_figure(m.push(EXILE_FOR_STEALTH, frame.source, frame.seat), target)
                 return GO
         m.acted = USED
         m.last_phase = ACTION_PHASE
         cited = "SA-9.03" if m.skills else "SA-9.02"
         m.tell("StandardAttack", frame.seat, (frame.source, target), cited)
         m.next_moment()
-        deal(m, target, standard_damage(m, frame.source) + frame.much, frame.source, "SA-9.04", True)
+        deal(m, target, standard_damage(m, frame.source) + bonus_of(frame), frame.source, "SA-9.04", True)
         return DONE
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        damage = standard_damage(m, frame.source) + frame.much
+        damage = standard_damage(m, frame.source) + bonus_of(frame)
         if m.traits[frame.source] & STRONG:
             damage += 1
         name = m.person(frame.source).short
@@ -81,7 +85,7 @@ class StandardAttack(Step):
         ).fill(name=name, of_name=after("di", name), damage=DAMAGE.count(damage))
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        stack = m.stacks[0]
+        stack = m.stack
         if (
             len(stack) > 1 and stack[-2].node == MAIN
         ):  # a card has been discarded for it; a card or an ability may bring one too

@@ -20,33 +20,35 @@ OVER: Final = 4
 
 
 class StartingPhase(Step):
-    """Four steps in a fixed order; one with nothing to do is skipped."""
+    """Four steps in a fixed order; one with nothing to do is skipped.
+
+    Rules: SA-7.01, SA-7.02, SA-7.04, SA-7.07, SA-7.12, SA-A.06, SA-A.49.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PLACE,)
-    enforces = ("SA-7.01", "SA-7.02", "SA-7.04", "SA-7.07", "SA-7.12", "SA-A.06", "SA-A.49")
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         figure = m.active
-        if frame.at == STATUSES:
-            frame.at = POINTS
+        if frame.stage == STATUSES:
+            frame.stage = POINTS
             m.tell("PhaseBegan", m.active_seat, (figure, STARTING_PHASE), "SA-7.01")
             if any(m.counters[figure * m.kinds : (figure + 1) * m.kinds]):
                 m.push(START_STATUSES, figure, m.active_seat)
                 return GO
-        if frame.at == POINTS:
-            frame.at = RETURN
+        if frame.stage == POINTS:
+            frame.stage = RETURN
             space = m.space[figure]
             if space >= 0 and m.content.board.points[space]:
                 m.gain_points(m.side[figure], 1, "SA-7.06")
-        if frame.at == RETURN:
+        if frame.stage == RETURN:
             if m.out[figure]:
                 frame.waits = 1 << m.active_seat
                 return WAIT
-            frame.at = DRAW
-        if frame.at == DRAW:
-            frame.at = OVER
+            frame.stage = DRAW
+        if frame.stage == DRAW:
+            frame.stage = OVER
             m.draw_cards(m.active_seat, 1, "SA-7.11")
             turn_started(m)
             return GO

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def gain(m: ArenaMatch, figure: int, status: int, number: int) -> None:
-    """So many more counters, unless a constant ability forbids that status. Rules: SA-12.05, SA-12.06, SA-12.07."""
+    """Add counters, unless a constant ability forbids that status. Rules: SA-12.05, SA-12.06, SA-12.07."""
     if number < 1:
         return
     if m.skills and status in m.person(figure).constants[m.upgraded[figure]].immune:
@@ -30,7 +30,7 @@ def gain(m: ArenaMatch, figure: int, status: int, number: int) -> None:
 
 
 def lose(m: ArenaMatch, figure: int, status: int, number: int) -> None:
-    """So many counters fewer, by an effect: nothing is set off (SA-12.12)."""
+    """Take counters, by an effect: nothing is set off (SA-12.12)."""
     held = m.count(figure, status)
     if not held or number < 1:
         return
@@ -43,14 +43,14 @@ def lose(m: ArenaMatch, figure: int, status: int, number: int) -> None:
 
 
 def remove(m: ArenaMatch, figure: int, status: int) -> None:
-    """The tile and all its counters return to the supply (SA-12.11); nothing is set off (SA-12.12)."""
+    """Return the tile and all its counters to the supply (SA-12.11); nothing is set off (SA-12.12)."""
     if m.count(figure, status):
         m.set_counters(figure, status, 0)
         m.tell("StatusRemoved", m.summoner[figure], (figure, status), "SA-12.11")
 
 
 def clear(m: ArenaMatch, figure: int) -> None:
-    """A KO'd character loses them all (SA-14.03)."""
+    """Take all statuses of a KO'd character (SA-14.03)."""
     for status in range(m.kinds):
         if m.count(figure, status):
             m.set_counters(figure, status, 0)
@@ -61,9 +61,9 @@ class StartStatuses(Node):
     """Step 1 of the Starting Phase: every tile of the active character loses a counter, all at once; then triggers.
 
     Waiting triggers come before the next step, in the order that the character's Summoner chooses.
-    """
 
-    enforces = ("SA-7.03", "SA-7.04", "SA-7.05", "SA-12.03", "SA-12.08", "SA-12.10", "SA-A.09")
+    Rules: SA-7.03, SA-7.04, SA-7.05, SA-12.03, SA-12.08, SA-12.10, SA-A.09.
+    """
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         figure = m.active
@@ -83,10 +83,10 @@ class StartStatuses(Node):
 
 
 def attack_value(m: ArenaMatch, figure: int, printed: int) -> int:
-    """The standard attack before bonuses: Pacified replaces what is printed (SA-13.08, SA-A.14)."""
+    """Return the standard attack before bonuses: Pacified replaces what is printed (SA-13.08, SA-A.14)."""
     return 1 if m.traits[figure] & PACIFIED else printed
 
 
 def forbidden_types(m: ArenaMatch, figure: int) -> int:
-    """The types of cards that cannot be played in this character's turn (SA-13.09)."""
+    """Return the types of cards that cannot be played in this character's turn (SA-13.09)."""
     return ATTACK if m.traits[figure] & DISARMED else 0

@@ -25,7 +25,7 @@ DECLINED = 3
 
 
 def gear_of(m: ArenaMatch, seat: int) -> list[int]:
-    """How many of each gear a Summoner has collected: every card of the discard pile counts (SA-18.03, SA-18.04)."""
+    """Count the gear of each kind that a Summoner has collected, in the discard pile (SA-18.03, SA-18.04)."""
     found = [0] * len(m.content.gears)
     for card in m.discard[seat]:
         found[m.content.cards[m.face[card]].gear] += 1
@@ -33,7 +33,7 @@ def gear_of(m: ArenaMatch, seat: int) -> list[int]:
 
 
 def can_upgrade(m: ArenaMatch, seat: int) -> bool:
-    """Whether the active character can be upgraded with the gear there is; the moment is for others to judge.
+    """Tell whether the active character can be upgraded with the gear there is; the moment is for others to judge.
 
     In the team game a partner may supply one. Rules: SA-18.06, SA-18.07, SA-18.09, SA-19.27.
     """
@@ -47,7 +47,7 @@ def can_upgrade(m: ArenaMatch, seat: int) -> bool:
 
 
 def skill_phase_open(m: ArenaMatch) -> bool:
-    """Whether the Skill Phase has something left: an ability not used yet, or one that an upgrade could bring now."""
+    """Tell whether the Skill Phase has something left: an ability not used yet, or one that an upgrade brings."""
     if not m.skills or m.skills_closed:
         return False
     for index, ability in enumerate(m.abilities(m.active)):
@@ -57,7 +57,7 @@ def skill_phase_open(m: ArenaMatch) -> bool:
 
 
 def within_skill_phase(m: ArenaMatch) -> bool:
-    """Between two uses of the Skill Phase, the one that an upgrade would bring included: not a moment between phases.
+    """Tell whether this is between two uses of the Skill Phase, the one that an upgrade would bring included.
 
     Rules: SA-18.07, SA-A.37, SA-A.38.
     """
@@ -71,7 +71,7 @@ def within_skill_phase(m: ArenaMatch) -> bool:
 
 
 def missing(m: ArenaMatch, seat: int, cost: list[int], helps: bool) -> int:
-    """How many gear are not there, with one of the partner's if that one helps."""
+    """Return how many gear are not there, with one of the partner's if that one helps."""
     own = gear_of(m, seat)
     lacking = 0
     given = 0
@@ -90,24 +90,24 @@ class Upgrade(Node):
     """Choose the cards to exile, gear by gear; then, where one is the partner's, ask for permission; pay and turn.
 
     `source` is the figure; the slots are the cards chosen so far, exiled only when all is settled.
+
+    Rules: SA-18.07, SA-18.08, SA-18.09, SA-19.27.
     """
 
-    enforces = ("SA-18.07", "SA-18.08", "SA-18.09", "SA-19.27")
-
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        while frame.at == CHOOSING:
+        while frame.stage == CHOOSING:
             offered = self.offered(m, frame)
             if not offered:
-                frame.at = AGREED if self.partners_card(m, frame) < 0 else ASKING
+                frame.stage = AGREED if self.partners_card(m, frame) < 0 else ASKING
             elif len(offered) == 1:
                 frame.slots.append(offered[0])
             else:
                 frame.waits = 1 << frame.seat
                 return WAIT
-        if frame.at == ASKING:
+        if frame.stage == ASKING:
             frame.waits = 1 << m.partner(frame.seat)
             return WAIT
-        if frame.at == AGREED:
+        if frame.stage == AGREED:
             for card in frame.slots:
                 m.exile_card(card, "SA-18.08")
             m.upgraded[frame.source] = 1
@@ -125,7 +125,7 @@ class Upgrade(Node):
         return -1
 
     def offered(self, m: ArenaMatch, frame: Frame) -> list[int]:
-        """The cards that can pay for the next gear, one of each face and owner; none when all is paid."""
+        """List the cards that can pay for the next gear, one of each face and owner; none when all is paid."""
         cost = m.person(frame.source).upgrade_cost
         faces = m.content.cards
         paid = [0] * len(cost)
@@ -137,7 +137,7 @@ class Upgrade(Node):
         return []
 
     def payers(self, m: ArenaMatch, frame: Frame, gear: int, due: int) -> list[int]:
-        """One's own cards, only one where all are needed; the partner's where one is missing, or as a choice."""
+        """List one's own cards, only one where all are needed; the partner's where one is missing, or as a choice."""
         own = self.of_gear(m, frame, frame.seat, gear)
         held = gear_of(m, frame.seat)
         for card in frame.slots:
@@ -149,7 +149,7 @@ class Upgrade(Node):
         return own[:1] if held[gear] == due and not theirs else own + theirs
 
     def from_partner(self, m: ArenaMatch, frame: Frame, gear: int, held: list[int]) -> list[int]:
-        """The partner's cards that may pay for this gear: at most one in all, and where one is missing, there."""
+        """List the partner's cards that may pay for this gear: at most one in all, and where one is missing, there."""
         partner = m.partner(frame.seat)
         if partner < 0 or self.partners_card(m, frame) >= 0 or REFUSED in m.once:
             return []
@@ -173,19 +173,19 @@ class Upgrade(Node):
         return found
 
     def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == ASKING:
+        if frame.stage == ASKING:
             return [(YES_VERB,), (DONE_VERB,)]
         return [(CARD.number, card) for card in self.offered(m, frame)]
 
     def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == ASKING:
-            frame.at = AGREED if raw[0] == YES_VERB else DECLINED
+        if frame.stage == ASKING:
+            frame.stage = AGREED if raw[0] == YES_VERB else DECLINED
         else:
             frame.slots.append(raw[1])
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         name = m.person(frame.source).short
-        if frame.at == ASKING:
+        if frame.stage == ASKING:
             card = m.printed(self.partners_card(m, frame))
             return Phrase(
                 "{who} chiede {card} dalla tua pila degli scarti per migliorare {name}: la concedi?",
@@ -197,4 +197,4 @@ class Upgrade(Node):
         ).fill(name=name)
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-19.27" if frame.at == ASKING else "SA-18.08"
+        return "SA-19.27" if frame.stage == ASKING else "SA-18.08"

@@ -162,6 +162,6 @@ def knowledge(m: ArenaMatch) -> list[str]:
 
 def business(m: ArenaMatch) -> list[str]:
     """A match that goes on asks somebody."""
-    if m.result is None and not any(stack and stack[-1].waits for stack in m.stacks):
+    if m.result is None and not (m.stack and m.stack[-1].waits):
         return ["the match goes on, but nobody is asked"]
     return []

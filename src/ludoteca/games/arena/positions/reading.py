@@ -256,7 +256,7 @@ class Reader:
         frames = [self.read_frame(entry) for entry in self.top.maps("unfinished", "a piece of unfinished business")]
         if not frames and m.phase != MAIN:
             raise Problem(self.top.where("phase"), f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
-        m.stacks = [frames or usual_frames()]
+        m.stack = frames or usual_frames()
         for entry in self.top.maps("triggers", "a waiting ability"):
             node = self.node(entry)
             trigger = Trigger(
@@ -275,10 +275,10 @@ class Reader:
     def read_frame(self, entry: Fields) -> Frame:
         frame = Frame(self.node(entry), self.figure(entry))
         frame.seat = entry.whole("seat", 0, self.m.seats - 1, required=False)
-        frame.at = entry.whole("at", 0, MOST, required=False, default=0)
+        frame.stage = entry.whole("at", 0, MOST, required=False, default=0)
         frame.it = entry.whole("it", -1, MOST, required=False)
         frame.place = entry.whole("place", -1, MOST, required=False)
-        frame.much = entry.whole("much", -MOST, MOST, required=False, default=0)
+        frame.amount = entry.whole("much", -MOST, MOST, required=False, default=0)
         frame.slots = numbers(entry, "slots", -MOST, MOST)
         frame.waits = seat_mask(entry, "waits_for", self.m.seats)
         entry.nothing_else()

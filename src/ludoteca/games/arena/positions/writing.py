@@ -150,7 +150,7 @@ def write_phases(m: ArenaMatch) -> dict[str, Any]:
 def usual_frames() -> list[Frame]:
     """The stack while the active Summoner may do anything in the main phases."""
     turn = Frame(TURN)
-    turn.at = DURING_MAIN
+    turn.stage = DURING_MAIN
     return [turn, Frame(MAIN_STEP)]
 
 
@@ -162,14 +162,14 @@ def usual_business(m: ArenaMatch) -> bool:
 def write_business(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
     """The frames of the main stack, outermost first; none where it is as usual."""
     nodes = Nodes(m.content)
-    return [] if usual_business(m) else [write_frame(frame, m, nodes, names) for frame in m.stacks[0]]
+    return [] if usual_business(m) else [write_frame(frame, m, nodes, names) for frame in m.stack]
 
 
 def write_frame(frame: Frame, m: ArenaMatch, nodes: Nodes, names: Names) -> dict[str, Any]:
     shown: dict[str, Any] = {"does": nodes.name(frame.node)}
     if frame.source >= 0:
         shown["source"] = names.figure(frame.source)
-    numbers = {"at": frame.at, "much": frame.much, "slots": frame.slots[:]}
+    numbers = {"at": frame.stage, "much": frame.amount, "slots": frame.slots[:]}
     shown |= {key: value for key, value in numbers.items() if value}
     places = {"seat": frame.seat, "it": frame.it, "place": frame.place}
     shown |= {key: value for key, value in places.items() if value >= 0}
@@ -188,7 +188,7 @@ def write_triggers(m: ArenaMatch, names: Names) -> list[dict[str, Any]]:
             "place": trigger.place,
             "it": trigger.it,
             "moment": trigger.moment,
-            "much": trigger.much,
+            "much": trigger.amount,
         }
         for trigger in m.triggers
     ]

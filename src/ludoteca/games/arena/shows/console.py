@@ -70,11 +70,11 @@ LEGEND: Final = Phrase(
 """What the marks on the board mean, where a row beside it is free."""
 
 
-def board(view: ArenaView, lang: str, names: list[str], rows: int) -> Table:
-    return Table(view, lang, names, rows)
+def board(view: ArenaView, lang: str, names: list[str], rows: int) -> Screen:
+    return Screen(view, lang, names, rows)
 
 
-class Table(consoles.Table):
+class Screen(consoles.Screen):
     """The whole table; drawn when it is known how wide the terminal is."""
 
     view: ArenaView

@@ -68,7 +68,7 @@ class Board:
         return [n for n, space in enumerate(self.spaces) if space.flags & flag and space.side == side]
 
     def problems(self) -> list[str]:
-        """What is wrong with it as a place to play; none for a sound map."""
+        """List what is wrong with it as a place to play; none for a sound map."""
         wrong = []
         if self.size > MOST_SPACES:
             wrong.append(f"a board of {self.size} spaces; at most {MOST_SPACES}")
@@ -103,7 +103,7 @@ class Board:
         return wrong
 
     def connected(self) -> set[int]:
-        """The spaces that can be reached from the first one."""
+        """List the spaces that can be reached from the first one."""
         seen = {0} if self.size else set()
         waiting = list(seen)
         while waiting:

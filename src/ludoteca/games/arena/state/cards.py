@@ -167,7 +167,7 @@ class Cost:
         """The phase given up, MOVEMENT or ACTION; 0 for none."""
 
     def takes(self, card: Card) -> bool:
-        """Whether this card can be discarded for it."""
+        """Tell whether this card can be discarded for it."""
         if self.types:
             return bool(card.types & self.types)
         return not self.banner or bool(card.banner & self.banner)
@@ -258,7 +258,7 @@ class Character:
         """What views show of it; made when first shown."""
 
     def side_abilities(self, upgraded: int) -> list[Ability]:
-        """The abilities on the side of its card that is up."""
+        """List the abilities on the side of its card that is up."""
         return [*self.abilities, self.upgrade] if upgraded else self.abilities
 
     def settle(self) -> None:
@@ -304,7 +304,7 @@ class Content:
         """The characters that teams are made of from the second chapter on."""
 
     def find_character(self, text: str) -> int:
-        """By id or name in either language; -1 if there is none."""
+        """Find one by id or name in either language; -1 if there is none."""
         wanted = fold(text)
         for i, character in enumerate(self.characters):
             names = (character.id, character.name.it, character.name.en, character.short.it, character.short.en)
@@ -332,5 +332,5 @@ def fold(name: str) -> str:
 
 
 def names_of(mask: int, names: dict[str, int]) -> list[str]:
-    """The names of the bits that are set, whole ones only ("either" is not a bit of its own)."""
+    """List the names of the bits that are set, whole ones only ("either" is not a bit of its own)."""
     return [name for name, bit in names.items() if mask & bit == bit and not bit & (bit - 1)]

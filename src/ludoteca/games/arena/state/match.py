@@ -209,47 +209,47 @@ class ArenaMatch(HouseMatch):
         return self.content.characters[self.character[figure]]
 
     def owner(self, card: int) -> int:
-        """The Summoner whose card it is."""
+        """Return the Summoner whose card it is."""
         return self.summoner[card // DECK]
 
     def abilities(self, figure: int) -> list[Ability]:
-        """The starting ones, and the upgraded one on the upgraded side (SA-18.10)."""
+        """List the starting ones, and the upgraded one on the upgraded side (SA-18.10)."""
         person = self.content.characters[self.character[figure]]
         return [*person.abilities, person.upgrade] if self.upgraded[figure] else person.abilities
 
     def count(self, figure: int, status: int) -> int:
-        """The counters of a status on a figure."""
+        """Count the counters of a status on a figure."""
         return self.counters[figure * self.kinds + status]
 
     def has(self, figure: int, trait: int) -> bool:
         return bool(self.traits[figure] & trait)
 
     def stands(self, figure: int) -> bool:
-        """In the Arena and not KO'd: what effects can reach (SA-14.05)."""
+        """Tell whether it is in the Arena and not KO'd: what effects can reach (SA-14.05)."""
         return self.space[figure] >= 0 and not self.knocked[figure]
 
     def distance(self, one: int, other: int) -> int:
-        """Range between two figures in the Arena."""
+        """Measure the range between two figures in the Arena."""
         return self.content.board.distance[self.space[one]][self.space[other]]
 
     def partner(self, seat: int) -> int:
-        """The other Summoner of the team; -1 where there is none."""
+        """Return the other Summoner of the team; -1 where there is none."""
         return 3 - seat if self.seats == 4 else -1
 
     def enemies(self, seat: int) -> list[int]:
-        """The opposing Summoners."""
+        """List the opposing Summoners."""
         side = self.side_of[seat]
         return [other for other in range(self.seats) if self.side_of[other] != side]
 
     def team_mask(self, seat: int) -> int:
-        """Partners share what they see (SA-19.28)."""
+        """Return the seats that share what they see: partners (SA-19.28)."""
         return 1 << seat | 1 << 3 - seat if self.seats == 4 else 1 << seat
 
     def figures_of(self, seat: int) -> list[int]:
         return list(range(seat * self.team_size, (seat + 1) * self.team_size))
 
     def hand_limit(self, seat: int) -> int:
-        """The cards of the first hand, and the most at the end of a turn (SA-3.14, SA-5.06, SA-19.19)."""
+        """Return the cards of the first hand, and the most at the end of a turn (SA-3.14, SA-5.06, SA-19.19)."""
         if not self.skills:
             return 6
         total = 2 if self.seats == 4 else 0
@@ -260,17 +260,17 @@ class ArenaMatch(HouseMatch):
     # -- knowing -------------------------------------------------------------------------------------------------
 
     def reveal(self, card: int, seats: int) -> None:
-        """These seats now know this card; the kernel is told when it is news to any of them."""
+        """Let these seats know this card; the kernel is told when it is news to any of them."""
         self.learn(seats & ~self.known[card])
         self.known[card] |= seats
 
     def look(self, seat: int, cards: list[int]) -> None:
-        """The Summoner alone looks at cards of a deck."""
+        """Let the Summoner alone look at cards of a deck."""
         for card in cards:
             self.reveal(card, 1 << seat)
 
     def reorder(self, seat: int, cards: list[int]) -> None:
-        """These cards of the top go back there, the first of them uppermost; nobody else knows which is which now."""
+        """Put these cards back on top, the first of them uppermost; nobody else knows which is which now."""
         deck = self.deck[seat]
         del deck[len(deck) - len(cards) :]
         for card in reversed(cards):
@@ -279,7 +279,7 @@ class ArenaMatch(HouseMatch):
                 self.known[card] &= 1 << seat
 
     def leaving(self, card: int) -> int:
-        """The card that leaves a hand when this one is to: of equal cards the one that the others have seen there.
+        """Return the card that leaves a hand for this one: of equal cards the one that others have seen there.
 
         Copies are alike, so not even their numbers may tell whether the one that was shown is still in hand (SA-A.53).
         """
@@ -295,7 +295,7 @@ class ArenaMatch(HouseMatch):
         return card
 
     def take_out(self, card: int) -> None:
-        """A card leaves its zone; exiled ones never do (SA-17.03)."""
+        """Take a card out of its zone; exiled ones never leave theirs (SA-17.03)."""
         seat = self.summoner[card // DECK]
         zone = self.zone[card]
         if zone == IN_HAND:
@@ -308,7 +308,7 @@ class ArenaMatch(HouseMatch):
     # -- cards ---------------------------------------------------------------------------------------------------
 
     def draw_cards(self, seat: int, number: int, rule: str = "SA-7.11") -> None:
-        """One card after the other; the first that is not there makes this the last round (SA-16.05, SA-A.27)."""
+        """Draw one card after the other; the first that is not there makes this the last round (SA-16.05, SA-A.27)."""
         deck = self.deck[seat]
         team = self.team_mask(seat)
         for _ in range(number):
@@ -323,7 +323,7 @@ class ArenaMatch(HouseMatch):
             self.tell("CardDrawn", seat, (card,), rule, team)
 
     def to_hand(self, card: int, rule: str, in_the_open: bool = False) -> None:
-        """A card looked at goes to hand, unseen by the others, or one of the discard pile does: that is not drawing."""
+        """Put a card looked at, unseen by the others, or one of the discard pile, in hand: that is not drawing."""
         seat = self.summoner[card // DECK]
         self.take_out(card)
         self.zone[card] = IN_HAND
@@ -338,7 +338,7 @@ class ArenaMatch(HouseMatch):
             self.tell("CardTaken", seat, (card,), rule, team)
 
     def discard_card(self, card: int, rule: str) -> None:
-        """To its Summoner's discard pile, from wherever it is (SA-17.10)."""
+        """Put a card on its Summoner's discard pile, from wherever it is (SA-17.10)."""
         card = self.leaving(card)
         seat = self.summoner[card // DECK]
         self.take_out(card)
@@ -348,7 +348,7 @@ class ArenaMatch(HouseMatch):
         self.tell("CardDiscarded", seat, (card,), rule)
 
     def exile_card(self, card: int, rule: str) -> None:
-        """Out of the match, in the open (SA-17.03)."""
+        """Take a card out of the match, in the open (SA-17.03)."""
         card = self.leaving(card)
         seat = self.summoner[card // DECK]
         self.take_out(card)
@@ -360,7 +360,7 @@ class ArenaMatch(HouseMatch):
     # -- figures -------------------------------------------------------------------------------------------------
 
     def put(self, figure: int, space: int) -> None:
-        """On a free space, from wherever it was."""
+        """Put a figure on a free space, from wherever it was."""
         old = self.space[figure]
         if old >= 0:
             self.occupant[old] = -1
@@ -368,12 +368,12 @@ class ArenaMatch(HouseMatch):
         self.occupant[space] = figure
 
     def lift(self, figure: int) -> None:
-        """Out of the Arena."""
+        """Take a figure out of the Arena."""
         self.occupant[self.space[figure]] = -1
         self.space[figure] = -1
 
     def move_figure(self, figure: int, space: int, rule: str) -> None:
-        """To another space, or to stay: whoever may not be moved has been seen to in `reach` (SA-13.04)."""
+        """Move a figure to another space, or let it stay; `reach` has seen to who may not be moved (SA-13.04)."""
         old = self.space[figure]
         seat = self.summoner[figure]
         if space == old:
@@ -383,7 +383,7 @@ class ArenaMatch(HouseMatch):
         self.tell("FigureMoved", seat, (figure, old, space), rule)
 
     def set_counters(self, figure: int, status: int, number: int) -> None:
-        """So many counters of a status, and what follows for what the figure can and cannot do."""
+        """Set the counters of a status, and what follows for what the figure can and cannot do."""
         first = figure * self.kinds
         self.counters[first + status] = number
         traits = 0
@@ -393,7 +393,7 @@ class ArenaMatch(HouseMatch):
         self.traits[figure] = traits
 
     def leave_fallen(self) -> None:
-        """The paragraph is over: KO'd figures leave the Arena (SA-14.02)."""
+        """Let KO'd figures leave the Arena, now that the paragraph is over (SA-14.02)."""
         for figure in range(self.figures):
             if self.knocked[figure]:
                 self.knocked[figure] = 0
@@ -404,7 +404,7 @@ class ArenaMatch(HouseMatch):
     # -- points --------------------------------------------------------------------------------------------------
 
     def gain_points(self, side: int, number: int, rule: str) -> None:
-        """Victory Points for a side; those that reach the goal make this the last round (SA-16.03, SA-16.04)."""
+        """Give a side Victory Points; those that reach the goal make this the last round (SA-16.03, SA-16.04)."""
         if number <= 0:
             return
         self.points[side] += number
@@ -413,13 +413,13 @@ class ArenaMatch(HouseMatch):
             self.bring_end(POINTS_REACHED, side)
 
     def lose_points(self, side: int, number: int, rule: str = "SA-16.02") -> None:
-        """Never below zero."""
+        """Take Victory Points from a side, never below zero."""
         lost = min(number, self.points[side])
         self.points[side] -= lost
         self.tell("PointsLost", -1, (side, lost, self.points[side]), rule)
 
     def bring_end(self, why: int, who: int) -> None:
-        """The round under way is the last one; `who` is a side for points, a seat for a deck."""
+        """Make the round under way the last one; `who` is a side for points, a seat for a deck."""
         if self.ending:
             return
         self.ending = 1
@@ -440,7 +440,7 @@ class ArenaMatch(HouseMatch):
         return TRIGGERS
 
     def trigger_seat(self, ready: list[int]) -> int:
-        """The Summoner whose triggers they are; the active one where they are of several."""
+        """Return the Summoner whose triggers they are; the active one where they are of several."""
         first = self.triggers[ready[0]].seat
         for i in ready:
             if self.triggers[i].seat != first:
@@ -448,13 +448,13 @@ class ArenaMatch(HouseMatch):
         return first
 
     def trigger_rule(self) -> str:
-        """Of one Summoner's triggers that Summoner says which is next, of several Summoners' the active one."""
+        """Name the rule: of one Summoner's triggers that Summoner says which is next, else the active one."""
         first = min([trigger.moment for trigger in self.triggers])
         seats = {trigger.seat for trigger in self.triggers if trigger.moment == first}
         return "SA-12.10" if len(seats) == 1 else "SA-A.56"
 
     def source_of(self, seat: int) -> str:
-        """The card being played while it asks, else the figure on whose behalf something is asked."""
+        """Name the card being played while it asks, else the figure on whose behalf something is asked."""
         frame = self.waiting_frame(seat)
         if frame is None or frame.source < 0:
             return ""
@@ -592,7 +592,7 @@ class ArenaMatch(HouseMatch):
         self.derive()
 
     def derive(self) -> None:
-        """What follows from the rest of the position."""
+        """Work out what follows from the rest of the position."""
         self.active = self.track[self.turn] if self.turn >= 0 else -1
         self.active_seat = self.summoner[self.active] if self.active >= 0 else -1
         self.occupant = [-1] * self.content.board.size
@@ -607,7 +607,7 @@ class ArenaMatch(HouseMatch):
         self.changed = any(self.knocked)
 
     def faces(self) -> list[int]:
-        """What is printed on each card, from whose deck it is."""
+        """List what is printed on each card, from whose deck it is."""
         found = []
         for character in self.character:
             found += self.content.characters[character].deck if character >= 0 else [-1] * DECK

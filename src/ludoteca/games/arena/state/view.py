@@ -58,7 +58,7 @@ Place = tuple[list[int], int]
 
 
 def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
-    """The table as `seat` sees it: everything but hands, decks and orders that are still secret."""
+    """Show the table as `seat` sees it: everything but hands, decks and orders that are still secret."""
     return ArenaView(
         seat=seat,
         mode=m.mode,
@@ -88,7 +88,7 @@ def view_of(m: ArenaMatch, seat: int | None) -> ArenaView:
 
 
 def knows(m: ArenaMatch, viewer: int | None, card: int) -> bool:
-    """Spectators know what every seat knows."""
+    """Tell whether the viewer knows it; spectators know what every seat knows."""
     return m.known[card] == m.everyone if viewer is None else bool(m.known[card] >> viewer & 1)
 
 
@@ -159,7 +159,7 @@ def figure_view(m: ArenaMatch, figure: int) -> FigureView:
 
 
 def abilities_used(m: ArenaMatch, person: Character) -> list[Ability]:
-    """The abilities that this way of playing has, the upgraded one last."""
+    """List the abilities that this way of playing has, the upgraded one last."""
     return [*person.abilities, person.upgrade] if m.upgrades_on else person.abilities if m.skills else []
 
 
@@ -176,13 +176,13 @@ def own_ability(m: ArenaMatch, figure: int, index: int, ability: Ability) -> Own
 
 
 def struck(m: ArenaMatch, figure: int) -> list[int]:
-    """The characters that a standard attack could choose: within its range, minding Taunt and Stealthy."""
+    """List the characters that a standard attack could choose: within its range, minding Taunt and Stealthy."""
     seat = m.summoner[figure]
     return attack_targets(m, seat, figure, len(m.hand[seat]))
 
 
 def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> tuple[int, ...]:
-    """Where a text that moves its own character so far could take it, besides staying."""
+    """List where a text that moves its own character so far could take it, besides staying."""
     return tuple(reach(m, figure, steps, through)[1:]) if steps and m.stands(figure) else ()
 
 
@@ -338,7 +338,7 @@ def draft_view(m: ArenaMatch) -> DraftView:
 
 
 def offered_view(m: ArenaMatch, character: int) -> OfferedView:
-    """A character with everything that a draft should weigh (SA-18.14)."""
+    """Show a character with everything that a draft should weigh (SA-18.14)."""
     person = m.content.characters[character]
     faces: list[int] = []
     for face in person.deck:
@@ -371,7 +371,7 @@ def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
             order = m.figures_of(player)
             rng.shuffle(order)
             m.order[player] = order[: len(m.order[player])]
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     node = m.programme[frame.node]
     asked: list[tuple[int, int]] = []
     if not node.starts_chain:
@@ -397,7 +397,7 @@ def shuffle_secrets(m: ArenaMatch, seat: int, rng: Random) -> None:
 
 
 def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Place]:
-    """Where `player` has cards that `seat` does not know."""
+    """List where `player` has cards that `seat` does not know."""
     return [
         (pile, place)
         for pile in (m.hand[player], m.deck[player])
@@ -407,13 +407,13 @@ def hidden_places(m: ArenaMatch, player: int, seat: int) -> list[Place]:
 
 
 def deal_anew(m: ArenaMatch, places: list[Place], rng: Random) -> None:
-    """Any card to any of these places."""
+    """Deal the cards to these places, any to any."""
     for last in range(len(places) - 1, 0, -1):
         swap_places(m, places[last], places[int(rng.random() * (last + 1))])
 
 
 def swap_places(m: ArenaMatch, one: Place, two: Place) -> None:
-    """What somebody knows of a card goes with its place. Unfinished business holds no hidden card by its number."""
+    """Swap two cards; what is known of one goes with its place. No unfinished business holds a hidden card."""
     first, second = one[0][one[1]], two[0][two[1]]
     one[0][one[1]], two[0][two[1]] = second, first
     m.known[first], m.known[second] = m.known[second], m.known[first]

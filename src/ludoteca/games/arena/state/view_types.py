@@ -296,7 +296,7 @@ class ArenaView(Struct, frozen=True, kw_only=True):
         return [figure for figure in self.figures if isinstance(figure, CharacterView)]
 
     def character(self, figure: int) -> CharacterView:
-        """The character of this figure, which has been picked."""
+        """Return the character of this figure, which has been picked."""
         found = self.figures[figure]
         assert isinstance(found, CharacterView)
         return found

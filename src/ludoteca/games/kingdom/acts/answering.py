@@ -8,6 +8,7 @@ from ludoteca.games.kingdom.acts.bases import FIGURE, KingdomAct, not_the_questi
 from ludoteca.games.kingdom.effects.text import called, name_of, text_of
 from ludoteca.games.kingdom.flow.heroes import OVER
 from ludoteca.games.kingdom.flow.moving import blocks_at, figure_name
+from ludoteca.games.kingdom.flow.registers import enters_by_attack, hero_beside
 from ludoteca.games.kingdom.flow.steps import CHOOSE_HEROES, CHOOSE_SPELLS, ENTER_COMPANION, HERO_TURN
 from ludoteca.games.kingdom.shows.terms import HEARTS, after
 from ludoteca.games.kingdom.state.match import KingdomMatch
@@ -50,7 +51,7 @@ class Done(Answer):
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == CHOOSE_HEROES and m.hero[seat] < 0:
             return no("KR-2.04", "Ognuno gioca con un eroe.", "Everybody plays with a hero.")
-        if frame.node == ENTER_COMPANION and not frame.much:
+        if frame.node == ENTER_COMPANION and not enters_by_attack(frame):
             return no(
                 "KR-23.06",
                 "Alla fine del primo movimento entra in ogni caso.",
@@ -86,7 +87,7 @@ class Done(Answer):
         return THAT_IS_ALL
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = frame.at | OVER if frame.node == HERO_TURN else 1
+        frame.stage = frame.stage | OVER if frame.node == HERO_TURN else 1
 
 
 class Yes(Answer):
@@ -95,7 +96,9 @@ class Yes(Answer):
     verb = "yes"
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.node != ENTER_COMPANION or (frame.much and not blocks_at(m, frame.source, m.where[frame.place])):
+        if frame.node != ENTER_COMPANION:
+            return NOTHING_AGAINST
+        if enters_by_attack(frame) and not blocks_at(m, frame.source, m.where[hero_beside(frame)]):
             return NOTHING_AGAINST
         return no(
             "KR-11.14",

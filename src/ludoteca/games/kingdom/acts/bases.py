@@ -61,7 +61,7 @@ def somebody_acts(m: KingdomMatch, seat: int) -> Refusal:
     """Refuse whatever somebody wants to do while somebody else's action is not complete."""
     if m.waiting_frame(seat) is not None:
         return NOTHING_AGAINST
-    if m.ready >> seat & 1 and m.stacks[0][-1].node in (PLAY, BUY):
+    if m.ready >> seat & 1 and m.stack[-1].node in (PLAY, BUY):
         return no(
             "KR-3.04",
             "Hai dichiarato di aver finito: ora si aspettano gli altri.",
@@ -121,7 +121,7 @@ class Beginning(KingdomAct):
 
 def begin_action(m: KingdomMatch, phase: Frame, node: int, source: int, seat: int) -> Frame:
     """Begin an action of phase 2."""
-    phase.at = ACTED
+    phase.stage = ACTED
     return m.push(node, source, seat)
 
 

@@ -6,6 +6,7 @@ from bisect import insort
 from typing import Final
 
 from ludoteca.games.kingdom.acts.bases import KIND, SEAT, Beginning, KingdomAct
+from ludoteca.games.kingdom.flow.registers import ask_about_tower, forget_put_back, tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER
 from ludoteca.games.kingdom.shows.terms import CRYSTALS
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
@@ -55,8 +56,8 @@ class Buy(Beginning):
         price = m.content.prices[tower.level]
         if not price:
             return Phrase("Compra {name}", "Buy {name}").fill(name=tower.name)
-        said = Phrase("Compra {name} ({price})", "Buy {name} ({price})")
-        return said.fill(name=tower.name, price=CRYSTALS.count(price))
+        phrase = Phrase("Compra {name} ({price})", "Buy {name} ({price})")
+        return phrase.fill(name=tower.name, price=CRYSTALS.count(price))
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"supply:{raw[1]}"
@@ -65,7 +66,7 @@ class Buy(Beginning):
         if m.solo:
             buy(m, raw[1], 0)
         else:
-            m.push(HAND_OVER, -1, seat).much = raw[1]
+            ask_about_tower(m.push(HAND_OVER, -1, seat), raw[1])
 
 
 def against_buying(m: KingdomMatch, kind: int) -> str:
@@ -104,10 +105,10 @@ def refuse_buying(m: KingdomMatch, kind: int, rule: str) -> Refusal:
     if rule == "KR-1.02":
         return Refusal(rule, m.limits.text)
     if rule == "KR-A49":
-        said = Phrase(
+        phrase = Phrase(
             "In questo scenario le torri arrivano al livello {n}.", "Towers reach level {n} in this scenario."
         )
-        return Refusal(rule, said.fill(n=m.max_level))
+        return Refusal(rule, phrase.fill(n=m.max_level))
     return no(rule, "La riserva non ne ha più.", "The supply has none left.")
 
 
@@ -146,8 +147,8 @@ class Give(KingdomAct):
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == HAND_OVER:
-            m.stacks[0][-2].slots = []
-            buy(m, frame.much, raw[1])
+            forget_put_back(m.stack[-2])
+            buy(m, tower_asked(frame), raw[1])
             m.noticed |= m.ready
         else:
             take_shared(m, next_shared(m), raw[1])

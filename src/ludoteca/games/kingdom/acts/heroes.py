@@ -18,7 +18,7 @@ from ludoteca.games.kingdom.acts.bases import (
     begin_action,
 )
 from ludoteca.games.kingdom.effects.asking import Asking
-from ludoteca.games.kingdom.effects.text import FACED, UNFACED, root_frame
+from ludoteca.games.kingdom.effects.text import root_frame
 from ludoteca.games.kingdom.flow.heroes import (
     ACTED,
     MOVED,
@@ -30,9 +30,11 @@ from ludoteca.games.kingdom.flow.heroes import (
     works,
 )
 from ludoteca.games.kingdom.flow.moving import figure_name
+from ludoteca.games.kingdom.flow.registers import call_hero, is_faced, set_faced, use_ability_in
 from ludoteca.games.kingdom.flow.spells import castable
 from ludoteca.games.kingdom.flow.steps import CALL_RESERVE, CAST, HERO_TURN
-from ludoteca.games.kingdom.state.match import GONE, JUST_BACK, SLOTS, SPELL_SOURCE, KingdomMatch
+from ludoteca.games.kingdom.state.match import GONE, JUST_BACK, SLOTS, KingdomMatch
+from ludoteca.games.kingdom.state.sources import spell_source
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -105,14 +107,14 @@ def refuse_waiting_companion(m: KingdomMatch, cat: int) -> Refusal:
     hero = next(other for other in range(len(m.hero)) if m.companion_of(other) == cat)
     if m.stepped[hero]:
         rule = "KR-23.05"
-        said = Phrase("{name} entra con l'attacco base di {hero}.", "{name} enters with the base attack of {hero}.")
+        phrase = Phrase("{name} entra con l'attacco base di {hero}.", "{name} enters with the base attack of {hero}.")
     else:
         rule = "KR-23.06"
-        said = Phrase(
+        phrase = Phrase(
             "{name} entra alla fine del primo movimento di {hero}.",
             "{name} enters at the end of {hero}'s first movement.",
         )
-    return Refusal(rule, capital(said.fill(name=figure_name(m, cat), hero=m.hero_of(cat).short)))
+    return Refusal(rule, capital(phrase.fill(name=figure_name(m, cat), hero=m.hero_of(cat).short)))
 
 
 def refuse_played_card(m: KingdomMatch, figure: int) -> Refusal:
@@ -174,14 +176,14 @@ class Call(Beginning):
         return NOTHING_AGAINST
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        said = Phrase("Chiama {name} dalla riserva", "Call {name} from the reserve")
-        return said.fill(name=m.content.heroes[raw[1]].name)
+        phrase = Phrase("Chiama {name} dalla riserva", "Call {name} from the reserve")
+        return phrase.fill(name=m.content.heroes[raw[1]].name)
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"hero:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, CALL_RESERVE, -1, seat).much = raw[1]
+        call_hero(begin_action(m, frame, CALL_RESERVE, -1, seat), raw[1])
 
 
 class CastSpell(Beginning):
@@ -205,7 +207,7 @@ class CastSpell(Beginning):
                 "Non avete questo incantesimo, o è già stato usato: ognuno vale una volta.",
                 "You do not have this spell, or it has been used: each serves once.",
             )
-        if works(m, m.content.spells[what].node, SPELL_SOURCE + what, seat, True):
+        if works(m, m.content.spells[what].node, spell_source(what), seat, True):
             return NOTHING_AGAINST
         return no(
             "KR-21.04",
@@ -224,7 +226,7 @@ class CastSpell(Beginning):
         return f"spell:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, CAST, SPELL_SOURCE + raw[1], seat)
+        begin_action(m, frame, CAST, spell_source(raw[1]), seat)
 
 
 # -- a hero's action -----------------------------------------------------------------------------------------------
@@ -243,7 +245,7 @@ def is_another_action(m: KingdomMatch, frame: Frame) -> bool:
 
 def not_active(m: KingdomMatch, seat: int) -> Refusal:
     """Refuse what no hero of this player is asked about: it is doing something already, or is not active at all."""
-    if any([frame.node == HERO_TURN and frame.seat == seat for frame in m.stacks[0]]):
+    if any([frame.node == HERO_TURN and frame.seat == seat for frame in m.stack]):
         return action_under_way()
     return no(
         "KR-11.01",
@@ -252,9 +254,9 @@ def not_active(m: KingdomMatch, seat: int) -> Refusal:
     )
 
 
-def is_faced(m: KingdomMatch, frame: Frame) -> bool:
+def hero_is_faced(m: KingdomMatch, frame: Frame) -> bool:
     """Tell whether the way the hero of that frame faces is settled."""
-    return bool(frame.at & MOVED) if frame.node == HERO_TURN else root_frame(m).place == FACED
+    return bool(frame.stage & MOVED) if frame.node == HERO_TURN else is_faced(root_frame(m))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -288,7 +290,7 @@ class Deed(KingdomAct):
                 "{name} si muove e ingaggia, ma non compie azioni.",
                 "{name} moves and engages, but takes no actions.",
             )
-        if frame.at & ACTED:
+        if frame.stage & ACTED:
             return no(
                 "KR-12.01",
                 "Un'azione sola per attivazione: attacco base, abilità o guarire.",
@@ -309,7 +311,7 @@ class Attack(Deed):
 
     def refuse_now(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         hero = m.hero_of(frame.source)
-        if works(m, hero.attack.node, frame.source, seat, is_faced(m, frame)):
+        if works(m, hero.attack.node, frame.source, seat, hero_is_faced(m, frame)):
             return NOTHING_AGAINST
         if hero.melee and not hero.ranged:
             return named(
@@ -331,13 +333,13 @@ class Attack(Deed):
         return Phrase("Attacco base", "Base attack")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        make_base_attack(m, frame.source, seat, is_faced(m, frame))
+        make_base_attack(m, frame.source, seat, hero_is_faced(m, frame))
 
 
 def make_base_attack(m: KingdomMatch, figure: int, seat: int, faced: bool) -> None:
     """Begin it (KR-12.02)."""
     m.tell("BaseAttack", seat, (figure,), "KR-12.02")
-    m.push(m.hero_of(figure).attack.node, figure, seat).place = FACED if faced else UNFACED
+    set_faced(m.push(m.hero_of(figure).attack.node, figure, seat), faced)
 
 
 class Use(Deed):
@@ -367,11 +369,11 @@ class Use(Deed):
                 "You use only the abilities of your own heroes: this one is {name}'s.",
             )
         if not m.is_up(figure, slot):
-            said = Phrase(
+            phrase = Phrase(
                 "{ability} è a faccia in giù: tornerà utilizzabile quando l'eroe guarisce.",
                 "{ability} is face down: it can be used again once the hero has healed.",
             )
-            return Refusal("KR-12.08", said.fill(ability=ability.name))
+            return Refusal("KR-12.08", phrase.fill(ability=ability.name))
         if in_use(m, figure) >> slot & 1:
             return no("KR-25.03", "Questa abilità è già in uso.", "This ability is in use already.")
         turn = active_frame(m, seat)
@@ -380,10 +382,10 @@ class Use(Deed):
     def refuse_now(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         ability = m.ability_of(raw[1], raw[2])
         assert ability is not None
-        if works(m, ability.node, raw[1], seat, is_faced(m, frame)):
+        if works(m, ability.node, raw[1], seat, hero_is_faced(m, frame)):
             return NOTHING_AGAINST
-        said = Phrase("Da qui {ability} non avrebbe alcun effetto.", "From here {ability} would have no effect.")
-        return Refusal("KR-12.07", said.fill(ability=ability.name))
+        phrase = Phrase("Da qui {ability} non avrebbe alcun effetto.", "From here {ability} would have no effect.")
+        return Refusal("KR-12.07", phrase.fill(ability=ability.name))
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         ability = m.ability_of(raw[1], raw[2])
@@ -395,11 +397,11 @@ class Use(Deed):
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         """Begin it; it is turned face down when its effect is over (KR-12.09, KR-12.10)."""
-        faced = FACED if is_faced(m, frame) else UNFACED
+        faced = hero_is_faced(m, frame)
         m.tell("AbilityUsed", seat, (raw[1], raw[2]), "KR-12.09")
         begun = m.push(ability_node(m, raw[1], raw[2]), raw[1], seat)
-        begun.much = raw[2] + 1
-        begun.place = faced
+        use_ability_in(begun, raw[2])
+        set_faced(begun, faced)
 
 
 def no_such_ability() -> Refusal:
@@ -444,12 +446,12 @@ HEAL: Final = Heal()
 
 def deeds(m: KingdomMatch, figure: int, seat: int, faced: bool) -> list[Raw]:
     """List what a hero that may act can do: that which nothing forbids, quicker."""
-    found: list[Raw] = []
+    options: list[Raw] = []
     if works(m, m.hero_of(figure).attack.node, figure, seat, faced):
-        found.append((ATTACK.number,))
+        options.append((ATTACK.number,))
     for slot in ready_slots(m, figure):
         if works(m, ability_node(m, figure, slot), figure, seat, faced):
-            found.append((USE.number, figure, slot))
+            options.append((USE.number, figure, slot))
     if can_heal(m, figure):
-        found.append((HEAL.number,))
-    return found
+        options.append((HEAL.number,))
+    return options

@@ -13,6 +13,7 @@ from ludoteca.games.kingdom.effects.targets import hordes_on, spaces_in_range, t
 from ludoteca.games.kingdom.flow.heroes import MOVED
 from ludoteca.games.kingdom.flow.moving import anywhere, blocks_at, ends, entrances, figure_name, within
 from ludoteca.games.kingdom.flow.outlook import aims_of_turning
+from ludoteca.games.kingdom.flow.registers import destination, hero_beside
 from ludoteca.games.kingdom.flow.steps import (
     CALL_RESERVE,
     DISPLACE,
@@ -22,7 +23,8 @@ from ludoteca.games.kingdom.flow.steps import (
     TOWER_ATTACK,
 )
 from ludoteca.games.kingdom.shows.terms import DIRECTIONS, block_cells, place_named
-from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, SITE_SOURCE, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
@@ -45,7 +47,7 @@ class Go(KingdomAct):
             return m.refuges(m.where[frame.source])
         if frame.node == CALL_RESERVE:
             return anywhere(m, frame.source)
-        return [] if frame.at & MOVED else ends(m, frame.source, m.movement(frame.source))
+        return [] if frame.stage & MOVED else ends(m, frame.source, m.movement(frame.source))
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         square = raw[1]
@@ -53,7 +55,7 @@ class Go(KingdomAct):
             return off_the_map()
         if frame.node == DISPLACE:
             return refuse_stepping_aside(m, frame.source, square)
-        if frame.node == HERO_TURN and frame.at & MOVED:
+        if frame.node == HERO_TURN and frame.stage & MOVED:
             return no("KR-11.06", "Il movimento di questo round è finito.", "This round's movement is over.")
         node = m.programme[frame.node]
         refused = refuse_stopping(m, node.mover(frame) if isinstance(node, Asking) else frame.source, square)
@@ -80,14 +82,14 @@ class Go(KingdomAct):
         square = raw[1]
         site = m.site_on(square)
         place = place_named(m.board.name(square), m.board.letters[site] if site >= 0 else "")
-        said = Phrase("Vai: {place}", "Go: {place}").fill(place=place)
+        phrase = Phrase("Vai: {place}", "Go: {place}").fill(place=place)
         tray = m.top[square]
         if tray < 0:
-            return said
+            return phrase
         frame = m.waiting_frame(seat)
         if frame is not None and 0 <= frame.source < len(m.where) and m.where[frame.source] == square:
-            said = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=place)
-        return said + Phrase(", ingaggia {name}", ", engage {name}").fill(name=tray_name(m, tray))
+            phrase = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=place)
+        return phrase + Phrase(", ingaggia {name}", ", engage {name}").fill(name=tray_name(m, tray))
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"square:{raw[1]}"
@@ -141,13 +143,13 @@ def refuse_distance(m: KingdomMatch, figure: int, square: int) -> Refusal:
     own, steps = m.where[figure], m.movement(figure)
     if square in (within(m, entrances(m), steps - 1) if own < 0 else within(m, [own], steps)):
         return NOTHING_AGAINST
-    said = Phrase("Troppo lontano: {name} fa {n} passi.", "Too far: {name} takes {n} steps.")
+    phrase = Phrase("Troppo lontano: {name} fa {n} passi.", "Too far: {name} takes {n} steps.")
     if own < 0:
-        said = Phrase(
+        phrase = Phrase(
             "Troppo lontano: {name} entra accanto all'uscita, e quel passo è uno dei suoi {n}.",
             "Too far: {name} enters beside the exit, and that step is one of its {n}.",
         )
-    return Refusal("KR-11.11" if own < 0 else "KR-11.05", said.fill(name=figure_name(m, figure), n=steps))
+    return Refusal("KR-11.11" if own < 0 else "KR-11.05", phrase.fill(name=figure_name(m, figure), n=steps))
 
 
 # -- engaging ------------------------------------------------------------------------------------------------------
@@ -166,7 +168,7 @@ class Engage(KingdomAct):
 
     def square(self, m: KingdomMatch, frame: Frame) -> int:
         """Find the square where the figure of this frame is arriving."""
-        return m.where[frame.place] if frame.node == ENTER_COMPANION else frame.slots[0]
+        return m.where[hero_beside(frame)] if frame.node == ENTER_COMPANION else destination(frame)
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         tray, block = raw[1], raw[2]
@@ -253,24 +255,24 @@ class Face(KingdomAct):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         """Name a direction, and the hordes that are in range then."""
-        said = Phrase("Verso {facing}", "Facing {facing}").fill(facing=DIRECTIONS[raw[1]])
+        phrase = Phrase("Verso {facing}", "Facing {facing}").fill(facing=DIRECTIONS[raw[1]])
         frame = m.waiting_frame(seat)
         if frame is not None and frame.node == TOWER_ATTACK:
-            site = frame.source - SITE_SOURCE
+            site = site_of(frame.source)
             tower = m.content.towers[tower_kind(m.built[m.top_slot(site)])]
-            return said + same(": ") + trays_named(m, trays_in_range(m, tower, site, raw[1]))
+            return phrase + same(": ") + trays_named(m, trays_in_range(m, tower, site, raw[1]))
         if frame is not None and frame.node == FACE_FIGURE:
             arrows = [arrow for aim in aims_of_turning(m) for arrow in aim.arrows[raw[1]]]
             if arrows:
                 reached = hordes_on(m, spaces_in_range(m, m.where[frame.source], arrows))
-                return said + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in reached])
-        return said
+                return phrase + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in reached])
+        return phrase
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"facing:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         m.facing[frame.source] = raw[1]
         m.tell("HeroFaced", m.owner[frame.source], (frame.source, raw[1]), "KR-11.13")
 

@@ -26,11 +26,11 @@ class Declaring(KingdomAct):
         escaping = [tray for tray, ahead in forecasts(m).items() if ahead.exit]
         rifts = [tray for tray in escaping if m.is_rift(tray)]
         if rifts:
-            said = Phrase(
+            phrase = Phrase(
                 "Così {name} raggiunge l'uscita, e la partita è persa.",
                 "As things are {name} reaches the exit, and the match is lost.",
             )
-            return said.fill(name=tray_name(m, rifts[0]))
+            return phrase.fill(name=tray_name(m, rifts[0]))
         if sum([expected_loss(m, tray) for tray in escaping]) < m.kingdom:
             return EMPTY
         return Phrase(

@@ -22,7 +22,8 @@ from ludoteca.games.kingdom.state.cards import (
     PHYSICAL,
     PORTAL,
 )
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, SPELL_SOURCE, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.sources import is_site, site_of
 from ludoteca.games.kingdom.state.spots import has_spot, mask_at
 from ludoteca.kernel.acts import Number
 from ludoteca.kernel.boards.polyomino import first_cell
@@ -89,17 +90,17 @@ class Target(Piece):
         return NOTHING_AGAINST
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        """Orchi I (C2): 4 nemici da coprire; and what it costs a tower to attack a portal."""
+        """Say "Orchi I (C2): 4 nemici da coprire", and what it costs a tower to attack a portal."""
         tray = raw[1]
         bare = m.uncovered(tray)
         left = len([unit for unit in m.grid_of(tray).units if unit & bare])
-        said = m.face_of(tray).name + Phrase(" ({place}): {n} da coprire", " ({place}): {n} to cover").fill(
+        phrase = m.face_of(tray).name + Phrase(" ({place}): {n} da coprire", " ({place}): {n} to cover").fill(
             place=m.board.name(m.at[tray]), n=ENEMIES.count(left)
         )
         frame = m.waiting_frame(seat)
-        if frame is not None and SITE_SOURCE <= frame.source < SPELL_SOURCE and m.kind_of(tray) == PORTAL:
-            return said + Phrase("; la torre andrà persa", "; the tower will be lost")
-        return said
+        if frame is not None and is_site(frame.source) and m.kind_of(tray) == PORTAL:
+            return phrase + Phrase("; la torre andrà persa", "; the tower will be lost")
+        return phrase
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"tray:{raw[1]}"
@@ -178,11 +179,13 @@ def refuse_low_tower(m: KingdomMatch, tray: int) -> Refusal:
     """Refuse a portal or a boss that asks for towers of its level."""
     is_boss = m.kind_of(tray) == BOSS
     kind = Phrase("Questo boss", "This boss") if is_boss else Phrase("Questo portale", "This portal")
-    said = Phrase(
+    phrase = Phrase(
         "{kind} si attacca solo con torri di livello {n} o più.",
         "{kind} can be attacked only by towers of level {n} or higher.",
     )
-    return Refusal("KR-9.05" if m.kind_of(tray) == PORTAL else "KR-A65", said.fill(kind=kind, n=m.face_of(tray).level))
+    return Refusal(
+        "KR-9.05" if m.kind_of(tray) == PORTAL else "KR-A65", phrase.fill(kind=kind, n=m.face_of(tray).level)
+    )
 
 
 def refuse_spell_target(m: KingdomMatch, attack: Pending, tray: int) -> Refusal:
@@ -211,7 +214,7 @@ def has_room(m: KingdomMatch, attack: Pending, tray: int) -> bool:
 
 def tower_level(m: KingdomMatch) -> int:
     """Tell the level of the tower that is attacking."""
-    slot = m.top_slot(m.stacks[0][-1].source - SITE_SOURCE)
+    slot = m.top_slot(site_of(m.stack[-1].source))
     return m.content.towers[tower_kind(m.built[slot])].level
 
 
@@ -248,7 +251,7 @@ class PlaceTile(Piece):
         refused = refuse_squares(m, attack, tray, found[0])
         if refused:
             return refused
-        return NOTHING_AGAINST if asking(m).fits(m, m.stacks[0][-1], raw) else not_beside(attack)
+        return NOTHING_AGAINST if asking(m).fits(m, m.stack[-1], raw) else not_beside(attack)
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return enemies_on(m, raw[1], cells_in(mask_at(shape_in_hand(m), raw[2], raw[3])))
@@ -401,9 +404,9 @@ class ShiftSoldier(Piece):
         return no("KR-8.10", "Lì non c'è un soldato da spostare.", "There is no soldier to move there.")
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        said = Phrase("Sposta il soldato {cell} {of} ({place})", "Move the soldier on {cell} of {of} ({place})")
+        phrase = Phrase("Sposta il soldato {cell} {of} ({place})", "Move the soldier on {cell} of {of} ({place})")
         place = m.board.name(m.at[raw[1]])
-        return said.fill(cell=cell_name(raw[2]), of=after("di", tray_name(m, raw[1])), place=place)
+        return phrase.fill(cell=cell_name(raw[2]), of=after("di", tray_name(m, raw[1])), place=place)
 
 
 # -- words ---------------------------------------------------------------------------------------------------------

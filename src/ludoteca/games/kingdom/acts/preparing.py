@@ -14,7 +14,6 @@ from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 # -- heroes --------------------------------------------------------------------------------------------------------
@@ -72,9 +71,11 @@ def may_choose_more(m: KingdomMatch) -> bool:
     return len(m.reserve) < MOST_RESERVES and bool(free_heroes(m))
 
 
-@rule("KR-2.04", "KR-2.05")
 def take_hero(m: KingdomMatch, seat: int, hero: int) -> None:
-    """Give a hero to a seat, at full health on its board, and the towers that its board shows."""
+    """Give a hero to a seat, at full health on its board, and the towers that its board shows.
+
+    Rules: KR-2.04, KR-2.05.
+    """
     m.hero[seat] = hero
     m.hearts[seat] = m.max_hearts(seat)
     m.tell("HeroChosen", seat, (hero,), "KR-2.04")

@@ -8,6 +8,7 @@ from ludoteca.games.kingdom.acts.bases import KIND, OPEN, SEAT, SITE, Beginning,
 from ludoteca.games.kingdom.effects.asking import Asking
 from ludoteca.games.kingdom.effects.targets import trays_in_range
 from ludoteca.games.kingdom.flow.moving import figure_name
+from ludoteca.games.kingdom.flow.registers import ask_about_tower, has_put_back, note_put_back, tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, PLAY, USE_TOWER
 from ludoteca.games.kingdom.flow.towers import (
     FROZEN,
@@ -47,11 +48,11 @@ def levels_passed(m: KingdomMatch, seat: int) -> int:
 
 def refuse_raising(levels: int) -> Refusal:
     """Refuse another tower, another player, or not as high as it goes."""
-    said = Phrase(
+    phrase = Phrase(
         "Una torre della mano sale così di {n} livelli, o fin dove riserva e scenario permettono.",
         "A tower from hand rises like this by {n} levels, or as far as supply and scenario allow.",
     )
-    return Refusal("KR-21.11", said.fill(n=levels))
+    return Refusal("KR-21.11", phrase.fill(n=levels))
 
 
 class PickUp(Beginning):
@@ -74,21 +75,21 @@ class PickUp(Beginning):
         if what not in m.hand[seat]:
             if what not in m.incoming[seat]:
                 return not_in_hand("KR-5.01", name)
-            said = Phrase(
+            phrase = Phrase(
                 "{name} è tra le torri in entrata: la prendi in mano nella fase 5.",
                 "{name} is among your incoming towers: it enters your hand in phase 5.",
             )
-            return Refusal("KR-10.08", said.fill(name=capital(tower_called(name))))
+            return Refusal("KR-10.08", phrase.fill(name=capital(tower_called(name))))
         if can_use(m, seat, what):
             return NOTHING_AGAINST
         rule = against_having(m, seat, what)
         if rule:
             return refuse_having(m, what, rule)
-        said = Phrase(
+        phrase = Phrase(
             "Per {name} non c'è né un sito libero né un miglioramento disponibile.",
             "For {name} there is neither a free site nor an upgrade.",
         )
-        return Refusal("KR-A55", said.fill(name=name))
+        return Refusal("KR-A55", phrase.fill(name=name))
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         levels = levels_passed(m, seat)
@@ -96,15 +97,15 @@ class PickUp(Beginning):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         tower = m.content.towers[raw[1]]
-        said = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
+        phrase = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
         name = capital(tower_named(tower.name))
-        return said.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
+        return phrase.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"hand:{seat}/{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        begin_action(m, frame, USE_TOWER, -1, seat).much = raw[1]
+        ask_about_tower(begin_action(m, frame, USE_TOWER, -1, seat), raw[1])
 
 
 def usable_kinds(m: KingdomMatch, seat: int) -> list[int]:
@@ -129,25 +130,25 @@ def refuse_having(m: KingdomMatch, kind: int, rule: str) -> Refusal:
     """Refuse to build a tower because of where or how this player has it."""
     name = m.content.towers[kind].name
     if rule == FROZEN:
-        said = Phrase(
+        phrase = Phrase(
             "{name} è congelata: in questo round si può passare, non costruire.",
             "{name} is frozen: this round it can be passed, not built.",
         )
-        return Refusal(rule, said.fill(name=capital(tower_called(name))))
+        return Refusal(rule, phrase.fill(name=capital(tower_called(name))))
     if rule == IRON_RULE:
         return Refusal(rule, m.limits.text)
     if rule == "KR-10.08":
-        said = Phrase(
+        phrase = Phrase(
             "{name} è appena arrivata: si costruisce dal prossimo round.",
             "{name} has only just arrived: it can be built from the next round on.",
         )
-        return Refusal(rule, said.fill(name=capital(tower_called(name))))
+        return Refusal(rule, phrase.fill(name=capital(tower_called(name))))
     return not_in_hand(rule, name)
 
 
 def not_in_hand(rule: str, name: Phrase) -> Refusal:
-    said = Phrase("Non hai in mano {called}.", "You have no {named} in hand.")
-    return Refusal(rule, said.fill(called=tower_called(name), named=tower_named(name)))
+    phrase = Phrase("Non hai in mano {called}.", "You have no {named} in hand.")
+    return Refusal(rule, phrase.fill(called=tower_called(name), named=tower_named(name)))
 
 
 # -- building ------------------------------------------------------------------------------------------------------
@@ -163,21 +164,21 @@ class Build(KingdomAct):
         refused = self.refuse_site(m, seat, raw[1])
         if refused:
             return refused
-        rule = against_having(m, seat, frame.much)
+        rule = against_having(m, seat, tower_asked(frame))
         if rule:
-            return refuse_having(m, frame.much, rule)
-        rule = against_site(m, frame.much, raw[1])
+            return refuse_having(m, tower_asked(frame), rule)
+        rule = against_site(m, tower_asked(frame), raw[1])
         return refuse_standing(m, raw[1], rule) if rule else NOTHING_AGAINST
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         refused = self.refuse_site(m, seat, raw[1])
         if refused:
             return refused
-        said = Phrase(
+        phrase = Phrase(
             "Scegli prima dalla mano la torre da costruire sul sito {letter}.",
             "First choose from your hand the tower to build on site {letter}.",
         )
-        return Refusal("KR-5.01", said.fill(letter=m.board.letters[raw[1]]))
+        return Refusal("KR-5.01", phrase.fill(letter=m.board.letters[raw[1]]))
 
     def refuse_site(self, m: KingdomMatch, seat: int, site: int) -> Refusal:
         """Refuse what is no site for this player, whatever the tower."""
@@ -189,23 +190,23 @@ class Build(KingdomAct):
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         """Name the site, what is there, and the hordes that the tower in hand could reach from it."""
         site = raw[1]
-        said = Phrase("Costruisci sul sito {letter}", "Build on site {letter}").fill(letter=m.board.letters[site])
+        phrase = Phrase("Costruisci sul sito {letter}", "Build on site {letter}").fill(letter=m.board.letters[site])
         below = m.built[2 * site]
         if below >= 0:
             name = m.content.towers[tower_kind(below)].name
-            said = said + Phrase(", sopra {name}", ", on top of {name}").fill(name=name)
+            phrase = phrase + Phrase(", sopra {name}", ", on top of {name}").fill(name=name)
         frame = m.waiting_frame(seat)
         if frame is None or frame.node != USE_TOWER:
-            return said
-        tower = m.content.towers[frame.much]
+            return phrase
+        tower = m.content.towers[tower_asked(frame)]
         trays = {tray for facing in range(4) for tray in trays_in_range(m, tower, site, facing)}
-        return said + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in trays])
+        return phrase + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in trays])
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         return f"site:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        build(m, seat, frame.much, raw[1])
+        build(m, seat, tower_asked(frame), raw[1])
 
 
 def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
@@ -217,24 +218,24 @@ def trays_named(m: KingdomMatch, trays: list[int]) -> Phrase:
 def refuse_owner(m: KingdomMatch, site: int, rule: str) -> Refusal:
     letter = m.board.letters[site]
     if rule == "KR-1.13":
-        said = Phrase(
+        phrase = Phrase(
             "Il sito {letter} non è in gioco con questo numero di giocatori.",
             "Site {letter} is not in play with this number of players.",
         )
-        return Refusal(rule, said.fill(letter=letter))
+        return Refusal(rule, phrase.fill(letter=letter))
     if rule == IRON_RULE:
         return Refusal(rule, m.limits.text)
     if rule == "KR-19.04":
-        said = Phrase(
+        phrase = Phrase(
             "In questo round hai escluso il {colour}: sul sito {letter} non si costruisce.",
             "You have excluded {colour} this round: nothing is built on site {letter}.",
         )
     else:
-        said = Phrase(
+        phrase = Phrase(
             "Il sito {letter} è {colour}: ci costruisce solo chi ha quel colore.",
             "Site {letter} is {colour}: only the {colour} player builds there.",
         )
-    return Refusal(rule, said.fill(letter=letter, colour=COLOUR_NAMES[COLOURS[m.colour[site]]]))
+    return Refusal(rule, phrase.fill(letter=letter, colour=COLOUR_NAMES[COLOURS[m.colour[site]]]))
 
 
 def refuse_standing(m: KingdomMatch, site: int, rule: str) -> Refusal:
@@ -242,22 +243,22 @@ def refuse_standing(m: KingdomMatch, site: int, rule: str) -> Refusal:
     letter = m.board.letters[site]
     if rule == "KR-5.02":
         there = m.figures_at(m.board.sites[site])
-        said = Phrase(
+        phrase = Phrase(
             "Sul sito {letter} c'è {name}: finché sta lì non si costruisce.",
             "{name} stands on site {letter}: nothing can be built there meanwhile.",
         )
-        return Refusal(rule, capital(said.fill(letter=letter, name=figure_name(m, there[0]))))
+        return Refusal(rule, capital(phrase.fill(letter=letter, name=figure_name(m, there[0]))))
     if rule == "KR-8.11":
-        said = Phrase(
+        phrase = Phrase(
             "Sul sito {letter} ci sono già due torri: di più non si può.",
             "Site {letter} has two towers already: no more can stand there.",
         )
-        return Refusal(rule, said.fill(letter=letter))
-    said = Phrase(
+        return Refusal(rule, phrase.fill(letter=letter))
+    phrase = Phrase(
         "Sul sito {letter} c'è già una torre; se ne aggiunge una seconda solo se almeno una delle due è di soldati.",
         "Site {letter} has a tower already; a second one is added only if at least one of the two is a soldier tower.",
     )
-    return Refusal(rule, said.fill(letter=letter))
+    return Refusal(rule, phrase.fill(letter=letter))
 
 
 # -- passing -------------------------------------------------------------------------------------------------------
@@ -283,14 +284,14 @@ class PassOn(KingdomAct):
             return no("KR-10.01", "Non c'è un giocatore così.", "There is no such player.")
         if not 0 <= raised < len(m.content.towers):
             return no("KR-10.02", "Non c'è una torre così.", "There is no such tower.")
-        possible = becomes(m, frame.much)
+        possible = becomes(m, tower_asked(frame))
         if not possible:
             return no(
                 "KR-A55",
                 "Per questa torre non c'è un miglioramento disponibile: resta in mano.",
                 "There is no upgrade for this tower: it stays in hand.",
             )
-        return NOTHING_AGAINST if raised in possible else refuse_becoming(m, frame.much, raised)
+        return NOTHING_AGAINST if raised in possible else refuse_becoming(m, tower_asked(frame), raised)
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         levels = levels_passed(m, seat)
@@ -306,18 +307,18 @@ class PassOn(KingdomAct):
         if m.solo:
             return Phrase("Migliorala: diventa {name}", "Improve it: it becomes {name}").fill(name=becoming)
         who = seat_name(raw[1])
-        if frame is not None and frame.much == raw[2]:
+        if frame is not None and tower_asked(frame) == raw[2]:
             return Phrase("Passala a {who}, così com'è", "Pass it to {who}, as it is").fill(who=who)
-        said = Phrase("Passala a {who}: diventa {name}", "Pass it to {who}: it becomes {name}")
-        return said.fill(who=who, name=becoming)
+        phrase = Phrase("Passala a {who}: diventa {name}", "Pass it to {who}: it becomes {name}")
+        return phrase.fill(who=who, name=becoming)
 
     def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
         """Name the player unless there is only one to pass to: the buttons of several would take the room."""
         return f"player:{raw[1]}" if m.seats > FEW else ""
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == frame.much else "KR-10.02"
-        pass_tower(m, seat, frame.much, raw[1], raw[2], rule)
+        rule = "KR-19.13" if m.solo else "KR-10.06" if raw[2] == tower_asked(frame) else "KR-10.02"
+        pass_tower(m, seat, tower_asked(frame), raw[1], raw[2], rule)
 
 
 def refuse_becoming(m: KingdomMatch, kind: int, raised: int) -> Refusal:
@@ -325,12 +326,12 @@ def refuse_becoming(m: KingdomMatch, kind: int, raised: int) -> Refusal:
     towers = m.content.towers
     if raised in towers[kind].upgrades:
         if towers[raised].level > m.max_level:
-            said = Phrase(
+            phrase = Phrase(
                 "In questo scenario le torri arrivano al livello {n}.", "Towers reach level {n} in this scenario."
             )
-            return Refusal("KR-10.07", said.fill(n=m.max_level))
-        said = Phrase("La riserva non ha più {name}.", "The supply has no {name} left.")
-        return Refusal("KR-10.05", said.fill(name=towers[raised].name))
+            return Refusal("KR-10.07", phrase.fill(n=m.max_level))
+        phrase = Phrase("La riserva non ha più {name}.", "The supply has no {name} left.")
+        return Refusal("KR-10.05", phrase.fill(name=towers[raised].name))
     if raised == kind:
         return no(
             "KR-10.02",
@@ -354,7 +355,7 @@ class PutBack(KingdomAct):
     wished = False
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if seat in phase_below(m, frame).slots:
+        if has_put_back(phase_below(m, frame), seat):
             return no(
                 "KR-3.07",
                 "Ne hai già rimessa a posto una: questa azione va completata.",
@@ -372,14 +373,14 @@ class PutBack(KingdomAct):
         """Note who it was, since it could go on for ever; nobody need think again for it."""
         phase = phase_below(m, frame)
         if phase.node == PLAY:
-            phase.at = OPEN
-        phase.slots.append(seat)
+            phase.stage = OPEN
+        note_put_back(phase, seat)
 
 
 def phase_below(m: KingdomMatch, frame: Frame) -> Frame:
-    """Find the phase under an action with a tower; its slots name who has put one back since the last."""
+    """Find the phase under an action with a tower."""
     assert frame.node in (USE_TOWER, HAND_OVER)
-    return m.stacks[0][-2]
+    return m.stack[-2]
 
 
 PICK_UP: Final = PickUp()

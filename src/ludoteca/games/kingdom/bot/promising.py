@@ -16,9 +16,11 @@ from ludoteca.games.kingdom.bot.evaluation import Outlook, room_left
 from ludoteca.games.kingdom.effects.targets import spaces_in_range, trays_in_range
 from ludoteca.games.kingdom.flow.heroes import activatable
 from ludoteca.games.kingdom.flow.placing import Placing
+from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HERO_TURN, PLAY, TOWER_ATTACK, USE_TOWER
 from ludoteca.games.kingdom.flow.towers import receivers, sites_for, upgrades_of
-from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, SITE_SOURCE, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.match import BLOCKS, PLAYING, KingdomMatch, tower_kind
+from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.games.kingdom.state.spots import mask_at
 from ludoteca.kernel.contract import Raw
 
@@ -116,7 +118,7 @@ def makes_room(m: KingdomMatch, seat: int, to: int) -> bool:
 
 def nobody_acts(m: KingdomMatch) -> bool:
     """In phase 2: no action is under way, and all towers and heroes have done theirs."""
-    if m.phase != PLAYING or (len(m.stacks[0]) and m.stacks[0][-1].node != PLAY):
+    if m.phase != PLAYING or (len(m.stack) and m.stack[-1].node != PLAY):
         return False
     for seat in range(m.seats):
         if activatable(m, seat):
@@ -138,7 +140,7 @@ def spot_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     if raw[0] == SOLDIER.number:
         mask = 1 << raw[2]
     else:
-        frame = m.stacks[0][-1]
+        frame = m.stack[-1]
         node = m.programme[frame.node]
         mask = 1 << raw[3]  # at least; a tile that a hero leaves on its way is a step of another kind
         if isinstance(node, Placing):
@@ -188,10 +190,10 @@ def facing_worth(m: KingdomMatch, raw: Raw) -> float:
     if raw[0] != FACE.number:
         return 0.0
     facing = raw[1]
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     worth = -0.1
     if frame.node == TOWER_ATTACK:
-        site = frame.source - SITE_SOURCE
+        site = site_of(frame.source)
         tower = m.content.towers[tower_kind(m.built[m.top_slot(site)])]
         for tray in trays_in_range(m, tower, site, facing):
             worth += max(0.0, tray_worth(m, tray))
@@ -214,14 +216,14 @@ def shot_worth(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> f
 
 def use_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """A site by what the tower reaches from there; a pass that leads to something always deserves a look."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     if raw[0] == PASS.number:
-        if raw[2] == frame.much and not makes_room(m, seat, raw[1]):
+        if raw[2] == tower_asked(frame) and not makes_room(m, seat, raw[1]):
             return -1.0
         return 50.0 - len(m.hand[raw[1]]) - len(m.incoming[raw[1]])
     if raw[0] != BUILD.number or frame.node != USE_TOWER:
         return -1.0
-    return site_worth(m, frame.much, raw[1]) or -0.5
+    return site_worth(m, tower_asked(frame), raw[1]) or -0.5
 
 
 def site_worth(m: KingdomMatch, kind: int, site: int) -> float:
@@ -236,7 +238,7 @@ def site_worth(m: KingdomMatch, kind: int, site: int) -> float:
 
 def step_worth(m: KingdomMatch, seat: int, raw: Raw) -> float:
     """Of a hero's turn: where it goes, what it does."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     if raw[0] == USE.number:
         return 60.0
     if raw[0] == ATTACK.number:

@@ -10,7 +10,6 @@ from ludoteca.games.kingdom.acts.preparing import CHOOSE_ABILITY
 from ludoteca.games.kingdom.effects.bases import OnHeroes
 from ludoteca.games.kingdom.effects.text import (
     COMPANION,
-    FACED,
     IT_FACED,
     OWN,
     KingdomEffect,
@@ -22,7 +21,7 @@ from ludoteca.games.kingdom.effects.text import (
 from ludoteca.games.kingdom.effects.who import SELF
 from ludoteca.games.kingdom.flow.companions import may_enter
 from ludoteca.games.kingdom.flow.heroes import ability_node, can_heal, ready_slots, works
-from ludoteca.games.kingdom.flow.steps import ENTER_COMPANION
+from ludoteca.games.kingdom.flow.registers import bring_companion, is_faced, set_faced
 from ludoteca.games.kingdom.state.match import SLOTS
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
@@ -34,16 +33,17 @@ if TYPE_CHECKING:
 
 
 class Attack(OnHeroes):
-    """attack(who): the hero makes its base attack, whether or not it has been activated this round."""
+    """attack(who): the hero makes its base attack, whether or not it has been activated this round.
 
-    enforces = ("KR-23.11", "KR-25.07", "KR-26.04", "KR-A69", "KR-A89")
+    Rules: KR-23.11, KR-25.07, KR-26.04, KR-A69, KR-A89.
+    """
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
         return not m.cat[figure]
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 1 and frame.slots:
-            frame.at = 2
+        if frame.stage == 1 and frame.slots:
+            frame.stage = 2
             figure = frame.slots[0]
             faced = self.faced(m, frame)
             if works(m, m.hero_of(figure).attack.node, figure, frame.seat, faced):
@@ -52,14 +52,14 @@ class Attack(OnHeroes):
         return DONE
 
     def faced(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether the way it faces is settled; that of the acting hero may be since before this text began."""
+        """Tell whether the way it faces is settled; that of the acting hero may be since before this text began."""
         root = root_frame(m)
-        return root.place == FACED if frame.slots[0] == frame.source else bool(root.slots[IT_FACED])
+        return is_faced(root) if frame.slots[0] == frame.source else bool(root.slots[IT_FACED])
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         if self.who.kind != SELF:
             return False
-        return works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, frame.place == FACED)
+        return works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, is_faced(frame))
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase("{who} può compiere il suo attacco base", "{who} may make a base attack").fill(
@@ -70,32 +70,31 @@ class Attack(OnHeroes):
 class AnotherAction(KingdomEffect):
     """another_action(): the hero acts once more; not with what is being carried out (KR-25.03, KR-A68)."""
 
-    enforces = ("KR-25.03", "KR-A68")
     lets_act = True
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at or not deeds(m, frame.source, frame.seat, root_frame(m).place == FACED):
+        if frame.stage or not deeds(m, frame.source, frame.seat, is_faced(root_frame(m))):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [*deeds(m, frame.source, seat, root_frame(m).place == FACED), (DONE_WITH.number,)]
+        return [*deeds(m, frame.source, seat, is_faced(root_frame(m))), (DONE_WITH.number,)]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         if raw[0] != DONE_WITH.number:
             m.acts().of(raw).do(m, frame, seat, raw)
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether there is another action; texts that lead on to a further one are not looked into (KR-A94)."""
+        """Tell whether there is another action; texts that lead on to a further one are not looked into (KR-A94)."""
         figure = frame.source
         if can_heal(m, figure):
             return True
         nodes = [m.hero_of(figure).attack.node]
         nodes += [ability_node(m, figure, slot) for slot in ready_slots(m, figure)]
         for node in nodes:
-            if not leads_on(m, node) and works(m, node, figure, frame.seat, frame.place == FACED):
+            if not leads_on(m, node) and works(m, node, figure, frame.seat, is_faced(frame)):
                 return True
         return False
 
@@ -112,41 +111,42 @@ class AnotherAction(KingdomEffect):
 
 
 class CopyAbility(KingdomEffect):
-    """copy_ability(): another ability in the game is carried out as the hero's own, used or not (KR-A74)."""
+    """copy_ability(): another ability in the game is carried out as the hero's own, used or not (KR-A74).
 
-    enforces = ("KR-26.08", "KR-26.09", "KR-26.10", "KR-28.16", "KR-A74")
+    Rules: KR-26.08, KR-26.09, KR-26.10, KR-28.16.
+    """
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at or not self.abilities(m, frame, root_frame(m).place == FACED):
+        if frame.stage or not self.abilities(m, frame, is_faced(root_frame(m))):
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
 
     def abilities(self, m: KingdomMatch, frame: Frame, faced: bool) -> list[Raw]:
-        """Those in the slots of all heroes that would do something, without those that copy."""
-        found: list[Raw] = []
+        """List those in the slots of all heroes that would do something, without those that copy."""
+        options: list[Raw] = []
         for figure in range(len(m.hero)):
             for slot in range(SLOTS):
                 ability = m.ability_of(figure, slot)
                 if ability is None or copies(m, ability.node):
                     continue
                 if works(m, ability.node, frame.source, frame.seat, faced):
-                    found.append((CHOOSE_ABILITY.number, figure, slot))
-        return found
+                    options.append((CHOOSE_ABILITY.number, figure, slot))
+        return options
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.abilities(m, frame, root_frame(m).place == FACED)
+        return self.abilities(m, frame, is_faced(root_frame(m)))
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         ability = m.ability_of(raw[1], raw[2])
         assert ability is not None
         m.tell("AbilityCopied", seat, (frame.source, raw[1], raw[2]), "KR-26.08")
-        faced = root_frame(m).place
-        m.push(ability.node, frame.source, seat).place = faced
+        faced = is_faced(root_frame(m))
+        set_faced(m.push(ability.node, frame.source, seat), faced)
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        return bool(self.abilities(m, frame, frame.place == FACED))
+        return bool(self.abilities(m, frame, is_faced(frame)))
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{title}: quale abilità copia {name}?", "{title}: which ability does {name} copy?").fill(
@@ -172,7 +172,7 @@ def holds_copy(effect: Effect) -> bool:
 
 
 def leads_on(m: KingdomMatch, node: int) -> bool:
-    """Whether a text lets the hero do something else that is not printed in it."""
+    """Tell whether a text lets the hero do something else that is not printed in it."""
     text = text_at(m, node)
     return holds_copy(text) or holds_another_action(text)
 
@@ -184,12 +184,8 @@ def holds_another_action(effect: Effect) -> bool:
 class EnterByAttack(KingdomEffect):
     """companion(): whoever walks beside the hero may come onto its space, if not in play (KR-23.05, KR-23.07)."""
 
-    enforces = ("KR-23.05", "KR-23.07")
-
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        entering = m.push(ENTER_COMPANION, m.companion_of(frame.source), frame.seat)
-        entering.place = frame.source
-        entering.much = 1
+        bring_companion(m, frame.source, frame.seat, True)
         return DONE
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:

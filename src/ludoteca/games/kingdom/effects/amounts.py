@@ -26,7 +26,7 @@ class Amount:
         return root_frame(m).slots[self.slot] if self.slot >= 0 else self.number
 
     def words(self) -> Phrase:
-        """What stands before the rest: "per ogni riquadro vuoto coperto, "."""
+        """Say what stands before the rest: "per ogni riquadro vuoto coperto, "."""
         if self.slot == EMPTY_SQUARES:
             return Phrase("per ogni riquadro vuoto coperto, ", "for each empty square covered, ")
         if self.slot == ENEMY_SQUARES:

@@ -25,7 +25,7 @@ class OnHeroes(KingdomEffect):
         self.who = who
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             found = self.candidates(m, frame)
             if self.who.chosen and len(found) > 1:
                 frame.waits = 1 << frame.seat
@@ -34,8 +34,8 @@ class OnHeroes(KingdomEffect):
         return self.act(m, frame)
 
     def take(self, m: KingdomMatch, frame: Frame, figures: list[int]) -> None:
-        """These it is about."""
-        frame.at = 1
+        """Note whom it is about."""
+        frame.stage = 1
         frame.slots = figures
         if self.who.chosen:
             slots = root_frame(m).slots
@@ -46,15 +46,15 @@ class OnHeroes(KingdomEffect):
         return [figure for figure in self.who.figures(m, frame) if self.concerns(m, frame, figure)]
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
-        """Whether it would do anything for that figure."""
+        """Tell whether it would do anything for that figure."""
         return True
 
     @abstractmethod
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        """Do it, for the figures in the slots; what must be asked is asked with the frame's `at` from 1 on."""
+        """Do it, for the figures in the slots; what must be asked is asked with the frame's `stage` from 1 on."""
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 0:
+        if frame.stage == 0:
             return [(CHOOSE_FIGURE.number, figure) for figure in self.candidates(m, frame)]
         return self.more_options(m, frame, seat)
 
@@ -62,7 +62,7 @@ class OnHeroes(KingdomEffect):
         raise NotImplementedError(type(self).__name__)
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == 0:
+        if frame.stage == 0:
             self.take(m, frame, [raw[1]])
         else:
             self.more_answer(m, frame, seat, raw)

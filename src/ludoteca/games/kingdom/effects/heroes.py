@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def used_slots(m: KingdomMatch, figure: int) -> list[int]:
-    """Where its abilities lie face down."""
+    """List where its abilities lie face down."""
     return [slot for slot in range(SLOTS) if m.abilities[SLOTS * figure + slot] >= 0 and not m.is_up(figure, slot)]
 
 
@@ -29,9 +29,10 @@ def number_of(verb: str, number: int) -> int:
 
 
 class Heal(OnHeroes):
-    """heal(n, who): hearts, up to the hero's maximum."""
+    """heal(n, who): hearts, up to the hero's maximum.
 
-    enforces = ("KR-24.02", "KR-27.02", "KR-27.06")
+    Rules: KR-24.02, KR-27.02, KR-27.06.
+    """
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
@@ -59,9 +60,10 @@ class Heal(OnHeroes):
 
 
 class Refresh(OnHeroes):
-    """refresh(n, who): used abilities of a hero are turned face up; of several the player says which."""
+    """refresh(n, who): used abilities of a hero are turned face up; of several the player says which.
 
-    enforces = ("KR-24.02", "KR-25.02", "KR-A98")
+    Rules: KR-24.02, KR-25.02, KR-A98.
+    """
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)
@@ -71,20 +73,20 @@ class Refresh(OnHeroes):
         return bool(used_slots(m, figure))
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        """`at` counts, from 1 on, those turned."""
+        """Turn used abilities face up; the stage counts, from 1 on, those turned."""
         for figure in frame.slots:
-            while frame.at <= self.number_up:
+            while frame.stage <= self.number_up:
                 used = used_slots(m, figure)
                 if not used:
                     break
-                if len(used) > self.number_up - frame.at + 1:
+                if len(used) > self.number_up - frame.stage + 1:
                     frame.waits = 1 << frame.seat
                     return WAIT
                 self.turn(m, frame, figure, used[0])
         return DONE
 
     def turn(self, m: KingdomMatch, frame: Frame, figure: int, slot: int) -> None:
-        frame.at += 1
+        frame.stage += 1
         m.refresh(figure, slot, "KR-12.07")
 
     def more_options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
@@ -103,9 +105,10 @@ class Refresh(OnHeroes):
 
 
 class Protect(OnHeroes):
-    """protect(who): no damage until the end of the round; of a space, for whoever is there with the acting hero."""
+    """protect(who): no damage until the end of the round; of a space, for whoever is there with the acting hero.
 
-    enforces = ("KR-12.12", "KR-12.13", "KR-12.15", "KR-25.05", "KR-25.07", "KR-1.21")
+    Rules: KR-12.12, KR-12.13, KR-12.15, KR-25.05, KR-25.07, KR-1.21.
+    """
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
         if self.who.kind == HERE:
@@ -128,9 +131,10 @@ class Protect(OnHeroes):
 
 
 class Damage(OnHeroes):
-    """damage(n, who): a hero of the players' own takes damage; what something costs, never a reason to do it."""
+    """damage(n, who): a hero of the players' own takes damage; what something costs, never a reason to do it.
 
-    enforces = ("KR-21.10", "KR-A97")
+    Rules: KR-21.10, KR-A97.
+    """
 
     def __init__(self, number: int, who: Who) -> None:
         super().__init__(who)

@@ -17,26 +17,27 @@ if TYPE_CHECKING:
 
 
 class Given(KingdomEffect):
-    """given(condition, a, b, …): one after the other, if the condition holds."""
+    """given(condition, a, b, …): one after the other, if the condition holds.
 
-    enforces = ("KR-26.01", "KR-27.01", "KR-27.02", "KR-27.03", "KR-A70")
+    Rules: KR-26.01, KR-27.01, KR-27.02, KR-27.03, KR-A70.
+    """
 
     def __init__(self, condition: Condition, effects: list[Effect]) -> None:
         self.condition = condition
         self.effects = effects
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at >= len(self.effects) or (not frame.at and not self.condition.holds(m, frame)):
+        if frame.stage >= len(self.effects) or (not frame.stage and not self.condition.holds(m, frame)):
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.effects[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return GO
 
     def children(self) -> list[Effect]:
         return self.effects
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        """As far as that can be known beforehand."""
+        """Tell whether it would do anything, as far as that can be known beforehand."""
         if isinstance(self.condition, CoveredExactly) or not self.condition.holds(m, frame):
             return False
         return any([effect.playable(m, frame) for effect in self.effects])
@@ -51,9 +52,9 @@ class WhenDestroyed(KingdomEffect):
     """when(own_tray_destroyed, a, b, …): if the hero's horde is destroyed this round, before the damage (KR-24.11).
 
     What happens then leaves nothing to choose: it is a text of its own, noted as the hero's vow.
-    """
 
-    enforces = ("KR-24.11", "KR-1.21", "KR-12.12")
+    Rules: KR-1.21, KR-12.12.
+    """
 
     def __init__(self, effects: list[Effect]) -> None:
         for effect in effects:
@@ -79,7 +80,7 @@ class WhenDestroyed(KingdomEffect):
 
 
 def together(effects: list[Effect]) -> Phrase:
-    """ "a, b e c", with a subject that they share said once."""
+    """Say "a, b e c", with a subject that they share said once."""
     said = [effect.words() for effect in effects]
     if all([p.it.startswith(f"{OWN} ") for p in said]):
         rest = [Phrase(p.it[2:], p.en[2:]) for p in said[1:]]

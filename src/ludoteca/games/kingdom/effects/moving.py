@@ -15,7 +15,7 @@ from ludoteca.games.kingdom.effects.who import Who
 from ludoteca.games.kingdom.flow.moving import anywhere, ends, entrances, figure_name, within
 from ludoteca.games.kingdom.flow.outlook import Pending
 from ludoteca.games.kingdom.flow.placing import piece_words, shape_words
-from ludoteca.games.kingdom.flow.steps import GO_SOMEWHERE
+from ludoteca.games.kingdom.flow.registers import send
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.games.kingdom.state.match import JUST_BACK
 from ludoteca.games.kingdom.state.spots import mask_at, spots_of
@@ -35,7 +35,7 @@ class Displace(OnHeroes):
     """A figure is chosen, then a space for it, if wished: it engages what is there and turns as after any movement."""
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
-        """Who is on the map; the acting hero also from the board."""
+        """Tell whether the figure is on the map; the acting hero may be on the board."""
         return m.where[figure] >= 0 or figure == frame.source
 
     def mover(self, frame: Frame) -> int:
@@ -45,29 +45,27 @@ class Displace(OnHeroes):
         raise NotImplementedError(type(self).__name__)
 
     def act(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == CHOOSING and frame.slots and self.squares(m, frame.slots[0]):
+        if frame.stage == CHOOSING and frame.slots and self.squares(m, frame.slots[0]):
             frame.waits = 1 << frame.seat
             return WAIT
         return DONE
 
     def more_options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(GO_TO.number, square) for square in self.squares(m, frame.slots[0])]
-        found.append((DONE_WITH.number,))
-        return found
+        options: list[Raw] = [(GO_TO.number, square) for square in self.squares(m, frame.slots[0])]
+        options.append((DONE_WITH.number,))
+        return options
 
     def more_answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = GONE
+        frame.stage = GONE
         if raw[0] == DONE_WITH.number:
             return
         figure = frame.slots[0]
         settle_facing(m, figure)
-        going = m.push(GO_SOMEWHERE, figure, seat)
-        going.slots = [raw[1]]
-        going.much = 1
+        send(m, figure, seat, raw[1], True)
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
-        if frame.at == CHOOSING:
+        if frame.stage == CHOOSING:
             return Phrase("{title}: dove va {name}?", "{title}: where does {name} go?").fill(
                 title=root.name, name=figure_name(m, frame.slots[0])
             )
@@ -75,9 +73,10 @@ class Displace(OnHeroes):
 
 
 class Move(Displace):
-    """move(who, n): up to so many spaces, besides any other movement."""
+    """move(who, n): up to so many spaces, besides any other movement.
 
-    enforces = ("KR-23.11", "KR-23.12", "KR-A89", "KR-A90")
+    Rules: KR-23.11, KR-23.12, KR-A89, KR-A90.
+    """
 
     def __init__(self, who: Who, steps: int) -> None:
         super().__init__(who)
@@ -94,12 +93,13 @@ class Move(Displace):
 
 
 class Teleport(Displace):
-    """teleport(who): to any space of the map where the figure may be."""
+    """teleport(who): to any space of the map where the figure may be.
 
-    enforces = ("KR-26.03", "KR-13.06", "KR-A89", "KR-A90")
+    Rules: KR-26.03, KR-13.06, KR-A89, KR-A90.
+    """
 
     def concerns(self, m: KingdomMatch, frame: Frame, figure: int) -> bool:
-        """Also who waits on the board, but for those who have just regenerated."""
+        """Tell whether it is in play; who waits on the board counts, but not who has just regenerated."""
         return super().concerns(m, frame, figure) or m.card[figure] != JUST_BACK
 
     def squares(self, m: KingdomMatch, figure: int) -> list[int]:
@@ -127,9 +127,9 @@ class BurningMove(KingdomEffect):
     """move(self, n, burning=shape): step by step, with a tile on each horde that the hero comes to, once each.
 
     Only where the movement ends does the hero engage (KR-A76). So until then it stands on no tray.
-    """
 
-    enforces = ("KR-27.04", "KR-A76")
+    Rules: KR-27.04.
+    """
 
     def __init__(self, steps: int, number: int, shape: Shape) -> None:
         self.steps = number_of("move", steps)
@@ -137,26 +137,25 @@ class BurningMove(KingdomEffect):
         self.shape = shape
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = STEP
+        if frame.stage == 0:
+            frame.stage = STEP
             frame.slots = [self.steps, 0]
-        if frame.at == BURN and not self.spots(m, frame):
-            frame.at = STEP
-        if frame.at == STEP and not frame.slots[LEFT]:
-            frame.at = STOP
-        if frame.at == STOP:
-            frame.at += 1
+        if frame.stage == BURN and not self.spots(m, frame):
+            frame.stage = STEP
+        if frame.stage == STEP and not frame.slots[LEFT]:
+            frame.stage = STOP
+        if frame.stage == STOP:
+            frame.stage += 1
             if frame.slots[MOVED]:
-                going = m.push(GO_SOMEWHERE, frame.source, frame.seat)
-                going.slots = [m.where[frame.source]]
+                send(m, frame.source, frame.seat, m.where[frame.source], False)
                 return GO
-        if frame.at > STOP:
+        if frame.stage > STOP:
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
 
     def steps_on(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """The squares of the next step: only those from which the hero can still come to a place where it may stop."""
+        """List the squares of the next step: those from which the hero can still come to where it may stop."""
         figure = frame.source
         square = m.where[figure]
         beyond = m.board.neighbours[square] if square >= 0 else entrances(m)
@@ -172,7 +171,7 @@ class BurningMove(KingdomEffect):
         return False
 
     def spots(self, m: KingdomMatch, frame: Frame) -> list[Raw]:
-        """Where the tile may go on the horde that was reached: not where it would leave the hero nowhere to stop."""
+        """List where the tile may go on the horde reached: not where it would leave the hero nowhere to stop."""
         figure = frame.source
         square = m.where[figure]
         tray = m.top[square]
@@ -192,22 +191,22 @@ class BurningMove(KingdomEffect):
         return room
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == BURN:
+        if frame.stage == BURN:
             return [*self.spots(m, frame), (DONE_WITH.number,)]
-        found: list[Raw] = [(GO_TO.number, square) for square in self.steps_on(m, frame)]
+        options: list[Raw] = [(GO_TO.number, square) for square in self.steps_on(m, frame)]
         if not frame.slots[MOVED] or m.may_stand(frame.source, m.where[frame.source]):
-            found.append((DONE_WITH.number,))
-        return found
+            options.append((DONE_WITH.number,))
+        return options
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == BURN:
-            frame.at = STEP
+        if frame.stage == BURN:
+            frame.stage = STEP
             if raw[0] == DONE_WITH.number:
                 m.tell("PieceForgone", seat, (), "KR-A16")
             else:
                 self.burn(m, frame, raw)
         elif raw[0] == DONE_WITH.number:
-            frame.at = STOP
+            frame.stage = STOP
         else:
             self.step(m, frame, raw[1])
 
@@ -222,10 +221,10 @@ class BurningMove(KingdomEffect):
         tray = m.top[square]
         if tray >= 0 and not m.is_rift(tray) and tray not in slots[BURNT:]:
             slots.append(tray)
-            frame.at = BURN
+            frame.stage = BURN
 
     def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
-        if frame.at != BURN:
+        if frame.stage != BURN:
             return None
         found = Pending(frame)
         square = m.where[frame.source]
@@ -252,7 +251,7 @@ class BurningMove(KingdomEffect):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).name
-        if frame.at == BURN:
+        if frame.stage == BURN:
             return Phrase("{title}: dove piazzi {what}?", "{title}: where do you place {what}?").fill(
                 title=title, what=piece_words(self.shape)
             )

@@ -11,7 +11,6 @@ from ludoteca.games.kingdom.effects.text import (
     EMPTY_SQUARES,
     ENEMIES,
     ENEMY_SQUARES,
-    FACED,
     OWN,
     TRAY_IT,
     Aim,
@@ -30,9 +29,10 @@ from ludoteca.games.kingdom.flow.placing import (
     Placing,
     shape_words,
 )
+from ludoteca.games.kingdom.flow.registers import is_faced
 from ludoteca.games.kingdom.flow.steps import FACE_FIGURE
 from ludoteca.games.kingdom.state.cards import Shape
-from ludoteca.games.kingdom.state.match import SITE_SOURCE
+from ludoteca.games.kingdom.state.sources import is_spell
 from ludoteca.games.kingdom.state.spots import has_spot
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.frames import DONE, GO, Frame
@@ -65,7 +65,7 @@ class Pieces:
         return Pieces(self.numbers + other.numbers, self.shapes + other.shapes)
 
     def words(self, another: bool = False) -> Phrase:
-        """ "due tessere 1x2 e un soldato": equal ones together, in the order in which they come first."""
+        """Say "due tessere 1x2 e un soldato": equal ones together, in the order in which they come first."""
         it: list[str] = []
         en: list[str] = []
         said: list[int] = []
@@ -81,7 +81,7 @@ class Pieces:
 
 
 def piece_count(shape: Shape | None, count: int, another: bool) -> Phrase:
-    """ "una tessera 1x2", "due soldati"; "un'altra tessera 1x2"."""
+    """Say "una tessera 1x2", "due soldati"; "un'altra tessera 1x2"."""
     it, en = NUMBERS[count - 1]
     if shape is None:
         return Phrase("un soldato", "a soldier") if count == 1 else Phrase(f"{it} soldati", f"{en} soldiers")
@@ -99,16 +99,14 @@ class Place(Placing):
 
     Tiles of heroes and spells are true, physical or magical as their text says, never on portals and bosses but by the
     spell that is made for it.
+
+    Rules: KR-1.18, KR-1.19, KR-6.06, KR-9.13, KR-9.14, KR-12.02, KR-12.03, KR-12.04, KR-12.05, KR-12.06, KR-19.12,
+    KR-20.16, KR-21.05, KR-21.06, KR-21.07, KR-21.08, KR-21.09, KR-21.13, KR-23.09, KR-23.10, KR-23.13, KR-23.14,
+    KR-24.01, KR-24.03, KR-24.04, KR-24.05, KR-24.06, KR-24.07, KR-24.08, KR-24.09, KR-24.10, KR-24.12, KR-25.01,
+    KR-25.04, KR-25.06, KR-26.05, KR-26.06, KR-26.07, KR-27.07, KR-27.08, KR-A37, KR-A57, KR-A58, KR-A59, KR-A71,
+    KR-A72, KR-A75, KR-A81, KR-A93, KR-A96.
     """
 
-    enforces = (
-        "KR-1.18", "KR-1.19", "KR-6.06", "KR-9.13", "KR-9.14", "KR-12.02", "KR-12.03", "KR-12.04", "KR-12.05",
-        "KR-12.06", "KR-19.12", "KR-20.16", "KR-21.05", "KR-21.06", "KR-21.07", "KR-21.08", "KR-21.09", "KR-21.13",
-        "KR-23.09", "KR-23.10", "KR-23.13", "KR-23.14", "KR-24.01", "KR-24.03", "KR-24.04", "KR-24.05", "KR-24.06",
-        "KR-24.07", "KR-24.08", "KR-24.09", "KR-24.10", "KR-24.12", "KR-25.01", "KR-25.04", "KR-25.06", "KR-26.05",
-        "KR-26.06", "KR-26.07", "KR-27.07", "KR-27.08", "KR-A37", "KR-A57", "KR-A58", "KR-A59", "KR-A71", "KR-A72",
-        "KR-A75", "KR-A81", "KR-A93", "KR-A96",
-    )  # fmt: skip
     aim: Aim
 
     def __init__(self, what: Pieces, where: Where, how: int, amount: Amount) -> None:
@@ -137,7 +135,7 @@ class Place(Placing):
         shape = m.content.shapes[numbers[piece % len(numbers)]]
         if self.aim.free:
             return list(range(len(shape.turns)))
-        facing = m.facing[frame.source] if frame.source < SITE_SOURCE else 0  # a spell's tiles lie as printed
+        facing = 0 if is_spell(frame.source) else m.facing[frame.source]  # a spell's tiles lie as printed
         return [shape.spun(0, max(0, facing))]
 
     def origin(self, m: KingdomMatch, frame: Frame) -> int:
@@ -158,10 +156,10 @@ class Place(Placing):
     # -- the flow ------------------------------------------------------------------------------------------------
 
     def prepare(self, m: KingdomMatch, frame: Frame) -> int:
-        """Who acts before moving, or without, chooses the facing now, if it makes a difference (KR-A34)."""
+        """Ask for the facing of who acts without having moved, if it makes a difference (KR-A34)."""
         if not self.where.by_arrows or not self.aim.turns:
             return DONE
-        if root_frame(m).place == FACED or not self.reaches(m, frame, False) or not self.facing_matters(m, frame):
+        if is_faced(root_frame(m)) or not self.reaches(m, frame, False) or not self.facing_matters(m, frame):
             return DONE
         settle_facing(m, frame.source)
         m.push(FACE_FIGURE, frame.source, frame.seat)
@@ -177,7 +175,7 @@ class Place(Placing):
         return False
 
     def note(self, m: KingdomMatch, frame: Frame, tray: int, mask: int) -> None:
-        """What conditions and later steps ask about."""
+        """Note what conditions and later steps ask about."""
         slots = root_frame(m).slots
         slots[TRAY_IT] = tray
         grid = m.grid_of(tray)
@@ -191,10 +189,10 @@ class Place(Placing):
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
         if self.amount.slot >= 0 or self.where.kind == EACH_NEAR_IT:
             return False
-        return self.reaches(m, frame, frame.place == FACED)
+        return self.reaches(m, frame, is_faced(frame))
 
     def reaches(self, m: KingdomMatch, frame: Frame, faced: bool) -> bool:
-        """Whether there is room for any of the pieces anywhere, whichever way the hero will face."""
+        """Tell whether there is room for any of the pieces anywhere, whichever way the hero will face."""
         if faced or not self.where.by_arrows or not self.aim.turns:
             return self.has_target(m, frame, self.facing(m, frame))
         for facing in range(4):
@@ -232,17 +230,17 @@ class Place(Placing):
             number = SOME
         else:
             number = ONE
-        said = self.amount.words() + Phrase("{verb} {what} {where}", "place {what} {where}").fill(
+        phrase = self.amount.words() + Phrase("{verb} {what} {where}", "place {what} {where}").fill(
             verb="piazzare" if infinitive else "piazza",
             what=self.what.words(self.another),
             where=self.where.words(number),
         )
         if self.amount.slot < 0 and self.amount.number > 1:
-            said = said + Phrase(f", {self.amount.number} volte", f", {self.amount.number} times")
-        return said + self.manner(many)
+            phrase = phrase + Phrase(f", {self.amount.number} volte", f", {self.amount.number} times")
+        return phrase + self.manner(many)
 
     def manner(self, many: bool) -> Phrase:
-        """What is said of how the pieces lie."""
+        """Say how the pieces lie."""
         if self.how == CONNECTED:
             return Phrase(", in riquadri adiacenti l'uno all'altro", ", on squares adjacent to one another")
         if self.how == AROUND:

@@ -76,7 +76,7 @@ def refuse_burning(m: KingdomMatch) -> Refusal:
 
 def refuse_reach(m: KingdomMatch, kind: int, attack: Pending, tray: int) -> Refusal:
     """Refuse a tray that a text for such trays (see `targets`) does not reach from where the acting hero is."""
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     if tray == m.on_tray[frame.source] and kind in (ADJACENT, EACH_ADJACENT):
         rule = text_rule(m)
         return Refusal(NOT_ENGAGED.get(rule, rule), NOT_ITS_OWN)
@@ -99,7 +99,7 @@ def refuse_another(m: KingdomMatch, kind: int) -> Refusal:
 
 
 def text_rule(m: KingdomMatch) -> str:
-    """The rule about what is being carried out, whoever does it."""
+    """Name the rule about what is being carried out, whoever does it."""
     node = root_frame(m).node
     for hero in m.content.heroes:
         if hero.attack.node == node:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ludoteca.games.kingdom.effects.text import COMPANION, OWN, TRAY_IT, Aim, root_frame
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.cards import Tower
-from ludoteca.games.kingdom.state.match import SITE_SOURCE
+from ludoteca.games.kingdom.state.sources import is_figure
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -46,7 +46,7 @@ DIFFERENT: Final = 2
 
 
 def spaces_in_range(m: KingdomMatch, square: int, arrows: list[tuple[int, int]]) -> list[int]:
-    """The path spaces that arrows designate from a square; nothing stands in their way (KR-6.01, KR-A19)."""
+    """List the path spaces that arrows designate from a square; nothing stands in their way (KR-6.01, KR-A19)."""
     board = m.board
     row, col = divmod(square, board.cols)
     found = []
@@ -58,7 +58,7 @@ def spaces_in_range(m: KingdomMatch, square: int, arrows: list[tuple[int, int]])
 
 
 def trays_in_range(m: KingdomMatch, tower: Tower, site: int, facing: int) -> list[int]:
-    """The uppermost trays that it may attack; portals and bosses only from their level on (KR-9.05, KR-6.05)."""
+    """List the uppermost trays that it may attack; portals and bosses only from their level on (KR-9.05, KR-6.05)."""
     spaces = m.board.order if tower.perfect else spaces_in_range(m, m.board.sites[site], tower.arrows[facing])
     found = []
     for square in spaces:
@@ -78,11 +78,11 @@ class Where:
         self.by_arrows = kind in (ARROWS, ENGAGED_OR_ARROWS)
 
     def trays(self, m: KingdomMatch, frame: Frame, aim: Aim, facing: int) -> list[int]:
-        """Those within reach of the acting figure, if it faced that way."""
+        """List the trays within reach of the acting figure, if it faced that way."""
         kind = self.kind
         if kind == RIFT:
             return [tray for tray in m.open_trays() if m.is_rift(tray)]
-        figure = frame.source if frame.source < SITE_SOURCE else -1
+        figure = frame.source if is_figure(frame.source) else -1
         own = m.on_tray[figure] if figure >= 0 else -1
         if kind == ANYWHERE:
             return [tray for tray in m.open_trays() if tray != own and not m.is_rift(tray)]
@@ -105,13 +105,13 @@ class Where:
         return found
 
     def words(self, number: int) -> Phrase:
-        """ "su un'orda adiacente", "su una o più orde a portata"; `number` is ONE, SOME or DIFFERENT."""
+        """Say "su un'orda adiacente", "su una o più orde a portata"; `number` is ONE, SOME or DIFFERENT."""
         one, some, different = WORDS[self.kind]
         return one if number == ONE else some if number == SOME else different
 
 
 def hordes_on(m: KingdomMatch, squares: list[int]) -> list[int]:
-    """The uppermost trays there, without portals and bosses."""
+    """List the uppermost trays there, without portals and bosses."""
     found = []
     for square in squares:
         tray = m.top[square]
@@ -121,7 +121,7 @@ def hordes_on(m: KingdomMatch, squares: list[int]) -> list[int]:
 
 
 def companion_trays(m: KingdomMatch, figure: int) -> list[int]:
-    """The tray that the hero's companion engages; who has none and copies means anybody's (KR-26.10)."""
+    """List the tray that the hero's companion engages; who has none and copies means anybody's (KR-26.10)."""
     own = m.companion_of(figure)
     cats = [own] if own >= 0 else [other for other in range(len(m.cat)) if m.cat[other]]
     trays = [m.on_tray[cat] for cat in cats]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.kingdom.effects.asking import Asking
+from ludoteca.games.kingdom.flow.registers import ability_in_use, set_faced
 from ludoteca.games.kingdom.state.cards import turns_with
-from ludoteca.games.kingdom.state.match import SPELL_SOURCE
+from ludoteca.games.kingdom.state.sources import is_figure, is_spell
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -20,10 +21,6 @@ OWN: Final = "§"
 """Stands in an effect's words for the name of the hero that does it."""
 COMPANION: Final = "¤"
 """Stands there for the companion's."""
-
-FACED: Final = 1
-"""As the place of a text's frame: the hero's facing is settled."""
-UNFACED: Final = 0
 
 # What a text remembers while it is carried out, in the slots of its frame.
 HERO_IT: Final = 0
@@ -58,12 +55,12 @@ class Aim:
 
 
 class Text(Effect):
-    """The root of everything printed. The frame's source is the acting figure, or the spell from SPELL_SOURCE on.
+    """The root of everything printed. The frame's source is the acting figure, or the spell.
 
-    `much` is the slot of the ability in use, plus 1: it is turned face down when its effect is over (KR-12.09).
+    The ability in use is turned face down when its effect is over (KR-12.09).
+
+    Rules: KR-1.20, KR-3.07, KR-12.07, KR-12.11, KR-A94.
     """
-
-    enforces: ClassVar[tuple[str, ...]] = ("KR-1.20", "KR-3.07", "KR-12.07", "KR-12.09", "KR-12.11", "KR-A94")
 
     def __init__(self, name: Phrase, who: str, effects: list[Effect], aim: Aim, companion: Phrase = EMPTY) -> None:
         self.name = name
@@ -74,18 +71,18 @@ class Text(Effect):
         self.companion = companion
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.slots = [-1, -1, 0, 0, 0, 0]
-        if frame.at >= len(self.effects):
-            if frame.much:
-                m.up[frame.source] &= ~(1 << frame.much - 1)
+        if frame.stage >= len(self.effects):
+            if ability_in_use(frame) >= 0:
+                m.up[frame.source] &= ~(1 << ability_in_use(frame))
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.effects[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return GO
 
     def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether any of it would do something now."""
+        """Tell whether any of it would do something now."""
         for effect in self.effects:
             if effect.playable(m, frame):
                 return True
@@ -95,10 +92,10 @@ class Text(Effect):
         return self.effects
 
     def words(self, infinitive: bool = False) -> Phrase:
-        said = EMPTY
+        phrase = EMPTY
         for i, effect in enumerate(self.effects):
-            said = said + (Phrase(". ", ". ") if i else EMPTY) + effect.words()
-        return said
+            phrase = phrase + (Phrase(". ", ". ") if i else EMPTY) + effect.words()
+        return phrase
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,12 +112,12 @@ class KingdomEffect(Asking):
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-21.04" if frame.source >= SPELL_SOURCE else "KR-12.07"
+        return "KR-21.04" if is_spell(frame.source) else "KR-12.07"
 
 
 def root_frame(m: KingdomMatch) -> Frame:
-    """The frame of the text being carried out."""
-    stack = m.stacks[0]
+    """Return the frame of the text being carried out."""
+    stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
         if isinstance(programme[stack[i].node], Text):
@@ -129,11 +126,11 @@ def root_frame(m: KingdomMatch) -> Frame:
 
 
 def settle_facing(m: KingdomMatch, figure: int) -> None:
-    """The figure turns: whatever is being carried out by it, or has chosen it, asks for no facing again (KR-A34)."""
-    for frame in m.stacks[0]:
+    """Note that the figure turns: whatever it carries out, or has chosen it, asks no facing again (KR-A34)."""
+    for frame in m.stack:
         if isinstance(m.programme[frame.node], Text):
             if frame.source == figure:
-                frame.place = FACED
+                set_faced(frame, True)
             if frame.slots[HERO_IT] == figure:
                 frame.slots[IT_FACED] = 1
 
@@ -145,7 +142,7 @@ def text_at(m: KingdomMatch, number: int) -> Text:
 
 
 def text_of(m: KingdomMatch) -> Text:
-    """The text being carried out."""
+    """Return the text being carried out."""
     return text_at(m, root_frame(m).node)
 
 
@@ -154,14 +151,14 @@ def base_attack(m: KingdomMatch, figure: int) -> Text:
 
 
 def name_of(m: KingdomMatch, frame: Frame) -> str:
-    """The acting hero's name in sentences, whoever's text it carries out."""
-    return base_attack(m, frame.source).who if 0 <= frame.source < SPELL_SOURCE else ""
+    """Name the acting hero as sentences do, whoever's text it carries out."""
+    return base_attack(m, frame.source).who if is_figure(frame.source) else ""
 
 
-def called(said: Phrase, who: str, companion: Phrase) -> Phrase:
-    """The words with the names in them: "ad Alleria", where Italian wants it."""
-    it = said.it
+def called(phrase: Phrase, who: str, companion: Phrase) -> Phrase:
+    """Put the names in the words: "ad Alleria", where Italian wants it."""
+    it = phrase.it
     if who[:1] in ("A", "a"):
         it = it.replace(f" a {OWN}", f" ad {who}")
     it = it.replace(OWN, who).replace(COMPANION, companion.it)
-    return Phrase(it, said.en.replace(OWN, who).replace(COMPANION, companion.en))
+    return Phrase(it, phrase.en.replace(OWN, who).replace(COMPANION, companion.en))

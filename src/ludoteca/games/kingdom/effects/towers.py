@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 
 class PassTower(KingdomEffect):
-    """pass_tower(levels): a tower from hand goes to another player, raised by so many levels, or as far as there is."""
+    """pass_tower(levels): a tower from hand goes to another player, raised by so many levels, or as far as there is.
 
-    enforces = ("KR-21.11", "KR-21.12", "KR-28.15", "KR-A56")
+    Rules: KR-21.11, KR-21.12, KR-28.15, KR-A56.
+    """
 
     def __init__(self, levels: int) -> None:
         if not 1 <= levels < MOST_LEVEL:
@@ -27,20 +28,20 @@ class PassTower(KingdomEffect):
         self.levels = levels
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             kinds = self.kinds(m, frame.seat)
             if not kinds:
                 return DONE
             if len(kinds) == 1:
                 frame.slots = kinds
-                frame.at = 1
-        if frame.at > 1:
+                frame.stage = 1
+        if frame.stage > 1:
             return DONE
         frame.waits = 1 << frame.seat
         return WAIT
 
     def kinds(self, m: KingdomMatch, seat: int) -> list[int]:
-        """The towers in hand that can be raised at all."""
+        """List the towers in hand that can be raised at all."""
         found: list[int] = []
         for kind in m.hand[seat]:
             if kind not in found and self.raised(m, kind):
@@ -48,7 +49,7 @@ class PassTower(KingdomEffect):
         return found
 
     def raised(self, m: KingdomMatch, kind: int) -> list[int]:
-        """What it can become: the highest level that the supply and the scenario allow."""
+        """List what it can become: the highest level that the supply and the scenario allow."""
         towers = m.content.towers
         best: list[int] = []
         level = [kind]
@@ -59,13 +60,13 @@ class PassTower(KingdomEffect):
         return best
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 0:
+        if frame.stage == 0:
             return [(PICK_UP.number, kind) for kind in self.kinds(m, seat)]
         raised = self.raised(m, frame.slots[0])
         return [(PASS.number, to, other) for to in receivers(m, seat) for other in raised]
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         if raw[0] == PICK_UP.number:
             frame.slots = [raw[1]]
         else:
@@ -79,9 +80,9 @@ class PassTower(KingdomEffect):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         title = text_of(m).name
-        if frame.at == 0 and m.solo:
+        if frame.stage == 0 and m.solo:
             return Phrase("{title}: quale torre migliori?", "{title}: which tower do you improve?").fill(title=title)
-        if frame.at == 0:
+        if frame.stage == 0:
             return Phrase("{title}: quale torre passi?", "{title}: which tower do you pass?").fill(title=title)
         tower = m.content.towers[frame.slots[0]].name
         if m.solo:

@@ -30,7 +30,7 @@ class Who:
         """One of them is chosen."""
 
     def figures(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """Those whom it can mean now; KO'd ones and those who have left are out of it."""
+        """List whom it can mean now; KO'd figures and those who have left are out of it."""
         kind = self.kind
         actor = frame.source
         if kind == SELF:
@@ -54,12 +54,12 @@ class Who:
     # -- words ---------------------------------------------------------------------------------------------------
 
     def words(self) -> Phrase:
-        """As the subject of a sentence, always in the singular."""
+        """Name them as the subject of a sentence, always in the singular."""
         return WORDS[self.kind]
 
 
 def in_play(m: KingdomMatch, figure: int) -> bool:
-    """On the map or, standing, on its player's board; a companion only on the map."""
+    """Tell whether it is on the map or, standing, on its player's board; a companion only on the map."""
     if m.knocked[figure] or m.hero[figure] < 0:
         return False
     return m.where[figure] >= 0 or (m.where[figure] == ON_BOARD and not m.cat[figure] and not m.reserve_of[figure])

@@ -5,6 +5,17 @@ from __future__ import annotations
 from ludoteca.games.kingdom.flow.bosses import act
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.escaping import escape
+from ludoteca.games.kingdom.flow.registers import (
+    HAS_MOVED,
+    SHOOTS,
+    attempts_left,
+    forget_facts,
+    is_noted,
+    note,
+    set_attempts,
+    set_square_ahead,
+    square_ahead,
+)
 from ludoteca.games.kingdom.flow.steps import DISPLACE
 from ludoteca.games.kingdom.state.board import OUT
 from ludoteca.games.kingdom.state.cards import BOSS, FLYING
@@ -20,73 +31,70 @@ AFTER = 5
 ENTERED = 6
 """It lies on its new space, and whoever stood there steps aside, if need be to where it comes from (KR-A86)."""
 
-# What is known of the tray that is moving, as bits of the frame's `source`.
-HAS_MOVED = 1
-SHOOTS = 2
-"""A sniper icon could be seen when its icons were checked (KR-A95)."""
-
 
 class Advance(Node):
-    """One tray after the other, in the order that they had at the start of the phase."""
+    """One tray after the other, in the order that they had at the start of the phase.
+
+    Rules: KR-15.01, KR-15.02, KR-15.03, KR-15.04, KR-15.08, KR-15.17, KR-15.18, KR-20.14, KR-20.17, KR-A44, KR-A45,
+    KR-A46, KR-A86, KR-A95.
+    """
 
     is_flow = True
-    enforces = (
-        "KR-15.01", "KR-15.02", "KR-15.03", "KR-15.04", "KR-15.08", "KR-15.17", "KR-15.18", "KR-20.14", "KR-20.17",
-        "KR-A44", "KR-A45", "KR-A46", "KR-A86", "KR-A95",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`slots` holds the trays still to come; of the first, `much` attempts are left, `place` is the way on."""
-        if frame.at == ORDER:
+        """Move the first of the trays still to come, which are in the slots, on by a stage."""
+        if frame.stage == ORDER:
             m.phase = ADVANCING
             m.tell("PhaseBegan", -1, (4,), "KR-3.02")
             frame.slots = m.trays_in_order()
-            frame.at = BEGIN
+            frame.stage = BEGIN
             return GO
         if not frame.slots:
             return DONE
         tray = frame.slots[0]
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             if m.kind_of(tray) != FLYING or not shake_off(m, tray):
-                frame.at = ICONS
-        elif frame.at == ICONS:
-            frame.much = attempts(m, tray)
-            frame.source = SHOOTS if m.grid_of(tray).sniper & ~m.covered(tray) else 0
-            frame.at = TRY
-        elif frame.at == TRY:
-            if not frame.much:
-                frame.at = AFTER
+                frame.stage = ICONS
+        elif frame.stage == ICONS:
+            set_attempts(frame, attempts(m, tray))
+            forget_facts(frame)
+            if m.grid_of(tray).sniper & ~m.covered(tray):
+                note(frame, SHOOTS)
+            frame.stage = TRY
+        elif frame.stage == TRY:
+            if not attempts_left(frame):
+                frame.stage = AFTER
                 return GO
-            frame.much -= 1
+            set_attempts(frame, attempts_left(frame) - 1)
             if not blocked(m, tray):
-                frame.place = way_on(m, tray)
-                if frame.place == OUT:
+                set_square_ahead(frame, way_on(m, tray))
+                if square_ahead(frame) == OUT:
                     escape(m, tray)
                     next_tray(frame)
                 else:
-                    frame.at = ENTER
-        elif frame.at == ENTER:
-            m.tell("TrayMoved", -1, (tray, m.at[tray], frame.place), "KR-15.03")
-            m.move_tray(tray, frame.place)
-            frame.source |= HAS_MOVED
-            frame.at = ENTERED
-        elif frame.at == ENTERED:
-            if not make_room(m, frame.place):
-                frame.at = TRY
+                    frame.stage = ENTER
+        elif frame.stage == ENTER:
+            m.tell("TrayMoved", -1, (tray, m.at[tray], square_ahead(frame)), "KR-15.03")
+            m.move_tray(tray, square_ahead(frame))
+            note(frame, HAS_MOVED)
+            frame.stage = ENTERED
+        elif frame.stage == ENTERED:
+            if not make_room(m, square_ahead(frame)):
+                frame.stage = TRY
         else:
-            if frame.source & HAS_MOVED:
-                after_moving(m, tray, bool(frame.source & SHOOTS))
+            if is_noted(frame, HAS_MOVED):
+                after_moving(m, tray, is_noted(frame, SHOOTS))
             next_tray(frame)
         return GO
 
 
 def next_tray(frame: Frame) -> None:
     frame.slots.pop(0)
-    frame.at = BEGIN
+    frame.stage = BEGIN
 
 
 def shake_off(m: KingdomMatch, tray: int) -> bool:
-    """A flying horde loses its soldiers, and heroes step off one by one; true while somebody does (KR-20.13)."""
+    """Let a flying horde lose its soldiers, and heroes step off one by one; tell whether one does (KR-20.13)."""
     lose_soldiers(m, tray, "KR-20.13")
     for figure in m.heroes_on(tray):
         m.push(DISPLACE, figure, m.owner[figure])
@@ -101,7 +109,7 @@ def lose_soldiers(m: KingdomMatch, tray: int, rule: str) -> None:
 
 
 def attempts(m: KingdomMatch, tray: int) -> int:
-    """Its icons, as far as they can be seen: healing comes first, then haste; how often it tries to move.
+    """Check its icons, as far as they can be seen: healing, then haste; return how often it tries to move.
 
     Rules: KR-15.04, KR-15.05, KR-15.06, KR-15.08, KR-A41, KR-A65.
     """
@@ -116,7 +124,7 @@ def attempts(m: KingdomMatch, tray: int) -> int:
 
 
 def blocked(m: KingdomMatch, tray: int) -> bool:
-    """Soldiers and heroes hold it, and each takes 1 damage.
+    """Tell whether soldiers and heroes hold it; if so, each takes 1 damage.
 
     Rules: KR-8.06, KR-8.07, KR-15.09, KR-15.10, KR-15.11, KR-15.12, KR-15.13, KR-12.14, KR-A38, KR-A43.
     """
@@ -131,7 +139,7 @@ def blocked(m: KingdomMatch, tray: int) -> bool:
 
 
 def way_on(m: KingdomMatch, tray: int) -> int:
-    """The next space, over all that are occupied; a flying horde settles on top of what lies there.
+    """Find the next space, past all that are occupied; a flying horde settles on top of what lies there.
 
     Rules: KR-15.03, KR-15.16, KR-15.17, KR-20.15, KR-A63, KR-A64.
     """
@@ -143,7 +151,7 @@ def way_on(m: KingdomMatch, tray: int) -> int:
 
 
 def after_moving(m: KingdomMatch, tray: int, shoots: bool) -> None:
-    """Snipers shoot from the new position, once, and bosses act (KR-15.07, KR-15.08, KR-A42)."""
+    """Let snipers shoot from the new position, once, and bosses act (KR-15.07, KR-15.08, KR-A42)."""
     if shoots:
         hit: list[int] = []
         for square in m.board.neighbours[m.at[tray]]:

@@ -19,7 +19,8 @@ from ludoteca.games.kingdom.flow.placing import (
 )
 from ludoteca.games.kingdom.flow.soldiers import relocatable
 from ludoteca.games.kingdom.state.cards import PORTAL, Tower, turns_with
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, pack_tower, tower_facing, tower_kind, tower_seat
+from ludoteca.games.kingdom.state.match import pack_tower, tower_facing, tower_kind, tower_seat
+from ludoteca.games.kingdom.state.sources import site_of
 from ludoteca.games.kingdom.state.spots import has_spot
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
@@ -32,14 +33,14 @@ NORTH: Final = 0
 
 
 def turns_for(m: KingdomMatch, tower: Tower, tile: int, facing: int) -> list[int]:
-    """How one of its tiles may lie: at will, or as printed on the card turned that way (KR-7.10, KR-7.11, KR-A21)."""
+    """List how one of its tiles may lie: at will, or as printed on the turned card (KR-7.10, KR-7.11, KR-A21)."""
     shape_number, turn = tower.tiles[tile]
     shape = m.content.shapes[shape_number]
     return list(range(len(shape.turns))) if tower.free else [shape.spun(turn, facing)]
 
 
 def facing_matters(m: KingdomMatch, tower: Tower) -> bool:
-    """Not for perfect or equal ranges with tiles that may be turned at will, or with soldiers (KR-A20, KR-A22)."""
+    """Tell whether range or tiles depend on the facing; they may be equal all round (KR-A20, KR-A22)."""
     if turns_with(tower.arrows):
         return True
     if tower.free:
@@ -51,7 +52,7 @@ def facing_matters(m: KingdomMatch, tower: Tower) -> bool:
 
 
 def can_hit(m: KingdomMatch, tower: Tower, tray: int, facing: int, bare: int) -> bool:
-    """Whether some piece of the tower fits on the tray; with `bare` only so as to cover one of those squares."""
+    """Tell whether some piece of the tower fits on the tray; with `bare` only so as to cover one of those squares."""
     if tower.soldiers and m.room_for_soldiers(tray, tower.type):
         if m.soldiers > 0 or (not bare and relocatable(m)):
             return True
@@ -71,18 +72,17 @@ def can_hit(m: KingdomMatch, tower: Tower, tray: int, facing: int, bare: int) ->
 
 
 class TowerAttack(Placing):
-    """The tower just built attacks once. The frame's source is its site; the tower is the uppermost there."""
+    """The tower just built attacks once. The frame's source is its site; the tower is the uppermost there.
 
-    enforces = (
-        "KR-5.05", "KR-5.06", "KR-5.07", "KR-6.01", "KR-6.02", "KR-6.03", "KR-6.04", "KR-6.05", "KR-7.01", "KR-7.02",
-        "KR-7.03", "KR-7.05", "KR-7.06", "KR-8.01", "KR-8.10", "KR-9.05", "KR-9.06", "KR-9.08", "KR-9.09", "KR-9.10",
-        "KR-9.11", "KR-20.16", "KR-A17", "KR-A18", "KR-A19", "KR-A20", "KR-A21", "KR-A25", "KR-A92", "KR-A99",
-        "KR-28.01", "KR-28.02", "KR-28.03",
-    )  # fmt: skip
+    Rules: KR-5.05, KR-5.06, KR-5.07, KR-6.01, KR-6.02, KR-6.03, KR-6.04, KR-6.05, KR-7.01, KR-7.02, KR-7.03, KR-7.05,
+    KR-7.06, KR-8.01, KR-8.10, KR-9.05, KR-9.06, KR-9.08, KR-9.09, KR-9.10, KR-9.11, KR-20.16, KR-A17, KR-A18, KR-A19,
+    KR-A20, KR-A21, KR-A25, KR-A92, KR-A99, KR-28.01, KR-28.02, KR-28.03.
+    """
+
     relocates = True
 
     def site(self, frame: Frame) -> int:
-        return frame.source - SITE_SOURCE
+        return site_of(frame.source)
 
     def packed(self, m: KingdomMatch, frame: Frame) -> int:
         return m.built[m.top_slot(self.site(frame))]
@@ -114,7 +114,7 @@ class TowerAttack(Placing):
     # -- the flow ------------------------------------------------------------------------------------------------
 
     def prepare(self, m: KingdomMatch, frame: Frame) -> int:
-        """The way it faces comes first, where that matters and there is something to attack at all (KR-5.07)."""
+        """Ask which way it faces, where that matters and there is something to attack at all (KR-5.07)."""
         tower = self.tower(m, frame)
         if not facing_matters(m, tower):
             return DONE
@@ -125,7 +125,7 @@ class TowerAttack(Placing):
         return DONE
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == START:
+        if frame.stage == START:
             return [(FACE.number, facing) for facing in range(4)]
         return super().options(m, frame, seat)
 
@@ -135,12 +135,12 @@ class TowerAttack(Placing):
             kind = tower_kind(packed)
             m.built[m.top_slot(self.site(frame))] = pack_tower(kind, tower_seat(packed), raw[1])
             m.tell("TowerTurned", seat, (self.site(frame), kind, raw[1]), "KR-5.07")
-            frame.at = START + 1
+            frame.stage = START + 1
         else:
             super().answer(m, frame, seat, raw)
 
     def oblige(self, m: KingdomMatch, frame: Frame) -> None:
-        """A portal that is the only target available must be attacked with everything (KR-9.09, KR-9.10, KR-A17)."""
+        """Note that a portal that is the only target must be attacked with everything (KR-9.09, KR-9.10, KR-A17)."""
         tower = self.tower(m, frame)
         facing = self.facing(m, frame)
         portal = False
@@ -154,7 +154,7 @@ class TowerAttack(Placing):
             frame.slots[FLAGS] |= OBLIGED
 
     def candidates(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """Under the obligation portals only, those on which the piece would cover something if there are any."""
+        """List, under the obligation, portals only: those on which the piece would cover something, if any."""
         found = super().candidates(m, frame)
         if frame.slots[FLAGS] & OBLIGED:
             portals = [tray for tray in found if m.kind_of(tray) == PORTAL]
@@ -162,7 +162,7 @@ class TowerAttack(Placing):
         return found
 
     def covers(self, m: KingdomMatch, frame: Frame, tray: int) -> bool:
-        """Whether the next piece can be put there so as to cover an enemy."""
+        """Tell whether the next piece can be put there so as to cover an enemy."""
         piece = self.piece(m, frame)
         if piece == SOLDIER_PIECE:
             return bool(m.room_for_soldiers(tray, self.type_of(m, frame)))
@@ -193,7 +193,7 @@ class TowerAttack(Placing):
             frame.slots[FLAGS] |= ON_PORTAL
 
     def finish(self, m: KingdomMatch, frame: Frame) -> None:
-        """A tower that has attacked a portal is turned face down when all its pieces are placed (KR-9.06, KR-9.08)."""
+        """Turn a tower that has attacked a portal face down, when all its pieces are placed (KR-9.06, KR-9.08)."""
         if frame.slots[FLAGS] & ON_PORTAL:
             slot = m.top_slot(self.site(frame))
             packed = m.built[slot]
@@ -207,7 +207,7 @@ class TowerAttack(Placing):
         return self.tower(m, frame).name
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == START:
+        if frame.stage == START:
             return Phrase("{name}: da che parte è rivolta la torre?", "{name}: which way does the tower face?").fill(
                 name=self.title(m, frame)
             )
@@ -218,7 +218,7 @@ class TowerAttack(Placing):
         return super().prompt(m, frame, seat)
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        if frame.at == START:
+        if frame.stage == START:
             return "KR-5.07"
         return "KR-9.10" if self.must_place(m, frame) else super().asking_rule(m, frame)
 

@@ -7,7 +7,7 @@ from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 def lose_life(m: KingdomMatch, tray: int) -> None:
-    """All squares of its life card are covered: the next card, or the end of the boss (KR-20.24, KR-A65)."""
+    """Discard a life card that is all covered: the next one comes, or the boss is gone (KR-20.24, KR-A65)."""
     face = m.face_of(tray)
     boss = m.content.bosses[face.boss]
     m.lives -= 1
@@ -24,7 +24,7 @@ def lose_life(m: KingdomMatch, tray: int) -> None:
 
 
 def act(m: KingdomMatch, tray: int) -> None:
-    """What the boss does after its movement (KR-20.24, KR-A65)."""
+    """Do what the boss does after its movement (KR-20.24, KR-A65)."""
     boss = m.content.bosses[m.face_of(tray).boss]
     if boss.act == NO_ACT:
         return
@@ -40,7 +40,7 @@ def act(m: KingdomMatch, tray: int) -> None:
 
 
 def rewind(m: KingdomMatch) -> None:
-    """All tiles leave the horde nearest to the exit; portals and bosses are no hordes."""
+    """Take all tiles off the horde nearest to the exit; portals and bosses are no hordes."""
     nearest = -1
     for tray in m.trays_in_order():
         if not m.is_rift(tray) and (nearest < 0 or m.steps_to_exit(m.at[tray]) < m.steps_to_exit(m.at[nearest])):

@@ -7,6 +7,7 @@ from ludoteca.games.kingdom.acts.buying import BUY, GIVE, purchases
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK
 from ludoteca.games.kingdom.flow.playing import open_phase, who_is_asked
+from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.state.match import BUYING, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
@@ -15,12 +16,14 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Buy(Step):
-    """As phase 2: everybody is asked until all are done. `slots` names who has given up a purchase since the last."""
+    """As phase 2: everybody is asked until all are done. Who gives up a purchase does so once between two.
+
+    Rules: KR-1.15, KR-17.01, KR-17.04, KR-17.06, KR-A15, KR-A50.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (STAY, RESUME, BUY, READY)
-    enforces = ("KR-1.15", "KR-17.01", "KR-17.04", "KR-17.06", "KR-A15", "KR-A50")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if m.phase != BUYING:
@@ -36,9 +39,9 @@ class Buy(Step):
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if is_asked_again(m, seat):
             return [(STAY.number,), (RESUME.number,)]
-        found: list[Raw] = [(BUY.number, kind) for kind in purchases(m)]
-        found.append((READY.number,))
-        return found
+        options: list[Raw] = [(BUY.number, kind) for kind in purchases(m)]
+        options.append((READY.number,))
+        return options
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
@@ -55,21 +58,23 @@ class Buy(Step):
 
 
 class HandOver(Step):
-    """Whose hand the tower being bought (`much`) goes to; or it is not bought after all, once."""
+    """Whose hand the tower being bought goes to; or it is not bought after all, once.
+
+    Rules: KR-17.01, KR-17.02, KR-17.03.
+    """
 
     acts = (GIVE, BACK)
-    enforces = ("KR-17.01", "KR-17.02", "KR-17.03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         frame.waits = 1 << frame.seat
         return WAIT
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: chi la prende in mano?", "{name}: whose hand does it go to?").fill(
-            name=m.content.towers[frame.much].name
+            name=m.content.towers[tower_asked(frame)].name
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:

@@ -20,25 +20,26 @@ from ludoteca.games.kingdom.flow.steps import CHOOSE_ABILITIES, CHOOSE_HEROES, C
 from ludoteca.games.kingdom.state.match import ABILITIES, BAN, HEROES, MOST_RESERVES, SPELLS, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, listed
 
 
 class Prepare(Node):
-    """Heroes with their towers, abilities, spells; then the first hordes, and the first round."""
+    """Heroes with their towers, abilities, spells; then the first hordes, and the first round.
+
+    Rules: KR-1.02, KR-1.03, KR-2.01, KR-2.07, KR-23.01, KR-A03.
+    """
 
     is_flow = True
-    enforces = ("KR-1.02", "KR-1.03", "KR-2.01", "KR-2.07", "KR-23.01", "KR-A03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        frame.at += 1
-        if frame.at == 1:
+        frame.stage += 1
+        if frame.stage == 1:
             take_named_heroes(m)
             m.push(CHOOSE_HEROES)
-        elif frame.at == 2:
+        elif frame.stage == 2:
             add_companions(m)
             m.push(CHOOSE_ABILITIES)
-        elif frame.at == 3:
+        elif frame.stage == 3:
             m.push(CHOOSE_SPELLS)
         else:
             place_first_hordes(m)
@@ -48,7 +49,7 @@ class Prepare(Node):
 
 
 def take_named_heroes(m: KingdomMatch) -> None:
-    """The heroes that were agreed on before the match."""
+    """Give everybody the hero that was agreed on before the match."""
     for seat, id in enumerate(m.options["heroes"]):
         hero = m.content.find_hero(id)
         if hero >= 0:
@@ -56,15 +57,17 @@ def take_named_heroes(m: KingdomMatch) -> None:
 
 
 def add_companions(m: KingdomMatch) -> None:
-    """Wildcats get their numbers after the heroes, in the order of seats."""
+    """Add the Wildcats after the heroes, in the order of seats."""
     for seat in range(m.seats):
         if m.content.heroes[m.hero[seat]].companion is not None:
             m.add_figure(m.hero[seat], seat, cat=1)
 
 
-@rule("KR-2.07", "KR-A02")
 def place_first_hordes(m: KingdomMatch) -> None:
-    """The hordes that stand on the path from the beginning, of higher waves where the level says so."""
+    """Place the hordes that stand on the path from the beginning, of higher waves where the level says so.
+
+    Rules: KR-2.07, KR-A02.
+    """
     raised = m.scenario.difficulty[m.level].start_shift[m.seats - 1]
     for square, token in m.scenario.starting:
         face = draw_face(m, token, raised)
@@ -73,12 +76,14 @@ def place_first_hordes(m: KingdomMatch) -> None:
 
 
 class ChooseHeroes(Step):
-    """Everybody takes a hero, in any order; a lone player then up to three more for the reserve."""
+    """Everybody takes a hero, in any order; a lone player then up to three more for the reserve.
+
+    Rules: KR-2.04, KR-19.08, KR-19.14.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_HERO, DONE_WITH)
-    enforces = ("KR-2.04", "KR-19.08", "KR-19.14")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = HEROES
@@ -87,7 +92,7 @@ class ChooseHeroes(Step):
                 frame.waits |= 1 << seat
         if frame.waits:
             return WAIT
-        if m.solo and frame.at == 0 and may_choose_more(m):
+        if m.solo and frame.stage == 0 and may_choose_more(m):
             frame.waits = 1
             return WAIT
         return DONE
@@ -111,12 +116,14 @@ class ChooseHeroes(Step):
 
 
 class ChooseAbilities(Step):
-    """Of the four of their hero, everybody takes as many as the scenario says."""
+    """Of the four of their hero, everybody takes as many as the scenario says.
+
+    Rules: KR-1.22, KR-2.05, KR-A03.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_ABILITY,)
-    enforces = ("KR-1.22", "KR-2.05", "KR-A03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = ABILITIES
@@ -135,49 +142,55 @@ class ChooseAbilities(Step):
 
 
 class ChooseSpells(Step):
-    """The group takes spells together: any player names the next one."""
+    """The group takes spells together: any player names the next one.
+
+    Rules: KR-21.01, KR-21.03.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_SPELL, DONE_WITH)
-    enforces = ("KR-21.01", "KR-21.03")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = SPELLS
         left = 0 if m.limits.no_spells else m.scenario.spells_choose - m.spells.bit_count()
-        if frame.at == 0 and left > 0 and spells_on_offer(m):
+        if frame.stage == 0 and left > 0 and spells_on_offer(m):
             frame.waits = m.everyone
             return WAIT
         return DONE
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        said = Phrase(
+        phrase = Phrase(
             "Scegliete insieme gli incantesimi: potete prenderne ancora {n}.",
             "Choose spells together: you may take {n} more.",
         )
         if m.solo:
-            said = Phrase("Scegli gli incantesimi: puoi prenderne ancora {n}.", "Choose spells: you may take {n} more.")
-        return said.fill(n=m.scenario.spells_choose - m.spells.bit_count())
+            phrase = Phrase(
+                "Scegli gli incantesimi: puoi prenderne ancora {n}.", "Choose spells: you may take {n} more."
+            )
+        return phrase.fill(n=m.scenario.spells_choose - m.spells.bit_count())
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-21.01"
 
 
 class BanColour(Step):
-    """Solo: a colour whose sites take no towers this round, another than in the round before."""
+    """Solo: a colour whose sites take no towers this round, another than in the round before.
+
+    Rules: KR-19.03, KR-19.04, KR-19.07, KR-A51, KR-A52.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (BAN_COLOUR,)
-    enforces = ("KR-19.03", "KR-19.04", "KR-19.07", "KR-A51", "KR-A52")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         m.phase = BAN
         m.last_banned = m.banned
         m.banned = -1
-        frame.at = 1
+        frame.stage = 1
         frame.waits = 1
         return WAIT
 

@@ -15,19 +15,21 @@ SHARE = 1
 
 
 class Collect(Step):
-    """Everybody takes back what is theirs; any player says who gets the next tower of a white site."""
+    """Everybody takes back what is theirs; any player says who gets the next tower of a white site.
+
+    Rules: KR-16.01, KR-16.03, KR-16.04, KR-22.03, KR-22.04, KR-A78.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (GIVE,)
-    enforces = ("KR-16.01", "KR-16.03", "KR-16.04", "KR-22.03", "KR-22.04", "KR-A78")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == TAKE:
+        if frame.stage == TAKE:
             m.phase = COLLECTING
             m.tell("PhaseBegan", -1, (5,), "KR-3.02")
             take_back(m)
-            frame.at = SHARE
+            frame.stage = SHARE
         slot = next_shared(m)
         if slot >= 0 and m.solo:
             take_shared(m, slot, 0)
@@ -54,7 +56,7 @@ class Collect(Step):
 
 
 def take_back(m: KingdomMatch) -> None:
-    """Own sites, incoming towers, hero cards; face-down towers are lost.
+    """Take back own sites, incoming towers and hero cards; face-down towers are lost.
 
     Rules: KR-9.07, KR-10.08, KR-16.01, KR-16.02, KR-16.03, KR-16.05, KR-19.06, KR-A30.
     """
@@ -83,22 +85,24 @@ def take_back(m: KingdomMatch) -> None:
 
 
 def unfrozen(m: KingdomMatch, seat: int) -> int:
-    """How many towers in hand are not set aside yet."""
+    """Count the towers in hand that are not set aside yet."""
     return len(m.hand[seat]) - len(m.frozen[seat])
 
 
 class Freeze(Step):
-    """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65)."""
+    """A boss's frost: of the players with most towers, whoever answers sets one aside (KR-A65).
+
+    Rules: KR-20.24.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (FREEZE_TOWER,)
-    enforces = ("KR-20.24", "KR-A65")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         able = [seat for seat in range(m.seats) if unfrozen(m, seat)]
         most = max([len(m.hand[seat]) for seat in able])
         for seat in able:

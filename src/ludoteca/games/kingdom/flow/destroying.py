@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.games.kingdom.flow.bosses import lose_life
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.ending import objective_met
+from ludoteca.games.kingdom.flow.registers import figures_struck, leave_square, note_destroyed, squares_haunted
 from ludoteca.games.kingdom.flow.spawning import numbers_in
 from ludoteca.games.kingdom.state.cards import BOSS, GHOST, GHOST_DECK, PORTAL
 from ludoteca.games.kingdom.state.match import DESTROYING, KingdomMatch
@@ -19,50 +20,49 @@ MISSION = 5
 
 
 class Destroy(Node):
-    """In the order of the book: trays and crystals, damage to heroes, the portal check."""
+    """In the order of the book: trays and crystals, damage to heroes, the portal check.
+
+    Rules: KR-7.15, KR-14.01, KR-14.02, KR-14.06, KR-14.07, KR-14.08, KR-20.06, KR-20.08, KR-23.03, KR-24.11, KR-A39.
+    """
 
     is_flow = True
-    enforces = (
-        "KR-7.15", "KR-14.01", "KR-14.02", "KR-14.06", "KR-14.07", "KR-14.08", "KR-20.06", "KR-20.08", "KR-23.03",
-        "KR-24.11", "KR-A39",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`slots` holds how many figures were struck, those figures, then the squares of destroyed ghost hordes."""
-        if frame.at == DESTROYED:
+        if frame.stage == DESTROYED:
             m.phase = DESTROYING
             m.tell("PhaseBegan", -1, (3,), "KR-3.04")
-            frame.slots = destroy_all(m)
-            frame.at = VOWS
-        elif frame.at == VOWS:
-            for figure in frame.slots[1 : 1 + frame.slots[0]]:
+            destroy_all(m, frame)
+            frame.stage = VOWS
+        elif frame.stage == VOWS:
+            for figure in figures_struck(frame):
                 if m.vow[figure] >= 0:
                     m.push(m.vow[figure], figure, m.owner[figure])
                     m.vow[figure] = -1
                     return GO
-            frame.at = DAMAGE
-        elif frame.at == DAMAGE:
-            for figure in frame.slots[1 : 1 + frame.slots[0]]:
+            frame.stage = DAMAGE
+        elif frame.stage == DAMAGE:
+            for figure in figures_struck(frame):
                 if not m.cat[figure]:
                     m.hurt(figure, 1, "KR-14.06")
-            frame.at = GHOSTS
-        elif frame.at == GHOSTS:
-            first = 1 + frame.slots[0]
-            if first == len(frame.slots):
-                frame.at = STRANDED
-            elif not make_room(m, frame.slots[first]):
-                raise_ghost(m, frame.slots.pop(first))
-        elif frame.at == STRANDED:
+            frame.stage = GHOSTS
+        elif frame.stage == GHOSTS:
+            haunted = squares_haunted(frame)
+            if not haunted:
+                frame.stage = STRANDED
+            elif not make_room(m, haunted[0]):
+                leave_square(frame)
+                raise_ghost(m, haunted[0])
+        elif frame.stage == STRANDED:
             if not move_stranded(m):
-                frame.at = MISSION
+                frame.stage = MISSION
         else:
             check_mission(m)
             return DONE
         return GO
 
 
-def destroy_all(m: KingdomMatch) -> list[int]:
-    """All complete trays, nearest to the exit first; who stood on them, and where ghosts will rise.
+def destroy_all(m: KingdomMatch, frame: Frame) -> None:
+    """Destroy all complete trays, nearest to the exit first; note who stood on them, and where ghosts will rise.
 
     Rules: KR-14.02, KR-14.03, KR-14.04, KR-14.05, KR-20.09, KR-20.10, KR-A39, KR-A40.
     """
@@ -84,11 +84,11 @@ def destroy_all(m: KingdomMatch) -> list[int]:
             m.gain_crystals(face.crystals, "KR-14.04")
         if face.kind == PORTAL:
             m.portals_down += 1
-    return [len(struck), *struck, *haunted]
+    note_destroyed(frame, struck, haunted)
 
 
 def raise_ghost(m: KingdomMatch, square: int) -> None:
-    """The next card of the ghost deck, where the horde was; none from an empty deck (KR-20.05, KR-20.08, KR-A60)."""
+    """Place the next card of the ghost deck, if any, where the horde was (KR-20.05, KR-20.08, KR-A60)."""
     deck = numbers_in(m.content.of_kind[GHOST_DECK] & m.unused)
     if deck and m.scenario.ghost_deck:
         face = deck[m.pick(len(deck), "ghost")]
@@ -97,7 +97,7 @@ def raise_ghost(m: KingdomMatch, square: int) -> None:
 
 
 def move_stranded(m: KingdomMatch) -> bool:
-    """Whoever stood on a destroyed tray of a stack steps aside for the one that still lies there (KR-A85)."""
+    """Let who stood on a destroyed tray of a stack step aside for the next; tell whether one does (KR-A85)."""
     for figure in range(len(m.where)):
         square = m.where[figure]
         if square >= 0 and m.on_tray[figure] < 0 and m.top[square] >= 0:
@@ -106,7 +106,7 @@ def move_stranded(m: KingdomMatch) -> bool:
 
 
 def check_mission(m: KingdomMatch) -> None:
-    """With the last portal or the boss down this round is the last one (KR-14.08, KR-14.09)."""
+    """Make this round the last one if the last portal or the boss is down (KR-14.08, KR-14.09)."""
     if not m.final and objective_met(m):
         m.final = True
         m.tell("FinalRound", -1, (), "KR-14.08")

@@ -13,7 +13,7 @@ from ludoteca.kernel.texts import Phrase, capital
 
 
 def make_room(m: KingdomMatch, square: int) -> bool:
-    """Asks the next figure that stands there on no tray to step aside; false when nobody is left."""
+    """Ask the next figure that stands there on no tray to step aside; tell whether there was one."""
     for figure in range(len(m.where)):
         if m.where[figure] == square and m.on_tray[figure] < 0:
             m.push(DISPLACE, figure, m.owner[figure])
@@ -22,19 +22,18 @@ def make_room(m: KingdomMatch, square: int) -> bool:
 
 
 class Displace(Step):
-    """The figure's player chooses the place; a single one is taken without asking."""
+    """The figure's player chooses the place; a single one is taken without asking.
+
+    Rules: KR-4.07, KR-4.08, KR-15.14, KR-15.15, KR-20.06, KR-20.07, KR-20.13, KR-A12, KR-A62, KR-A85, KR-A86.
+    """
 
     starts_chain = True
     acts = (GO_TO,)
-    enforces = (
-        "KR-4.07", "KR-4.08", "KR-15.14", "KR-15.15", "KR-20.06", "KR-20.07", "KR-20.13", "KR-A12", "KR-A62",
-        "KR-A85", "KR-A86",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         places = m.refuges(m.where[frame.source])
         if len(places) > 1:
             frame.waits = 1 << frame.seat
@@ -46,15 +45,15 @@ class Displace(Step):
         step_aside(m, frame.source, raw[1])
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        said = Phrase("{name} deve spostarsi: dove va?", "{name} must step aside: where to?")
-        return capital(said.fill(name=figure_name(m, frame.source)))
+        phrase = Phrase("{name} deve spostarsi: dove va?", "{name} must step aside: where to?")
+        return capital(phrase.fill(name=figure_name(m, frame.source)))
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return displacing_rule(m, frame.source, False)
 
 
 def displacing_rule(m: KingdomMatch, figure: int, to_board: bool) -> str:
-    """Which rule makes it leave: a spawn, a destroyed ghost horde, a flying horde that sets off, a tray moving in."""
+    """Name the rule that makes it leave: a spawn, a ghost, a flying horde setting off, a tray moving in."""
     if m.phase == DESTROYING:
         if m.top[m.where[figure]] >= 0:
             return "KR-A85"
@@ -67,7 +66,7 @@ def displacing_rule(m: KingdomMatch, figure: int, to_board: bool) -> str:
 
 
 def step_aside(m: KingdomMatch, figure: int, square: int) -> None:
-    """Not a movement: it costs nothing, does no harm and never engages (KR-A12)."""
+    """Put a figure aside: no movement, it costs nothing, does no harm and never engages (KR-A12)."""
     rule = displacing_rule(m, figure, square == ON_BOARD)
     m.move_figure(figure, square)
     m.tell("HeroDisplaced", m.owner[figure], (figure, square), rule)

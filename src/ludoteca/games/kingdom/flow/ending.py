@@ -5,20 +5,23 @@ from __future__ import annotations
 from ludoteca.games.kingdom.state.cards import BOSS_DOWN, PORTALS, Face
 from ludoteca.games.kingdom.state.match import GONE, OVER, KingdomMatch
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-@rule("KR-15.20", "KR-18.03")
 def kingdom_fell(m: KingdomMatch) -> None:
-    """No hearts are left."""
+    """End the match: no hearts are left.
+
+    Rules: KR-15.20, KR-18.03.
+    """
     m.phase = OVER
     m.end(Outcome((), "KR-18.03", Phrase("Il regno non ha più cuori.", "The kingdom has no hearts left.")))
 
 
-@rule("KR-9.15", "KR-15.22", "KR-18.04")
 def rift_escaped(m: KingdomMatch, face: Face) -> None:
-    """A portal or a boss has reached the exit."""
+    """End the match: a portal or a boss has reached the exit.
+
+    Rules: KR-9.15, KR-15.22, KR-18.04.
+    """
     m.phase = OVER
     name = face.name if face.boss < 0 else m.content.bosses[face.boss].name
     reason = Phrase("{name}: ha raggiunto l'uscita.", "{name} has reached the exit.").fill(name=name)
@@ -26,16 +29,18 @@ def rift_escaped(m: KingdomMatch, face: Face) -> None:
 
 
 def objective_met(m: KingdomMatch) -> bool:
-    """All portals destroyed, the boss defeated, or both: as the scenario asks (KR-9.01, KR-14.08)."""
+    """Tell whether all portals, the boss, or both are down, as the scenario asks (KR-9.01, KR-14.08)."""
     wanted = m.scenario.objective
     if wanted & PORTALS and m.portals_down < m.portals_total:
         return False
     return not wanted & BOSS_DOWN or not m.lives
 
 
-@rule("KR-1.01", "KR-1.21", "KR-14.09", "KR-18.01", "KR-18.02", "KR-19.09", "KR-19.11", "KR-19.12")
 def close_round(m: KingdomMatch) -> None:
-    """What lasted for the round is over, heroes of the reserve leave, and a last round is won."""
+    """End what lasted for the round; heroes of the reserve leave, and a last round is won.
+
+    Rules: KR-1.01, KR-1.21, KR-14.09, KR-18.01, KR-18.02, KR-19.09, KR-19.11, KR-19.12.
+    """
     for figure in range(len(m.where)):
         m.protected[figure] = 0
         m.quake[figure] = 0

@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.state.match import KingdomMatch
 
 
 def escape(m: KingdomMatch, tray: int, rule: str = "KR-15.19") -> None:
-    """Hearts for what no tile covers, and if any are left the card's crystals.
+    """Lose hearts for what no tile covers and, if any are left, gain the card's crystals.
 
     Rules: KR-15.19, KR-15.20, KR-15.21, KR-15.22, KR-18.03, KR-18.04, KR-20.03, KR-20.09, KR-A48.
     """

@@ -12,5 +12,5 @@ from ludoteca.kernel.frames import Node
 
 
 def fixed_nodes() -> list[Node]:
-    """In the order of their numbers, see `steps`."""
+    """List them in the order of their numbers, see `steps`."""
     return [TowerAttack(), HeroTurn(), GoSomewhere(), FaceFigure(), EnterCompanion(), CallReserve(), Cast()]

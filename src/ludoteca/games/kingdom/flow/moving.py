@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def within(m: KingdomMatch, starts: list[int], steps: int) -> list[int]:
-    """The squares at most so many steps away, the starts first: in all eight directions, across nearly everything.
+    """List the squares at most so many steps away, the starts first: in all eight directions, across nearly everything.
 
     Rules: KR-11.05, KR-11.07, KR-11.08, KR-11.09, KR-9.12, KR-A32, KR-A64.
     """
@@ -36,12 +36,12 @@ def within(m: KingdomMatch, starts: list[int], steps: int) -> list[int]:
 
 
 def entrances(m: KingdomMatch) -> list[int]:
-    """The path spaces beside an exit, where who comes from the board enters (KR-11.11, KR-A10)."""
+    """List the path spaces beside an exit, where who comes from the board enters (KR-11.11, KR-A10)."""
     return [square for square in m.board.exits if m.may_cross(square)]
 
 
 def ends(m: KingdomMatch, figure: int, steps: int) -> list[int]:
-    """The squares where a move of up to so many steps may end.
+    """List the squares where a move of up to so many steps may end.
 
     On its own square a figure may only end to engage another area of the tray there (KR-A36). Rules: KR-11.05,
     KR-11.10, KR-11.11, KR-11.16, KR-A09, KR-A10.
@@ -58,7 +58,7 @@ def ends(m: KingdomMatch, figure: int, steps: int) -> list[int]:
 
 
 def anywhere(m: KingdomMatch, figure: int) -> list[int]:
-    """All squares where it may be put (KR-26.03, KR-A53)."""
+    """List all squares where it may be put (KR-26.03, KR-A53)."""
     own = m.where[figure]
     found = [square for square in range(m.board.size) if square != own and m.may_stand(figure, square)]
     if own >= 0 and blocks_at(m, figure, own):
@@ -67,7 +67,7 @@ def anywhere(m: KingdomMatch, figure: int) -> list[int]:
 
 
 def blocks_at(m: KingdomMatch, figure: int, square: int) -> list[int]:
-    """The areas of the uppermost horde there that its base can cover, other than where it stands already."""
+    """List the areas of the uppermost horde there that its base can cover, other than where it stands already."""
     tray = m.top[square]
     if tray < 0 or m.is_rift(tray):
         return []
@@ -78,7 +78,7 @@ def blocks_at(m: KingdomMatch, figure: int, square: int) -> list[int]:
 
 
 def figure_name(m: KingdomMatch, figure: int) -> Phrase:
-    """What a figure is called in sentences."""
+    """Say what a figure is called in sentences."""
     hero = m.hero_of(figure)
     if m.cat[figure] and hero.companion is not None:
         name = hero.companion.name

@@ -10,7 +10,7 @@ from ludoteca.games.kingdom.flow.heroes import ability_node, ready_slots
 from ludoteca.games.kingdom.flow.moving import ends
 from ludoteca.games.kingdom.flow.steps import FACE_FIGURE, GO_SOMEWHERE
 from ludoteca.games.kingdom.state.cards import Shape
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, SPELL_SOURCE
+from ludoteca.games.kingdom.state.sources import is_site, is_spell
 from ludoteca.kernel.frames import Frame
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Pending:
 
     def __init__(self, frame: Frame) -> None:
         source = frame.source
-        self.origin = SPELL if source >= SPELL_SOURCE else TOWER if source >= SITE_SOURCE else FIGURE
+        self.origin = SPELL if is_spell(source) else TOWER if is_site(source) else FIGURE
         self.seat = frame.seat
         self.squares: list[int] = []
         """Those of the trays in range."""
@@ -62,32 +62,32 @@ class Pending:
 
 def asking(m: KingdomMatch) -> Asking:
     """Find the effect that asks about a piece."""
-    node = m.programme[m.stacks[0][-1].node]
+    node = m.programme[m.stack[-1].node]
     assert isinstance(node, Asking)
     return node
 
 
 def shape_in_hand(m: KingdomMatch) -> Shape:
-    """The tile that is being placed, while `place` is on offer."""
-    return asking(m).tile_in_hand(m, m.stacks[0][-1])
+    """Return the tile that is being placed, while `place` is on offer."""
+    return asking(m).tile_in_hand(m, m.stack[-1])
 
 
 def pending(m: KingdomMatch) -> Pending | None:
-    """The piece that somebody is asked about now, if that is what is asked."""
-    if m.result is not None or not m.stacks[0]:
+    """Return the piece that somebody is asked about now, if that is what is asked."""
+    if m.result is not None or not m.stack:
         return None
-    frame = m.stacks[0][-1]
+    frame = m.stack[-1]
     node = m.programme[frame.node]
     return node.pending(m, frame) if isinstance(node, Asking) else None
 
 
 def aims_of_turning(m: KingdomMatch) -> list[Aim]:
-    """What a hero who is turning now will aim by its facing; nothing while no hero turns (KR-11.12).
+    """List what a hero who is turning now will aim by its facing; nothing while no hero turns (KR-11.12).
 
     That is the text that asks for the facing. At the end of a movement it is the base attack, and besides the text that
     moved the hero, if it is the hero's own; without such a text, the abilities that are ready.
     """
-    stack = m.stacks[0]
+    stack = m.stack
     if m.result is not None or not stack or stack[-1].node != FACE_FIGURE:
         return []
     figure = stack[-1].source
@@ -102,7 +102,7 @@ def aims_of_turning(m: KingdomMatch) -> list[Aim]:
 
 
 def reachable(m: KingdomMatch, figure: int) -> list[int]:
-    """The squares where a figure could end its movement if it were activated now."""
+    """List the squares where a figure could end its movement if it were activated now."""
     if m.hero[figure] < 0 or m.knocked[figure] or m.card[figure] or (m.cat[figure] and m.where[figure] < 0):
         return []
     return ends(m, figure, m.movement(figure))

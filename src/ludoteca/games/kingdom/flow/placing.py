@@ -7,7 +7,7 @@ where there is more than one, then where on it; or does without it (KR-A16).
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -72,7 +72,7 @@ NEAR: Final = [touching(1 << cell, SIDE, SIDE, diagonal=True) for cell in range(
 
 
 def sides_of(block: int) -> list[int]:
-    """The cells that touch each side of a base, clockwise from the north; 0 at the edge of the card."""
+    """List the cells that touch each side of a base, clockwise from the north; 0 at the edge of the card."""
     base = BLOCKS[block]
     beside = touching(base, SIDE, SIDE)
     return [beside & base >> SIDE, beside & base << 1, beside & base << SIDE, beside & base >> 1]
@@ -83,7 +83,7 @@ SIDES_OF: Final = [sides_of(block) for block in range(len(BLOCKS))]
 
 
 def all_sides_differ(touched: int, pieces: int) -> bool:
-    """Whether each of the pieces can be given a side of the base of its own; four bits each say which it touches."""
+    """Tell whether each piece can have a side of the base of its own; four bits each say which it touches."""
     if not pieces:
         return True
     first = touched & 15
@@ -99,13 +99,12 @@ def all_sides_differ(touched: int, pieces: int) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Placing(Asking):
-    """A step that puts pieces on trays; what they are and where they may go is told by whoever derives from it."""
+    """A step that puts pieces on trays; what they are and where they may go is told by whoever derives from it.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "KR-1.05", "KR-1.06", "KR-1.17", "KR-1.24", "KR-7.04", "KR-7.07", "KR-7.08", "KR-7.09", "KR-7.10", "KR-7.11",
-        "KR-7.12", "KR-7.13", "KR-7.14", "KR-7.17", "KR-7.18", "KR-7.19", "KR-7.20", "KR-7.21", "KR-8.02", "KR-8.05",
-        "KR-8.09", "KR-A16", "KR-A22", "KR-A23", "KR-A79",
-    )  # fmt: skip
+    Rules: KR-1.05, KR-1.06, KR-1.17, KR-1.24, KR-7.04, KR-7.07, KR-7.08, KR-7.09, KR-7.10, KR-7.11, KR-7.12, KR-7.13,
+    KR-7.14, KR-7.17, KR-7.18, KR-7.19, KR-7.20, KR-7.21, KR-8.02, KR-8.05, KR-8.09, KR-A16, KR-A22, KR-A23, KR-A79.
+    """
+
     how: int = LOOSE
     each: bool = False
     """The same pieces on every tray within reach."""
@@ -116,48 +115,48 @@ class Placing(Asking):
 
     @abstractmethod
     def pieces(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """In the order in which they are placed."""
+        """List them in the order in which they are placed."""
 
     @abstractmethod
     def type_of(self, m: KingdomMatch, frame: Frame) -> int: ...
 
     @abstractmethod
     def turns_of(self, m: KingdomMatch, frame: Frame, piece: int) -> list[int]:
-        """How that tile may lie, by its place among the pieces."""
+        """List how that tile may lie, by its place among the pieces."""
 
     @abstractmethod
     def origin(self, m: KingdomMatch, frame: Frame) -> int: ...
 
     @abstractmethod
     def reach(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """The trays that the pieces may go on."""
+        """List the trays that the pieces may go on."""
 
     def prepare(self, m: KingdomMatch, frame: Frame) -> int:
-        """What comes first: WAIT for an answer, GO to do something else before, DONE when nothing does."""
+        """Do what comes first: WAIT for an answer, GO to do something else before, DONE when nothing does."""
         return DONE
 
     def times(self, m: KingdomMatch, frame: Frame) -> int:
-        """How often all the pieces may be placed."""
+        """Return how often all the pieces may be placed."""
         return 1
 
     def note(self, m: KingdomMatch, frame: Frame, tray: int, mask: int) -> None:
-        """Something has been put there."""
+        """Note that something has been put there."""
 
     def finish(self, m: KingdomMatch, frame: Frame) -> None:
-        """All pieces are placed or done without."""
+        """Do what follows when all pieces are placed or done without."""
 
     # -- the flow ------------------------------------------------------------------------------------------------
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == START:
+        if frame.stage == START:
             first = self.prepare(m, frame)
             if first == WAIT:
                 frame.waits = 1 << frame.seat
             if first != DONE:
                 return first
-            frame.at = BEGIN
-        if frame.at == BEGIN:
-            frame.at = PIECES
+            frame.stage = BEGIN
+        if frame.stage == BEGIN:
+            frame.stage = PIECES
             trays = self.reach(m, frame)
             number = len(self.pieces(m, frame)) * (len(trays) if self.each else self.times(m, frame))
             frame.slots = [0, number, -1, -1, 0, -1, 0, *trays]
@@ -180,12 +179,12 @@ class Placing(Asking):
         frame.slots[TAKEN] = -1
 
     def piece(self, m: KingdomMatch, frame: Frame) -> int:
-        """The one that is next."""
+        """Return the piece that is next."""
         pieces = self.pieces(m, frame)
         return pieces[frame.slots[PIECE] % len(pieces)]
 
     def asks(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Whether there is anything to say about the next piece; a single tray is taken without asking."""
+        """Tell whether there is anything to say about the next piece; a single tray is taken without asking."""
         trays = self.candidates(m, frame)
         if not trays:
             return False
@@ -196,11 +195,11 @@ class Placing(Asking):
         return True
 
     def wants_soldier(self, m: KingdomMatch, frame: Frame) -> bool:
-        """A soldier is next, and the supply has none left: only one that is moved can stand in."""
+        """Tell whether a soldier is next, and the supply has none left: only one that is moved can stand in."""
         return m.soldiers <= 0 and frame.slots[TAKEN] < 0 and self.piece(m, frame) == SOLDIER_PIECE
 
     def candidates(self, m: KingdomMatch, frame: Frame) -> list[int]:
-        """The trays with room for the next piece."""
+        """List the trays with room for the next piece."""
         slots = frame.slots
         if self.each:
             tray = slots[REACH + slots[PIECE] // len(self.pieces(m, frame))]
@@ -224,21 +223,21 @@ class Placing(Asking):
         return has_spot(m.content.shapes[piece], turns, m.closed_for_tiles(tray, type))
 
     def spots(self, m: KingdomMatch, frame: Frame, tray: int) -> list[Raw]:
-        """Where on that tray the next piece may go."""
+        """List where on that tray the next piece may go."""
         piece = self.piece(m, frame)
         type = self.type_of(m, frame)
         if piece == SOLDIER_PIECE:
             room = m.room_for_soldiers(tray, type)
             return [(SOLDIER.number, tray, cell) for cell in range(CELLS) if room >> cell & 1]
         turns = self.turns_of(m, frame, frame.slots[PIECE])
-        found: list[Raw] = []
+        options: list[Raw] = []
         for turn, mask in spots_of(m.content.shapes[piece], turns, m.closed_for_tiles(tray, type)):
             if (self.how != AROUND and self.how != CONNECTED) or self.joins(m, frame, mask):
-                found.append((PLACE.number, tray, turn, first_cell(mask)))
-        return found
+                options.append((PLACE.number, tray, turn, first_cell(mask)))
+        return options
 
     def joins(self, m: KingdomMatch, frame: Frame, mask: int) -> bool:
-        """Whether a tile there belongs with those that this step has placed."""
+        """Tell whether a tile there belongs with those that this step has placed."""
         marks = frame.slots[MARKS]
         if self.how == CONNECTED:
             if not marks:
@@ -256,7 +255,7 @@ class Placing(Asking):
         return all_sides_differ(marks | touched << 4 * (pieces - 1), pieces)
 
     def sides_touched(self, m: KingdomMatch, frame: Frame, mask: int) -> int:
-        """The sides of the acting hero's base that a tile touches, as bits; the hero engages the tray (AROUND)."""
+        """Return the sides of the acting hero's base, which engages the tray, that a tile touches (AROUND)."""
         touched = 0
         for side, cells in enumerate(SIDES_OF[m.block[frame.source]]):
             if mask & cells:
@@ -264,20 +263,20 @@ class Placing(Asking):
         return touched
 
     def must_place(self, m: KingdomMatch, frame: Frame) -> bool:
-        """The next piece cannot be done without."""
+        """Tell whether the next piece cannot be done without."""
         return False
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw]
+        options: list[Raw]
         if self.wants_soldier(m, frame):
-            found = [(SHIFT.number, tray, cell) for tray, cell in relocatable(m)]
+            options = [(SHIFT.number, tray, cell) for tray, cell in relocatable(m)]
         elif frame.slots[TRAY] < 0:
-            found = [(TARGET.number, tray) for tray in self.candidates(m, frame)]
+            options = [(TARGET.number, tray) for tray in self.candidates(m, frame)]
         else:
-            found = self.spots(m, frame, frame.slots[TRAY])
+            options = self.spots(m, frame, frame.slots[TRAY])
         if not self.must_place(m, frame):
-            found.append((DONE_WITH.number,))
-        return found
+            options.append((DONE_WITH.number,))
+        return options
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         slots = frame.slots
@@ -306,7 +305,7 @@ class Placing(Asking):
         self.note(m, frame, tray, mask)
 
     def station(self, m: KingdomMatch, frame: Frame, tray: int, cell: int) -> None:
-        """A soldier from the supply, or the one that is moved."""
+        """Put a soldier there from the supply, or the one that is moved."""
         taken = frame.slots[TAKEN]
         self.mark(m, frame, tray, 1 << cell)
         if taken >= 0:
@@ -320,7 +319,7 @@ class Placing(Asking):
         self.note(m, frame, tray, 1 << cell)
 
     def mark(self, m: KingdomMatch, frame: Frame, tray: int, mask: int) -> None:
-        """What the other pieces of the step must know of this one."""
+        """Note what the other pieces of the step must know of this one."""
         slots = frame.slots
         how = self.how
         if how in (TOGETHER, CONNECTED):
@@ -338,7 +337,7 @@ class Placing(Asking):
             slots[MARKS] |= self.sides_touched(m, frame, mask) << 4 * pieces
 
     def pending(self, m: KingdomMatch, frame: Frame) -> Pending | None:
-        if frame.at != PIECES or not frame.waits:
+        if frame.stage != PIECES or not frame.waits:
             return None
         found = Pending(frame)
         piece = self.piece(m, frame)
@@ -369,29 +368,29 @@ class Placing(Asking):
         piece = self.piece(m, frame)
         what = piece_words(m.content.shapes[piece] if piece != SOLDIER_PIECE else None)
         if self.wants_soldier(m, frame):
-            said = Phrase(
+            phrase = Phrase(
                 "{name}: la riserva è vuota, quale soldato sposti?", "{name}: the supply is empty, which soldier moves?"
             )
         elif slots[TRAY] < 0:
-            said = Phrase("{name}: su quale vassoio piazzi {what}?", "{name}: on which tray do you place {what}?")
+            phrase = Phrase("{name}: su quale vassoio piazzi {what}?", "{name}: on which tray do you place {what}?")
         else:
-            said = Phrase("{name}: dove piazzi {what}?", "{name}: where do you place {what}?")
+            phrase = Phrase("{name}: dove piazzi {what}?", "{name}: where do you place {what}?")
         if left > 1:
-            said = said + Phrase(" Pezzi da piazzare: {left}.", " Pieces to place: {left}.")
-        return said.fill(name=self.title(m, frame), what=what, left=left)
+            phrase = phrase + Phrase(" Pezzi da piazzare: {left}.", " Pieces to place: {left}.")
+        return phrase.fill(name=self.title(m, frame), what=what, left=left)
 
     @abstractmethod
     def title(self, m: KingdomMatch, frame: Frame) -> Phrase:
-        """Whose pieces they are."""
+        """Name whose pieces they are."""
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        if frame.at == PIECES and self.wants_soldier(m, frame):
+        if frame.stage == PIECES and self.wants_soldier(m, frame):
             return "KR-8.10"
-        return "KR-8.01" if frame.at == PIECES and self.piece(m, frame) == SOLDIER_PIECE else "KR-7.08"
+        return "KR-8.01" if frame.stage == PIECES and self.piece(m, frame) == SOLDIER_PIECE else "KR-7.08"
 
 
 def piece_words(shape: Shape | None) -> Phrase:
-    """ "la tessera 1x2", "un soldato"."""
+    """Say "la tessera 1x2", "un soldato"."""
     if shape is None:
         return Phrase("un soldato", "a soldier")
     said = shape_words(shape)
@@ -399,7 +398,7 @@ def piece_words(shape: Shape | None) -> Phrase:
 
 
 def shape_words(shape: Shape) -> Phrase:
-    """A rectangle by its sides, anything else by the letter that it looks like."""
+    """Name a rectangle by its sides, anything else by the letter that it looks like."""
     rows = 1 + max([row for row, _ in shape.cells])
     cols = 1 + max([col for _, col in shape.cells])
     if rows * cols == shape.size:

@@ -9,6 +9,7 @@ from ludoteca.games.kingdom.acts.heroes import ACTIVATE, CALL, CAST_SPELL
 from ludoteca.games.kingdom.acts.phases import READY, RESUME, STAY
 from ludoteca.games.kingdom.acts.towers import BACK, BUILD, PASS, PICK_UP, phase_below, usable_kinds
 from ludoteca.games.kingdom.flow.heroes import activatable
+from ludoteca.games.kingdom.flow.registers import forget_put_back, has_put_back, tower_asked
 from ludoteca.games.kingdom.flow.spells import castable
 from ludoteca.games.kingdom.flow.towers import becomes, receivers, sites_for
 from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
@@ -22,35 +23,35 @@ BEGINNINGS: Final[tuple[Beginning, ...]] = (PICK_UP, ACTIVATE, CALL, CAST_SPELL)
 
 
 def open_phase(m: KingdomMatch) -> None:
-    """Nobody has declared themselves done."""
+    """Note that nobody has declared themselves done."""
     m.ready = 0
     m.noticed = 0
 
 
 def who_is_asked(m: KingdomMatch) -> int:
-    """Those who still play; once all are done those who may think again; nobody when the phase is over (KR-A15)."""
+    """Return those who still play, or those who may think again once all are done, as bits (KR-A15)."""
     return m.everyone & ~m.ready or m.noticed
 
 
 class Play(Step):
-    """Who has not declared themselves done is asked; so is in the end who has, if others have acted since."""
+    """Who has not declared themselves done is asked; so is in the end who has, if others have acted since.
+
+    Rules: KR-3.04, KR-3.05, KR-3.06, KR-3.07, KR-3.08, KR-11.01, KR-11.02, KR-21.04, KR-A15.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (STAY, RESUME, *BEGINNINGS, READY)
-    enforces = (
-        "KR-3.04", "KR-3.05", "KR-3.06", "KR-3.07", "KR-3.08", "KR-11.01", "KR-11.02", "KR-21.04", "KR-A15",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`at` tells whether somebody has acted, which is news to who was done."""
+        """Ask everybody; that somebody has acted, which the stage tells, is news to who was done."""
         if m.phase != PLAYING:
             m.phase = PLAYING
             m.tell("PhaseBegan", -1, (2,), "KR-3.02")
             open_phase(m)
-        if frame.at == ACTED:
-            frame.at = OPEN
-            frame.slots = []
+        if frame.stage == ACTED:
+            frame.stage = OPEN
+            forget_put_back(frame)
             m.noticed |= m.ready
         if m.ready == m.everyone:
             forget_idle(m)
@@ -63,14 +64,14 @@ class Play(Step):
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         if is_asked_again(m, seat):
             return [(STAY.number,), (RESUME.number,)]
-        found: list[Raw] = [(PICK_UP.number, kind) for kind in usable_kinds(m, seat)]
-        found += [(ACTIVATE.number, figure) for figure in activatable(m, seat)]
+        options: list[Raw] = [(PICK_UP.number, kind) for kind in usable_kinds(m, seat)]
+        options += [(ACTIVATE.number, figure) for figure in activatable(m, seat)]
         if m.solo:
-            found += [(CALL.number, hero) for hero in CALL.ready(m, seat)]
+            options += [(CALL.number, hero) for hero in CALL.ready(m, seat)]
         if m.spells:
-            found += [(CAST_SPELL.number, spell) for spell in castable(m, seat)]
-        found.append((READY.number,))
-        return found
+            options += [(CAST_SPELL.number, spell) for spell in castable(m, seat)]
+        options.append((READY.number,))
+        return options
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         if is_asked_again(m, seat):
@@ -85,41 +86,41 @@ class Play(Step):
 
 
 def forget_idle(m: KingdomMatch) -> None:
-    """Who could do nothing more need not think again."""
+    """Spare who could do nothing more from thinking again."""
     for seat in range(m.seats):
         if m.noticed >> seat & 1 and not any([act.ready(m, seat) for act in BEGINNINGS]):
             m.noticed &= ~(1 << seat)
 
 
 class UseTower(Step):
-    """The tower that was picked up (`much`) is built, passed, or put back."""
+    """The tower that was picked up is built, passed, or put back.
+
+    Rules: KR-1.25, KR-5.01, KR-10.01, KR-10.07, KR-19.05, KR-19.13, KR-A28, KR-A31, KR-A55.
+    """
 
     acts = (BUILD, PASS, BACK)
-    enforces = (
-        "KR-1.25", "KR-5.01", "KR-10.01", "KR-10.07", "KR-19.05", "KR-19.13", "KR-A28", "KR-A31", "KR-A55",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        frame.at = 1
+        frame.stage = 1
         frame.waits = 1 << frame.seat
         return WAIT
 
     def options(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
-        kind = frame.much
-        found: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
+        kind = tower_asked(frame)
+        options: list[Raw] = [(BUILD.number, site) for site in sites_for(m, seat, kind)]
         raised = becomes(m, kind)
         for to in receivers(m, seat):
             for other in raised:
-                found.append((PASS.number, to, other))
-        if seat not in phase_below(m, frame).slots:
-            found.append((BACK.number,))
-        return found
+                options.append((PASS.number, to, other))
+        if not has_put_back(phase_below(m, frame), seat):
+            options.append((BACK.number,))
+        return options
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        name = m.content.towers[frame.much].name
-        if m.solo and not becomes(m, frame.much):
+        name = m.content.towers[tower_asked(frame)].name
+        if m.solo and not becomes(m, tower_asked(frame)):
             return Phrase("{name}: dove la costruisci?", "{name}: build it where?").fill(name=name)
         if m.solo:
             return Phrase("{name}: dove la costruisci, o la migliori?", "{name}: build it where, or improve it?").fill(

@@ -23,7 +23,7 @@ PHASE_STEPS = (0, SPAWN, PLAY, DESTROY, ADVANCE, COLLECT, BUY)
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         ResolveTriggers(),
         Prepare(),
@@ -50,24 +50,26 @@ def flow_nodes() -> list[Node]:
 
 
 class Round(Node):
-    """Six phases, always in the same order, without the first one in the first round. `at` is the next phase."""
+    """Six phases, always in the same order, without the first one in the first round. `stage` is the next phase.
+
+    Rules: KR-2.07, KR-3.01, KR-3.02, KR-3.03, KR-19.04, KR-A52.
+    """
 
     is_flow = True
-    enforces = ("KR-2.07", "KR-3.01", "KR-3.02", "KR-3.03", "KR-19.04", "KR-A52")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        phase = frame.at
+        phase = frame.stage
         if phase == 0:
-            frame.at = 1 if m.round else 2
+            frame.stage = 1 if m.round else 2
             m.round += 1
             m.tell("RoundBegan", -1, (m.round,), "KR-3.01")
             if m.solo:
                 m.push(BAN_COLOUR)
         elif phase == CLOSING:
-            frame.at = 0
+            frame.stage = 0
             close_round(m)
         else:
-            frame.at += 1
+            frame.stage += 1
             if phase == 1:
                 begin_spawning(m)
             m.push(PHASE_STEPS[phase])

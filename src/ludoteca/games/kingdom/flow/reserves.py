@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.acts.heroes import make_base_attack
 from ludoteca.games.kingdom.acts.moving import GO_TO
 from ludoteca.games.kingdom.flow.heroes import works
 from ludoteca.games.kingdom.flow.moving import figure_name
-from ludoteca.games.kingdom.flow.steps import GO_SOMEWHERE
+from ludoteca.games.kingdom.flow.registers import hero_called, send
 from ludoteca.games.kingdom.state.match import PLAYED, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
@@ -20,27 +20,29 @@ PLACED: Final = 2
 
 
 class CallReserve(Step):
-    """A hero of the reserve comes onto any space where it may be, and makes its base attack. `much` is the hero."""
+    """A hero of the reserve comes onto any space where it may be, and makes its base attack.
+
+    Rules: KR-19.09, KR-19.10, KR-19.15, KR-A53, KR-A54.
+    """
 
     acts = (GO_TO,)
-    enforces = ("KR-19.09", "KR-19.10", "KR-19.15", "KR-A53", "KR-A54")
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = CALLED
+        if frame.stage == 0:
+            frame.stage = CALLED
             self.call(m, frame)
-        if frame.at == CALLED:
+        if frame.stage == CALLED:
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at == PLACED:
-            frame.at += 1
+        if frame.stage == PLACED:
+            frame.stage += 1
             if works(m, m.hero_of(frame.source).attack.node, frame.source, frame.seat, True):
                 make_base_attack(m, frame.source, frame.seat, True)
                 return GO
         return DONE
 
     def call(self, m: KingdomMatch, frame: Frame) -> None:
-        hero = frame.much
+        hero = hero_called(frame)
         m.reserve.remove(hero)
         m.reserve_called = 1
         figure = m.add_figure(hero, frame.seat, reserve=1)
@@ -52,10 +54,8 @@ class CallReserve(Step):
         m.tell("ReserveCalled", frame.seat, (figure, hero), "KR-19.10")
 
     def answer(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = PLACED
-        going = m.push(GO_SOMEWHERE, frame.source, seat)
-        going.slots = [raw[1]]
-        going.much = 1
+        frame.stage = PLACED
+        send(m, frame.source, seat, raw[1], True)
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name} arriva dalla riserva: dove?", "{name} comes from the reserve: where?").fill(

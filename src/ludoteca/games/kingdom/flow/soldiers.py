@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def relocatable(m: KingdomMatch) -> list[tuple[int, int]]:
-    """Every soldier on the map, whoever put it there: its tray and its square (KR-8.10, KR-A25)."""
+    """List every soldier on the map, whoever put it there: its tray and its square (KR-8.10, KR-A25)."""
     found = []
     for tray in m.trays_in_order():
         troops = m.troops[tray]

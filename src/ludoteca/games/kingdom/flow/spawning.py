@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludoteca.games.kingdom.flow.displacing import make_room
 from ludoteca.games.kingdom.flow.escaping import escape
+from ludoteca.games.kingdom.flow.registers import arrives_at, face_arriving, let_arrive, next_pile, pile_at
 from ludoteca.games.kingdom.state.cards import (
     BOSS_TOKEN,
     MOST_WAVES,
@@ -17,61 +18,59 @@ from ludoteca.games.kingdom.state.cards import (
 )
 from ludoteca.games.kingdom.state.match import JUST_BACK, NEVER, SPAWNING, KingdomMatch
 from ludoteca.kernel.frames import DONE, GO, Frame, Node
-from ludoteca.kernel.rules import rule
 
 NO_CARD = -1
 
 
 class Spawn(Node):
-    """The piles in the order of their numbers, a card each."""
+    """The piles in the order of their numbers, a card each.
+
+    Rules: KR-1.12, KR-4.01, KR-4.02, KR-4.06, KR-4.09, KR-4.10, KR-20.23, KR-A07, KR-A11.
+    """
 
     is_flow = True
-    enforces = (
-        "KR-1.12", "KR-4.01", "KR-4.02", "KR-4.06", "KR-4.09", "KR-4.10", "KR-20.23", "KR-A07", "KR-A11",
-    )  # fmt: skip
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
-        """`at` is the pile, `much` the card on its way, counted from 1, `place` where to."""
-        if frame.much:
-            if make_room(m, frame.place):
+        pile = pile_at(frame)
+        if face_arriving(frame) != NO_CARD:
+            if make_room(m, arrives_at(frame)):
                 return GO
-            arrive(m, frame.much - 1, frame.place, frame.at)
-            frame.much = 0
-            frame.at += 1
+            arrive(m, face_arriving(frame), arrives_at(frame), pile)
+            next_pile(frame)
             return GO
-        if frame.at >= len(m.piles):
+        if pile >= len(m.piles):
             return DONE
-        pile = frame.at
         if m.round < m.open_from[pile] or m.drawn[pile] >= len(m.piles[pile]):
-            frame.at += 1
+            next_pile(frame)
             return GO
         token = m.piles[pile][m.drawn[pile]]
         m.drawn[pile] += 1
         face = draw_face(m, token, m.scenario.difficulty[m.level].wave_shift)
         if face == NO_CARD:
-            frame.at += 1
+            next_pile(frame)
             return GO
         square = arrival(m, face, pile)
         if square < 0:
             spawn_outside(m, face, pile)
-            frame.at += 1
+            next_pile(frame)
             return GO
-        frame.much = face + 1
-        frame.place = square
+        let_arrive(frame, face, square)
         return GO
 
 
 def begin_spawning(m: KingdomMatch) -> None:
-    """What comes before the first card is turned up."""
+    """Do what comes before the first card is turned up."""
     m.phase = SPAWNING
     m.tell("PhaseBegan", -1, (1,), "KR-3.02")
     regenerate(m)
     open_forgotten_pile(m)
 
 
-@rule("KR-4.11", "KR-11.03", "KR-13.04", "KR-13.05", "KR-13.06", "KR-13.07", "KR-A08", "KR-A09")
 def regenerate(m: KingdomMatch) -> None:
-    """Whoever was KO'd stands on its board at full health; its card lies there too, so it skips this round."""
+    """Stand who was KO'd on its board at full health; its card lies there too, so it skips this round.
+
+    Rules: KR-4.11, KR-11.03, KR-13.04, KR-13.05, KR-13.06, KR-13.07, KR-A08, KR-A09.
+    """
     for figure in range(len(m.where)):
         if m.knocked[figure] and not m.reserve_of[figure]:
             m.knocked[figure] = 0
@@ -81,7 +80,7 @@ def regenerate(m: KingdomMatch) -> None:
 
 
 def open_forgotten_pile(m: KingdomMatch) -> None:
-    """With a portal in a closed pile and no trailblazer left to come, the first closed pile is opened (KR-1.02)."""
+    """Open the first closed pile if it hides a portal and no trailblazer is left to come (KR-1.02)."""
     if not m.trail:
         return
     hidden = False
@@ -98,7 +97,7 @@ def open_forgotten_pile(m: KingdomMatch) -> None:
 
 
 def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
-    """The card that a token brings: a portal or boss by name, a horde by chance from those not seen yet."""
+    """Draw the card that a token brings: a portal or boss by name, a horde by chance from those not seen yet."""
     kind = token_kind(token)
     number = token_number(token)
     if kind == PORTAL_TOKEN:
@@ -114,7 +113,7 @@ def draw_face(m: KingdomMatch, token: int, wave_shift: int) -> int:
 
 
 def unused_of_wave(m: KingdomMatch, wave: int) -> list[int]:
-    """Hordes of this wave that this level allows; if there are none left the next lower waves, then the higher."""
+    """List unseen hordes of this wave that this level allows; if none are left of lower waves, then of higher."""
     for other in [*range(wave, 0, -1), *range(wave + 1, MOST_WAVES + 1)]:
         mask = m.content.of_wave[other] & m.unused & m.scenario.allowed_on[m.level]
         if mask:
@@ -132,7 +131,7 @@ def numbers_in(mask: int) -> list[int]:
 
 
 def arrival(m: KingdomMatch, face: int, pile: int) -> int:
-    """Where a card of this pile goes: a trailblazer to the first of its cards that still lies somewhere; -1 outside.
+    """Find where a card goes: a trailblazer to the first of its cards still on the map; -1 for outside.
 
     Rules: KR-4.02, KR-4.04, KR-20.19, KR-20.20, KR-20.21, KR-A64.
     """
@@ -150,7 +149,7 @@ def arrival(m: KingdomMatch, face: int, pile: int) -> int:
 
 
 def remove_trail_card(m: KingdomMatch, card: int, rule: str) -> None:
-    """It goes back to the box, and from the next round on the pile that it closed spawns too (KR-20.23)."""
+    """Put it back in the box; from the next round on the pile that it closed spawns too (KR-20.23)."""
     pile = m.scenario.trailblazers.index(card)
     m.trail &= ~(1 << card)
     m.open_from[pile] = max(m.round + 1, m.scenario.opens[pile])
@@ -159,7 +158,7 @@ def remove_trail_card(m: KingdomMatch, card: int, rule: str) -> None:
 
 
 def arrive(m: KingdomMatch, face: int, square: int, pile: int) -> int:
-    """A card lies on the path from now on; the number of its tray."""
+    """Lay a card on the path; return the number of its tray."""
     tray = m.place_tray(face, square)
     if m.content.faces[face].boss >= 0:
         m.boss_tray = tray
@@ -167,8 +166,10 @@ def arrive(m: KingdomMatch, face: int, square: int, pile: int) -> int:
     return tray
 
 
-@rule("KR-4.05", "KR-A14")
 def spawn_outside(m: KingdomMatch, face: int, pile: int) -> None:
-    """No space is free before the exit: it reaches the exit at once."""
+    """Let a card that finds no free space before the exit reach the exit at once.
+
+    Rules: KR-4.05, KR-A14.
+    """
     last = [m.board.spawns[pile], *m.board.routes[m.board.spawns[pile]]][-1]
     escape(m, arrive(m, face, last, pile), "KR-4.05")

@@ -6,7 +6,8 @@ from bisect import insort
 
 from ludoteca.games.kingdom.flow.steps import TOWER_ATTACK
 from ludoteca.games.kingdom.state.cards import WHITE
-from ludoteca.games.kingdom.state.match import SITE_SOURCE, KingdomMatch, pack_tower, tower_kind
+from ludoteca.games.kingdom.state.match import KingdomMatch, pack_tower, tower_kind
+from ludoteca.games.kingdom.state.sources import site_source
 
 IRON_RULE = "KR-1.02"
 """What a scenario forbids comes before the general rules."""
@@ -14,7 +15,7 @@ FROZEN = "KR-20.24"
 
 
 def against_having(m: KingdomMatch, seat: int, kind: int) -> str:
-    """The rule that keeps this tower of this player's from being built anywhere; "" for none."""
+    """Name what keeps this tower of this player from being built anywhere, as a rule; "" for nothing."""
     if kind not in m.hand[seat]:
         return "KR-10.08" if kind in m.incoming[seat] else "KR-5.01"
     if m.hand[seat].count(kind) <= m.frozen[seat].count(kind):
@@ -25,7 +26,7 @@ def against_having(m: KingdomMatch, seat: int, kind: int) -> str:
 
 
 def against_owner(m: KingdomMatch, seat: int, site: int) -> str:
-    """The rule that keeps this player from using a site; "" for none.
+    """Name what keeps this player from using a site, as a rule; "" for nothing.
 
     Rules: KR-5.01, KR-5.04, KR-8.12, KR-19.04, KR-19.06, KR-22.02, KR-A77.
     """
@@ -40,7 +41,7 @@ def against_owner(m: KingdomMatch, seat: int, site: int) -> str:
 
 
 def against_site(m: KingdomMatch, kind: int, site: int) -> str:
-    """The rule that keeps this tower from standing there because of who or what stands there; "" for none.
+    """Name what stands there that keeps this tower from being built, as a rule; "" for nothing.
 
     Rules: KR-5.02, KR-5.03, KR-5.08, KR-8.11, KR-8.13, KR-26.02, KR-A27.
     """
@@ -55,7 +56,7 @@ def against_site(m: KingdomMatch, kind: int, site: int) -> str:
 
 
 def sites_for(m: KingdomMatch, seat: int, kind: int) -> list[int]:
-    """Where the player may build it."""
+    """List where the player may build it."""
     if against_having(m, seat, kind):
         return []
     return [
@@ -66,37 +67,37 @@ def sites_for(m: KingdomMatch, seat: int, kind: int) -> list[int]:
 
 
 def upgrades_of(m: KingdomMatch, kind: int) -> list[int]:
-    """What it can become one level up: of either kind of level 4, if the supply has it (KR-10.05, KR-10.07, KR-A29)."""
+    """List what it can become a level up: either kind of level 4, from the supply (KR-10.05, KR-10.07, KR-A29)."""
     towers = m.content.towers
     return [other for other in towers[kind].upgrades if towers[other].level <= m.max_level and m.supply[other]]
 
 
 def becomes(m: KingdomMatch, kind: int) -> list[int]:
-    """What it is when passed: raised, or as it was; a lone player only improves it (KR-10.06, KR-A31, KR-A55)."""
+    """List what it is when passed: raised, or as it was; a lone player only improves it (KR-10.06, KR-A31, KR-A55)."""
     return upgrades_of(m, kind) or ([] if m.solo else [kind])
 
 
 def receivers(m: KingdomMatch, seat: int) -> list[int]:
-    """To whom towers can be passed: any other player, or oneself when alone (KR-10.01, KR-19.13)."""
+    """List to whom towers can be passed: any other player, or oneself when alone (KR-10.01, KR-19.13)."""
     return [0] if m.solo else [other for other in range(m.seats) if other != seat]
 
 
 def can_use(m: KingdomMatch, seat: int, kind: int) -> bool:
-    """Whether anything at all can be done with this tower in hand."""
+    """Tell whether anything at all can be done with this tower in hand."""
     return bool(becomes(m, kind)) or bool(sites_for(m, seat, kind))
 
 
 def build(m: KingdomMatch, seat: int, kind: int, site: int) -> None:
-    """From hand to the site, where it may attack at once (KR-5.01, KR-5.05, KR-8.11, KR-28.04)."""
+    """Put a tower from hand on the site, where it may attack at once (KR-5.01, KR-5.05, KR-8.11, KR-28.04)."""
     m.hand[seat].remove(kind)
     slot = 2 * site if m.built[2 * site] < 0 else 2 * site + 1
     m.built[slot] = pack_tower(kind, seat)
     m.tell("TowerBuilt", seat, (kind, site), "KR-5.01")
-    m.push(TOWER_ATTACK, SITE_SOURCE + site, seat)
+    m.push(TOWER_ATTACK, site_source(site), seat)
 
 
 def pass_tower(m: KingdomMatch, seat: int, kind: int, to: int, raised: int, rule: str) -> None:
-    """It goes back to the supply, and what it becomes waits face down on the receiver's board.
+    """Put a tower in the supply; what it becomes waits face down on the receiver's board.
 
     Rules: KR-10.02, KR-10.03, KR-10.04, KR-10.06, KR-10.08, KR-19.13, KR-21.12, KR-A30.
     """

@@ -8,7 +8,7 @@ from ludoteca.games.kingdom.effects.text import Aim
 from ludoteca.games.kingdom.packs.texts import TextReader
 from ludoteca.games.kingdom.packs.values import PLAYERS, aim
 from ludoteca.games.kingdom.state.cards import HERO_ABILITIES, TYPES, Ability, Companion, Hero, Spell, Tower
-from ludoteca.games.kingdom.state.match import HERO_ORIGIN, SPELL_ORIGIN
+from ludoteca.games.kingdom.state.sources import hero_origin, spell_origin
 from ludoteca.kernel.pack_values import inner, maps, read_sources, truth
 from ludoteca.kernel.packs import Fields
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -105,7 +105,7 @@ class HeroReader:
         ability.type = TYPES.index(type) if type else 0
         ability.arrows, ability.perfect = aim(entry)
         ability.free = truth(entry, "free")
-        aimed = Aim(ability.type, ability.arrows, ability.perfect, ability.free, HERO_ORIGIN + number)
+        aimed = Aim(ability.type, ability.arrows, ability.perfect, ability.free, hero_origin(number))
         companion = hero.companion.name if hero.companion is not None else EMPTY
         ability.node, ability.text = self.texts.read(entry, ability.name, hero.short, aimed, companion)
         return ability
@@ -116,7 +116,7 @@ class HeroReader:
         type = entry.choice("type", TYPES, required=False)
         spell.type = TYPES.index(type) if type else 0
         spell.free = truth(entry, "free")
-        aimed = Aim(spell.type, [[], [], [], []], True, spell.free, SPELL_ORIGIN + number)
+        aimed = Aim(spell.type, [[], [], [], []], True, spell.free, spell_origin(number))
         spell.node, spell.text = self.texts.read(entry, spell.name, "", aimed)
         spell.sources = read_sources(entry, SPELL_VALUES, extra=FINER)
         entry.nothing_else()

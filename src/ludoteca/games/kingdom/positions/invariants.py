@@ -152,7 +152,7 @@ def figures(m: KingdomMatch) -> list[str]:
 
 def is_settled(m: KingdomMatch) -> bool:
     """Whether no action is half done: nobody is in the middle of a movement."""
-    return m.phase < PLAYING or len(m.stacks[0]) <= 2
+    return m.phase < PLAYING or len(m.stack) <= 2
 
 
 def towers(m: KingdomMatch) -> list[str]:
@@ -221,6 +221,6 @@ def ranges(m: KingdomMatch) -> list[str]:
 
 def business(m: KingdomMatch) -> list[str]:
     """A match that goes on asks somebody."""
-    if m.result is None and not any(stack and stack[-1].waits for stack in m.stacks):
+    if m.result is None and not (m.stack and m.stack[-1].waits):
         return ["the match goes on, but nobody is asked"]
     return []

@@ -15,7 +15,6 @@ from ludoteca.games.kingdom.state.match import (
     BAN,
     BLOCKS,
     GONE,
-    HERO_ORIGIN,
     HEROES,
     JUST_BACK,
     NEVER,
@@ -24,11 +23,11 @@ from ludoteca.games.kingdom.state.match import (
     PLAYING,
     SLOTS,
     SPAWNING,
-    SPELL_ORIGIN,
     KingdomMatch,
     pack_tile,
     pack_tower,
 )
+from ludoteca.games.kingdom.state.sources import hero_origin, spell_origin
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame
@@ -239,9 +238,9 @@ class Reader:
         if not name or content.find_tower(name) >= 0:
             return max(0, content.find_tower(name))
         if content.find_hero(name) >= 0:
-            return HERO_ORIGIN + content.find_hero(name)
+            return hero_origin(content.find_hero(name))
         if content.find_spell(name) >= 0:
-            return SPELL_ORIGIN + content.find_spell(name)
+            return spell_origin(content.find_spell(name))
         fields.fail("from", f"no tower, hero or spell is called {name!r}")
         return 0
 
@@ -391,7 +390,7 @@ class Reader:
         m.result = read_outcome(self.top)
         if not frames and m.result is None:
             frames = self.beginning_of_phase()
-        m.stacks = [frames]
+        m.stack = frames
 
     def beginning_of_phase(self) -> list[Frame]:
         """The round as it is when this phase is about to begin, or phase 2 under way."""
@@ -401,7 +400,7 @@ class Reader:
         if not BAN <= m.phase < len(PHASES) - 1:
             raise Problem(self.top.where("phase"), f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
         round = Frame(ROUND)
-        round.at = 0 if m.phase == BAN else m.phase - SPAWNING + 1
+        round.stage = 0 if m.phase == BAN else m.phase - SPAWNING + 1
         m.phase -= 1
         return [round]
 

@@ -40,13 +40,11 @@ from ludoteca.games.kingdom.state.cards import COLOURS, LEVELS, SIDES, TYPES
 from ludoteca.games.kingdom.state.match import (
     BLOCKS,
     GONE,
-    HERO_ORIGIN,
     JUST_BACK,
     NEVER,
     PHASES,
     PLAYING,
     SLOTS,
-    SPELL_ORIGIN,
     KingdomMatch,
     tile_mask,
     tile_origin,
@@ -57,6 +55,7 @@ from ludoteca.games.kingdom.state.match import (
     tower_kind,
     tower_seat,
 )
+from ludoteca.games.kingdom.state.sources import hero_of, is_from_hero, is_from_spell, spell_of_tile
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.position_values import is_usual, write_frame
 from ludoteca.kernel.positions import KIND, write_yaml
@@ -98,7 +97,7 @@ def write_position(m: KingdomMatch) -> str:
     data["players"] = [write_player(m, seat) for seat in range(m.seats)]
     if not usual_business(m):
         nodes = Nodes(content)
-        data["unfinished"] = [write_frame(frame, nodes.name(frame.node), m.seats) for frame in m.stacks[0]]
+        data["unfinished"] = [write_frame(frame, nodes.name(frame.node), m.seats) for frame in m.stack]
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)
@@ -125,10 +124,10 @@ def write_tray(m: KingdomMatch, tray: int) -> dict[str, Any]:
 
 def write_tile(m: KingdomMatch, tile: int) -> dict[str, Any]:
     origin = tile_origin(tile)
-    if origin >= SPELL_ORIGIN:
-        came_from = m.content.spells[origin - SPELL_ORIGIN].id
-    elif origin >= HERO_ORIGIN:
-        came_from = m.content.heroes[origin - HERO_ORIGIN].id
+    if is_from_spell(origin):
+        came_from = m.content.spells[spell_of_tile(origin)].id
+    elif is_from_hero(origin):
+        came_from = m.content.heroes[hero_of(origin)].id
     else:
         came_from = m.content.towers[origin].id
     return {"cells": cell_names(tile_mask(tile)), "type": TYPES[tile_type(tile)], "from": came_from}
@@ -205,7 +204,7 @@ def write_player(m: KingdomMatch, seat: int) -> dict[str, Any]:
 def usual_frames() -> list[Frame]:
     """The stack while anybody may begin an action in phase 2."""
     round = Frame(ROUND)
-    round.at = AFTER_PLAY
+    round.stage = AFTER_PLAY
     return [round, Frame(PLAY)]
 
 

@@ -54,11 +54,11 @@ ROOMY: Final = 16
 MORE: Final = Phrase("Pila {n}: {tokens}", "Pile {n}: {tokens}")
 
 
-def board(view: KingdomView, lang: str, names: list[str], rows: int) -> Table:
-    return Table(view, lang, names, rows)
+def board(view: KingdomView, lang: str, names: list[str], rows: int) -> Screen:
+    return Screen(view, lang, names, rows)
 
 
-class Table(consoles.Table):
+class Screen(consoles.Screen):
     """The whole table; drawn when it is known how wide the terminal is."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:

@@ -89,7 +89,7 @@ class Board:
         return found
 
     def activation_order(self) -> list[int]:
-        """For each spawn point in turn its way from the exit backwards, without what an earlier one has had."""
+        """List for each spawn point in turn its way from the exit backwards, without what an earlier one has had."""
         found: list[int] = []
         for first in self.spawns:
             way = [first, *self.routes[first]]
@@ -99,11 +99,11 @@ class Board:
         return found
 
     def name(self, square: int) -> str:
-        """The column's letter and the row's number, both from the north-west."""
+        """Return the column's letter and the row's number, both from the north-west."""
         return f"{chr(65 + square % self.cols)}{square // self.cols + 1}"
 
     def find(self, text: str) -> int:
-        """The square with this name, or of the site with this letter; -1 if there is none."""
+        """Return the square with this name, or of the site with this letter; -1 if there is none."""
         if text in self.letters:
             return self.sites[self.letters.index(text)]
         for square in range(self.size):

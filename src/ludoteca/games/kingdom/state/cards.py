@@ -107,7 +107,7 @@ class Shape:
         self.source = source
 
     def spun(self, turn: int, quarters: int) -> int:
-        """The turn after so many quarters clockwise."""
+        """Return the turn after so many quarters clockwise."""
         for _ in range(quarters % 4):
             turn = self.spin[turn]
         return turn
@@ -197,7 +197,7 @@ class Family:
 
 
 def turns_with(arrows: list[list[tuple[int, int]]]) -> bool:
-    """Whether a range by facing changes when its card turns; one that a quarter turn leaves alone never does."""
+    """Tell whether a range by facing changes when its card turns; one that a quarter turn leaves alone never does."""
     return sorted(arrows[0]) != sorted(arrows[1])
 
 
@@ -447,7 +447,7 @@ class Content:
             self.enemy_of[enemy.symbol] = i
 
     def find_scenario(self, text: str) -> int:
-        """By number, id or name in either language; -1 if there is none."""
+        """Find one by number, id or name in either language; -1 if there is none."""
         wanted = fold(text)
         for i, scenario in enumerate(self.scenarios):
             if wanted == str(scenario.number) or wanted in folded(scenario.id, scenario.name):
@@ -455,7 +455,7 @@ class Content:
         return -1
 
     def find_hero(self, text: str) -> int:
-        """By id or name, whole or the first word of it."""
+        """Find one by id or name, whole or the first word of it."""
         wanted = fold(text)
         for i, hero in enumerate(self.heroes):
             names = folded(hero.id, hero.name)
@@ -486,7 +486,7 @@ class Content:
 
 
 def folded(id: str, name: Phrase) -> tuple[str, str, str]:
-    """What a thing is called, for comparing."""
+    """Write a name in a form for comparing."""
     return fold(id), fold(name.it), fold(name.en)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import insort
 from typing import Final
 
+from ludoteca.games.kingdom.flow.registers import tower_asked
 from ludoteca.games.kingdom.flow.steps import HAND_OVER, TRIGGERS, USE_TOWER
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.cards import (
@@ -26,6 +27,7 @@ from ludoteca.games.kingdom.state.cards import (
     token_kind,
 )
 from ludoteca.games.kingdom.state.columns import Columns
+from ludoteca.games.kingdom.state.sources import thing_of
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
@@ -65,14 +67,6 @@ JUST_BACK: Final = 2
 NEVER: Final = 99
 """The round from which a closed pile spawns."""
 
-# What the source of a frame is: a figure, or from these numbers on a site or a spell.
-SITE_SOURCE: Final = 1000
-SPELL_SOURCE: Final = 2000
-
-# Where a tile comes from: a kind of tower, or from these numbers on a hero or a spell.
-HERO_ORIGIN: Final = 1000
-SPELL_ORIGIN: Final = 2000
-
 FULL: Final = (1 << CELLS) - 1
 BLOCKS: Final = [
     (3 | 3 << SIDE) << (row * SIDE + col) for row in range(SIDE - 1) for col in range(SIDE - 1)
@@ -81,7 +75,7 @@ BLOCKS: Final = [
 
 
 def pack_tower(kind: int, seat: int, facing: int = -1, face_down: int = 0) -> int:
-    """A tower on a site as one number."""
+    """Write a tower on a site as one number."""
     return kind | (facing + 1) << 8 | face_down << 11 | seat << 12
 
 
@@ -90,22 +84,22 @@ def tower_kind(packed: int) -> int:
 
 
 def tower_facing(packed: int) -> int:
-    """-1 while no direction has been chosen."""
+    """Return which way it faces; -1 while no direction has been chosen."""
     return (packed >> 8 & 7) - 1
 
 
 def tower_down(packed: int) -> bool:
-    """Turned face down: lost at the end of the round."""
+    """Tell whether it is turned face down: lost at the end of the round."""
     return bool(packed >> 11 & 1)
 
 
 def tower_seat(packed: int) -> int:
-    """Who built it."""
+    """Return who built it."""
     return packed >> 12
 
 
 def pack_tile(tray: int, mask: int, type: int, origin: int) -> int:
-    """A damage tile on a tray as one number."""
+    """Write a damage tile on a tray as one number."""
     return mask | type << 25 | origin << 27 | tray << 40
 
 
@@ -131,7 +125,7 @@ class KingdomMatch(Columns):
     __slots__ = ()
 
     def lay_out(self) -> None:
-        """The table before anything has happened: full supplies, an empty map, every card in its pile (KR-2.02)."""
+        """Lay the table: full supplies, an empty map, every card in its pile (KR-2.02)."""
         scenario = self.scenario
         self.top = [-1] * self.board.size
         self.hand = [[] for _ in range(self.seats)]
@@ -160,27 +154,27 @@ class KingdomMatch(Columns):
         return self.content.faces[self.face[tray]].grids[self.quarter]
 
     def covered(self, tray: int) -> int:
-        """Cells under tiles, soldiers or heroes."""
+        """Return the cells under tiles, soldiers or heroes."""
         return self.damage[tray] | self.troops[tray] | self.bases[tray]
 
     def uncovered(self, tray: int) -> int:
-        """Cells of enemies with nothing on them."""
+        """Return the cells of enemies with nothing on them."""
         return self.grid_of(tray).enemies & ~(self.damage[tray] | self.troops[tray] | self.bases[tray])
 
     def is_rift(self, tray: int) -> bool:
-        """A portal or a boss: out of reach of heroes and of nearly all spells (KR-9.13, KR-21.05, KR-A65)."""
+        """Tell whether it is a portal or a boss, out of reach of heroes and most spells (KR-9.13, KR-21.05, KR-A65)."""
         return self.content.faces[self.face[tray]].kind >= PORTAL
 
     def kind_of(self, tray: int) -> int:
-        """Which kind of face it has."""
+        """Return which kind of face it has."""
         return self.content.faces[self.face[tray]].kind
 
     def is_covered_up(self, tray: int) -> bool:
-        """Underneath another tray (KR-20.16)."""
+        """Tell whether it lies underneath another tray (KR-20.16)."""
         return self.top[self.at[tray]] != tray
 
     def stack_at(self, square: int) -> list[int]:
-        """The trays there, from top to bottom."""
+        """List the trays there, from top to bottom."""
         found = []
         tray = self.top[square]
         while tray >= 0:
@@ -189,7 +183,7 @@ class KingdomMatch(Columns):
         return found
 
     def trays_in_order(self) -> list[int]:
-        """All trays as they activate: by their spaces, a stack from the top (KR-15.02, KR-A45, KR-20.17)."""
+        """List all trays as they activate: by their spaces, a stack from the top (KR-15.02, KR-A45, KR-20.17)."""
         found: list[int] = []
         for square in self.board.order:
             tray = self.top[square]
@@ -199,14 +193,14 @@ class KingdomMatch(Columns):
         return found
 
     def open_trays(self) -> list[int]:
-        """The uppermost tray of every space, in the order of activation: what can be attacked at all."""
+        """List the uppermost tray of every space, in the order of activation: what can be attacked at all."""
         return [self.top[square] for square in self.board.order if self.top[square] >= 0]
 
     def steps_to_exit(self, square: int) -> int:
         return len(self.board.routes[square])
 
     def closed_for_tiles(self, tray: int, type: int) -> int:
-        """Cells that no tile of this type may touch (KR-7.01, KR-7.02, KR-7.12, KR-20.04, KR-A23)."""
+        """Return the cells that no tile of this type may touch (KR-7.01, KR-7.02, KR-7.12, KR-20.04, KR-A23)."""
         grid = self.grid_of(tray)
         closed = grid.closed | self.damage[tray] | self.troops[tray] | self.bases[tray]
         if type == PHYSICAL:
@@ -214,16 +208,16 @@ class KingdomMatch(Columns):
         return closed | grid.magical if type == MAGICAL else closed
 
     def room_for_soldiers(self, tray: int, type: int) -> int:
-        """Cells where a soldier of this type may stand: enemies only (KR-7.16, KR-8.02, KR-8.03, KR-8.04)."""
+        """Return where a soldier of this type may stand: on enemies only (KR-7.16, KR-8.02, KR-8.03, KR-8.04)."""
         grid = self.grid_of(tray)
         return grid.enemies & ~grid.deadly & ~self.closed_for_tiles(tray, type)
 
     def escape_loss(self, tray: int) -> int:
-        """Hearts that it would cost to let it out now: only tiles count as cover (KR-15.19, KR-20.03, KR-A47)."""
+        """Count the hearts that letting it out now would cost: only tiles are cover (KR-15.19, KR-20.03, KR-A47)."""
         return self.loss_under(tray, self.damage[tray])
 
     def loss_under(self, tray: int, tiles: int) -> int:
-        """Hearts that it would cost with tiles on these cells."""
+        """Count the hearts that it would cost with tiles on these cells."""
         grid = self.grid_of(tray)
         bare = grid.enemies & ~tiles
         loss = 0
@@ -238,7 +232,7 @@ class KingdomMatch(Columns):
         return self.content.heroes[self.hero[figure]]
 
     def full_hearts(self, hero: int) -> int:
-        """Of a hero of the box, in this match (KR-1.02)."""
+        """Return how many hearts a hero of the box has in this match (KR-1.02)."""
         return max(1, self.content.heroes[hero].hearts - self.limits.fewer_hearts)
 
     def max_hearts(self, figure: int) -> int:
@@ -258,22 +252,22 @@ class KingdomMatch(Columns):
         return bool(self.up[figure] >> slot & 1)
 
     def heroes_on(self, tray: int) -> list[int]:
-        """The figures that engage it."""
+        """List the figures that engage it."""
         return [figure for figure in range(len(self.where)) if self.on_tray[figure] == tray]
 
     def figures_at(self, square: int) -> list[int]:
-        """Everybody on that space, on a tray or not."""
+        """List everybody on that space, on a tray or not."""
         return [figure for figure in range(len(self.where)) if self.where[figure] == square]
 
     def companion_of(self, figure: int) -> int:
-        """The Wildcat of this very figure, -1 for none."""
+        """Return the Wildcat of this very figure, -1 for none."""
         for other in range(figure + 1, len(self.where)):
             if self.cat[other] and self.hero[other] == self.hero[figure] and self.owner[other] == self.owner[figure]:
                 return other
         return -1
 
     def is_protected(self, figure: int) -> bool:
-        """By its own protection, or that of whoever shook the ground where it stands (KR-12.13, KR-25.05)."""
+        """Tell whether it has protection, or stands where somebody shook the ground (KR-12.13, KR-25.05)."""
         if self.protected[figure] or self.quake[figure]:
             return True
         square = self.where[figure]
@@ -284,7 +278,7 @@ class KingdomMatch(Columns):
         return False
 
     def free_blocks(self, figure: int, tray: int) -> list[int]:
-        """Where on a tray its base could stand (KR-11.15, KR-11.17, KR-A35)."""
+        """List where on a tray its base could stand (KR-11.15, KR-11.17, KR-A35)."""
         grid = self.grid_of(tray)
         closed = grid.closed | grid.deadly | self.damage[tray] | self.troops[tray] | self.bases[tray]
         if self.on_tray[figure] == tray:
@@ -292,11 +286,11 @@ class KingdomMatch(Columns):
         return [block for block in range(16) if not BLOCKS[block] & closed]
 
     def may_cross(self, square: int) -> bool:
-        """Whether figures can move through: everywhere but on a trailblazer card (KR-11.08, KR-A64)."""
+        """Tell whether figures can move through: everywhere but on a trailblazer card (KR-11.08, KR-A64)."""
         return not self.trail or self.trail_card_at(square) < 0
 
     def may_stand(self, figure: int, square: int) -> bool:
-        """Whether it may end its movement there (KR-9.12, KR-11.10, KR-11.16, KR-A32, KR-A64)."""
+        """Tell whether it may end its movement there (KR-9.12, KR-11.10, KR-11.16, KR-A32, KR-A64)."""
         site = self.board.site_at[square]
         if site >= 0 and self.built[2 * site] >= 0:
             return False
@@ -308,7 +302,7 @@ class KingdomMatch(Columns):
         return not self.is_rift(tray) and bool(self.free_blocks(figure, tray))
 
     def refuges(self, square: int) -> list[int]:
-        """Where somebody who must leave can step: adjacent path without a tray, or a site without towers (KR-A12)."""
+        """List where who must leave can step: adjacent path without a tray, or a site without towers (KR-A12)."""
         found = []
         for other in self.board.neighbours[square]:
             if self.board.kinds[other] == PATH:
@@ -321,12 +315,12 @@ class KingdomMatch(Columns):
     # -- reading: towers, piles -----------------------------------------------------------------------------------
 
     def site_on(self, square: int) -> int:
-        """The building site there, if it is used in this match; -1 for none."""
+        """Return the building site there, if it is used in this match; -1 for none."""
         site = self.board.site_at[square]
         return site if site >= 0 and self.colour[site] >= 0 else -1
 
     def top_slot(self, site: int) -> int:
-        """The place in `built` of the uppermost tower; -1 for an empty site."""
+        """Return the place in `built` of the uppermost tower; -1 for an empty site."""
         if self.built[2 * site] < 0:
             return -1
         return 2 * site if self.built[2 * site + 1] < 0 else 2 * site + 1
@@ -335,7 +329,7 @@ class KingdomMatch(Columns):
         return self.content.towers[kind].soldiers > 0
 
     def trail_card_at(self, square: int) -> int:
-        """The trailblazer card that lies there; -1 for none."""
+        """Return the trailblazer card that lies there; -1 for none."""
         for pile, first in enumerate(self.board.spawns):
             card = self.scenario.trailblazers[pile]
             if first == square and card >= 0 and self.trail >> card & 1:
@@ -345,7 +339,7 @@ class KingdomMatch(Columns):
     # -- changing: trays ------------------------------------------------------------------------------------------
 
     def place_tray(self, face: int, square: int) -> int:
-        """A new tray, under any flying hordes that lie there; its number."""
+        """Put a new tray there, under any flying hordes; return its number."""
         tray = len(self.face)
         self.face.append(face)
         self.at.append(square)
@@ -364,7 +358,7 @@ class KingdomMatch(Columns):
         return tray
 
     def lift_tray(self, tray: int) -> None:
-        """It leaves its space, and whatever lay on it or under it stays."""
+        """Take a tray off its space; whatever lay on it or under it stays."""
         square = self.at[tray]
         if self.top[square] == tray:
             self.top[square] = self.below[tray]
@@ -383,7 +377,7 @@ class KingdomMatch(Columns):
         self.top[square] = tray
 
     def remove_tray(self, tray: int) -> None:
-        """It leaves the map, its tiles and soldiers go back to their supplies; figures stay on the space."""
+        """Take a tray off the map, its tiles and soldiers to their supplies; figures stay on the space."""
         self.clear_tiles(tray)
         self.clear_soldiers(tray)
         for figure in self.heroes_on(tray):
@@ -393,7 +387,7 @@ class KingdomMatch(Columns):
         self.lift_tray(tray)
 
     def lay(self, tray: int, mask: int, type: int, origin: int) -> None:
-        """A damage tile is on the tray from now on."""
+        """Lay a damage tile on the tray."""
         self.damage[tray] |= mask
         insort(self.laid, pack_tile(tray, mask, type, origin))
 
@@ -403,17 +397,17 @@ class KingdomMatch(Columns):
             self.laid = [tile for tile in self.laid if tile >> 40 != tray]
 
     def put_soldier(self, tray: int, cell: int) -> None:
-        """From the supply."""
+        """Put a soldier there from the supply."""
         self.troops[tray] |= 1 << cell
         self.soldiers -= 1
 
     def take_soldier(self, tray: int, cell: int) -> None:
-        """Back to the supply."""
+        """Put a soldier back in the supply."""
         self.troops[tray] &= ~(1 << cell)
         self.soldiers += 1
 
     def clear_soldiers(self, tray: int) -> int:
-        """All its soldiers go back to the supply; how many."""
+        """Put all its soldiers back in the supply; return how many."""
         number = self.troops[tray].bit_count()
         self.troops[tray] = 0
         self.soldiers += number
@@ -422,7 +416,7 @@ class KingdomMatch(Columns):
     # -- changing: figures ----------------------------------------------------------------------------------------
 
     def add_figure(self, hero: int, seat: int, cat: int = 0, reserve: int = 0) -> int:
-        """A miniature that stands on its player's board; its number."""
+        """Add a miniature, which stands on its player's board; return its number."""
         self.hero.append(hero)
         self.owner.append(seat)
         self.cat.append(cat)
@@ -443,7 +437,7 @@ class KingdomMatch(Columns):
         return len(self.hero) - 1
 
     def move_figure(self, figure: int, square: int, tray: int = -1, block: int = -1) -> None:
-        """To a space of the map, there on a tray or not; ON_BOARD and GONE take it off the map."""
+        """Move a figure to a space of the map, on a tray there or not; ON_BOARD and GONE take it off the map."""
         old = self.on_tray[figure]
         if old >= 0:
             self.bases[old] &= ~BLOCKS[self.block[figure]]
@@ -454,7 +448,7 @@ class KingdomMatch(Columns):
             self.bases[tray] |= BLOCKS[block]
 
     def hurt(self, figure: int, number: int, rule: str) -> None:
-        """Damage to a figure in play, unless it is protected (KR-12.13, KR-13.01, KR-23.04)."""
+        """Deal damage to a figure in play, unless it is protected (KR-12.13, KR-13.01, KR-23.04)."""
         if self.knocked[figure] or self.where[figure] == GONE or (self.cat[figure] and self.where[figure] < 0):
             return
         seat = self.owner[figure]
@@ -470,13 +464,13 @@ class KingdomMatch(Columns):
                 self.knock_out(figure)
 
     def knock_out(self, figure: int) -> None:
-        """At once off the map; a hero of the reserve does not come back (KR-13.03, KR-19.11)."""
+        """Take a figure off the map at once; a hero of the reserve does not come back (KR-13.03, KR-19.11)."""
         self.knocked[figure] = 1
         self.move_figure(figure, ON_BOARD)
         self.tell("KnockedOut", self.owner[figure], (figure,), "KR-13.03")
 
     def heal(self, figure: int, number: int, rule: str) -> None:
-        """Up to its maximum; Wildcats have no hearts."""
+        """Heal a figure up to its maximum; Wildcats have no hearts."""
         if self.cat[figure] or self.knocked[figure]:
             return
         hearts = min(self.max_hearts(figure), self.hearts[figure] + number)
@@ -486,7 +480,7 @@ class KingdomMatch(Columns):
             self.tell("HeroHealed", self.owner[figure], (figure, gained, hearts), rule)
 
     def refresh(self, figure: int, slot: int, rule: str) -> None:
-        """A used ability is turned face up."""
+        """Turn a used ability face up."""
         if self.abilities[SLOTS * figure + slot] >= 0 and not self.up[figure] >> slot & 1:
             self.up[figure] |= 1 << slot
             self.tell("AbilityRefreshed", self.owner[figure], (figure, slot), rule)
@@ -501,7 +495,7 @@ class KingdomMatch(Columns):
         insort(self.hand[seat], kind)
 
     def take_off_site(self, slot: int) -> int:
-        """A tower leaves its site, and one that stood on it takes its place; its kind."""
+        """Take a tower off its site, where one that stood on it takes its place; return its kind."""
         kind = tower_kind(self.built[slot])
         self.built[slot] = -1
         if not slot & 1:
@@ -509,7 +503,7 @@ class KingdomMatch(Columns):
         return kind
 
     def gain_crystals(self, number: int, rule: str) -> None:
-        """As many as there are left (KR-1.16, KR-17.05)."""
+        """Gain crystals, as many as there are left (KR-1.16, KR-17.05)."""
         gained = min(number, self.content.crystals - self.crystals)
         if gained > 0:
             self.crystals += gained
@@ -518,7 +512,7 @@ class KingdomMatch(Columns):
     # -- what the kernel asks -------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Nothing happens by itself in this game."""
+        """Do nothing: nothing happens by itself in this game."""
 
     def trigger_node(self) -> int:
         return TRIGGERS
@@ -530,19 +524,15 @@ class KingdomMatch(Columns):
         return "KR-3.07"
 
     def source_of(self, seat: int) -> str:
-        """The tower, figure or spell on whose behalf something is asked."""
+        """Name the tower, figure or spell on whose behalf something is asked."""
         frame = self.waiting_frame(seat)
         if frame is None:
             return ""
         if frame.node == USE_TOWER:
-            return f"hand:{frame.seat}/{frame.much}"
+            return f"hand:{frame.seat}/{tower_asked(frame)}"
         if frame.node == HAND_OVER:
-            return f"supply:{frame.much}"
-        if frame.source >= SPELL_SOURCE:
-            return f"spell:{frame.source - SPELL_SOURCE}"
-        if frame.source >= SITE_SOURCE:
-            return f"site:{frame.source - SITE_SOURCE}"
-        return f"figure:{frame.source}" if frame.source >= 0 else ""
+            return f"supply:{tower_asked(frame)}"
+        return thing_of(frame.source)
 
     @property
     def game(self) -> HouseGame:
@@ -557,7 +547,7 @@ class KingdomMatch(Columns):
         return KingdomMatch(self.content, self.options, self.seats, self.scenario, self.level)
 
     def derive(self) -> None:
-        """What follows from the rest of the position."""
+        """Work out what follows from the rest of the position."""
         self.unused = self.unseen_hordes()
         self.damage = [0] * len(self.face)
         self.bases = [0] * len(self.face)
@@ -573,7 +563,7 @@ class KingdomMatch(Columns):
                 self.top[square] = tray
 
     def unseen_hordes(self) -> int:
-        """All but those that have appeared."""
+        """Return all hordes but those that have appeared."""
         mask = 0
         for kind in range(PORTAL):
             mask |= self.content.of_kind[kind]
@@ -591,5 +581,5 @@ class KingdomMatch(Columns):
         }
 
     def result_of_concession(self, seat: int) -> Outcome:
-        """The group gives up together (KR-1.01)."""
+        """Let the group give up together (KR-1.01)."""
         return Outcome((), "KR-A84", Phrase("Il gruppo si è arreso.", "The group has given up."))

@@ -7,7 +7,7 @@ from ludoteca.kernel.boards.polyomino import first_cell
 
 
 def spots_of(shape: Shape, turns: list[int], closed: int) -> list[tuple[int, int]]:
-    """Every way to lay a tile clear of these cells: its turn and its squares."""
+    """List every way to lay a tile clear of these cells: its turn and its squares."""
     return [(turn, mask) for turn in turns for mask in shape.turns[turn] if not mask & closed]
 
 
@@ -20,7 +20,7 @@ def has_spot(shape: Shape, turns: list[int], closed: int) -> bool:
 
 
 def mask_at(shape: Shape, turn: int, cell: int) -> int:
-    """The squares of a tile laid in this turn so that this is the first of them."""
+    """Return the squares of a tile laid in this turn so that this is the first of them."""
     for mask in shape.turns[turn]:
         if first_cell(mask) == cell:
             return mask

@@ -36,13 +36,11 @@ from ludoteca.games.kingdom.state.cards import (
 from ludoteca.games.kingdom.state.match import (
     ABILITIES,
     BLOCKS,
-    HERO_ORIGIN,
     HEROES,
     NEVER,
     PHASES,
     PLAYING,
     SLOTS,
-    SPELL_ORIGIN,
     KingdomMatch,
     tile_mask,
     tile_origin,
@@ -53,6 +51,7 @@ from ludoteca.games.kingdom.state.match import (
     tower_kind,
     tower_seat,
 )
+from ludoteca.games.kingdom.state.sources import is_from_hero, is_from_spell
 from ludoteca.games.kingdom.state.view_cards import (
     ability_view,
     cell_view,
@@ -188,7 +187,7 @@ def view_to_tell(m: KingdomMatch, seat: int | None, events: Sequence[Event], vie
 
 
 def shuffle_secrets(m: KingdomMatch, seat: int, rng: Random) -> None:
-    """Nothing is decided beforehand that somebody does not know: which hordes come is drawn when they come (KR-A83)."""
+    """Leave everything as it is: which hordes come is drawn when they come (KR-A83)."""
 
 
 # -- the scenario and its map ------------------------------------------------------------------------------------
@@ -323,10 +322,10 @@ def tile_view(m: KingdomMatch, tile: int) -> TileView:
 
 
 def origin_name(m: KingdomMatch, origin: int) -> str:
-    """The family of the tower a tile comes from, or that it comes from a hero or a spell."""
-    if origin >= SPELL_ORIGIN:
+    """Name the family of the tower a tile comes from, or say that it comes from a hero or a spell."""
+    if is_from_spell(origin):
         return "spell"
-    return "hero" if origin >= HERO_ORIGIN else m.content.families[m.content.towers[origin].family].id
+    return "hero" if is_from_hero(origin) else m.content.families[m.content.towers[origin].family].id
 
 
 # -- figures and players -----------------------------------------------------------------------------------------
@@ -402,13 +401,13 @@ def player_view(m: KingdomMatch, seat: int) -> PlayerView:
 
 
 def price_of(m: KingdomMatch, kind: int) -> int:
-    """What a tower costs in this match; 0 for one that is not sold."""
+    """Return what a tower costs in this match; 0 for one that is not sold."""
     level = m.content.towers[kind].level
     return 0 if level > m.max_level or m.limits.unsold >> level & 1 else m.content.prices[level]
 
 
 def taken_by(m: KingdomMatch, hero: int) -> int:
-    """Whose hero it is; -1 for nobody's."""
+    """Return whose hero it is; -1 for nobody's."""
     for seat in range(m.seats):
         if m.hero[seat] == hero:
             return seat
@@ -417,14 +416,14 @@ def taken_by(m: KingdomMatch, hero: int) -> int:
 
 def acting_view(m: KingdomMatch) -> ActingView | None:
     """Show who is in the middle of an action, with what, and what is asked: for the others to look on (KR-3.07)."""
-    if m.result is not None or m.phase != PLAYING or m.stacks[0][-1].node == PLAY:
+    if m.result is not None or m.phase != PLAYING or m.stack[-1].node == PLAY:
         return None
-    seat = m.stacks[0][-1].waits.bit_length() - 1
+    seat = m.stack[-1].waits.bit_length() - 1
     return ActingView(seat, m.source_of(seat), words_of(m.prompt_of(seat)), engaged_tray(m, seat))
 
 
 def engaged_tray(m: KingdomMatch, seat: int) -> int:
-    """The tray on which a hero is about to take its place; -1 if nothing like that is asked."""
+    """Return the tray on which a hero is about to take its place; -1 if nothing like that is asked."""
     decision = m.decision_of(seat)
     trays = {raw[1] for raw in decision.raws if raw[0] == ENGAGE.number} if decision is not None else set()
     return trays.pop() if len(trays) == 1 else -1

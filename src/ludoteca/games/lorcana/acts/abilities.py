@@ -18,7 +18,6 @@ from ludoteca.kernel.acts import Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, capital
 
 
@@ -30,11 +29,11 @@ class Use(TableDeed):
 
     def thinkable(self, m: LorcanaMatch, seat: int) -> list[Raw]:
         """List every card with every ability it has, and with one that it has not."""
-        found: list[Raw] = []
+        options: list[Raw] = []
         for card in range(len(m.card)):
-            found += [(self.number, card, place) for place in known_to(m, card)]
-            found.append((self.number, card, len(m.cast.abilities)))
-        return found
+            options += [(self.number, card, place) for place in known_to(m, card)]
+            options.append((self.number, card, len(m.cast.abilities)))
+        return options
 
     def wishes(self, m: LorcanaMatch, seat: int) -> list[Raw]:
         return [(self.number, card, place) for card in m.play[seat] for place in usable_of(m, card)]
@@ -85,7 +84,7 @@ def usable_of(m: LorcanaMatch, card: int) -> list[int]:
 
 
 def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:
-    """Whether every part of the cost can be paid.
+    """Tell whether every part of the cost can be paid.
 
     Rules: LOR-ABIL.01, LOR-ABIL.06, LOR-ABIL.07, LOR-ABIL.11, LOR-ABIL.14, LOR-ABIL.16, LOR-ABIL.17, LOR-MAIN.02,
     LOR-MAIN.03, LOR-MAIN.04, LOR-MAIN.09, LOR-PLAY.07, LOR-PLAY.08, LOR-AMB.03.
@@ -116,9 +115,11 @@ def can_use(m: LorcanaMatch, seat: int, card: int, ability: Activated) -> bool:
     return ink <= m.ready_ink[seat]
 
 
-@rule("LOR-ABIL.20")
 def ink_in_all(m: LorcanaMatch, frame: Frame, ability: Activated) -> int:
-    """The ink of the ability's cost in all, less what makes abilities of the card cheaper."""
+    """Return the ink of the ability's cost in all, less what makes abilities of the card cheaper.
+
+    Rules: LOR-ABIL.20.
+    """
     total = 0
     for cost in ability.costs:
         if isinstance(cost, Verb) and cost.is_only_ink():

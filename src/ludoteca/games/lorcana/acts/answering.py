@@ -62,7 +62,7 @@ class Target(LorcanaAct):
 
 
 def is_to_be_discarded(m: LorcanaMatch, seat: int) -> bool:
-    """Whether what is chosen now goes from a deck to the discard."""
+    """Tell whether what is chosen now goes from a deck to the discard."""
     frame = m.waiting_frame(seat)
     node = m.programme[frame.node] if frame is not None else None
     return frame is not None and isinstance(node, Verb) and node.asks_what_to_discard(frame)
@@ -210,7 +210,7 @@ class Enter(Answer):
     args = (EnteringWay(),)
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        return NOTHING_AGAINST if frame.at >= PAID and raw[1] in (0, 1) else not_now()
+        return NOTHING_AGAINST if frame.stage >= PAID and raw[1] in (0, 1) else not_now()
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Impegnato", "Exerted") if raw[1] else Phrase("Preparato", "Ready")

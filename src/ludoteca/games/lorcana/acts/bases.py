@@ -44,10 +44,10 @@ def is_card(m: LorcanaMatch, number: int) -> bool:
 
 
 def too_dear(cost: int, ready: int) -> Refusal:
-    said = Phrase(
+    phrase = Phrase(
         "Costa {cost}, ma hai solo {ready} di inchiostro preparato.", "It costs {cost} and you have {ready} ready ink."
     ).fill(cost=cost, ready=ready)
-    return Refusal("LOR-PLAY.03", said)
+    return Refusal("LOR-PLAY.03", phrase)
 
 
 # -- what follows a verb -------------------------------------------------------------------------------------------

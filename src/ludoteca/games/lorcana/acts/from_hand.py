@@ -31,7 +31,6 @@ from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, joined
 
 
@@ -86,9 +85,11 @@ class Ink(HandDeed):
         ink_card(m, seat, raw[1])
 
 
-@rule("LOR-INK.03", "LOR-INK.06", "LOR-INK.07", "LOR-INK.11", "LOR-INK.19", "LOR-TURN.10")
 def ink_card(m: LorcanaMatch, seat: int, card: int) -> None:
-    """The card is shown to everybody, then goes face down and ready into the inkwell."""
+    """Show the card to everybody, then put it face down and ready into the inkwell.
+
+    Rules: LOR-INK.03, LOR-INK.06, LOR-INK.07, LOR-INK.11, LOR-INK.19, LOR-TURN.10.
+    """
     everyone = m.cast.everyone
     m.inked += 1 << 8 * seat
     m.reveal(card, everyone)

@@ -37,7 +37,6 @@ from ludoteca.games.lorcana.state.terms import (
 from ludoteca.games.lorcana.state.zones import pay_ink, put_under
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 BOOST_USED: Final = -1
@@ -110,7 +109,7 @@ def may_quest(m: LorcanaMatch, card: int) -> bool:
 
 
 def quest(m: LorcanaMatch, card: int) -> None:
-    """The character is exerted, and its player gains its lore; what this sets off comes afterwards.
+    """Exert the character, whose player gains its lore; what this sets off comes afterwards.
 
     Rules: LOR-QUEST.01, LOR-QUEST.02, LOR-QUEST.06, LOR-QUEST.07, LOR-QUEST.08, LOR-CARD.19.
     """
@@ -208,7 +207,7 @@ def refuse_challenged(m: LorcanaMatch, challenger: int, card: int) -> Refusal:
 
 
 def is_out_of_reach(m: LorcanaMatch, challenger: int, card: int) -> bool:
-    """Whether the card is a ready character, and the challenger one that may not challenge such."""
+    """Tell whether the card is a ready character, and the challenger one that may not challenge such."""
     return m.script[card].is_character and not m.exerted[card] and not laws.can_challenge_ready(m, challenger, card)
 
 
@@ -256,12 +255,12 @@ def refuse_location(m: LorcanaMatch, card: int, place: int) -> Refusal:
 
 
 def own_locations(m: LorcanaMatch, seat: int) -> list[int]:
-    """The player's locations in play."""
+    """List the player's locations in play."""
     return [card for card in m.play[seat] if m.script[card].is_location]
 
 
 def move_targets(m: LorcanaMatch, card: int, locations: list[int]) -> list[int]:
-    """The locations to which this character may move.
+    """List the locations to which this character may move.
 
     Rules: LOR-LOC.03, LOR-LOC.04, LOR-LOC.05, LOR-LOC.07, LOR-LOC.09, LOR-AMB.20, LOR-MAIN.05, LOR-AMB.04,
     LOR-LOC.06, LOR-LOC.02.
@@ -304,14 +303,19 @@ class Boost(TableDeed):
         boost(m, seat, raw[1])
 
 
-@rule("LOR-BOOST.01", "LOR-BOOST.02")
 def can_boost(m: LorcanaMatch, seat: int, card: int) -> bool:
+    """Tell whether the player may boost this card now: once a turn, with the ink for it.
+
+    Rules: LOR-BOOST.01, LOR-BOOST.02.
+    """
     return m.script[card].boost <= m.ready_ink[seat] and not is_used(m, card, BOOST_USED)
 
 
-@rule("LOR-BOOST.03", "LOR-BOOST.04", "LOR-BOOST.05")
 def boost(m: LorcanaMatch, seat: int, card: int) -> None:
-    """The top card of the deck goes face down under the card: not drawn, not played, looked at by nobody."""
+    """Put the top card of the deck face down under the card: not drawn, not played, looked at by nobody.
+
+    Rules: LOR-BOOST.03, LOR-BOOST.04, LOR-BOOST.05.
+    """
     m.used += [card, BOOST_USED]
     pay_ink(m, seat, m.script[card].boost)
     if m.deck[seat]:

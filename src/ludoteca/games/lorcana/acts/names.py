@@ -22,7 +22,7 @@ def name_of(m: LorcanaMatch, card: int) -> Phrase:
 
 
 def displayed_name(m: LorcanaMatch, folded: str) -> Phrase:
-    """A card's name as printed, from its folded form."""
+    """Say a card's name as printed, from its folded form."""
     for script in m.cast.scripts.values():
         if script.card.names[0] == folded:
             return script.card.name
@@ -30,7 +30,7 @@ def displayed_name(m: LorcanaMatch, folded: str) -> Phrase:
 
 
 def told_apart(m: LorcanaMatch, seat: int, card: int) -> Phrase:
-    """The card's name, and whose it is where namesakes are in play, or in the discards of several players."""
+    """Say the card's name, and whose it is where namesakes are in play, or in the discards of several players."""
     name = name_of(m, card)
     if m.zone[card] == IN_DISCARD:
         others = [c for c in those_like(m, m.discard, card) if m.owner[c] != m.owner[card]]
@@ -46,7 +46,7 @@ def told_apart(m: LorcanaMatch, seat: int, card: int) -> Phrase:
 
 
 def those_like(m: LorcanaMatch, piles: list[list[int]], card: int) -> list[int]:
-    """The other copies of the card in these piles."""
+    """List the other copies of the card in these piles."""
     return [c for cards in piles for c in cards if c != card and m.card[c] == m.card[card]]
 
 
@@ -57,7 +57,7 @@ def whose(m: LorcanaMatch, seat: int, card: int) -> Phrase:
 
 
 def waiting_words(m: LorcanaMatch, trigger: Trigger) -> Phrase:
-    """What an ability in the bag says, or an action that waits for the effect that played it."""
+    """Say what an ability in the bag says, or an action that waits for the effect that played it."""
     node = m.programme[trigger.node]
     if isinstance(node, ResolveAbility):
         said = node.ability.words()

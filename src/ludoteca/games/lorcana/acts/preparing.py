@@ -66,7 +66,7 @@ class Keep(HandAct):
         return Phrase("Conferma la mano", "Keep this hand")
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
 
 
 class Begin(LorcanaAct):

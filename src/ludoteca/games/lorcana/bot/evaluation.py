@@ -76,7 +76,7 @@ ALTERED: Final = 2
 """A card of the deck has changed zones so often at the beginning if it was in the opening hand."""
 
 
-class Table:
+class Estimates:
     """The characters in play as numbers: what each is worth and how it fights once this turn is over."""
 
     def __init__(self, m: LorcanaMatch) -> None:
@@ -150,27 +150,27 @@ def evaluate(m: LorcanaMatch, seat: int) -> float:
     others = m.opponents(seat)
     if not others:
         return 1.0
-    table = Table(m)
+    estimates = Estimates(m)
     goes_on = m.active == seat and m.phase == MAIN
     if goes_on and m.lore[seat] + lore_in_reach(m, seat) >= laws.lore_needed(m, seat):
         return 0.96 + 0.02 * m.lore[seat] / laws.lore_needed(m, seat)
-    score = side(m, table, seat, seat) + KEPT_INK * m.ready_ink[seat]
+    score = side(m, estimates, seat, seat) + KEPT_INK * m.ready_ink[seat]
     if goes_on:
-        score += still_to_come(m, table, seat)
+        score += still_to_come(m, estimates, seat)
     if m.seats > 2:
-        score += TEAMMATE * teammates(m, table, seat)
+        score += TEAMMATE * teammates(m, estimates, seat)
     best = -1000.0
     for other in others:
-        worth = side(m, table, other, seat) + answer(m, table, other, seat)
+        worth = side(m, estimates, other, seat) + answer(m, estimates, other, seat)
         best = max(best, worth)
     return 0.95 * tanh((score - best) / SCALE)
 
 
-def side(m: LorcanaMatch, table: Table, seat: int, viewer: int) -> float:
+def side(m: LorcanaMatch, estimates: Estimates, seat: int, viewer: int) -> float:
     """What a player has: lore, the table, hand, inkwell, deck."""
     total = lore_worth(m.lore[seat], laws.lore_needed(m, seat))
     for card in m.play[seat]:
-        total += table.worth[card]
+        total += estimates.worth[card]
     for number in range(len(m.ink[seat])):
         total += INK_WORTH[min(number, len(INK_WORTH) - 1)]
     if seat != viewer:
@@ -185,13 +185,13 @@ def side(m: LorcanaMatch, table: Table, seat: int, viewer: int) -> float:
     return total
 
 
-def teammates(m: LorcanaMatch, table: Table, seat: int) -> float:
+def teammates(m: LorcanaMatch, estimates: Estimates, seat: int) -> float:
     """What those have who win with the seat."""
     mask = m.team_mask(seat)
     total = 0.0
     for other in range(m.seats):
         if other != seat and mask >> other & 1 and not m.is_out(other):
-            total += side(m, table, other, seat)
+            total += side(m, estimates, other, seat)
     return total
 
 
@@ -225,8 +225,8 @@ def card_worth(card: Card, ink: int) -> float:
 def opening_hand(m: LorcanaMatch, seat: int) -> float:
     """Before the first turn: what was sent away counts, not what came instead, which nobody knows in time."""
     sent = [card for card in m.deck[seat] if m.stamp[card] >= ALTERED]
-    for frame in m.stacks[0]:
-        if frame.node == ALTER_HAND and frame.seat == seat and not frame.at:
+    for frame in m.stack:
+        if frame.node == ALTER_HAND and frame.seat == seat and not frame.stage:
             sent = frame.slots
     total = IN_HAND * len(m.hand[seat])
     for card in sent:
@@ -256,7 +256,7 @@ def lore_in_reach(m: LorcanaMatch, seat: int) -> int:
     return total
 
 
-def still_to_come(m: LorcanaMatch, table: Table, seat: int) -> float:
+def still_to_come(m: LorcanaMatch, estimates: Estimates, seat: int) -> float:
     """Quests, challenges and the best card to play: each character does what pays most."""
     targets = within_reach(m, seat)
     fallen: list[int] = []
@@ -264,11 +264,11 @@ def still_to_come(m: LorcanaMatch, table: Table, seat: int) -> float:
     for card in m.play[seat]:
         if m.exerted[card] or not m.script[card].is_character:
             continue
-        best = max(0.0, m.lore_of[card] - risk(m, table, card)) if may_quest(m, card) else 0.0
+        best = max(0.0, m.lore_of[card] - risk(m, estimates, card)) if may_quest(m, card) else 0.0
         found = -1
         if targets and may_challenge(m, card):
             for target in challenge_targets(m, card, targets):
-                gain = challenge_gain(m, table, card, target) if target not in fallen else 0.0
+                gain = challenge_gain(m, estimates, card, target) if target not in fallen else 0.0
                 if gain > best:
                     best = gain
                     found = target
@@ -278,15 +278,15 @@ def still_to_come(m: LorcanaMatch, table: Table, seat: int) -> float:
     return STILL_TO_DO * (total + best_play(m, seat))
 
 
-def challenge_gain(m: LorcanaMatch, table: Table, card: int, target: int) -> float:
+def challenge_gain(m: LorcanaMatch, estimates: Estimates, card: int, target: int) -> float:
     """What the challenge takes off the other side more than off this one, now."""
     force = max(0, m.strength_of[card]) + m.challenger_of[card] - m.resist_of[target]
     left = m.willpower_of[target] - m.damage[target]
-    gain = table.worth[target] if force >= left else 0.0
+    gain = estimates.worth[target] if force >= left else 0.0
     if gain and m.script[target].is_character and not m.cannot_of[card] & TO_TAKE_CHALLENGE_DAMAGE:
         back = max(0, max(0, m.strength_of[target]) - m.resist_of[card])
         own = m.willpower_of[card] - m.damage[card]
-        gain -= table.worth[card] if back >= own else STAY * back
+        gain -= estimates.worth[card] if back >= own else STAY * back
     return gain
 
 
@@ -312,17 +312,17 @@ def best_play(m: LorcanaMatch, seat: int) -> float:
 # -- the answer of the others --------------------------------------------------------------------------------------
 
 
-def answer(m: LorcanaMatch, table: Table, other: int, seat: int) -> float:
+def answer(m: LorcanaMatch, estimates: Estimates, other: int, seat: int) -> float:
     """What the other player's next turn takes from the seat, and how near it brings them to the goal."""
     ready: list[int] = []
     quests = 0
     for card in m.play[other]:
         if m.script[card].card.kind == LOCATION:
-            quests += max(0, table.lore[card])
+            quests += max(0, estimates.lore[card])
         if not m.script[card].is_character or (m.active == other and m.exerted[card]):
             continue
         if not m.keywords_of[card] & RECKLESS and not m.cannot_of[card] & TO_QUEST:
-            quests += max(0, table.lore[card])
+            quests += max(0, estimates.lore[card])
         if not m.cannot_of[card] & TO_CHALLENGE:
             ready.append(card)
     total = THREAT if m.lore[other] + quests >= laws.lore_needed(m, other) else 0.0
@@ -333,7 +333,7 @@ def answer(m: LorcanaMatch, table: Table, other: int, seat: int) -> float:
         victim = -1
         for card in targets:
             for challenger in ready:
-                gain = trade(m, table, challenger, card, targets)
+                gain = trade(m, estimates, challenger, card, targets)
                 if gain > best:
                     best, attacker, victim = gain, challenger, card
         if attacker < 0:
@@ -344,13 +344,13 @@ def answer(m: LorcanaMatch, table: Table, other: int, seat: int) -> float:
     return total
 
 
-def risk(m: LorcanaMatch, table: Table, card: int) -> float:
+def risk(m: LorcanaMatch, estimates: Estimates, card: int) -> float:
     """What exerting this character now may cost in the others' next turns."""
     worst = 0.0
     for other in m.opponents(m.owner[card]):
         for challenger in m.play[other]:
             if m.script[challenger].is_character and not m.cannot_of[challenger] & TO_CHALLENGE:
-                worst = max(worst, trade(m, table, challenger, card, [card]))
+                worst = max(worst, trade(m, estimates, challenger, card, [card]))
     return ANSWER * worst
 
 
@@ -361,7 +361,7 @@ def is_exposed(m: LorcanaMatch, card: int) -> bool:
     return bool(m.exerted[card]) if m.script[card].is_character else m.script[card].has_willpower
 
 
-def trade(m: LorcanaMatch, table: Table, challenger: int, target: int, targets: list[int]) -> float:
+def trade(m: LorcanaMatch, estimates: Estimates, challenger: int, target: int, targets: list[int]) -> float:
     """What the challenger's player gains by this challenge over questing; 0 where it cannot be made."""
     keywords = m.keywords_of[target]
     if keywords & EVASIVE and not m.keywords_of[challenger] & (EVASIVE | ALERT):
@@ -370,12 +370,12 @@ def trade(m: LorcanaMatch, table: Table, challenger: int, target: int, targets: 
         for guard in targets:
             if guard != target and m.keywords_of[guard] & BODYGUARD and m.script[guard].is_character:
                 return 0.0
-    force = max(0, table.strength[challenger]) + m.challenger_of[challenger] - m.resist_of[target]
+    force = max(0, estimates.strength[challenger]) + m.challenger_of[challenger] - m.resist_of[target]
     if force < m.willpower_of[target] - m.damage[target]:
         return 0.0
-    gain = table.worth[target] - max(0, table.lore[challenger])
+    gain = estimates.worth[target] - max(0, estimates.lore[challenger])
     if m.script[target].is_character:
-        back = max(0, table.strength[target]) - m.resist_of[challenger]
+        back = max(0, estimates.strength[target]) - m.resist_of[challenger]
         if back >= m.willpower_of[challenger] - m.damage[challenger]:
-            gain -= table.worth[challenger]
+            gain -= estimates.worth[challenger]
     return max(0.0, gain)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ludoteca.games.lorcana.flow.loops import end_in_a_draw, is_endless
 from ludoteca.games.lorcana.flow.steps import RESOLVE_ACTION
 from ludoteca.games.lorcana.flow.triggers import STAMPED, unuse
@@ -18,21 +16,10 @@ class Bag(ResolveTriggers):
     """Actions that an effect has played come first; then the abilities of one player at a time, in turn order.
 
     A team that takes its turns together puts the abilities of all its players in order.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-BAG.01",
-        "LOR-BAG.03",
-        "LOR-BAG.04",
-        "LOR-BAG.05",
-        "LOR-BAG.06",
-        "LOR-BAG.08",
-        "LOR-BAG.09",
-        "LOR-BAG.12",
-        "LOR-MULTI.12",
-        "LOR-TIME.02",
-        "LOR-RES.26",
-    )
+    Rules: LOR-BAG.01, LOR-BAG.03, LOR-BAG.04, LOR-BAG.05, LOR-BAG.06, LOR-BAG.08, LOR-BAG.09, LOR-BAG.12, LOR-MULTI.12,
+    LOR-TIME.02, LOR-RES.26.
+    """
 
     def ready(self, m: LorcanaMatch) -> list[int]:
         waiting = [i for i, trigger in enumerate(m.triggers) if trigger.node == RESOLVE_ACTION]
@@ -46,7 +33,7 @@ class Bag(ResolveTriggers):
         return [0]
 
     def order_matters(self, m: LorcanaMatch, ready: list[int]) -> bool:
-        """Not between the same ability of equal cards with the same cause."""
+        """Tell whether they differ: not the same ability of equal cards with the same cause."""
         one = m.triggers[ready[0]]
         for i in ready:
             other = m.triggers[i]
@@ -72,10 +59,10 @@ class ResolveAbility(Effect):
         self.effect = effect
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            stamp = frame.much // STAMPED - 1
-            frame.much %= STAMPED
+        if frame.stage == 0:
+            frame.stage = 1
+            stamp = frame.amount // STAMPED - 1
+            frame.amount %= STAMPED
             begin_effect(m, frame)
             if stamp >= 0 and m.stamp[frame.it] != stamp:
                 m.stranger = frame.it
@@ -86,7 +73,7 @@ class ResolveAbility(Effect):
         return DONE
 
     def is_first(self) -> bool:
-        """The first time in a turn is over even if nothing came of it."""
+        """Tell whether this is the first time in a turn, which is over even if nothing came of it."""
         return isinstance(self.ability, Triggered) and self.ability.first
 
     def children(self) -> list[Effect]:
@@ -97,9 +84,9 @@ class ResolveAbility(Effect):
 
 
 def begin_effect(m: LorcanaMatch, frame: Frame) -> None:
-    """A new resolution: what "it" and "that much" mean at its beginning."""
+    """Begin a new resolution: set what "it" and "that much" mean."""
     m.them = [frame.it] if frame.it >= 0 else []
     m.picked = []
     m.stranger = -1
-    m.much = frame.much
+    m.much = frame.amount
     m.did = True

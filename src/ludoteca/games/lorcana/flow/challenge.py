@@ -26,7 +26,7 @@ DECLARING: Final = 1 << BECOMES_EXERTED | 1 << CHALLENGES | 1 << CHALLENGED
 
 
 def may_challenge(m: LorcanaMatch, card: int) -> bool:
-    """Whether the character may challenge at all now.
+    """Tell whether the character may challenge at all now.
 
     Rules: LOR-CHAL.08, LOR-CHAL.11, LOR-RUSH.01, LOR-MAIN.06.
     """
@@ -40,7 +40,7 @@ def may_challenge(m: LorcanaMatch, card: int) -> bool:
 
 
 def may_challenge_drying(m: LorcanaMatch, card: int) -> bool:
-    """Whether the character may challenge in the turn in which it came into play.
+    """Tell whether the character may challenge in the turn in which it came into play.
 
     Rules: LOR-RUSH.01.
     """
@@ -48,7 +48,7 @@ def may_challenge_drying(m: LorcanaMatch, card: int) -> bool:
 
 
 def exposed(m: LorcanaMatch, seat: int) -> list[int]:
-    """The opposing characters and locations: every card that this player's characters might challenge.
+    """List the opposing characters and locations: every card that this player's characters might challenge.
 
     Rules: LOR-MULTI.10.
     """
@@ -61,7 +61,7 @@ def exposed(m: LorcanaMatch, seat: int) -> list[int]:
 
 
 def within_reach(m: LorcanaMatch, seat: int) -> list[int]:
-    """Of these without the ready characters, unless somebody may challenge such: nobody could challenge the others."""
+    """List these without the ready characters, unless somebody may challenge such."""
     if m.stale:
         m.refresh()
     ready_too = bool(m.targets or m.permits & CHALLENGE_READY)
@@ -76,7 +76,7 @@ def within_reach(m: LorcanaMatch, seat: int) -> list[int]:
 
 
 def reached_alike(m: LorcanaMatch, seat: int) -> int:
-    """Whether there is anybody to challenge, as long as nothing tells this player's characters apart.
+    """Tell whether there is anybody to challenge, as long as nothing tells this player's characters apart.
 
     The keywords of which a challenger needs one; 0 where it needs none; -1 where nothing can be challenged.
     """
@@ -94,7 +94,7 @@ def reached_alike(m: LorcanaMatch, seat: int) -> int:
 
 
 def can_challenge(m: LorcanaMatch, challenger: int, target: int) -> bool:
-    """Whether nothing but a Bodyguard keeps this character from challenging that card.
+    """Tell whether nothing but a Bodyguard keeps this character from challenging that card.
 
     Rules: LOR-CHAL.02, LOR-CHAL.03, LOR-CHAL.12, LOR-LOC.11, LOR-EVAS.01, LOR-EVAS.02, LOR-ALERT.01, LOR-ALERT.02,
     LOR-WARD.03, LOR-CHAL.20.
@@ -111,7 +111,7 @@ def can_challenge(m: LorcanaMatch, challenger: int, target: int) -> bool:
 
 
 def challenge_targets(m: LorcanaMatch, challenger: int, among: list[int]) -> list[int]:
-    """Whom this character may challenge; a Bodyguard it could challenge keeps it off that player's other characters.
+    """List whom it may challenge; a Bodyguard it could challenge keeps it off that player's other characters.
 
     Rules: LOR-BODY.02, LOR-BODY.03, LOR-BODY.04, LOR-BODY.05, LOR-AMB.17, LOR-AMB.18, LOR-AMB.19.
     """
@@ -126,7 +126,7 @@ def challenge_targets(m: LorcanaMatch, challenger: int, among: list[int]) -> lis
 
 
 def unguarded(m: LorcanaMatch, cards: list[int], guarded: int) -> list[int]:
-    """Those of these cards that no Bodyguard keeps safe; `guarded`: the players who have one among them."""
+    """List those of these cards that no Bodyguard keeps safe; `guarded`: the players who have one among them."""
     return [
         card
         for card in cards

@@ -27,7 +27,6 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
@@ -42,18 +41,18 @@ class Challenge(CardQuestion):
     acts = (TARGET,)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not frame.slots:
                 targets = challenge_targets(m, frame.source, within_reach(m, frame.seat))
                 if len(targets) > 1:
                     frame.waits = 1 << frame.seat
                     return WAIT
                 frame.slots = targets
-            frame.at = 1
+            frame.stage = 1
             declare(m, frame.source, frame.slots[0])
             return GO
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             if is_on(m):
                 challenge_damage(m, frame)
                 return GO
@@ -77,8 +76,11 @@ class Challenge(CardQuestion):
         return "LOR-MAIN.08"
 
 
-@rule("LOR-CHAL.01", "LOR-CHAL.09", "LOR-CHAL.10", "LOR-CHAL.13", "LOR-CHAL.14")
 def declare(m: LorcanaMatch, challenger: int, challenged: int) -> None:
+    """Declare a challenge: the challenger is exerted, and both characters are in it.
+
+    Rules: LOR-CHAL.01, LOR-CHAL.09, LOR-CHAL.10, LOR-CHAL.13, LOR-CHAL.14.
+    """
     seat = m.owner[challenger]
     other = m.owner[challenged]
     m.exerted[challenger] = 1
@@ -96,23 +98,30 @@ def declare(m: LorcanaMatch, challenger: int, challenged: int) -> None:
         announce(m, CHALLENGED, challenged, other, challenger)
 
 
-@rule("LOR-CHAL.22", "LOR-CHAL.24", "LOR-AMB.28", "LOR-AMB.29", "LOR-CHAL.23")
 def is_on(m: LorcanaMatch) -> bool:
-    """Both are still in it: only leaving play ends a challenge early."""
+    """Tell whether both are still in it: only leaving play ends a challenge early.
+
+    Rules: LOR-CHAL.22, LOR-CHAL.24, LOR-AMB.28, LOR-AMB.29, LOR-CHAL.23.
+    """
     return not m.fallen and m.challenger >= 0 and m.zone[m.challenger] == IN_PLAY and m.zone[m.challenged] == IN_PLAY
 
 
-@rule("LOR-CHAL.04", "LOR-CHAL.05", "LOR-CHAL.16", "LOR-LOC.13", "LOR-LOC.14", "LOR-LOC.12", "LOR-CARD.17")
 def challenge_damage(m: LorcanaMatch, frame: Frame) -> None:
-    """Both deal damage equal to their Strength at the same time; a location deals none."""
+    """Let both deal damage equal to their Strength at the same time; a location deals none.
+
+    Rules: LOR-CHAL.04, LOR-CHAL.05, LOR-CHAL.16, LOR-LOC.13, LOR-LOC.14, LOR-LOC.12, LOR-CARD.17.
+    """
     pairs = [m.challenged, m.strength(m.challenger)]
     if m.script[m.challenged].is_character:
         pairs += [m.challenger, m.strength(m.challenged)]
     deal(m, frame, pairs, IN_CHALLENGE)
 
 
-@rule("LOR-CHAL.18", "LOR-CHAL.19", "LOR-CHAL.25")
 def end_challenge(m: LorcanaMatch) -> None:
+    """End the challenge, and all that lasts as long as one.
+
+    Rules: LOR-CHAL.18, LOR-CHAL.19, LOR-CHAL.25.
+    """
     challenger, challenged = m.challenger, m.challenged
     if challenger >= 0:
         announce(m, CHALLENGE_ENDS, challenger, m.owner[challenger], challenged)

@@ -25,7 +25,6 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.games.lorcana.state.zones import put_in_discard
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, seat_name
 
 BANISHING: Final = (
@@ -35,7 +34,7 @@ BANISHING: Final = (
 
 
 def check(m: LorcanaMatch) -> None:
-    """Once through all conditions. What it changes makes the kernel check again.
+    """Go once through all conditions. What it changes makes the kernel check again.
 
     Rules: LOR-GSC.01, LOR-GSC.05, LOR-GSC.08, LOR-GSC.09, LOR-GSC.10, LOR-DMG.02, LOR-MOD.06, LOR-AMB.15, LOR-CARD.18,
     LOR-RES.02, LOR-BAG.07, LOR-SHIFT.24, LOR-LOC.17, LOR-LOC.25, LOR-CHAL.17, LOR-GSC.14.
@@ -63,23 +62,28 @@ def check(m: LorcanaMatch) -> None:
 
 
 def lose_by_drawing(m: LorcanaMatch) -> None:
-    """Those who could not draw a card lose."""
+    """Let those lose who could not draw a card."""
     losers = [seat for seat in m.in_turn_order(m.active) if m.must_lose >> seat & 1]
     m.must_lose = 0
     for seat in losers:
         lose(m, seat, "LOR-GOAL.03", Phrase("Mazzo vuoto: non può pescare.", "Deck empty: cannot draw."))
 
 
-@rule("LOR-ZONE.06")
 def turn_up_tops(m: LorcanaMatch) -> None:
-    """Where decks are played with the top card face up, everybody sees what it is now."""
+    """Show everybody the top cards of decks that are played with them face up.
+
+    Rules: LOR-ZONE.06.
+    """
     for seat in range(m.seats):
         if m.deck[seat] and laws.top_is_revealed(m, seat):
             m.reveal(m.deck[seat][-1], m.everyone())
 
 
-@rule("LOR-GOAL.01", "LOR-GSC.02", "LOR-GSC.13", "LOR-AMB.14", "LOR-MULTI.02")
 def has_winner(m: LorcanaMatch) -> bool:
+    """End the match if somebody, in turn order, has enough lore; tell whether it is over.
+
+    Rules: LOR-GOAL.01, LOR-GSC.02, LOR-GSC.13, LOR-AMB.14, LOR-MULTI.02.
+    """
     for seat in m.in_turn_order(m.active):
         if m.lore[seat] >= laws.lore_needed(m, seat):
             winners = [other for other in range(m.seats) if m.team_mask(seat) >> other & 1 and not m.is_out(other)]
@@ -91,11 +95,12 @@ def has_winner(m: LorcanaMatch) -> bool:
     return False
 
 
-@rule("LOR-DMG.03", "LOR-TRIG.10", "LOR-TRIG.12", "LOR-GSC.06", "LOR-GSC.07", "LOR-CHAL.18")
 def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[int]:
     """Banish these cards at one moment: all abilities that wait for it see all of them; returns those banished.
 
     `by` is the card whose ability does it.
+
+    Rules: LOR-DMG.03, LOR-TRIG.10, LOR-TRIG.12, LOR-GSC.06, LOR-GSC.07, LOR-CHAL.18.
     """
     banished = [card for card in cards if m.zone[card] == IN_PLAY]
     for card in banished:
@@ -123,7 +128,7 @@ def banish(m: LorcanaMatch, cards: list[int], why: str, by: int = -1) -> list[in
 
 
 def announce_defeat(m: LorcanaMatch, card: int, other: int, by: int) -> None:
-    """The card is banished in its challenge with the other one, by an ability of the card `by` or by its damage."""
+    """Announce that the card is banished in its challenge, by an ability of the card `by` or by its damage."""
     seat = m.owner[card]
     announce(m, BANISHED_IN_CHALLENGE, card, seat, other)
     if card == m.challenged:
@@ -134,9 +139,11 @@ def announce_defeat(m: LorcanaMatch, card: int, other: int, by: int) -> None:
         announce(m, BANISHES, other, m.owner[other], card)
 
 
-@rule("LOR-GSC.06")
 def was_struck(m: LorcanaMatch, card: int) -> bool:
-    """Whether the other one in the present challenge has damaged this card."""
+    """Tell whether the other one in the present challenge has damaged this card.
+
+    Rules: LOR-GSC.06.
+    """
     for what, _, struck in reversed(m.log):
         if what == CHALLENGE_MADE:
             return False
@@ -145,9 +152,11 @@ def was_struck(m: LorcanaMatch, card: int) -> bool:
     return False
 
 
-@rule("LOR-GSC.04", "LOR-GSC.12", "LOR-MULTI.06", "LOR-BAG.10")
 def lose(m: LorcanaMatch, seat: int, why: str, reason: Phrase) -> None:
-    """The player leaves the match with all their cards; the last who is left, or the last team, has won."""
+    """Take the player out of the match with all their cards; the last who is left, or the last team, has won.
+
+    Rules: LOR-GSC.04, LOR-GSC.12, LOR-MULTI.06, LOR-BAG.10.
+    """
     if m.is_out(seat):
         return
     m.out |= 1 << seat

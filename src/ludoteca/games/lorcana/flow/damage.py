@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.flow.steps import DEAL_DAMAGE
@@ -30,7 +30,6 @@ from ludoteca.games.lorcana.state.terms import (
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import MODE_VERB
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -44,8 +43,23 @@ DAMAGING: Final = 1 << DEALT_DAMAGE | 1 << TAKES_DAMAGE | 1 << DEALS_CHALLENGE_D
 """What is announced when damage is placed, or asks afterwards who struck whom, as a bit mask."""
 
 
+# The slots of a DealDamage frame: how it is dealt, then three for each card.
+HOW: Final = 0
+FIRST: Final = 1
+CARD: Final = 0
+AMOUNT: Final = 1
+KIND: Final = 2
+"""DEAL, PUT or RESISTED."""
+ENTRY: Final = 3
+
+
+def entry_of(number: int) -> int:
+    """Return the first slot of that card."""
+    return FIRST + ENTRY * number
+
+
 def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) -> None:
-    """Damage will be dealt before the caller goes on: card, amount, card, amount…; all at one moment.
+    """Deal damage before the caller goes on: card, amount, card, amount…; all at one moment.
 
     Afterwards `m.much` is what was dealt in all, `m.did` whether any was.
     """
@@ -58,55 +72,54 @@ def deal(m: LorcanaMatch, frame: Frame, pairs: list[int], how: int = BY_EFFECT) 
 
 
 class DealDamage(Node):
-    """Replacements first, then what each card takes, then all of it is placed together."""
+    """Replacements first, then what each card takes, then all of it is placed together.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-RES.25", "LOR-REPL.01", "LOR-REPL.04", "LOR-REPL.05", "LOR-REPL.06", "LOR-REPL.08", "LOR-REPL.09",
-        "LOR-REPL.11", "LOR-AMB.56",
-    )  # fmt: skip
+    Rules: LOR-RES.25, LOR-REPL.01, LOR-REPL.04, LOR-REPL.05, LOR-REPL.06, LOR-REPL.08, LOR-REPL.09, LOR-REPL.11,
+    LOR-AMB.56.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        while 3 * frame.at + 1 < len(frame.slots):
+        while entry_of(frame.stage) < len(frame.slots):
             replacements = self.replacements(m, frame)
             if len(replacements) > 1:
-                frame.waits = 1 << m.owner[frame.slots[3 * frame.at + 1]]
+                frame.waits = 1 << m.owner[frame.slots[entry_of(frame.stage) + CARD]]
                 return WAIT
             if replacements:
                 self.replace(m, frame, replacements[0])
             else:
-                frame.at += 1
+                frame.stage += 1
         place_damage(m, frame)
         return DONE
 
     def replacements(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
-        """What may replace the present damage next; Resist only where it matters when it is applied."""
-        at = 3 * frame.at + 1
-        card, amount, kind = frame.slots[at], frame.slots[at + 1], frame.slots[at + 2]
-        if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[0]):
+        """List what may replace the present damage next; Resist only where it matters when it is applied."""
+        entry = entry_of(frame.stage)
+        card, amount, kind = frame.slots[entry + CARD], frame.slots[entry + AMOUNT], frame.slots[entry + KIND]
+        if kind == PUT or amount <= 0 or m.zone[card] != IN_PLAY or is_immune(m, card, frame.slots[HOW]):
             return []
         takers = laws.redirecting(m, card) if m.laws & ABOUT_DAMAGE else []
-        found: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
+        options: list[Raw] = [(TARGET_VERB, taker) for taker in takers]
         shielded = bool(m.timed) and is_shielded(m, card)
         if shielded:
-            found.append((TARGET_VERB, card))
+            options.append((TARGET_VERB, card))
         if kind == DEAL and m.resist_of[card] and (takers or (shielded and amount <= m.resist_of[card])):
-            found.append((MODE_VERB, 0))
-        return found
+            options.append((MODE_VERB, 0))
+        return options
 
     def replace(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> None:
-        """One replacement; with what is left of the damage all begins anew."""
-        at = 3 * frame.at + 1
-        card, amount = frame.slots[at], frame.slots[at + 1]
+        """Carry out one replacement; with what is left of the damage all begins anew."""
+        entry = entry_of(frame.stage)
+        card, amount = frame.slots[entry + CARD], frame.slots[entry + AMOUNT]
         if raw[0] == MODE_VERB:
-            frame.slots[at + 1] = resisted(m, card, amount)
-            frame.slots[at + 2] = RESISTED
+            frame.slots[entry + AMOUNT] = resisted(m, card, amount)
+            frame.slots[entry + KIND] = RESISTED
         elif raw[1] == card:
             use_shields(m, card, amount)
-            frame.slots[at + 1] = 0
+            frame.slots[entry + AMOUNT] = 0
         else:
             m.tell("DamageRedirected", m.owner[raw[1]], (card, raw[1]), "LOR-REPL.01")
-            frame.slots[at] = raw[1]
-            frame.slots[at + 2] = PUT
+            frame.slots[entry + CARD] = raw[1]
+            frame.slots[entry + KIND] = PUT
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return self.replacements(m, frame)
@@ -115,8 +128,8 @@ class DealDamage(Node):
         self.replace(m, frame, raw)
 
     def mode_words(self, m: LorcanaMatch, frame: Frame) -> Phrase:
-        """The option of letting Resist come first."""
-        card = frame.slots[3 * frame.at + 1]
+        """Name the option of letting Resist come first."""
+        card = frame.slots[entry_of(frame.stage) + CARD]
         name = m.script[card].card.full_name
         return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
             n=m.resist_of[card], whose=Phrase(joined("di", name.it), f"of {name.en}")
@@ -132,13 +145,15 @@ class DealDamage(Node):
         return "LOR-REPL.08"
 
 
-@rule("LOR-DMG.14", "LOR-DMG.15", "LOR-CHAL.15", "LOR-AMB.07")
 def place_damage(m: LorcanaMatch, frame: Frame) -> None:
-    """All amounts are worked out, then placed; only then does anybody react."""
-    how = frame.slots[0]
+    """Work all amounts out, then place them; only then does anybody react.
+
+    Rules: LOR-DMG.14, LOR-DMG.15, LOR-CHAL.15, LOR-AMB.07.
+    """
+    how = frame.slots[HOW]
     placed: list[tuple[int, int, int]] = []
-    for i in range(1, len(frame.slots), 3):
-        card, amount, kind = frame.slots[i], frame.slots[i + 1], frame.slots[i + 2]
+    for i in range(FIRST, len(frame.slots), ENTRY):
+        card, amount, kind = frame.slots[i + CARD], frame.slots[i + AMOUNT], frame.slots[i + KIND]
         if m.zone[card] == IN_PLAY:
             left = taken(m, card, amount, how) if kind == DEAL else amount
             if left > 0:
@@ -169,21 +184,25 @@ def place_damage(m: LorcanaMatch, frame: Frame) -> None:
                 announce(m, DEALS_CHALLENGE_DAMAGE, dealer, m.owner[dealer], card, amount)
 
 
-@rule("LOR-GSC.06")
 def note_struck(m: LorcanaMatch, card: int, by: int) -> None:
-    """If this card is banished by its damage, then it was the other one in its challenge that banished it."""
+    """Note that the other one in its challenge banishes this card, if its damage does.
+
+    Rules: LOR-GSC.06.
+    """
     if m.challenger >= 0 and by != card and card in (m.challenger, m.challenged) and by in (m.challenger, m.challenged):
         m.log.append((STRUCK, m.owner[card], card))
 
 
-@rule("LOR-AMB.07")
 def counts_as_dealt(m: LorcanaMatch) -> bool:
-    """Whether damage that is put or moved counts where a card says "is damaged"."""
+    """Tell whether damage that is put or moved counts where a card says "is damaged".
+
+    Rules: LOR-AMB.07.
+    """
     return bool(m.options["damage_words"] == "wide")
 
 
 def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
-    """Whether no damage can be dealt to the card in this way."""
+    """Tell whether no damage can be dealt to the card in this way."""
     if m.stale:
         m.refresh()
     forbidden = m.cannot_of[card]
@@ -191,7 +210,7 @@ def is_immune(m: LorcanaMatch, card: int, how: int) -> bool:
 
 
 def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:
-    """Whether an effect that deals so much to the card changes anything: there, or where others stand in for it."""
+    """Tell whether dealing so much to the card changes anything: there, or where others stand in for it."""
     if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower or is_immune(m, card, BY_EFFECT):
         return False
     if amount > m.resist_of[card] or is_shielded(m, card):
@@ -200,23 +219,27 @@ def would_be_dealt(m: LorcanaMatch, card: int, amount: int) -> bool:
 
 
 def is_shielded(m: LorcanaMatch, card: int) -> bool:
-    """Whether the next damage that would be dealt to the card is not."""
+    """Tell whether the next damage that would be dealt to the card is not."""
     for timed in m.timed:
         if timed[0] == SHIELD and timed[1] == card and timed[4] != THEIR_NEXT_TURN:
             return True
     return False
 
 
-@rule("LOR-REPL.10")
 def use_shields(m: LorcanaMatch, card: int, amount: int) -> None:
-    """One of them prevents the damage; of the same kind none remains."""
+    """Use one of them to prevent the damage; of the same kind none remains.
+
+    Rules: LOR-REPL.10.
+    """
     m.timed = [timed for timed in m.timed if timed[0] != SHIELD or timed[1] != card]
     m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-REPL.01")
 
 
-@rule("LOR-RESI.01", "LOR-RESI.02", "LOR-RESI.04", "LOR-RESI.05", "LOR-GEN.09")
 def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
-    """How much of damage dealt to it a card takes."""
+    """Return how much of damage dealt to it a card takes.
+
+    Rules: LOR-RESI.01, LOR-RESI.02, LOR-RESI.04, LOR-RESI.05, LOR-GEN.09.
+    """
     if is_immune(m, card, how):
         if amount:
             m.tell("DamagePrevented", m.owner[card], (card, amount), "LOR-GEN.09")
@@ -225,16 +248,18 @@ def taken(m: LorcanaMatch, card: int, amount: int, how: int) -> int:
 
 
 def resisted(m: LorcanaMatch, card: int, amount: int) -> int:
-    """What Resist leaves of the damage."""
+    """Return what Resist leaves of the damage."""
     left = max(0, amount - m.resist_of[card]) if m.resist_of[card] else amount
     if left < amount:
         m.tell("DamageResisted", m.owner[card], (card, amount - left), "LOR-RESI.01")
     return left
 
 
-@rule("LOR-DMG.09", "LOR-DMG.12", "LOR-RESI.03", "LOR-AMB.07", "LOR-DMG.16")
 def put(m: LorcanaMatch, by: int, card: int, amount: int, event: str = "DamagePut") -> int:
-    """An ability of the card `by` puts counters on a card: not dealt, so nothing reduces them."""
+    """Put counters on a card by an ability of the card `by`: not dealt, so nothing reduces them.
+
+    Rules: LOR-DMG.09, LOR-DMG.12, LOR-RESI.03, LOR-AMB.07, LOR-DMG.16.
+    """
     if amount <= 0 or m.zone[card] != IN_PLAY or not m.script[card].has_willpower:
         return 0
     m.damage[card] += amount
@@ -251,9 +276,11 @@ def put(m: LorcanaMatch, by: int, card: int, amount: int, event: str = "DamagePu
     return amount
 
 
-@rule("LOR-DMG.10", "LOR-AMB.44")
 def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
-    """This player takes off up to so many counters; returns how many."""
+    """Take off up to so many counters for this player; return how many.
+
+    Rules: LOR-DMG.10, LOR-AMB.44.
+    """
     if m.zone[card] != IN_PLAY or m.is_forbidden(card, TO_BE_HEALED):
         return 0
     removed = min(amount, m.damage[card])
@@ -266,9 +293,11 @@ def heal(m: LorcanaMatch, seat: int, card: int, amount: int) -> int:
     return removed
 
 
-@rule("LOR-DMG.05", "LOR-DMG.06", "LOR-DMG.07", "LOR-DMG.11")
 def move(m: LorcanaMatch, by: int, giver: int, taker: int, amount: int) -> int:
-    """Counters go from one card to another, as many as are there; returns how many."""
+    """Move counters from one card to another, as many as are there; return how many.
+
+    Rules: LOR-DMG.05, LOR-DMG.06, LOR-DMG.07, LOR-DMG.11.
+    """
     if m.zone[giver] != IN_PLAY or m.zone[taker] != IN_PLAY or giver == taker or m.is_forbidden(giver, TO_BE_HEALED):
         return 0
     moved = min(amount, m.damage[giver])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ludoteca.games.lorcana.acts.answering import ENOUGH, TARGET
 from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
 from ludoteca.games.lorcana.flow.checks import banish
@@ -19,18 +17,20 @@ from ludoteca.kernel.texts import Phrase
 
 
 class SupportStep(CardQuestion):
-    """The quester's Strength may be added to another chosen character's for the turn."""
+    """The quester's Strength may be added to another chosen character's for the turn.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-SUPP.01", "LOR-SUPP.02", "LOR-SUPP.03", "LOR-SUPP.04", "LOR-KW.03")
+    Rules: LOR-SUPP.01, LOR-SUPP.02, LOR-SUPP.03, LOR-SUPP.04, LOR-KW.03.
+    """
+
     acts = (TARGET, ENOUGH)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0 and not self.could_change(m, frame):
+        if frame.stage == 0 and not self.could_change(m, frame):
             return DONE
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at == 1 and frame.slots:
+        if frame.stage == 1 and frame.slots:
             chosen = frame.slots[0]
             strength = self.strength(m, frame)
             m.timed = [*m.timed, (STRENGTH, chosen, strength, 0, THIS_TURN, m.active)]
@@ -40,7 +40,7 @@ class SupportStep(CardQuestion):
         return DONE
 
     def strength(self, m: LorcanaMatch, frame: Frame) -> int:
-        """As it is now, or as it last was."""
+        """Return its Strength as it is now, or as it last was."""
         if m.zone[frame.source] == IN_PLAY and m.stamp[frame.source] == frame.place:
             return m.strength(frame.source)
         for last in reversed(m.left):
@@ -57,7 +57,7 @@ class SupportStep(CardQuestion):
         return found
 
     def could_change(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """There is somebody to help, and the help is something; or somebody heeds it."""
+        """Tell whether there is somebody to help, and the help is something; or somebody heeds it."""
         strength = self.strength(m, frame)
         for card in self.possible(m, frame):
             if strength or heeds_choice(m, frame, card) or is_awaited(m, 1 << SUPPORTED, card, frame.source):
@@ -65,9 +65,9 @@ class SupportStep(CardQuestion):
         return False
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.possible(m, frame)]
-        found.append((DONE_VERB,))
-        return found
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.possible(m, frame)]
+        options.append((DONE_VERB,))
+        return options
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
         return NOTHING_AGAINST if card in self.possible(m, frame) else refuse_choice(m, seat, card)
@@ -76,7 +76,7 @@ class SupportStep(CardQuestion):
         return True
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         if raw[0] == TARGET_VERB:
             frame.slots = [raw[1]]
             note_chosen(m, frame, frame.slots)
@@ -92,9 +92,10 @@ class SupportStep(CardQuestion):
 
 
 class VanishStep(Node):
-    """An opponent chose the character for an action: it is banished, unless it has left play meanwhile."""
+    """An opponent chose the character for an action: it is banished, unless it has left play meanwhile.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-VANI.01", "LOR-VANI.03")
+    Rules: LOR-VANI.01, LOR-VANI.03.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if m.zone[frame.source] == IN_PLAY and m.stamp[frame.source] == frame.place:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from ludoteca.games.lorcana.flow.checks import lose
 from ludoteca.games.lorcana.flow.steps import ALTER_HAND, CHALLENGE_STEP, TURN
 from ludoteca.games.lorcana.state.match import LorcanaMatch
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-@rule("LOR-GSC.11", "LOR-AMB.50", "LOR-MULTI.06")
 def give_up(m: LorcanaMatch, seat: int) -> None:
-    """The player leaves at once; if it is their turn, the next player's begins."""
+    """Let the player leave at once; if it is their turn, the next player's begins.
+
+    Rules: LOR-GSC.11, LOR-AMB.50, LOR-MULTI.06.
+    """
     if m.is_out(seat):
         return
     lose(m, seat, "LOR-GSC.11", Phrase("Resa.", "Concession."))
@@ -21,14 +22,14 @@ def give_up(m: LorcanaMatch, seat: int) -> None:
 
 
 def drop_business(m: LorcanaMatch, seat: int) -> None:
-    """What was under way for the player who left, or in their turn, is not finished."""
-    stack = m.stacks[0]
+    """Drop what was under way for the player who left, or in their turn."""
+    stack = m.stack
     if seat == m.active and m.turn > 0:
-        m.stacks[0] = [frame for frame in stack if frame.node == TURN]
+        m.stack = [frame for frame in stack if frame.node == TURN]
         m.challenger = m.challenged = -1
     else:
-        m.stacks[0] = [frame for frame in stack if frame.seat != seat or frame.node == ALTER_HAND]
-        if CHALLENGE_STEP not in [frame.node for frame in m.stacks[0]]:
+        m.stack = [frame for frame in stack if frame.seat != seat or frame.node == ALTER_HAND]
+        if CHALLENGE_STEP not in [frame.node for frame in m.stack]:
             m.challenger = m.challenged = -1
-    for frame in m.stacks[0]:
+    for frame in m.stack:
         frame.waits = 0

@@ -6,7 +6,6 @@ from typing import Final
 
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import Outcome
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 SUSPICIOUS: Final = 16
@@ -18,12 +17,13 @@ OFTEN: Final = 2
 BITS: Final = (1 << 52) - 1
 
 
-@rule("LOR-AMB.37")
 def is_endless(m: LorcanaMatch) -> bool:
-    """Whether the same position has been there three times since anybody chose anything; asked before each ability.
+    """Tell whether the same position was there three times since anybody chose; asked before each ability.
 
     A position is remembered whenever the number of abilities is a power of two, and compared with all that follow: so
     one of every circle is found, however long the way into it.
+
+    Rules: LOR-AMB.37.
     """
     if m.loop[0] != m.step:
         m.loop = [m.step, 0, 0]
@@ -40,7 +40,7 @@ def is_endless(m: LorcanaMatch) -> bool:
 
 
 def fingerprint(m: LorcanaMatch) -> int:
-    """A number for all that the abilities could still change, the same for the same position."""
+    """Make a number of all that the abilities could still change, the same for the same position."""
     piles = [*m.deck, *m.hand, *m.play, *m.ink, *m.discard, *m.under, m.zone, m.damage, m.exerted, m.drying, m.at]
     waiting = [[trigger.node, trigger.source, trigger.seat, trigger.it] for trigger in m.triggers]
     everything = [*piles, *waiting, m.lore, m.ready_ink, m.used, [m.challenger, m.challenged, m.inked]]

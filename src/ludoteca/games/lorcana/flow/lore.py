@@ -5,11 +5,10 @@ from __future__ import annotations
 from ludoteca.games.lorcana.effects.lasting import laws
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import ABOUT_LORE, LORE_GAINED, ON_LORE
-from ludoteca.kernel.rules import rule
 
 
 def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
-    """Returns what was gained.
+    """Gain lore; return how much.
 
     Rules: LOR-GOAL.02, LOR-AMB.49.
     """
@@ -27,9 +26,11 @@ def gain_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
     return amount
 
 
-@rule("LOR-LORE.01", "LOR-LORE.02")
 def lose_lore(m: LorcanaMatch, seat: int, amount: int, why: str) -> int:
-    """Never below zero; returns what was lost."""
+    """Lose lore, never below zero; return how much.
+
+    Rules: LOR-LORE.01, LOR-LORE.02.
+    """
     lost = min(amount, m.lore[seat])
     if lost <= 0 or m.is_out(seat):
         return 0

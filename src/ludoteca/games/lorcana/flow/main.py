@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.abilities import USE, can_use, ink_in_all
 from ludoteca.games.lorcana.acts.answering import AMOUNT, TARGET
@@ -48,7 +48,6 @@ from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
 from ludoteca.kernel.texts import Phrase
 
@@ -66,19 +65,10 @@ class MainPhase(Step):
     """Any number of actions in any order, until the player ends the turn.
 
     Where a team takes its turn together, any of its players may take the next action; slots: those who have ended.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-TURN.09",
-        "LOR-TIME.08",
-        "LOR-TIME.09",
-        "LOR-TURN.19",
-        "LOR-MULTI.11",
-        "LOR-RECK.02",
-        "LOR-RECK.03",
-        "LOR-RECK.04",
-        "LOR-RECK.05",
-    )
+    Rules: LOR-TURN.09, LOR-TIME.08, LOR-TIME.09, LOR-TURN.19, LOR-MULTI.11, LOR-RECK.02, LOR-RECK.03, LOR-RECK.04,
+    LOR-RECK.05.
+    """
 
     is_flow = True
     starts_chain = True
@@ -101,16 +91,16 @@ class MainPhase(Step):
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         if m.stale:
             m.refresh()
-        found: list[Raw] = []
-        hand_options(m, seat, found)
-        if not table_options(m, seat, found):
-            found.append((END_TURN.number,))
+        options: list[Raw] = []
+        hand_options(m, seat, options)
+        if not table_options(m, seat, options):
+            options.append((END_TURN.number,))
         if m.looped:
-            if m.looped in found:
-                found.remove(m.looped)
+            if m.looped in options:
+                options.remove(m.looped)
         elif m.before and loop_of(m, seat):
-            found.append((REPEAT.number,))
-        return found
+            options.append((REPEAT.number,))
+        return options
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Il tuo turno: che cosa fai?", "Your turn: what do you do?")
@@ -123,7 +113,7 @@ class MainPhase(Step):
 
 
 def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
-    """Inking and playing.
+    """Add inking and playing.
 
     Rules: LOR-MAIN.01, LOR-PLAY.03, LOR-PLAY.11, LOR-INK.03, LOR-INK.05.
     """
@@ -145,7 +135,7 @@ def hand_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> None:
 
 
 def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> None:
-    """Playing a card with more than its ink to think of.
+    """Add playing a card with more than its ink to think of.
 
     Rules: LOR-SONG.06, LOR-SHIFT.05, LOR-PLAY.13, LOR-COST.06.
     """
@@ -167,7 +157,7 @@ def ways_to_play(m: LorcanaMatch, seat: int, card: int, found: list[Raw]) -> Non
 
 
 def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
-    """Questing, challenging, moving, abilities; True when a Reckless character must challenge before the turn ends.
+    """Add what cards in play can do; tell whether a Reckless character must challenge before the turn ends.
 
     Rules: LOR-LOC.24, LOR-CHAL.07.
     """
@@ -221,8 +211,11 @@ def table_options(m: LorcanaMatch, seat: int, found: list[Raw]) -> bool:
 # -- locations ---------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-LOC.10", "LOR-LOC.21", "LOR-LOC.22", "LOR-LOC.08", "LOR-LOC.23", "LOR-AMB.21")
 def move_character(m: LorcanaMatch, card: int, place: int) -> None:
+    """Put a character at a location.
+
+    Rules: LOR-LOC.10, LOR-LOC.21, LOR-LOC.22, LOR-LOC.08, LOR-LOC.23, LOR-AMB.21.
+    """
     before = m.at[card]
     m.at = replaced(m.at, card, place)
     seat = m.owner[card]
@@ -270,33 +263,39 @@ class Move(CardQuestion):
 # -- abilities ---------------------------------------------------------------------------------------------------
 
 
+# The slots of a UseAbility frame.
+ABILITY: Final = 0
+IS_FREE: Final = 1
+"""1 where nothing is paid for it."""
+INK_DUE: Final = 2
+"""The ink in all, where that is less than what is written; -1 elsewhere."""
+
+
 class UseAbility(Node):
     """Every cost in turn, then the effect at once: it does not use the bag.
 
-    Slots: the ability; 1 where it is used for free; the ink in all where that is less than what is written.
+    Rules: LOR-ABIL.05, LOR-ABIL.12, LOR-ABIL.13, LOR-ABIL.20, LOR-COST.09.
     """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ABIL.05", "LOR-ABIL.12", "LOR-ABIL.13", "LOR-ABIL.20", "LOR-COST.09")
-
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        ability = m.cast.abilities[frame.slots[0]]
+        ability = m.cast.abilities[frame.slots[ABILITY]]
         assert isinstance(ability, Activated)
-        if frame.at == 0:
+        if frame.stage == 0:
             begin_effect(m, frame)
             m.tell("AbilityUsed", frame.seat, (frame.source,), "LOR-ABIL.05")
             if ability.once:
                 m.used += [frame.source, ability.place]
             frame.slots.append(1 if laws.ability_is_free(m, frame.source, ability.place) else 0)
             frame.slots.append(self.reduced(m, frame, ability))
-        step = frame.at
-        frame.at = step + 1
+        step = frame.stage
+        frame.stage = step + 1
         if step < len(ability.costs):
             cost = ability.costs[step]
-            if frame.slots[1] and not (ability.exerts and step == 0):
+            if frame.slots[IS_FREE] and not (ability.exerts and step == 0):
                 return GO
-            if frame.slots[2] >= 0 and isinstance(cost, Verb) and cost.is_only_ink():
-                pay_ink(m, frame.seat, frame.slots[2])
-                frame.slots[2] = 0
+            if frame.slots[INK_DUE] >= 0 and isinstance(cost, Verb) and cost.is_only_ink():
+                pay_ink(m, frame.seat, frame.slots[INK_DUE])
+                frame.slots[INK_DUE] = 0
             else:
                 push_child(m, frame, cost)
             return GO
@@ -306,7 +305,7 @@ class UseAbility(Node):
         return DONE
 
     def reduced(self, m: LorcanaMatch, frame: Frame, ability: Activated) -> int:
-        """The ink in all, where something makes it less; else -1, and every part is paid as it is written."""
+        """Return the ink in all, where something makes it less; else -1, and every part is paid as it is written."""
         return ink_in_all(m, frame, ability) if laws.ability_discount(m, frame.seat, frame.source) else -1
 
 
@@ -314,9 +313,10 @@ class UseAbility(Node):
 
 
 class Repeat(Node):
-    """How often, and the loop is done; afterwards its player must do something else."""
+    """How often, and the loop is done; afterwards its player must do something else.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-TIME.11",)
+    Rules: LOR-TIME.11.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not frame.slots:
@@ -324,7 +324,7 @@ class Repeat(Node):
             return WAIT
         loop = loop_of(m, frame.seat)
         m.tell("LoopRepeated", frame.seat, (frame.slots[0],), "LOR-TIME.11")
-        m.stacks[0].pop()  # this frame: the main phase goes on
+        m.stack.pop()  # this frame: the main phase goes on
         self.go_round(m, loop * frame.slots[0])
         m.looped = loop[0]
         return GO

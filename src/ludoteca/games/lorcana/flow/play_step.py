@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import ENOUGH, ENTER, TARGET
 from ludoteca.games.lorcana.acts.bases import CardQuestion, refuse_choice
@@ -12,11 +12,14 @@ from ludoteca.games.lorcana.flow.playing import (
     ALTERNATE,
     BY_SHIFT,
     BY_SINGING,
+    CHOSEN,
     EXERTED,
     FOR_FREE,
     FOR_INK,
+    HOW,
     PAID,
     THEN_BOTTOM,
+    WAY,
     base_of,
     free_bases,
     is_sung,
@@ -58,38 +61,38 @@ from ludoteca.kernel.texts import Phrase
 
 
 class PlayCard(CardQuestion):
-    """Announce, choose how to pay, pay, and the card is played. Slots: the way, flags, then base or singers."""
+    """Announce, choose how to pay, pay, and the card is played. Slots: the way, flags, then base or singers.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-PLAY.15", "LOR-COST.05", "LOR-COST.10", "LOR-BODY.01", "LOR-BODY.06", "LOR-BODY.07", "LOR-STOG.01",
-        "LOR-STOG.02", "LOR-STOG.04", "LOR-STOG.05", "LOR-STOG.06",
-    )  # fmt: skip
+    Rules: LOR-PLAY.15, LOR-COST.05, LOR-COST.10, LOR-BODY.01, LOR-BODY.06, LOR-BODY.07, LOR-STOG.01, LOR-STOG.02,
+    LOR-STOG.04, LOR-STOG.05, LOR-STOG.06.
+    """
+
     acts = (TARGET, ENOUGH, ENTER)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            if frame.slots[0] == BY_SHIFT:
+        if frame.stage == 0:
+            frame.stage = 1
+            if frame.slots[WAY] == BY_SHIFT:
                 bases = shift_bases(m, frame.seat, frame.source)
                 if len(bases) > 1:
-                    frame.at = 0
+                    frame.stage = 0
                     frame.waits = 1 << frame.seat
                     return WAIT
                 frame.slots.append(bases[0])
-            elif frame.slots[0] != FOR_INK and (
-                free_bases(m, frame) or (frame.slots[0] == BY_SINGING and self.ask_singers(m, frame))
+            elif frame.slots[WAY] != FOR_INK and (
+                free_bases(m, frame) or (frame.slots[WAY] == BY_SINGING and self.ask_singers(m, frame))
             ):
-                frame.at = 0
+                frame.stage = 0
                 frame.waits = 1 << frame.seat
                 return WAIT
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             if self.pay(m, frame):
                 m.reveal(frame.source, m.everyone())
                 m.tell("Revealed", frame.seat, (frame.source,), "LOR-PLAY.12")
                 return GO
-        if frame.at == 2:
-            frame.at = 3
+        if frame.stage == 2:
+            frame.stage = 3
             if m.script[frame.source].keywords & BODYGUARD and self.may_enter_exerted(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
@@ -97,8 +100,8 @@ class PlayCard(CardQuestion):
         return DONE
 
     def ask_singers(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether a singer must still be chosen; a single possible one is taken."""
-        if len(frame.slots) > 2:
+        """Tell whether a singer must still be chosen; a single possible one is taken."""
+        if len(frame.slots) > CHOSEN:
             return True
         possible = singers_for(m, frame.seat, frame.source)
         if len(possible) == 1:
@@ -107,8 +110,8 @@ class PlayCard(CardQuestion):
         return True
 
     def pay(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether something was pushed that must be done first."""
-        way = frame.slots[0]
+        """Tell whether something was pushed that must be done first."""
+        way = frame.slots[WAY]
         card = frame.source
         if way == FOR_INK:
             pay_ink(m, frame.seat, price(m, frame.seat, card))
@@ -121,7 +124,7 @@ class PlayCard(CardQuestion):
                 push_child(m, frame, shift.cost)
                 return True
         elif way == BY_SINGING:
-            for singer in frame.slots[2:]:
+            for singer in frame.slots[CHOSEN:]:
                 m.exerted[singer] = 1
                 m.tell("Exerted", m.owner[singer], (singer,), "LOR-SONG.01")
             m.touch(ON_EXERTING)
@@ -134,67 +137,67 @@ class PlayCard(CardQuestion):
         return False
 
     def may_enter_exerted(self, m: LorcanaMatch, frame: Frame) -> bool:
-        """Whether its player may say so: a Bodyguard that does not enter exerted anyway."""
-        if frame.slots[1] & EXERTED or laws.enters_exerted(m, frame.source):
+        """Tell whether its player may say so: a Bodyguard that does not enter exerted anyway."""
+        if frame.slots[HOW] & EXERTED or laws.enters_exerted(m, frame.source):
             return False
         base = base_of(frame)
         return base < 0 or not m.exerted[base]
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at >= PAID:
+        if frame.stage >= PAID:
             return [(ENTER.number, 0), (ENTER.number, 1)]
-        if frame.slots[0] == BY_SHIFT:
+        if frame.slots[WAY] == BY_SHIFT:
             return [(TARGET_VERB, base) for base in shift_bases(m, seat, frame.source)]
-        if frame.slots[0] != BY_SINGING:
+        if frame.slots[WAY] != BY_SINGING:
             return [*[(TARGET_VERB, base) for base in free_bases(m, frame)], (DONE_VERB,)]
-        chosen = frame.slots[2:]
+        chosen = frame.slots[CHOSEN:]
         possible = singers_for(m, seat, frame.source)
-        found: list[Raw] = [(TARGET_VERB, singer) for singer in possible if singer not in chosen]
+        options: list[Raw] = [(TARGET_VERB, singer) for singer in possible if singer not in chosen]
         if self.may_stop(m, frame):
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def refuse_card(self, m: LorcanaMatch, frame: Frame, seat: int, card: int) -> Refusal:
-        if frame.at < PAID:
-            if frame.slots[0] == BY_SHIFT:
+        if frame.stage < PAID:
+            if frame.slots[WAY] == BY_SHIFT:
                 possible = shift_bases(m, seat, frame.source)
-            elif frame.slots[0] == BY_SINGING:
+            elif frame.slots[WAY] == BY_SINGING:
                 possible = singers_for(m, seat, frame.source)
             else:
                 possible = free_bases(m, frame)
-            if card in possible and card not in frame.slots[2:]:
+            if card in possible and card not in frame.slots[CHOSEN:]:
                 return NOTHING_AGAINST
         return refuse_choice(m, seat, card)
 
     def may_stop(self, m: LorcanaMatch, frame: Frame) -> bool:
-        way = frame.slots[0]
-        if frame.at >= PAID or way == BY_SHIFT:
+        way = frame.slots[WAY]
+        if frame.stage >= PAID or way == BY_SHIFT:
             return False
-        return way != BY_SINGING or (len(frame.slots) > 2 and is_sung(m, frame.source, frame.slots[2:]))
+        return way != BY_SINGING or (len(frame.slots) > CHOSEN and is_sung(m, frame.source, frame.slots[CHOSEN:]))
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at >= PAID:
-            frame.slots[1] |= EXERTED if raw[1] else 0
+        if frame.stage >= PAID:
+            frame.slots[HOW] |= EXERTED if raw[1] else 0
         elif raw[0] == DONE_VERB:
-            frame.at = 1
+            frame.stage = 1
         else:
             frame.slots.append(raw[1])
-            if frame.slots[0] != BY_SINGING:
-                frame.at = 1
+            if frame.slots[WAY] != BY_SINGING:
+                frame.stage = 1
                 return
-            chosen = frame.slots[2:]
+            chosen = frame.slots[CHOSEN:]
             others = [s for s in singers_for(m, seat, frame.source) if s not in chosen]
             alone = not m.script[frame.source].sing_together
             if is_sung(m, frame.source, chosen) and (alone or not others):
-                frame.at = 1
+                frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         name = m.script[frame.source].card.full_name
-        if frame.at >= PAID:
+        if frame.stage >= PAID:
             return Phrase(
                 "{name}: il personaggio entra in gioco preparato o impegnato?", "{name}: enter play ready or exerted?"
             ).fill(name=name)
-        if frame.slots[0] != BY_SINGING:
+        if frame.slots[WAY] != BY_SINGING:
             return Phrase("Su quale personaggio si trasforma {name}?", "Shift {name} onto which character?").fill(
                 name=name
             )
@@ -205,22 +208,22 @@ class PlayCard(CardQuestion):
         return Phrase("Chi canta {name}?", "Who sings {name}?").fill(name=name)
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        if frame.at >= PAID:
+        if frame.stage >= PAID:
             return "LOR-BODY.01"
-        if frame.slots[0] != BY_SINGING:
-            return "LOR-SHIFT.04" if frame.slots[0] == BY_SHIFT else "LOR-AMB.11"
+        if frame.slots[WAY] != BY_SINGING:
+            return "LOR-SHIFT.04" if frame.slots[WAY] == BY_SHIFT else "LOR-AMB.11"
         return "LOR-STOG.01" if m.script[frame.source].sing_together else "LOR-SONG.01"
 
 
 def finish(m: LorcanaMatch, frame: Frame) -> None:
-    """The card is paid for: it counts as played, and comes into play as its type does.
+    """Count the card, which is paid for, as played, and bring it into play as its type is.
 
     Rules: LOR-PLAY.12, LOR-PLAY.17, LOR-PLAY.20, LOR-PLAY.21, LOR-PLAY.22, LOR-SHIFT.13, LOR-SHIFT.14, LOR-CARD.04,
     LOR-CARD.07, LOR-PLAY.06, LOR-SONG.09, LOR-SHIFT.26, LOR-TIME.10.
     """
     card = frame.source
     seat = frame.seat
-    way = frame.slots[0]
+    way = frame.slots[WAY]
     script = m.script[card]
     if m.timed:
         laws.use_up_discounts(m, seat, card)
@@ -232,7 +235,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
         begin_resolving(m, card)
         m.tell("CardPlayed", seat, (card,), "LOR-PLAY.09")
     else:
-        exerted = bool(frame.slots[1] & EXERTED) or laws.enters_exerted(m, card)
+        exerted = bool(frame.slots[HOW] & EXERTED) or laws.enters_exerted(m, card)
         base = base_of(frame)
         if base >= 0:
             enter_on(m, card, base, exerted)
@@ -241,7 +244,7 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
             enter_play(m, card, exerted, laws.enters_damaged(m, card) if script.own else 0)
             m.tell("CardPlayed", seat, (card,), "LOR-PLAY.01")
     if way == BY_SINGING:
-        m.singers = frame.slots[2:]
+        m.singers = frame.slots[CHOSEN:]
         for singer in m.singers:
             m.log.append((SANG, m.owner[singer], singer))
             m.tell("Sang", m.owner[singer], (singer, card), "LOR-SONG.03")
@@ -256,32 +259,36 @@ def finish(m: LorcanaMatch, frame: Frame) -> None:
 
 
 def resolve_action(m: LorcanaMatch, frame: Frame, card: int) -> None:
-    """Its effect is carried out at once; one that an effect has played waits until that effect is over."""
-    if frame.slots[0] == FOR_FREE:
-        m.set_off(RESOLVE_ACTION, card, frame.seat, m.stamp[card], -1, frame.slots[1])
+    """Carry its effect out at once; one that an effect has played waits until that effect is over."""
+    if frame.slots[WAY] == FOR_FREE:
+        m.set_off(RESOLVE_ACTION, card, frame.seat, m.stamp[card], -1, frame.slots[HOW])
     else:
         pushed = m.push(RESOLVE_ACTION, card, frame.seat)
         pushed.place = m.stamp[card]
 
 
-class ResolveAction(Node):
-    """An action's effect, and then the discard."""
+GOES_UNDER: Final = 0
+"""The slot of an action's frame that says whether the card goes under the deck."""
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-CARD.05", "LOR-PLAY.09", "LOR-PLAY.19", "LOR-AMB.34")
+
+class ResolveAction(Node):
+    """An action's effect, and then the discard.
+
+    Rules: LOR-CARD.05, LOR-PLAY.09, LOR-PLAY.19, LOR-AMB.34.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
-            then_bottom = frame.much & THEN_BOTTOM
-            frame.slots = [then_bottom]
-            frame.much = 0
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.slots = [frame.amount & THEN_BOTTOM]  # the effect itself knows of no amount
+            frame.amount = 0
             effect = m.script[frame.source].effect
             assert effect is not None
             begin_effect(m, frame)
             push_child(m, frame, effect)
             return GO
         if m.zone[frame.source] == RESOLVING:
-            if frame.slots[0]:
+            if frame.slots[GOES_UNDER]:
                 put_in_deck(m, frame.source, False, m.everyone(), "LOR-REPL.02")
             else:
                 put_in_discard(m, frame.source)

@@ -17,9 +17,16 @@ from ludoteca.games.lorcana.state.terms import (
     TO_SING,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 
-# How a card is paid for: the first of a PlayCard frame's slots.
+# The slots of a PlayCard frame.
+WAY: Final = 0
+"""How the card is paid for, see below."""
+HOW: Final = 1
+"""How it comes into play: EXERTED, THEN_BOTTOM."""
+CHOSEN: Final = 2
+"""The first of what was chosen: the character that it is shifted on, or its singers."""
+
+# How a card is paid for.
 FOR_INK: Final = 0
 BY_SHIFT: Final = 1
 BY_SINGING: Final = 2
@@ -38,7 +45,7 @@ THEN_BOTTOM: Final = 2
 
 
 def price(m: LorcanaMatch, seat: int, card: int) -> int:
-    """The ink that the card costs now.
+    """Return the ink that the card costs now.
 
     Rules: LOR-PLAY.14, LOR-COST.03, LOR-COST.04, LOR-CARD.10.
     """
@@ -48,18 +55,21 @@ def price(m: LorcanaMatch, seat: int, card: int) -> int:
     return max(0, script.cost + laws.price_change(m, seat, card, False))
 
 
-@rule("LOR-SHIFT.20", "LOR-COST.07")
 def shift_price(m: LorcanaMatch, seat: int, card: int) -> int:
+    """Return what shifting this card costs now; nothing if it is paid otherwise than with ink.
+
+    Rules: LOR-SHIFT.20, LOR-COST.07.
+    """
     way = m.script[card].shift
     assert way is not None
     return max(0, way.ink + laws.price_change(m, seat, card, True)) if way.ink >= 0 else 0
 
 
-@rule(
-    "LOR-SHIFT.01", "LOR-SHIFT.04", "LOR-SHIFT.16", "LOR-SHIFT.17", "LOR-SHIFT.21", "LOR-SHIFT.22", "LOR-AMB.40"
-)  # fmt: skip
 def shift_bases(m: LorcanaMatch, seat: int, card: int) -> list[int]:
-    """The characters on which this card may be shifted."""
+    """List the characters on which this card may be shifted.
+
+    Rules: LOR-SHIFT.01, LOR-SHIFT.04, LOR-SHIFT.16, LOR-SHIFT.17, LOR-SHIFT.21, LOR-SHIFT.22, LOR-AMB.40.
+    """
     script = m.script[card]
     way = script.shift
     if way is None:
@@ -101,7 +111,7 @@ def can_shift(m: LorcanaMatch, seat: int, card: int) -> bool:
 
 
 def can_sing(m: LorcanaMatch, singer: int) -> bool:
-    """Whether the character may exert to sing at all.
+    """Tell whether the character may exert to sing at all.
 
     Rules: LOR-SONG.01, LOR-SONG.02, LOR-SONG.04, LOR-SONG.05, LOR-SONG.10, LOR-SINGER.04, LOR-CARD.06, LOR-CARD.33.
     """
@@ -117,7 +127,7 @@ def ready_singers(m: LorcanaMatch, seat: int) -> list[int]:
 
 
 def singers_for(m: LorcanaMatch, seat: int, song: int) -> list[int]:
-    """Who may sing this song, alone or with others."""
+    """List who may sing this song, alone or with others."""
     ready = ready_singers(m, seat)
     cost = m.script[song].card.cost
     together = m.script[song].sing_together
@@ -132,12 +142,12 @@ def singers_for(m: LorcanaMatch, seat: int, song: int) -> list[int]:
 
 
 def can_be_sung(m: LorcanaMatch, seat: int, song: int) -> bool:
-    """Whether there is anybody to sing this song."""
+    """Tell whether there is anybody to sing this song."""
     return bool(singers_for(m, seat, song))
 
 
 def is_sung(m: LorcanaMatch, song: int, singers: list[int]) -> bool:
-    """Whether these characters together can sing the song."""
+    """Tell whether these characters together can sing the song."""
     script = m.script[song]
     if script.sing_together and sum(laws.song_cost_of(m, card) for card in singers) >= script.sing_together:
         return True
@@ -147,20 +157,24 @@ def is_sung(m: LorcanaMatch, song: int, singers: list[int]) -> bool:
 # -- by an effect ------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-COST.08", "LOR-RES.14", "LOR-RES.15", "LOR-RES.16", "LOR-AMB.11", "LOR-AMB.35")
 def play_by_effect(
     m: LorcanaMatch, frame: Frame, card: int, exerted: bool = False, then_bottom: bool = False, seat: int = -1
 ) -> None:
-    """An effect plays this card for free: it comes into play before the effect goes on; an action waits for its end."""
+    """Play this card for free by an effect, before that goes on; an action waits for its end.
+
+    Rules: LOR-COST.08, LOR-RES.14, LOR-RES.15, LOR-RES.16, LOR-AMB.11, LOR-AMB.35.
+    """
     player = m.owner[card] if seat < 0 else seat
     pushed = m.push(PLAY_CARD, card, player)
     pushed.slots = [FOR_FREE, (EXERTED if exerted else 0) | (THEN_BOTTOM if then_bottom else 0)]
 
 
-@rule("LOR-AMB.11")
 def free_bases(m: LorcanaMatch, frame: Frame) -> list[int]:
-    """Where the option allows it: the characters on which a card that costs nothing may be shifted all the same."""
-    way = frame.slots[0]
+    """List where the option allows it: the characters on which a card that costs nothing may be shifted all the same.
+
+    Rules: LOR-AMB.11.
+    """
+    way = frame.slots[WAY]
     if m.options["free_shift"] != "yes" or (way != FOR_FREE and way not in free_ways(m, frame)):
         return []
     shift = m.script[frame.source].shift
@@ -168,10 +182,10 @@ def free_bases(m: LorcanaMatch, frame: Frame) -> list[int]:
 
 
 def free_ways(m: LorcanaMatch, frame: Frame) -> list[int]:
-    """The ways by which the card in hand may be played for nothing at all."""
+    """List the ways by which the card in hand may be played for nothing at all."""
     return [ALTERNATE + index for index, cost in laws.alternate_costs(m, frame.seat, frame.source) if cost is None]
 
 
 def base_of(frame: Frame) -> int:
-    """The character under the one being played; -1 where it is not shifted."""
-    return frame.slots[2] if frame.slots[0] != BY_SINGING and len(frame.slots) > 2 else -1
+    """Return the character under the one being played; -1 where it is not shifted."""
+    return frame.slots[CHOSEN] if frame.slots[WAY] != BY_SINGING and len(frame.slots) > CHOSEN else -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.preparing import ALTER, BEGIN, KEEP
 from ludoteca.games.lorcana.effects.lasting import durations, laws
@@ -46,7 +46,7 @@ PACK_RUSH_HAND: Final = 5
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         Bag(),
         Prepare(),
@@ -72,26 +72,18 @@ def flow_nodes() -> list[Node]:
 
 
 class Prepare(Step):
-    """Who begins, shuffled decks, opening hands."""
+    """Who begins, shuffled decks, opening hands.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-SETUP.02",
-        "LOR-SETUP.03",
-        "LOR-SETUP.04",
-        "LOR-SETUP.05",
-        "LOR-SETUP.14",
-        "LOR-SETUP.15",
-        "LOR-VAR.03",
-        "LOR-SETUP.13",
-    )
+    Rules: LOR-SETUP.02, LOR-SETUP.03, LOR-SETUP.04, LOR-SETUP.05, LOR-SETUP.14, LOR-SETUP.15, LOR-VAR.03, LOR-SETUP.13.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (BEGIN,)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             first = m.options["first"]
             if first.startswith("chosen by "):
                 frame.waits = 1 << int(first[10:]) - 1
@@ -123,18 +115,9 @@ class AlterHand(Step):
     """Once, in turn order: any number of cards to the bottom of the deck, and as many drawn. Slots: these cards.
 
     The decks of those who altered their hands are shuffled when everybody has decided.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-SETUP.07",
-        "LOR-SETUP.08",
-        "LOR-SETUP.09",
-        "LOR-SETUP.10",
-        "LOR-SETUP.11",
-        "LOR-SETUP.12",
-        "LOR-SETUP.16",
-        "LOR-AMB.06",
-    )
+    Rules: LOR-SETUP.07, LOR-SETUP.08, LOR-SETUP.09, LOR-SETUP.10, LOR-SETUP.11, LOR-SETUP.12, LOR-SETUP.16, LOR-AMB.06.
+    """
 
     is_flow = True
     starts_chain = True
@@ -142,11 +125,11 @@ class AlterHand(Step):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not m.is_out(frame.seat):
-            if frame.at == 0:
+            if frame.stage == 0:
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.alter(m, frame)
-        if m.stacks[0][-2].node != ALTER_HAND:
+        if m.stack[-2].node != ALTER_HAND:
             for seat in m.in_turn_order(m.first):
                 if m.inked >> seat & 1:
                     shuffle_deck(m, seat, "LOR-SETUP.12")
@@ -182,29 +165,21 @@ class AlterHand(Step):
 
 
 class Turn(Node):
-    """Ready, Set, Draw; the main phase; the end of the turn; then the next player's turn."""
+    """Ready, Set, Draw; the main phase; the end of the turn; then the next player's turn.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-TURN.01",
-        "LOR-TURN.02",
-        "LOR-TURN.03",
-        "LOR-TURN.11",
-        "LOR-AMB.10",
-        "LOR-TURN.06",
-        "LOR-TURN.17",
-        "LOR-TURN.18",
-    )
+    Rules: LOR-TURN.01, LOR-TURN.02, LOR-TURN.03, LOR-TURN.11, LOR-AMB.10, LOR-TURN.06, LOR-TURN.17, LOR-TURN.18.
+    """
 
     is_flow = True
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        """One step after the other, until the main phase or until anything has to be seen to first."""
+        """Take one step after the other, until the main phase or until anything has to be seen to first."""
         seats = m.on_turn()
         while True:
-            step = frame.at
-            frame.at = (step + 1) % 6
+            step = frame.stage
+            frame.stage = (step + 1) % 6
             if m.out and m.out >> m.active & 1:
-                frame.at = 0
+                frame.stage = 0
                 clean_up(m)
                 pass_the_turn(m)
                 seats = m.on_turn()
@@ -234,7 +209,7 @@ class Turn(Node):
 
 
 def settle_checks(m: LorcanaMatch) -> None:
-    """State checks between steps after which the bag is not resolved yet.
+    """Check the state between steps after which the bag is not resolved yet.
 
     Rules: LOR-GSC.01, LOR-TURN.14.
     """
@@ -244,7 +219,7 @@ def settle_checks(m: LorcanaMatch) -> None:
 
 
 def ready_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """Effects until this turn end; the active player's cards are readied; start-of-turn abilities enter the bag.
+    """End effects until this turn, ready the active player's cards; start-of-turn abilities enter the bag.
 
     Rules: LOR-TURN.04, LOR-TURN.12, LOR-TURN.13, LOR-DUR.09, LOR-TURN.05.
     """
@@ -289,7 +264,7 @@ def ready_cards(m: LorcanaMatch, seat: int) -> None:
 
 
 def set_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """Characters are dry; locations yield their lore.
+    """Dry the characters; locations yield their lore.
 
     Rules: LOR-TURN.15, LOR-TURN.16, LOR-LOC.19, LOR-LOC.20, LOR-CARD.20, LOR-AMB.05, LOR-STATE.08.
     """
@@ -308,7 +283,7 @@ def set_step(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def draw_step(m: LorcanaMatch, seats: list[int]) -> None:
-    """The active player draws a card; whoever begins the match does not, in that first turn.
+    """Draw a card for the active player, but not for who begins the match in that first turn.
 
     Rules: LOR-TURN.07, LOR-TURN.08, LOR-TURN.25, LOR-TURN.26, LOR-MULTI.08.
     """
@@ -332,7 +307,7 @@ def end_of_turn(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def clean_up(m: LorcanaMatch) -> None:
-    """What lasts for this turn ends; what that sets off is still of this turn.
+    """End what lasts for this turn; what that sets off is still of this turn.
 
     Rules: LOR-TURN.22, LOR-TURN.23, LOR-DUR.08.
     """
@@ -356,7 +331,7 @@ def close_turn(m: LorcanaMatch, seats: list[int]) -> None:
 
 
 def pass_the_turn(m: LorcanaMatch) -> None:
-    """To the next player on the left, or to the next team that plays together, its first in turn order being active.
+    """Pass it to the next player on the left, or to the next team, its first in turn order being active.
 
     Where a player has left the match, what lasts until that player's turn ends now.
 
@@ -379,7 +354,7 @@ def pass_the_turn(m: LorcanaMatch) -> None:
 
 
 def first_of(order: list[int], seats: int) -> int:
-    """Who of these seats, a bit mask, comes first."""
+    """Return who of these seats, a bit mask, comes first."""
     for seat in order:
         if seats >> seat & 1:
             return seat

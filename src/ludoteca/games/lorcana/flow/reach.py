@@ -12,7 +12,7 @@ from ludoteca.games.lorcana.state.view_types import ReachView
 
 
 def reach(m: LorcanaMatch, seat: int | None) -> tuple[ReachView, ...]:
-    """For each option `challenge`, `sing` or `shift` of this seat: its deed, its card, and the cards within reach."""
+    """List for each option `challenge`, `sing` or `shift` of this seat its deed, card and the cards within reach."""
     found: list[ReachView] = []
     for decision in m.decisions:
         if decision.seat != seat:

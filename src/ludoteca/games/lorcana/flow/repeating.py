@@ -22,13 +22,13 @@ WITHIN: Final = -1
 
 
 def standing(m: LorcanaMatch, seat: int) -> Raw:
-    """What the player has to pay with: ready ink, and which cards are exerted."""
+    """Return what the player has to pay with: ready ink, and which cards are exerted."""
     column = m.exerted
     return (m.ready_ink[seat], *[card for card in m.play[seat] if column[card]])
 
 
 def note(m: LorcanaMatch, seat: int, raw: Raw) -> None:
-    """With this choice a deed is about to begin."""
+    """Note that with this choice a deed is about to begin."""
     deeds = m.deeds
     if raw in deeds:
         m.before.append(standing(m, seat))
@@ -40,7 +40,7 @@ def note(m: LorcanaMatch, seat: int, raw: Raw) -> None:
 
 
 def note_within(m: LorcanaMatch, seat: int, raw: Raw, node: int) -> None:
-    """A choice within the deed under way; with one of somebody else in it, it is not this player's to repeat."""
+    """Note a choice within the deed under way; with one of somebody else it is not this player's to repeat."""
     if seat != m.active:
         forget(m)
     elif m.deeds and node != REPEAT_STEP:
@@ -48,14 +48,14 @@ def note_within(m: LorcanaMatch, seat: int, raw: Raw, node: int) -> None:
 
 
 def forget(m: LorcanaMatch) -> None:
-    """What comes next has nothing to do with what was done."""
+    """Forget what was done: what comes next has nothing to do with it."""
     if m.deeds:
         m.deeds = []
         m.before = []
 
 
 def loop_of(m: LorcanaMatch, seat: int) -> list[Raw]:
-    """The choices that the player has just made twice over, and that lead to where they began; none if there are none.
+    """List the choices that the player has just made twice over, leading to where they began; none for no loop.
 
     That can only be where deeds began like earlier ones: where there is something in `m.before`.
     """

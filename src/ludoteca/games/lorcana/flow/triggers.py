@@ -34,7 +34,6 @@ from ludoteca.games.lorcana.state.terms import (
     TURN_TRIGGER,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 
 LEAVING = (BANISHED, BANISHED_IN_CHALLENGE, CHALLENGED_AND_BANISHED, LEAVES, RETURNED)
 """Announced while the card is still in play, so that cards leaving together see each other."""
@@ -47,7 +46,7 @@ STAMPED: Final = 1 << 16
 def announce(
     m: LorcanaMatch, kind: int, card: int, seat: int, other: int = -1, much: int = 0, covered: int = -1
 ) -> None:
-    """An event of `card` (or -1) and of `seat` happened; `other` is the second card in it, `much` its number.
+    """Announce an event of `card` (or -1) and of `seat`; `other` is the second card in it, `much` its number.
 
     `covered` is a character that went under another one in the same event: it still sees it.
 
@@ -85,7 +84,7 @@ def announce(
 
 
 def is_awaited(m: LorcanaMatch, moments: int, card: int, other: int) -> bool:
-    """Whether anything may wait for one of these moments (a bit mask) of these two cards.
+    """Tell whether anything may wait for one of these moments (a bit mask) of these two cards.
 
     Where several are to be announced at once and this says no, none of them needs announcing.
     """
@@ -95,7 +94,7 @@ def is_awaited(m: LorcanaMatch, moments: int, card: int, other: int) -> bool:
 
 
 def announce_of_turn(m: LorcanaMatch, kind: int, seat: int) -> None:
-    """A moment of a player's turn: for what is in play, for what works in the discard, for what was put off until now.
+    """Announce a moment of a player's turn to cards in play, in the discard, and to what was put off until now.
 
     Rules: LOR-TURN.05, LOR-TURN.21.
     """
@@ -108,7 +107,7 @@ def announce_of_turn(m: LorcanaMatch, kind: int, seat: int) -> None:
 
 
 def announce_from_discards(m: LorcanaMatch, kind: int, seat: int) -> None:
-    """A moment of a player's turn, for cards whose abilities work in the discard.
+    """Announce a moment of a player's turn to cards whose abilities work in the discard.
 
     Rules: LOR-ABIL.19.
     """
@@ -146,7 +145,7 @@ def consider(
     frame = Frame(-1, source, whose)
     frame.it = card
     frame.place = m.stamp[source]
-    frame.much = much
+    frame.amount = much
     for moment in ability.moments:
         if moment.kind == kind and is_met(m, frame, moment, card, seat, other):
             if ability.during is not None and not ability.during.holds(m, frame):
@@ -160,9 +159,11 @@ def consider(
             return
 
 
-@rule("LOR-RES.22", "LOR-AMB.43")
 def stamp_of(m: LorcanaMatch, kind: int, card: int, cause: int) -> int:
-    """The stamp by which the card that caused the event will be known, where the event takes it; from 1."""
+    """Return the stamp by which the card that caused the event will be known, where the event takes it; from 1.
+
+    Rules: LOR-RES.22, LOR-AMB.43.
+    """
     if cause < 0:
         return 0
     leaves = m.zone[cause] == RESOLVING or (kind in LEAVING and cause == card) or (kind == BANISHES and cause != card)
@@ -170,7 +171,7 @@ def stamp_of(m: LorcanaMatch, kind: int, card: int, cause: int) -> int:
 
 
 def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, other: int) -> bool:
-    """Whether this event of these cards and this player is the one that the moment means.
+    """Tell whether this event of these cards and this player is the one that the moment means.
 
     Rules: LOR-PLYR.02.
     """
@@ -194,7 +195,7 @@ def is_met(m: LorcanaMatch, frame: Frame, moment: Moment, card: int, seat: int, 
 
 
 def on_side(m: LorcanaMatch, frame: Frame, side: int, seat: int) -> bool:
-    """Whether an event of this player is one that the side means."""
+    """Tell whether an event of this player is one that the side means."""
     if side == YOURS:
         return seat == frame.seat
     if side == ANYBODYS:
@@ -206,9 +207,11 @@ def on_side(m: LorcanaMatch, frame: Frame, side: int, seat: int) -> bool:
 NTH_OF = {PLAYS: PLAYED_CARD, CHALLENGES: CHALLENGE_MADE, INKS: INKED_CARD, MOVES: MOVED}
 
 
-@rule("LOR-TRIG.14")
 def how_often(m: LorcanaMatch, frame: Frame, moment: Moment, seat: int) -> int:
-    """How many such events there were this turn, this one included, even from before the card came into play."""
+    """Return how many such events there were this turn, this one included, even from before the card came into play.
+
+    Rules: LOR-TRIG.14.
+    """
     kind = NTH_OF[moment.kind]
     number = 0
     for what, whose, card in m.log:
@@ -225,7 +228,7 @@ def is_used(m: LorcanaMatch, card: int, place: int) -> bool:
 
 
 def unuse(m: LorcanaMatch, card: int, place: int) -> None:
-    """An ability that may be used once a turn was not carried out after all.
+    """Note that an ability that may be used once a turn was not carried out after all.
 
     Rules: LOR-AMB.25.
     """
@@ -236,7 +239,7 @@ def unuse(m: LorcanaMatch, card: int, place: int) -> None:
 
 
 def set_off_delayed(m: LorcanaMatch, moment: int, seat: int) -> None:
-    """What was put off until this moment of a turn enters the bag now, and is done with.
+    """Put what was put off until this moment of a turn in the bag, and be done with it.
 
     Rules: LOR-TRIG.09.
     """
@@ -247,9 +250,11 @@ def set_off_delayed(m: LorcanaMatch, moment: int, seat: int) -> None:
             m.set_off(node, card, whose, m.stamp[card] if card >= 0 else -1, card)
 
 
-@rule("LOR-VANI.01", "LOR-VANI.02", "LOR-AMB.23")
 def heeds_choice(m: LorcanaMatch, frame: Frame, card: int) -> bool:
-    """Whether it may set something off that this card is chosen for the effect: see `note_chosen`."""
+    """Tell whether it may set something off that this card is chosen for the effect: see `note_chosen`.
+
+    Rules: LOR-VANI.01, LOR-VANI.02, LOR-AMB.23.
+    """
     if m.zone[card] != IN_PLAY or m.team_mask(frame.seat) >> m.owner[card] & 1:
         return False
     vanishes = m.has(card, VANISH) and frame.source >= 0 and m.zone[frame.source] == RESOLVING
@@ -257,7 +262,7 @@ def heeds_choice(m: LorcanaMatch, frame: Frame, card: int) -> bool:
 
 
 def note_chosen(m: LorcanaMatch, frame: Frame, cards: list[int]) -> None:
-    """These cards were chosen for an effect: an opponent's choice may set something off, Vanish among it."""
+    """Note that these cards were chosen for an effect: an opponent's choice may set something off."""
     for card in cards:
         m.picked.append(card)
         if m.zone[card] == IN_PLAY and not m.team_mask(frame.seat) >> m.owner[card] & 1:

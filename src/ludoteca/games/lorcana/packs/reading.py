@@ -20,7 +20,6 @@ from ludoteca.games.lorcana.state.cards import (
 )
 from ludoteca.kernel.boxes import KeptContent
 from ludoteca.kernel.packs import Fields, Pack, PackProblems, Report, digest_of, distinct, open_pack
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where, read_text, where_item
 
@@ -153,11 +152,11 @@ def read_cards(data: object, file: str, pack: str, report: Report, found: list[C
     top.nothing_else()
 
 
-@rule(
-    "LOR-CARD.01", "LOR-CARD.03", "LOR-CARD.12", "LOR-CARD.22", "LOR-CARD.27", "LOR-CARD.28", "LOR-CARD.29",
-    "LOR-GEN.06"
-)  # fmt: skip
 def read_card(entry: Fields) -> Card:
+    """Read a card, or another printing of one.
+
+    Rules: LOR-CARD.01, LOR-CARD.03, LOR-CARD.12, LOR-CARD.22, LOR-CARD.27, LOR-CARD.28, LOR-CARD.29, LOR-GEN.06.
+    """
     reprint_of = entry.text("reprint_of", required=False)
     if reprint_of:
         card = Card(entry.text("id"), names_in(entry, "name", required=False), Phrase("", ""), CHARACTER)
@@ -238,9 +237,11 @@ def read_lines(entry: Fields, key: str) -> list[tuple[str, Where]]:
     return [(str(text), where_item(value, i, entry.file)) for i, text in enumerate(value)]
 
 
-@rule("LOR-GEN.07", "LOR-CARD.09", "LOR-CARD.34")
 def adopt_reprints(cards: list[Card], report: Report) -> None:
-    """A reprint is the same card under another number: it takes everything from its first printing."""
+    """A reprint is the same card under another number: it takes everything from its first printing.
+
+    Rules: LOR-GEN.07, LOR-CARD.09, LOR-CARD.34.
+    """
     by_id = {card.id: card for card in cards}
     for card in cards:
         if card.reprint_of:

@@ -23,7 +23,6 @@ from ludoteca.games.lorcana.state.terms import (
     ZONES,
 )
 from ludoteca.games.lorcana.state.zones import ink_tokens
-from ludoteca.kernel.rules import rule
 
 
 def problems_of(m: LorcanaMatch) -> list[str]:
@@ -70,9 +69,11 @@ def shapes(m: LorcanaMatch) -> list[str]:
     return wrong
 
 
-@rule("LOR-ZONE.01", "LOR-ZONE.02")
 def places(m: LorcanaMatch) -> list[str]:
-    """Each card is in exactly one place, the one that its zone names, and among its owner's cards."""
+    """Each card is in exactly one place, the one that its zone names, and among its owner's cards.
+
+    Rules: LOR-ZONE.01, LOR-ZONE.02.
+    """
     found: list[tuple[int, int, int]] = []
     for seat in range(m.seats):
         for zone, pile in (
@@ -182,11 +183,11 @@ def effects(m: LorcanaMatch) -> list[str]:
 def business(m: LorcanaMatch) -> list[str]:
     """An action being resolved belongs to unfinished business; what waits for nobody does not last to a decision."""
     wrong = []
-    sources = {frame.source for stack in m.stacks for frame in stack}
+    sources = {frame.source for frame in m.stack}
     sources |= {trigger.source for trigger in m.triggers if trigger.node == RESOLVE_ACTION}
     for card in range(len(m.card)):
         if m.zone[card] == RESOLVING and card not in sources and m.result is None:
             wrong.append(f"{name(m, card)} is being resolved by nothing")
-    if m.result is None and not any(stack and stack[-1].waits for stack in m.stacks):
+    if m.result is None and not (m.stack and m.stack[-1].waits):
         wrong.append("the match goes on, but nobody is asked")
     return wrong

@@ -156,7 +156,7 @@ class Card:
         return int(head) if head.isdigit() else 0
 
     def take_from(self, first: Card) -> None:
-        """A reprint has everything of the first printing but its number, its rarity and a name of its own."""
+        """Give a reprint everything of the first printing but its number, its rarity and a name of its own."""
         if not self.name.en:
             self.name = first.name
         if not self.version.en:
@@ -218,12 +218,12 @@ class Content:
                 self.by_short_name.setdefault(short, []).append(i)
 
     def first_printing(self, number: int) -> int:
-        """The number under which all printings of this card count together."""
+        """Return the number under which all printings of this card count together."""
         original = self.cards[number].reprint_of
         return self.by_id.get(original, number) if original else number
 
     def find(self, text: str) -> int:
-        """The card with this id or full name, in either language; -1 if there is none."""
+        """Return the card with this id or full name, in either language; -1 if there is none."""
         found = self.by_id.get(text.strip())
         return found if found is not None else self.by_name.get(fold(text), -1)
 
@@ -233,7 +233,7 @@ _JOINED_IT: Final = re.compile(r",\s+(?!Jr\b)|\s+(?:e|ed|&)\s+")
 
 
 def single_names(name: Phrase) -> list[Phrase]:
-    """The names that are joined in one by "&", as in "X & Y" or "X, Y & Z"; empty for a name that joins none.
+    """List the names that are joined in one by "&", as in "X & Y" or "X, Y & Z"; empty for a name that joins none.
 
     In Italian they are joined by "e"; where that does not give as many, the English names stand for them.
     """
@@ -247,6 +247,8 @@ def single_names(name: Phrase) -> list[Phrase]:
 
 
 def fold(name: str) -> str:
-    """A name for comparing: no case, no accents, plain apostrophes and hyphens, single spaces."""
+    """Write a name for comparing: no case, no accents, plain apostrophes and hyphens, single spaces."""
+    if name.isascii():
+        return " ".join(name.lower().split())
     plain = unicodedata.normalize("NFKD", name.casefold().replace("’", "'").replace("–", "-").replace("—", "-"))
     return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())

@@ -18,7 +18,7 @@ from ludoteca.kernel.frames import Frame
 
 
 def sides(m: LorcanaMatch, side: int, seat: int) -> list[int]:
-    """The seats that a side means for this player: yours, the opponents' in turn order, or everybody's.
+    """List the seats that a side means for this player: yours, the opponents' in turn order, or everybody's.
 
     Rules: LOR-PLYR.02.
     """
@@ -30,7 +30,7 @@ def sides(m: LorcanaMatch, side: int, seat: int) -> list[int]:
 
 
 def fitting(m: LorcanaMatch, group: Group) -> list[bool]:
-    """By card: whether what is printed on it fits the group; worked out once for a cast."""
+    """List by card whether what is printed on it fits the group; worked out once for a cast."""
     if group.cast is not m.cast or len(group.column) < len(m.script):
         frame = Frame(-1)
         column = []
@@ -45,7 +45,7 @@ def fitting(m: LorcanaMatch, group: Group) -> list[bool]:
 
 
 def fits(m: LorcanaMatch, frame: Frame, group: Group, card: int) -> bool:
-    """Whether the card has all the properties; side and zone are the caller's to know."""
+    """Tell whether the card has all the properties; side and zone are the caller's to know."""
     if not fitting(m, group)[card]:
         return False
     for one in group.tests:
@@ -63,12 +63,12 @@ def on_side(m: LorcanaMatch, frame: Frame, group: Group, card: int) -> bool:
 
 
 def belongs(m: LorcanaMatch, frame: Frame, group: Group, card: int) -> bool:
-    """Whether the card is one of the group, wherever it is now."""
+    """Tell whether the card is one of the group, wherever it is now."""
     return on_side(m, frame, group, card) and fits(m, frame, group, card)
 
 
 def members(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
-    """All cards of the group, in table order.
+    """List all cards of the group, in table order.
 
     Rules: LOR-CARD.30, LOR-STATE.07, LOR-ABIL.02, LOR-ABIL.03, LOR-LOC.16.
     """
@@ -111,7 +111,7 @@ HIDDEN = (IN_DECK, IN_HAND, IN_INKWELL, UNDER)
 
 
 def might_have_members(m: LorcanaMatch, frame: Frame, group: Group) -> bool:
-    """Whether there may be cards of the group for all that everybody sees: any hidden card might be one."""
+    """Tell whether there may be cards of the group for all that everybody sees: any hidden card might be one."""
     if group.zone not in HIDDEN:
         return len(members(m, frame, group)) > 0
     if group.zone == UNDER:
@@ -124,7 +124,7 @@ def might_have_members(m: LorcanaMatch, frame: Frame, group: Group) -> bool:
 
 
 def members_under(m: LorcanaMatch, frame: Frame, group: Group) -> list[int]:
-    """Those of the group that are under the frame's own card."""
+    """List those of the group that are under the frame's own card."""
     return [card for card in m.under[frame.source] if fits(m, frame, group, card)]
 
 
@@ -133,7 +133,7 @@ def size(m: LorcanaMatch, frame: Frame, group: Group) -> int:
 
 
 def may_choose(m: LorcanaMatch, seat: int, card: int) -> bool:
-    """Whether this player may choose the card for an effect: Ward keeps opponents off.
+    """Tell whether this player may choose the card for an effect: Ward keeps opponents off.
 
     Rules: LOR-WARD.01, LOR-WARD.04, LOR-AMB.22.
     """

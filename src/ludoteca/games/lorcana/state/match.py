@@ -244,13 +244,13 @@ class LorcanaMatch(HouseMatch):
         """Make the derived values again if anything they depend on has changed."""
 
     def touch(self, what: int) -> None:
-        """Something changed. What neither derived values nor the game state check depend on makes nothing stale."""
+        """Note that something changed. What neither derived values nor state checks depend on makes nothing stale."""
         if what & (self.depends | CHECKED):
             self.stale |= what
             self.changed = True
 
     def strength(self, card: int) -> int:
-        """Never below zero; the modifiers work on the negative value."""
+        """Return its Strength, never below zero; the modifiers work on the negative value."""
         if self.stale:
             self.refresh()
         value = self.strength_of[card]
@@ -283,23 +283,23 @@ class LorcanaMatch(HouseMatch):
         return bool(self.can_of[card] & what)
 
     def everyone(self) -> int:
-        """All seats, as a bit mask."""
+        """Return all seats, as a bit mask."""
         return self.cast.everyone
 
     def is_out(self, seat: int) -> bool:
         return bool(self.out >> seat & 1)
 
     def in_turn_order(self, start: int) -> list[int]:
-        """The seats still in the match, from `start` to the left; not to be written to."""
+        """List the seats still in the match, from `start` to the left; not to be written to."""
         order = self.cast.orders[start]
         return self.still_in(order) if self.out else order
 
     def still_in(self, seats: list[int]) -> list[int]:
-        """Those of these seats that are still in the match."""
+        """List those of these seats that are still in the match."""
         return [seat for seat in seats if not self.out >> seat & 1]
 
     def opponents(self, seat: int) -> list[int]:
-        """In turn order from the active player; teammates are not opponents; not to be written to.
+        """List them in turn order from the active player; teammates are no opponents; not to be written to.
 
         Rules: LOR-PLYR.03.
         """
@@ -308,7 +308,7 @@ class LorcanaMatch(HouseMatch):
         return self.those_of(~self.team_mask(seat))
 
     def those_of(self, seats: int) -> list[int]:
-        """Those of these seats (a bit mask) that are still in the match, in turn order from the active player."""
+        """List those of these seats (a bit mask) that are still in the match, in turn order from the active player."""
         start = self.active if self.active >= 0 else 0
         return [seat for seat in self.in_turn_order(start) if seats >> seat & 1]
 
@@ -316,13 +316,13 @@ class LorcanaMatch(HouseMatch):
         return self.cast.teams[seat]
 
     def is_on_turn(self, seat: int) -> bool:
-        """Whether it is this player's turn; a team may take its turns together."""
+        """Tell whether it is this player's turn; a team may take its turns together."""
         if self.active == seat:
             return True
         return self.cast.together and self.active >= 0 and bool(self.team_mask(self.active) >> seat & 1)
 
     def on_turn(self) -> list[int]:
-        """The players whose turn it is and who are still in the match, the active one first; not to be written to.
+        """List the players whose turn it is and who are still in the match, the active one first; not to be written to.
 
         Rules: LOR-PLYR.01.
         """
@@ -331,13 +331,13 @@ class LorcanaMatch(HouseMatch):
         return self.those_of(self.team_mask(self.active))
 
     def inked_by(self, seat: int) -> int:
-        """How many cards the player has inked this turn."""
+        """Count the cards that the player has inked this turn."""
         return self.inked >> 8 * seat & 255
 
     # -- knowing -------------------------------------------------------------------------------------------------
 
     def reveal(self, card: int, seats: int) -> None:
-        """These seats now know this card; the kernel is told when it is news to any of them."""
+        """Let these seats know this card; the kernel is told when it is news to any of them."""
         known = self.known[card]
         news = seats & ~known
         if news:
@@ -345,18 +345,18 @@ class LorcanaMatch(HouseMatch):
             self.learnt |= news
 
     def audience(self, seats: int) -> int:
-        """Who is told what these seats see: what every player sees, whoever watches sees, too."""
+        """Return who is told what these seats see: what every player sees, whoever watches sees, too."""
         return EVERYONE if seats == self.cast.everyone else seats
 
     # -- what the kernel asks ------------------------------------------------------------------------------------
 
     def choose_again(self, raw: Raw) -> bool:
-        """Another choice of the active player, as part of the one being answered, if it is on offer; whether it was."""
+        """Make another choice of the active player as part of the one being answered; tell whether it was on offer."""
         decision = self.decision_of(self.active)
-        self._asked = None
+        self.ask_anew()
         if decision is None or raw not in decision.raws:
             return False
-        frame = self.stacks[0][-1]
+        frame = self.stack[-1]
         node = self.programme[frame.node]
         self.step += 1
         frame.waits = 0
@@ -376,12 +376,12 @@ class LorcanaMatch(HouseMatch):
         return "LOR-BAG.03"
 
     def rule_of(self, seat: int) -> str:
-        """Whatever a card asks, it asks its player."""
+        """Name the rule: whatever a card asks, it asks its player."""
         rule = super().rule_of(seat)
         return "LOR-PLYR.05" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
 
     def cards_under(self, card: int) -> int:
-        """How many cards are under it, or were when it left play (LOR-RES.28)."""
+        """Count the cards that are under it, or were when it left play (LOR-RES.28)."""
         if self.zone[card] == IN_PLAY:
             return len(self.under[card])
         number = 0
@@ -394,7 +394,7 @@ class LorcanaMatch(HouseMatch):
         return spoken_phrase(super().prompt_of(seat))
 
     def option_label(self, seat: int, raw: Raw) -> Phrase:
-        """What a button says, without signs."""
+        """Say what a button says, without signs."""
         return spoken_phrase(super().option_label(seat, raw))
 
     def copy_state(self, into: FrameMatch) -> None:

@@ -68,7 +68,7 @@ class Ability:
         """The kind of card that it is granted to, for its words; -1 for a card's own."""
 
     def words(self) -> Phrase:
-        """As its card says it: no capital, no full stop."""
+        """Say it as its card does: no capital, no full stop."""
         return EMPTY
 
 
@@ -152,10 +152,10 @@ class Static:
         """It gives abilities."""
 
     def register(self, cast: Cast) -> None:
-        """Called once when the programme is made: enlist what it holds (abilities, effects, groups)."""
+        """Enlist what it holds (abilities, effects, groups), once, when the programme is made."""
 
     def ordered(self) -> int:
-        """Its `order`, now that nothing on it changes any more."""
+        """Return its `order`, now that nothing on it changes any more."""
         return PLAINLY if self.rank == 0 else BY_KEYWORDS if self.rank == 1 else BY_VALUES
 
 

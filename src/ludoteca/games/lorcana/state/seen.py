@@ -11,36 +11,36 @@ from ludoteca.games.lorcana.effects.verbs.looking import PUTS_AWAY, TAKES, Look
 from ludoteca.games.lorcana.effects.verbs.playing_cards import PlaySome
 from ludoteca.games.lorcana.effects.verbs.searching import LookAtHand, LookAtInk, RevealFromHand, RevealHand, Search
 from ludoteca.games.lorcana.flow.play_step import PlayCard
-from ludoteca.games.lorcana.flow.playing import BY_SINGING
+from ludoteca.games.lorcana.flow.playing import BY_SINGING, CHOSEN, WAY
 from ludoteca.games.lorcana.flow.programme import AlterHand
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_INKWELL, IN_PLAY, UNDER
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame, Node
-from ludoteca.kernel.rules import rule
 
 
 def knows(m: LorcanaMatch, seat: int | None, card: int) -> bool:
-    """Whether this seat knows which card it is; a spectator (None) knows what everybody knows."""
+    """Tell whether this seat knows which card it is; a spectator (None) knows what everybody knows."""
     return m.known[card] == m.everyone() if seat is None else bool(m.known[card] >> seat & 1)
 
 
-@rule("LOR-RES.24", "LOR-ZONE.13")
 def looked_at(m: LorcanaMatch, seat: int | None) -> list[int]:
-    """The cards that effects in progress are looking at, as far as this seat may see them."""
+    """List the cards that effects in progress are looking at, as far as this seat may see them.
+
+    Rules: LOR-RES.24, LOR-ZONE.13.
+    """
     seen: list[int] = []
-    for stack in m.stacks:
-        for frame in stack:
-            for card in watched(m, m.programme[frame.node], frame):
-                if card not in seen and knows(m, seat, card):
-                    seen.append(card)
+    for frame in m.stack:
+        for card in watched(m, m.programme[frame.node], frame):
+            if card not in seen and knows(m, seat, card):
+                seen.append(card)
     return seen
 
 
 def watched(m: LorcanaMatch, node: Node, frame: Frame) -> list[int]:
-    """The cards that one frame looks at; those of an inkwell as long as the whole effect lasts."""
+    """List the cards that one frame looks at; those of an inkwell as long as the whole effect lasts."""
     if isinstance(node, Look):
-        return node.left(frame) if frame.at in (TAKES, PUTS_AWAY) else []
+        return node.left(frame) if frame.stage in (TAKES, PUTS_AWAY) else []
     if isinstance(node, Arrange):
         return frame.slots[1:]
     if isinstance(node, Search):
@@ -58,14 +58,15 @@ def looks_at_ink(effect: Effect) -> bool:
     return any(looks_at_ink(child) for child in effect.children())
 
 
-@rule("LOR-RES.24")
 def hands_are_shown(m: LorcanaMatch) -> bool:
-    """Whether an effect is in progress that shows cards of a hand: they stay revealed until it is over."""
-    for stack in m.stacks:
-        for frame in stack:
-            node = m.programme[frame.node]
-            if isinstance(node, Effect) and shows_hand(node):
-                return True
+    """Tell whether an effect is in progress that shows cards of a hand: they stay revealed until it is over.
+
+    Rules: LOR-RES.24.
+    """
+    for frame in m.stack:
+        node = m.programme[frame.node]
+        if isinstance(node, Effect) and shows_hand(node):
+            return True
     return False
 
 
@@ -76,30 +77,29 @@ def shows_hand(effect: Effect) -> bool:
 
 
 def chosen_so_far(m: LorcanaMatch, seat: int | None) -> list[int]:
-    """The cards chosen already in choices that are not finished, as far as this seat may know them."""
+    """List the cards chosen already in choices that are not finished, as far as this seat may know them."""
     found: list[int] = []
-    for stack in m.stacks:
-        if stack and stack[-1].waits:
-            for frame in stack:
-                for card in picked(m.programme[frame.node], frame):
-                    if card not in found and (m.zone[card] == IN_PLAY or knows(m, seat, card)):
-                        found.append(card)
+    if m.stack and m.stack[-1].waits:
+        for frame in m.stack:
+            for card in picked(m.programme[frame.node], frame):
+                if card not in found and (m.zone[card] == IN_PLAY or knows(m, seat, card)):
+                    found.append(card)
     return found
 
 
 def picked(node: Node, frame: Frame) -> list[int]:
-    """What the choice of one frame has come to; see the slots of each kind."""
+    """List what the choice of one frame has come to; see the slots of each kind."""
     slots = frame.slots
     if isinstance(node, MoveDamage):
-        return slots if frame.at <= COLLECT else slots[1:]
-    if isinstance(node, Heal) and frame.at:
+        return slots if frame.stage <= COLLECT else slots[1:]
+    if isinstance(node, Heal) and frame.stage:
         return [node.present(frame)]
     if isinstance(node, MoveTo):
-        return slots if frame.at == ASKING_WHERE else []
+        return slots if frame.stage == ASKING_WHERE else []
     if isinstance(node, Aimed):
-        return slots if frame.at == 0 and node.to.chooses() else []
+        return slots if frame.stage == 0 and node.to.chooses() else []
     if isinstance(node, Discard):
-        return slots[slots[0] + 2 :] if frame.at != ASKING_WHO else []
+        return slots[slots[0] + 2 :] if frame.stage != ASKING_WHO else []
     if isinstance(node, PlayCard):
-        return slots[2:] if frame.waits and slots[0] == BY_SINGING else []
+        return slots[CHOSEN:] if frame.waits and slots[WAY] == BY_SINGING else []
     return slots if isinstance(node, (Search, AlterHand)) else []

@@ -22,7 +22,7 @@ FIGURE: Final = re.compile(r"(?<![+\-\d])(\d+) (\{[SWL]\})")
 
 
 def spoken(text: str, lang: str) -> str:
-    """The text with every sign as a word; in the middle of a sentence exerting is written small.
+    """Return the text with every sign as a word; in the middle of a sentence exerting is written small.
 
     In Italian the word comes before a figure that a card has, "con Forza 3 o superiore", but not before a change of it.
     """

@@ -46,7 +46,6 @@ from ludoteca.games.lorcana.state.view_types import (
 from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Trigger
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import Words, outcome_of
 
@@ -56,9 +55,11 @@ def both(phrase: Phrase) -> Words:
     return Words(phrase.it or phrase.en, phrase.en)
 
 
-@rule("LOR-ZONE.03", "LOR-ZONE.04", "LOR-ZONE.05", "LOR-PLAY.10", "LOR-INK.01", "LOR-INK.18")
 def view_of(m: LorcanaMatch, seat: int | None) -> LorcanaView:
-    """Show the table as `seat` sees it; None is a spectator."""
+    """Show the table as `seat` sees it; None is a spectator.
+
+    Rules: LOR-ZONE.03, LOR-ZONE.04, LOR-ZONE.05, LOR-PLAY.10, LOR-INK.01, LOR-INK.18.
+    """
     if m.stale:
         m.refresh()
     hands = hands_are_shown(m)
@@ -101,13 +102,16 @@ def view_to_tell(m: LorcanaMatch, seat: int | None, events: Sequence[Event], vie
 
 
 def resolving(m: LorcanaMatch, viewer: int | None) -> list[int]:
-    """Actions whose effect is being carried out, and cards that are being looked at."""
+    """List actions whose effect is being carried out, and cards that are being looked at."""
     played = [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
     return played + looked_at(m, viewer)
 
 
-@rule("LOR-BAG.11", "LOR-BAG.13")
 def trigger_view(m: LorcanaMatch, trigger: Trigger) -> TriggerView:
+    """Show a triggered ability that waits in the bag.
+
+    Rules: LOR-BAG.11, LOR-BAG.13.
+    """
     return TriggerView(trigger.source, trigger.seat, both(waiting_words(m, trigger)))
 
 
@@ -123,9 +127,11 @@ def effect_view(m: LorcanaMatch, timed: Timed) -> EffectView:
 # -- players -----------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-RES.24", "LOR-ZONE.06", "LOR-ZONE.08", "LOR-SETUP.06")
 def player_view(m: LorcanaMatch, player: int, viewer: int | None, hands: bool) -> PlayerView:
-    """Show one player's zones; cards of another hand only while an effect shows them."""
+    """Show one player's zones; cards of another hand only while an effect shows them.
+
+    Rules: LOR-RES.24, LOR-ZONE.06, LOR-ZONE.08, LOR-SETUP.06.
+    """
     hand = m.hand[player]
     remembered = sorted(card for card in (*hand, *m.deck[player]) if knows(m, viewer, card))
     if player == viewer:
@@ -167,9 +173,11 @@ def card_view(m: LorcanaMatch, card: int) -> CardView:
     return CardView(card=card, **face(m, card))
 
 
-@rule("LOR-CARD.13", "LOR-CARD.23")
 def face(m: LorcanaMatch, card: int) -> dict[str, Any]:
-    """Say what is printed on the card; made once for each kind, and kept with it."""
+    """Say what is printed on the card; made once for each kind, and kept with it.
+
+    Rules: LOR-CARD.13, LOR-CARD.23.
+    """
     script = m.script[card]
     if not script.face:
         script.face = printed_fields(script)
@@ -239,9 +247,11 @@ def location_view(m: LorcanaMatch, card: int) -> LocationView:
     return LocationView(**played_fields(m, card), here=here)
 
 
-@rule("LOR-STACK.02", "LOR-STACK.03", "LOR-ZONE.14", "LOR-STATE.05", "LOR-STATE.09", "LOR-STATE.10")
 def played_fields(m: LorcanaMatch, card: int) -> dict[str, Any]:
-    """Say what is printed on a card in play and how it is now; of the cards under it only those that lie face up."""
+    """Say what is printed on a card in play and how it is now; of the cards under it only those that lie face up.
+
+    Rules: LOR-STACK.02, LOR-STACK.03, LOR-ZONE.14, LOR-STATE.05, LOR-STATE.09, LOR-STATE.10.
+    """
     script = m.script[card]
     has_values = script.has_willpower
     return {
@@ -289,14 +299,13 @@ def shuffle_secrets(m: LorcanaMatch, seat: int, rng: Random) -> None:
 
 
 def begun(m: LorcanaMatch, seat: int) -> set[int]:
-    """The cards that unfinished business is about, and those that lie open on a deck."""
+    """List the cards that unfinished business is about, and those that lie open on a deck."""
     fixed: set[int] = set()
-    for stack in m.stacks:
-        for frame in stack:
-            fixed.update((frame.source, frame.it))
-            fixed.update(watched(m, m.programme[frame.node], frame))
-            if frame.waits & ~(1 << seat):
-                fixed.update(frame.slots)
+    for frame in m.stack:
+        fixed.update((frame.source, frame.it))
+        fixed.update(watched(m, m.programme[frame.node], frame))
+        if frame.waits & ~(1 << seat):
+            fixed.update(frame.slots)
     for trigger in m.triggers:
         fixed.update((trigger.source, trigger.it))
     for player in range(m.seats):
@@ -306,12 +315,12 @@ def begun(m: LorcanaMatch, seat: int) -> set[int]:
 
 
 def face_down(m: LorcanaMatch, player: int) -> list[int]:
-    """The cards that lie face down under the player's cards in play."""
+    """List the cards that lie face down under the player's cards in play."""
     return [one for card in m.play[player] for one in m.under[card] if not knows(m, None, one)]
 
 
 def put_instead(m: LorcanaMatch, other: list[int]) -> None:
-    """Every card gives its place, with what belongs to the place, to `other[card]`."""
+    """Give the place of every card, with what belongs to the place, to `other[card]`."""
     columns = (m.zone, m.known, m.exerted, m.stamp)
     for column in columns:
         old = column[:]

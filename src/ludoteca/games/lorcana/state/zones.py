@@ -32,11 +32,10 @@ from ludoteca.games.lorcana.state.terms import (
     UNDER,
     WHILE_SOURCE,
 )
-from ludoteca.kernel.rules import rule
 
 
 def replaced(column: list[int], card: int, value: int) -> list[int]:
-    """A column that is not to be changed, with this value for the card."""
+    """Copy a column that is not to be changed, with this value for the card."""
     if column[card] == value:
         return column
     column = column[:]
@@ -45,14 +44,14 @@ def replaced(column: list[int], card: int, value: int) -> list[int]:
 
 
 def with_under(column: list[list[int]], card: int, cards: list[int]) -> list[list[int]]:
-    """The same for what is under the card."""
+    """List the same for what is under the card."""
     column = column[:]
     column[card] = cards
     return column
 
 
 def take_out(m: LorcanaMatch, card: int) -> None:
-    """The card leaves the list of the zone it is in; where it goes is the caller's to say."""
+    """Take the card out of the list of its zone; where it goes is the caller's to say."""
     seat = m.owner[card]
     zone = m.zone[card]
     m.stamp[card] += 1
@@ -78,7 +77,7 @@ def take_out(m: LorcanaMatch, card: int) -> None:
 
 
 def leave_stack(m: LorcanaMatch, card: int) -> None:
-    """The card is no longer under another one."""
+    """Take the card from under another one."""
     for top in m.play[m.owner[card]]:
         if card in m.under[top]:
             m.under = with_under(m.under, top, [below for below in m.under[top] if below != card])
@@ -86,7 +85,7 @@ def leave_stack(m: LorcanaMatch, card: int) -> None:
 
 
 def leave_hand(m: LorcanaMatch, card: int) -> None:
-    """When others know that a card of the same name is in that hand, then for all they can tell it was that one."""
+    """Note that of equal cards in that hand the one that others know has left it, for all they can tell."""
     seat = m.owner[card]
     hand = m.hand[seat]
     known = m.known
@@ -100,9 +99,11 @@ def leave_hand(m: LorcanaMatch, card: int) -> None:
     m.touch(ON_HANDS)
 
 
-@rule("LOR-STATE.11", "LOR-AMB.48", "LOR-DMG.13", "LOR-LOC.18", "LOR-DMG.04")
 def leave_play(m: LorcanaMatch, card: int) -> None:
-    """What was on the card goes, and what it was is remembered; the cards under it are still to be dealt with."""
+    """Take off what was on the card, and remember what it was; the cards under it are still to be dealt with.
+
+    Rules: LOR-STATE.11, LOR-AMB.48, LOR-DMG.13, LOR-LOC.18, LOR-DMG.04.
+    """
     if m.stale:
         m.refresh()
     m.left.append((card, m.strength_of[card], m.willpower_of[card], m.lore_of[card], m.damage[card], m.at[card]))
@@ -127,7 +128,7 @@ def leave_play(m: LorcanaMatch, card: int) -> None:
 
 
 def forget_timed(m: LorcanaMatch, card: int) -> None:
-    """What was in force on the card, or only while it was in play, is over."""
+    """End what was in force on the card, or only while it was in play."""
     kept = [t for t in m.timed if t[1] != card and not (t[4] == WHILE_SOURCE and t[3] == card)]
     if len(kept) < len(m.timed):
         m.timed = kept
@@ -135,7 +136,7 @@ def forget_timed(m: LorcanaMatch, card: int) -> None:
 
 
 def change_board(m: LorcanaMatch, card: int) -> None:
-    """The card has come into play or left it: a plain one makes nothing stale where nothing in force minds."""
+    """Note that the card has come into play or left it: a plain one makes nothing stale where nothing minds."""
     script = m.script[card]
     if script.statics or script.is_location or m.depends & ON_BOARD:
         m.touch(ON_BOARD)
@@ -145,9 +146,11 @@ def change_board(m: LorcanaMatch, card: int) -> None:
             m.depends |= ON_CHALLENGE
 
 
-@rule("LOR-DUR.03")
 def forget_uses(m: LorcanaMatch, card: int) -> None:
-    """A card that leaves play has used none of its abilities when it comes back."""
+    """Forget which abilities a card that leaves play has used.
+
+    Rules: LOR-DUR.03.
+    """
     kept: list[int] = []
     for i in range(0, len(m.used), 2):
         if m.used[i] != card:
@@ -155,16 +158,18 @@ def forget_uses(m: LorcanaMatch, card: int) -> None:
     m.used = kept
 
 
-@rule("LOR-TRIG.10", "LOR-AMB.36")
 def announce_leaving(m: LorcanaMatch, cards: list[int]) -> None:
-    """These cards are about to leave play at one moment, for a deck or an inkwell: all of them see it."""
+    """Announce that these cards leave play at one moment, for a deck or an inkwell: all of them see it.
+
+    Rules: LOR-TRIG.10, LOR-AMB.36.
+    """
     for card in cards:
         if m.zone[card] == IN_PLAY:
             announce(m, LEAVES, card, m.owner[card])
 
 
 def stack_of(m: LorcanaMatch, card: int) -> list[int]:
-    """The card and everything under it: they go to the same zone together.
+    """List the card and everything under it: they go to the same zone together.
 
     Rules: LOR-SHIFT.12, LOR-STACK.05.
     """
@@ -175,7 +180,7 @@ def stack_of(m: LorcanaMatch, card: int) -> list[int]:
 
 
 def bury(m: LorcanaMatch, card: int, below: list[int]) -> None:
-    """Remember that these cards, which go with the card, were under it; what was under it before is forgotten."""
+    """Remember that these cards, which go with the card, were under it, and forget what was under it before."""
     m.buried = [*[one for one in m.buried if one[0] != card], *[(card, one, m.stamp[one] + 1) for one in below]]
     if below:
         m.under = with_under(m.under, card, NONE_UNDER)
@@ -197,7 +202,7 @@ def put_in_discard(m: LorcanaMatch, card: int) -> None:
 
 
 def discard_cards(m: LorcanaMatch, seat: int, cards: list[int], why: str = "LOR-RES.31") -> None:
-    """The player discards these cards from hand, in this order."""
+    """Discard these cards from hand, in this order."""
     for card in cards:
         put_in_discard(m, card)
         m.log.append((DISCARDED_CARD, seat, card))
@@ -211,9 +216,11 @@ def discard_cards(m: LorcanaMatch, seat: int, cards: list[int], why: str = "LOR-
 # -- the hand ----------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-TRIG.10", "LOR-AMB.36")
 def return_together(m: LorcanaMatch, cards: list[int], why: str) -> None:
-    """Several cards to their owners' hands at one moment: those that leave play see each other leave."""
+    """Return several cards to their owners' hands at one moment: those that leave play see each other leave.
+
+    Rules: LOR-TRIG.10, LOR-AMB.36.
+    """
     for card in cards:
         if m.zone[card] == IN_PLAY:
             announce(m, RETURNED, card, m.owner[card])
@@ -223,7 +230,7 @@ def return_together(m: LorcanaMatch, cards: list[int], why: str) -> None:
 
 
 def put_in_hand(m: LorcanaMatch, card: int, why: str) -> None:
-    """To its owner's hand, with all that is under it; everybody has seen what was public."""
+    """Put it in its owner's hand, with all that is under it; everybody has seen what was public."""
     zone = m.zone[card]
     seat = m.owner[card]
     for one in stack_of(m, card):
@@ -244,7 +251,7 @@ def put_in_hand(m: LorcanaMatch, card: int, why: str) -> None:
 
 
 def draw_cards(m: LorcanaMatch, seat: int, number: int, why: str = "LOR-DRAW.01") -> int:
-    """One card after the other, from the top; returns how many were drawn.
+    """Draw one card after the other, from the top; return how many were drawn.
 
     Rules: LOR-DRAW.01, LOR-DRAW.02, LOR-AMB.02, LOR-GOAL.04.
     """
@@ -275,9 +282,11 @@ def draw_cards(m: LorcanaMatch, seat: int, number: int, why: str = "LOR-DRAW.01"
     return drawn
 
 
-@rule("LOR-VAR.05")
 def rebuild_deck(m: LorcanaMatch, seat: int) -> None:
-    """Pack Rush: the shuffled discard becomes the deck."""
+    """Pack Rush: the shuffled discard becomes the deck.
+
+    Rules: LOR-VAR.05.
+    """
     cards = m.discard[seat]
     m.discard[seat] = []
     for card in cards:
@@ -301,7 +310,7 @@ def shuffle_deck(m: LorcanaMatch, seat: int, why: str = "LOR-AMB.33") -> None:
 
 
 def put_in_deck(m: LorcanaMatch, card: int, top: bool, known: int, why: str, tells: bool = True) -> None:
-    """On the top or the bottom of its owner's deck, with all that is under it; `known`: who has seen which it was."""
+    """Put it on or under its owner's deck, with all that is under it; `known`: who has seen which it was."""
     seat = m.owner[card]
     for one in stack_of(m, card):
         if one == card:
@@ -388,7 +397,7 @@ def ready_all_ink(m: LorcanaMatch, seat: int) -> None:
 
 
 def enter_play(m: LorcanaMatch, card: int, exerted: bool, damage: int) -> None:
-    """A character, item or location comes into play on its own.
+    """Bring a character, item or location into play on its own.
 
     Rules: LOR-STATE.08, LOR-STATE.09, LOR-STATE.10, LOR-PLAY.04, LOR-PLAY.05, LOR-LOC.26.
     """
@@ -405,13 +414,13 @@ def enter_play(m: LorcanaMatch, card: int, exerted: bool, damage: int) -> None:
     m.touch(ON_EXERTING | ON_DAMAGE if damage else ON_EXERTING)
 
 
-@rule(
-    "LOR-SHIFT.03", "LOR-SHIFT.07", "LOR-SHIFT.08", "LOR-SHIFT.09", "LOR-SHIFT.11", "LOR-SHIFT.23", "LOR-STACK.07",
-    "LOR-PLAY.18", "LOR-AMB.13", "LOR-AMB.38", "LOR-AMB.39", "LOR-SHIFT.06", "LOR-SHIFT.10", "LOR-SHIFT.15",
-    "LOR-SHIFT.25", "LOR-STACK.04",
-)  # fmt: skip
 def enter_on(m: LorcanaMatch, card: int, base: int, exerted: bool) -> None:
-    """A character comes into play on top of another, and takes over all that was on it."""
+    """Bring a character into play on top of another; it takes over all that was on it.
+
+    Rules: LOR-SHIFT.03, LOR-SHIFT.07, LOR-SHIFT.08, LOR-SHIFT.09, LOR-SHIFT.11, LOR-SHIFT.23, LOR-STACK.07,
+    LOR-PLAY.18, LOR-AMB.13, LOR-AMB.38, LOR-AMB.39, LOR-SHIFT.06, LOR-SHIFT.10, LOR-SHIFT.15, LOR-SHIFT.25,
+    LOR-STACK.04.
+    """
     seat = m.owner[card]
     take_out(m, card)
     m.zone[card] = IN_PLAY
@@ -437,14 +446,14 @@ def enter_on(m: LorcanaMatch, card: int, base: int, exerted: bool) -> None:
 
 
 def begin_resolving(m: LorcanaMatch, card: int) -> None:
-    """An action is on the table while its effect is carried out: not in the discard yet."""
+    """Put an action on the table while its effect is carried out: not in the discard yet."""
     take_out(m, card)
     m.zone[card] = RESOLVING
     m.reveal(card, m.everyone())
 
 
 def put_under(m: LorcanaMatch, card: int, top: int, face_up: bool) -> None:
-    """A card goes under one in play; face down, nobody may look at it."""
+    """Put a card under one in play; face down, nobody may look at it."""
     take_out(m, card)
     m.zone[card] = UNDER
     m.known[card] = m.everyone() if face_up else 0

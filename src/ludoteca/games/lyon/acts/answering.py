@@ -34,7 +34,7 @@ class Target(LyonAct):
         decision = m.decision_of(seat)
         if decision is None or not decision.continues:
             return not_now()
-        return self.against(m, m.stacks[0][-1], seat, raw)
+        return self.against(m, m.stack[-1], seat, raw)
 
     def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
         name = m.printed(raw[1]).name

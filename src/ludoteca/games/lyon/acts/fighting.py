@@ -10,7 +10,6 @@ from ludoteca.games.lyon.state.match import COMBAT, LANES, SETUP, TO_ATTACK, Lyo
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
@@ -72,7 +71,7 @@ class EndTurn(LyonAct):
         return Phrase("Termina il turno", "End the turn")
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 2
+        frame.stage = 2
 
 
 ATTACK: Final = Attack()
@@ -96,11 +95,12 @@ def attackers(m: LyonMatch) -> list[int]:
     ]
 
 
-@rule("LY-9.06", "LY-9.07", "LY-9.08")
 def attack(m: LyonMatch, lane: int) -> None:
     """Carry out one attack, from declaration to blows; deaths and victory follow from `check`.
 
     What is in force stays as `can_defend` finds it until all blows have fallen.
+
+    Rules: LY-9.06, LY-9.07, LY-9.08.
     """
     attacker = m.lane[lane]
     facing = (lane + LANES) % 8
@@ -125,9 +125,11 @@ def set_off_hit_on_character(m: LyonMatch, attacker: int, lane: int) -> None:
             m.set_off_all(HITS_CHARACTER, card, lane)
 
 
-@rule("LY-9.10", "LY-9.11", "LY-9.12", "LY-11.10")
 def fight(m: LyonMatch, lane: int, facing: int) -> None:
-    """Let two Monsters strike each other at the same moment."""
+    """Let two Monsters strike each other at the same moment.
+
+    Rules: LY-9.10, LY-9.11, LY-9.12, LY-11.10.
+    """
     attacker = m.lane[lane]
     defender = m.lane[facing]
     m.tell("AttackDeclared", m.active, (attacker, defender), "LY-9.10")

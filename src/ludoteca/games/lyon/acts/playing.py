@@ -238,7 +238,7 @@ class Fight(LyonAct):
         return Phrase("Passa al combattimento", "Go on to combat")
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 2
+        frame.stage = 2
 
 
 PLAY: Final = Play()

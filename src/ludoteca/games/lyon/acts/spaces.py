@@ -82,7 +82,7 @@ class Lane(SpaceAct):
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots.append(raw[1])
-        frame.at = 1
+        frame.stage = 1
 
 
 def refuse_taken(m: LyonMatch, seat: int, lane: int) -> Refusal:
@@ -151,7 +151,7 @@ class Bear(SpaceAct):
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots.append(raw[1])
-        frame.at = 1
+        frame.stage = 1
 
 
 LANE: Final = Lane()

@@ -101,7 +101,7 @@ class LyonDomain(Domain):
         return found
 
     def choosable(self, m: LyonMatch, frame: Frame, things: list[int]) -> list[int]:
-        """A Monster may forbid the opponent's Magics to choose it."""
+        """List those that may be chosen: a Monster may forbid the opponent's Magics to choose it."""
         if m.stale:
             m.refresh()
         if not m.standing or m.printed(frame.source).kind != MAGIC:
@@ -116,7 +116,7 @@ class LyonDomain(Domain):
         ]
 
     def has_choosable(self, m: LyonMatch, frame: Frame) -> bool:
-        """The same, without lists, for what most cards ask: a Monster of one side."""
+        """Tell the same without lists, for what most cards ask: a Monster of one side."""
         if self.rest or self.side == 0 or not self.only_monsters:
             return super().has_choosable(m, frame)
         if m.stale:
@@ -166,7 +166,7 @@ class CharacterOf(Fixed):
 
 
 def kinds_in(filters: list[Filter]) -> list[int]:
-    """The kinds of card that these filters let through by name."""
+    """List the kinds of card that these filters let through by name."""
     found: list[int] = []
     for f in filters:
         if isinstance(f, Kind):
@@ -177,7 +177,7 @@ def kinds_in(filters: list[Filter]) -> list[int]:
 
 
 def clear(filters: list[Filter]) -> list[Filter]:
-    """Refuses filters that would find more than the words made from them say."""
+    """Refuse filters that would find more than the words made from them say."""
     if not kinds_in(filters):
         raise ValueError("say what kind of thing: monster, character or monster | character")
     for f in filters:
@@ -244,7 +244,7 @@ class Named:
         return Phrase(" e ".join(it), " and ".join(en)) if self.plural else Phrase(" o ".join(it), " or ".join(en))
 
     def after(self, it: str, en: str) -> Phrase:
-        """With prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
+        """Say it with prepositions: a + il tuo Personaggio -> al tuo Personaggio."""
         return Phrase("", f"{en} ") + self.together([joined(it, p.it) for p in self.parts])
 
     @property
@@ -256,8 +256,8 @@ class Named:
         return Phrase(it_plural, en_plural) if self.plural else Phrase(it, en)
 
 
-def one_by_one(said: Phrase) -> Phrase:
-    it, en = said.it, said.en
+def one_by_one(phrase: Phrase) -> Phrase:
+    it, en = phrase.it, phrase.en
     for start, instead in (
         ("tutti i ", "ciascuno dei "),
         ("tutti gli ", "ciascuno degli "),
@@ -307,17 +307,17 @@ class _Traits:
     @property
     def tail(self) -> Phrase:
         """What follows the noun: level and place."""
-        said = Phrase("", "")
+        phrase = Phrase("", "")
         if self.level == 0:
-            said = Phrase(" di Livello 0", " of Level 0")
+            phrase = Phrase(" di Livello 0", " of Level 0")
         elif self.level > 0:
-            said = Phrase(" di Livello {n} o inferiore", " of Level {n} or lower").fill(n=self.level)
+            phrase = Phrase(" di Livello {n} o inferiore", " of Level {n} or lower").fill(n=self.level)
         if self.discarded:
-            said = said + Phrase(" dalla tua pila degli scarti", " from your discard pile")
-        return said
+            phrase = phrase + Phrase(" dalla tua pila degli scarti", " from your discard pile")
+        return phrase
 
     def one(self) -> list[Phrase]:
-        """ "a Monster" of the chosen kind."""
+        """Say "a Monster" of the chosen kind."""
         parts = []
         for kind in self.kinds:
             if kind == CHARACTER:
@@ -342,7 +342,7 @@ class _Traits:
         return parts
 
     def many(self) -> Phrase:
-        """ "Monsters" without an article."""
+        """Say "Monsters" without an article."""
         if self.discarded:
             return Phrase("Mostri", "Monsters") + self.tail
         plain = Phrase("altri Mostri", "other Monsters") if self.other else Phrase("Mostri", "Monsters")
@@ -389,13 +389,13 @@ YOU: Final = _You([Phrase("", "you")])
 
 
 def with_number(said: str) -> str:
-    """ "an enemy Monster" -> "1 enemy Monster"."""
+    """Put a number for the article: "an enemy Monster" -> "1 enemy Monster"."""
     article, _, rest = said.partition(" ")
     return f"1 {rest}" if article in ("a", "an") else said
 
 
 def named(selector: Selector) -> Named:
-    """The selector in words."""
+    """Say the selector in words."""
     if isinstance(selector, This):
         return Named([Phrase("questo Mostro", "this Monster")])
     if isinstance(selector, It):

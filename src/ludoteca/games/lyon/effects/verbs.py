@@ -50,14 +50,14 @@ def above_0(amount: int) -> int:
 
 
 def no_players(to: Selector) -> Selector:
-    """Refuses `you` and `opponent`: it is their Characters that take damage."""
+    """Refuse `you` and `opponent`: it is their Characters that take damage."""
     if isinstance(to, CharacterOf) and to.player:
         raise ValueError("say your_character or enemy_character")
     return to
 
 
 def only_monsters(to: Selector) -> Selector:
-    """Refuses what may be a Character, or a card that is not in play."""
+    """Refuse what may be a Character, or a card that is not in play."""
     if isinstance(to, CharacterOf) or finds_character(to) or is_discarded(to):
         raise ValueError("this works only on Monsters in play")
     return to
@@ -97,17 +97,17 @@ class Lasting(LyonEffect):
 
     @abstractmethod
     def statics(self) -> list[Static]:
-        """The changes it makes, each on what `to` finds."""
+        """List the changes it makes, each on what `to` finds."""
 
     def said(self, verb: Phrase, what: Phrase) -> Phrase:
         """Say that the targets do something: "one of your Monsters gains +1/+1 until end of turn"."""
-        said = Phrase("{to} {verb} {what}", "{to} {verb} {what}")
+        phrase = Phrase("{to} {verb} {what}", "{to} {verb} {what}")
         if isinstance(self.to, UpTo):
-            said = Phrase("scegli {to}: {verb} {what}", "choose {to}: {they} {verb} {what}")
+            phrase = Phrase("scegli {to}: {verb} {what}", "choose {to}: {they} {verb} {what}")
         elif not self.target.bare.it:
-            said = Phrase("{verb} {what}", "{to} {verb} {what}")
+            phrase = Phrase("{verb} {what}", "{to} {verb} {what}")
         they = "they" if self.target.plural else "it"
-        return said.fill(to=self.target.bare, they=they, verb=verb, what=what) + self.lasts
+        return phrase.fill(to=self.target.bare, they=they, verb=verb, what=what) + self.lasts
 
     def apply(self, m: LyonMatch, frame: Frame, targets: list[int]) -> None:
         for thing in targets:
@@ -169,14 +169,16 @@ class Prevent(Lasting):
     def words(self, infinitive: bool = False) -> Phrase:
         verb = Phrase("prevenire" if infinitive else "previeni", "prevent")
         if self.until == ALWAYS:
-            said = Phrase("{verb} {n} D da ogni danno inflitto {to}", "{verb} {n} damage whenever damage is dealt {to}")
-            return said.fill(verb=verb, n=self.amount, to=self.target.after("a", "to"))
+            phrase = Phrase(
+                "{verb} {n} D da ogni danno inflitto {to}", "{verb} {n} damage whenever damage is dealt {to}"
+            )
+            return phrase.fill(verb=verb, n=self.amount, to=self.target.after("a", "to"))
         if self.amount == 1:
-            said = Phrase("{verb} il prossimo D {to}", "{verb} the next damage {to}")
+            phrase = Phrase("{verb} il prossimo D {to}", "{verb} the next damage {to}")
         else:
-            said = Phrase("{verb} i prossimi {n} D {to}", "{verb} the next {n} damage {to}")
+            phrase = Phrase("{verb} i prossimi {n} D {to}", "{verb} the next {n} damage {to}")
         to = self.target.each if self.target.plural else self.target
-        return said.fill(verb=verb, n=self.amount, to=to.after("a", "to")) + self.lasts
+        return phrase.fill(verb=verb, n=self.amount, to=to.after("a", "to")) + self.lasts
 
 
 class Guard(Lasting):
@@ -433,12 +435,12 @@ class IntoLane(LyonEffect):
         free = m.free_lanes(frame.seat)
         if not free:
             return DONE
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.select(m, frame):
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 1
-        if frame.at == 1:
+            frame.stage = 1
+        if frame.stage == 1:
             if not frame.slots or m.zone[frame.slots[0]] != self.origin:
                 return DONE
             if len(free) > 1:
@@ -458,17 +460,17 @@ class IntoLane(LyonEffect):
         return bool(m.free_lanes(frame.seat)) and self.to.has_target(m, frame)
 
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 0:
+        if frame.stage == 0:
             return self.to.options(m, frame)
         return [(LANE.number, lane) for lane in m.free_lanes(seat)]
 
     def answer(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.answer(m, frame, raw):
-                frame.at = 1
+                frame.stage = 1
         else:
             frame.place = raw[1]
-            frame.at = 2
+            frame.stage = 2
 
 
 class Revive(IntoLane):

@@ -14,28 +14,30 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Action(Step):
-    """Play Magics, Monsters and Treasures, activate the Character: in any order, as often as wanted."""
+    """Play Magics, Monsters and Treasures, activate the Character: in any order, as often as wanted.
+
+    Rules: LY-8.04, LY-8.07, LY-8.09.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PLAY, ACTIVATE, FIGHT)
-    enforces = ("LY-8.04", "LY-8.07", "LY-8.09")
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 2:
+        if frame.stage == 2:
             return DONE
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.begin_phase(ACTION)
         frame.waits = 1 << m.active
         return WAIT
 
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(PLAY.number, card) for card in playable_cards(m, seat)]
+        options: list[Raw] = [(PLAY.number, card) for card in playable_cards(m, seat)]
         if can_activate(m, seat):
-            found.append((ACTIVATE.number,))
-        found.append((FIGHT.number,))
-        return found
+            options.append((ACTIVATE.number,))
+        options.append((FIGHT.number,))
+        return options
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(
@@ -57,7 +59,7 @@ class PlayMonster(Step):
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         level = m.content.cards[m.card[frame.source]].level
-        if frame.at == 0:
+        if frame.stage == 0:
             if level != 1 or not frame.slots:
                 frame.waits = 1 << frame.seat
                 return WAIT
@@ -87,30 +89,30 @@ class PlayMonster(Step):
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         printed = m.printed(frame.source)
         if printed.level == 0:
-            said = Phrase(
+            phrase = Phrase(
                 "In quale spazio metti {name}? Un Mostro di Livello 0 già presente viene autodistrutto.",
                 "In which space do you put {name}? A Level 0 Monster already there is self-destroyed.",
             )
         elif printed.level == 1 and not frame.slots:
-            said = Phrase(
+            phrase = Phrase(
                 "Quale tuo Mostro autodistruggi per giocare {name}?",
                 "Which of your Monsters do you self-destroy to play {name}?",
             )
         elif not frame.slots:
-            said = Phrase(
+            phrase = Phrase(
                 "Per giocare {name} autodistruggi {level} tuoi Mostri: quale per primo?",
                 "To play {name} you self-destroy {level} of your Monsters: which one first?",
             )
         elif len(frame.slots) < printed.level:
-            said = Phrase(
+            phrase = Phrase(
                 "Per giocare {name} autodistruggi {level} tuoi Mostri: quale altro?",
                 "To play {name} you self-destroy {level} of your Monsters: which other one?",
             )
         else:
-            said = Phrase(
+            phrase = Phrase(
                 "In quale degli spazi liberati entra {name}?", "Which of the vacated spaces does {name} take?"
             )
-        return said.fill(name=printed.name, level=printed.level)
+        return phrase.fill(name=printed.name, level=printed.level)
 
     def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
         level = m.printed(frame.source).level
@@ -122,7 +124,7 @@ class PlayMonster(Step):
 
 
 def entering_rule(level: int, given_up: list[int]) -> str:
-    """The rule by which a Monster of this level takes its space."""
+    """Name the rule by which a Monster of this level takes its space."""
     if level == 0:
         return "LY-8.14" if given_up else "LY-8.13"
     return "LY-8.19" if level == 1 else "LY-8.20"
@@ -134,7 +136,7 @@ class PlayTreasure(Step):
     acts = (BEAR,)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
         lane = frame.slots[0]
@@ -157,8 +159,8 @@ class PlayMagic(Node):
     """A Magic does what it says, then goes to its owner's discard pile."""
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.leave_hand(frame.source)
             m.zone[frame.source] = state.RESOLVING
             m.next_moment()

@@ -18,10 +18,10 @@ class Combat(Step):
     acts = (ATTACK, END_TURN)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.begin_phase(COMBAT)
-        if frame.at == 2:
+        if frame.stage == 2:
             return DONE
         frame.slots = attackers(m)
         if not frame.slots:
@@ -30,9 +30,9 @@ class Combat(Step):
         return WAIT
 
     def options(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(ATTACK.number, lane) for lane in frame.slots]
-        found.append((END_TURN.number,))
-        return found
+        options: list[Raw] = [(ATTACK.number, lane) for lane in frame.slots]
+        options.append((END_TURN.number,))
+        return options
 
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase(

@@ -14,14 +14,13 @@ from ludoteca.games.lyon.state.match import ACQUISITION, BOTH, END_OF_TURN, LANE
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.effects import ResolveTriggers
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 OPENING_HAND: Final = 5
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         ResolveTriggers(),
         ChooseStarters(),
@@ -77,13 +76,13 @@ class Prepare(Step):
     acts = (BEGIN,)
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             for seat in (0, 1):
                 m.tell("CharacterPlaced", seat, (m.character[seat],), "LY-4.03")
             for seat in (0, 1):
                 m.deck[seat] = m.shuffle(sorted(m.deck[seat]), f"deck {seat}")
                 m.tell("DeckShuffled", seat, (), "LY-4.04")
-            frame.at = 1
+            frame.stage = 1
             first = m.options["first"]
             if first.startswith("chosen by "):
                 frame.waits = 1 << int(first[-1]) - 1
@@ -117,8 +116,8 @@ class Turn(Node):
     def run(self, m: LyonMatch, frame: Frame) -> int:
         quiet = True
         while quiet:
-            step = frame.at
-            frame.at = (step + 1) % 6
+            step = frame.stage
+            frame.stage = (step + 1) % 6
             if step == 0:
                 begin_turn(m)
             elif step == 1:
@@ -133,7 +132,7 @@ class Turn(Node):
             elif step == 4:
                 clean_up(m)
                 if m.changed or m.triggers:
-                    frame.at = 4  # what this sets off ends with the turn as well
+                    frame.stage = 4  # what this sets off ends with the turn as well
             else:
                 pass_the_turn(m)
             quiet = not m.changed and not m.triggers
@@ -153,9 +152,11 @@ def begin_turn(m: LyonMatch) -> None:
 # -- Acquisizione ------------------------------------------------------------------------------------------------
 
 
-@rule("LY-7.01", "LY-7.02", "LY-7.03")
 def acquisition(m: LyonMatch) -> None:
-    """The active player draws 1 card; whoever begins the match does not, in that first turn."""
+    """Draw 1 card for the active player, but not for who begins the match in that first turn.
+
+    Rules: LY-7.01, LY-7.02, LY-7.03.
+    """
     if m.turn == 1:
         m.tell("DrawSkipped", m.active, (), "LY-7.02")
     else:
@@ -165,9 +166,11 @@ def acquisition(m: LyonMatch) -> None:
 # -- Fine del turno ----------------------------------------------------------------------------------------------
 
 
-@rule("LY-10.01", "LY-10.04", "LY-10.05", "LY-A.20")
 def end_of_turn(m: LyonMatch) -> None:
-    """Damage on Monsters goes; the effects of this phase are set off, to be resolved in the active player's order."""
+    """Take damage off Monsters, and set off the effects of this phase, to be resolved in the active player's order.
+
+    Rules: LY-10.01, LY-10.04, LY-10.05, LY-A.20.
+    """
     m.begin_phase(END_OF_TURN)
     remove_damage(m)
     m.next_moment()
@@ -181,16 +184,20 @@ def end_of_turn(m: LyonMatch) -> None:
                         m.set_off_all(END_OF_YOUR_TURN, card, lane)
 
 
-@rule("LY-A.20")
 def clean_up(m: LyonMatch) -> None:
-    """The damage that those effects dealt goes too, and what lasts until the end of turn ends."""
+    """Take the damage that those effects dealt off too, and end what lasts until the end of turn.
+
+    Rules: LY-A.20.
+    """
     remove_damage(m)
     m.expire(state.THIS_TURN, m.active)
 
 
-@rule("LY-10.07")
 def pass_the_turn(m: LyonMatch) -> None:
-    """By now nothing of this turn is left: what the clean-up set off has been cleaned up too."""
+    """Pass the turn: nothing of it is left, for what the clean-up set off has been cleaned up too.
+
+    Rules: LY-10.07.
+    """
     m.tell("TurnEnded", m.active, (m.turn,), "LY-10.07")
     m.active = 1 - m.active
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from ludoteca.games.lyon.state.cards import CHARACTER, MONSTER, UNIVERSAL, Content, Deck
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -48,9 +47,11 @@ def read_deck(text: str, file: str, content: Content) -> tuple[Deck, list[Proble
     return deck, problems + check_deck(deck, file, content)
 
 
-@rule("LY-3.01", "LY-3.03", "LY-3.04", "LY-3.05", "LY-3.07")
 def check_deck(deck: Deck, file: str, content: Content) -> list[Problem]:
-    """A message for each rule that the deck breaks."""
+    """A message for each rule that the deck breaks.
+
+    Rules: LY-3.01, LY-3.03, LY-3.04, LY-3.05, LY-3.07.
+    """
     where = Where(file)
     problems: list[Problem] = []
     if deck.character < 0:

@@ -144,10 +144,10 @@ def knowledge(m: LyonMatch) -> list[str]:
 def business(m: LyonMatch) -> list[str]:
     """A Magic being resolved belongs to unfinished business; what waits for nobody does not last to a decision."""
     wrong = []
-    sources = {frame.source for stack in m.stacks for frame in stack}
+    sources = {frame.source for frame in m.stack}
     for card in range(len(m.card)):
         if m.zone[card] == RESOLVING and card not in sources and m.result is None:
             wrong.append(f"{name(m, card)} is being resolved by nothing")
-    if m.result is None and not any(stack and stack[-1].waits for stack in m.stacks):
+    if m.result is None and not (m.stack and m.stack[-1].waits):
         wrong.append("the match goes on, but nobody is asked")
     return wrong

@@ -238,7 +238,7 @@ class Reader:
     def fill_deck(self, m: LyonMatch, seat: int, given: bool) -> None:
         """The cards that the file does not mention: in the deck, or set aside if it says what the deck is."""
         named = {placed.card for placed in self.placed}
-        named |= {frame.source for frame in m.stacks[0] if m.zone[frame.source] == RESOLVING}
+        named |= {frame.source for frame in m.stack if m.zone[frame.source] == RESOLVING}
         rest = [
             card
             for card in range(len(m.card))
@@ -278,7 +278,7 @@ class Reader:
         if not entries and not has_usual_frames(m.phase):
             raise Problem(self.top.where("phase"), f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
         frames = [self.read_frame(entry, m, copies, nodes) for entry in entries]
-        m.stacks = [frames or usual_frames(m.phase)]
+        m.stack = frames or usual_frames(m.phase)
         for entry in self.top.maps("triggers", "a waiting ability"):
             node = self.node(entry, "does", nodes)
             trigger = Trigger(
@@ -295,13 +295,13 @@ class Reader:
     def read_frame(self, entry: Fields, m: LyonMatch, copies: Copies, nodes: Nodes) -> Frame:
         frame = Frame(self.node(entry, "does", nodes), self.find(m, copies, entry, "source"))
         frame.seat = entry.whole("seat", 0, 1, required=False)
-        frame.at = entry.whole("at", 0, MOST, required=False, default=0)
+        frame.stage = entry.whole("at", 0, MOST, required=False, default=0)
         frame.it = self.find(m, copies, entry, "it")
         frame.place = entry.whole("place", -1, 7, required=False)
         frame.waits = seat_mask(entry, "waits_for", 2)
         frame.slots = numbers(entry, "slots", 0, len(m.card) - 1)
         entry.nothing_else()
-        if type(m.programme[frame.node]).__name__ == "PlayMagic" and frame.at and m.zone[frame.source] == IN_DECK:
+        if type(m.programme[frame.node]).__name__ == "PlayMagic" and frame.stage and m.zone[frame.source] == IN_DECK:
             m.zone[frame.source] = RESOLVING
         return frame
 

@@ -20,9 +20,9 @@ def usual_frames(phase: int) -> list[Frame]:
         return [Frame(steps.CHOOSE_STARTERS)]
     number, at = _STEPS[phase]
     turn = Frame(steps.TURN)
-    turn.at = at
+    turn.stage = at
     step = Frame(number)
-    step.at = 1
+    step.stage = 1
     return [turn, step]
 
 
@@ -38,13 +38,13 @@ def usual_business(m: LyonMatch) -> bool:
 def write_business(m: LyonMatch, copies: Copies) -> list[dict[str, Any]]:
     """The frames of the main stack, outermost first; what is as usual is left out."""
     nodes = Nodes(m.content)
-    return [write_frame(frame, nodes, copies) for frame in m.stacks[0]]
+    return [write_frame(frame, nodes, copies) for frame in m.stack]
 
 
 def write_frame(frame: Frame, nodes: Nodes, copies: Copies) -> dict[str, Any]:
     shown: dict[str, Any] = {"does": nodes.name(frame.node)}
-    if frame.at:
-        shown["at"] = frame.at
+    if frame.stage:
+        shown["at"] = frame.stage
     if frame.source >= 0:
         shown["source"] = copies.name(frame.source)
     if frame.seat >= 0:

@@ -160,7 +160,7 @@ class Content:
             self.namesake.append(first.setdefault(card.name, i))
 
     def find(self, text: str) -> int:
-        """The card with this id or name, in either language; -1 if there is none."""
+        """Return the card with this id or name, in either language; -1 if there is none."""
         found = self.by_id.get(text.strip())
         return found if found is not None else self.by_name.get(fold(text), -1)
 

@@ -218,7 +218,7 @@ class LyonMatch(HouseMatch):
         self.keywords_of = [has & ~lost for has, lost in zip(keywords, loses, strict=True)]
 
     def apply_statics(self, sources: list[int], loses: list[int]) -> None:
-        """The abilities that these cards in play keep in force."""
+        """Apply the abilities that these cards in play keep in force."""
         cards = self.content.cards
         zone = self.zone
         lane_of = self.lane_of
@@ -285,7 +285,7 @@ class LyonMatch(HouseMatch):
         )
 
     def can_defend(self, lane: int, attacker: int) -> bool:
-        """Whether the Monster in `lane` takes up the attack from lane `attacker`; a prohibition beats a permission."""
+        """Tell whether the Monster in `lane` takes up the attack from `attacker`; prohibitions beat permissions."""
         if self.stale:
             self.refresh()
         keywords = self.keywords_of
@@ -299,7 +299,7 @@ class LyonMatch(HouseMatch):
         return [i for i in range(seat * LANES, seat * LANES + LANES) if self.lane[i] < 0]
 
     def life(self, seat: int) -> int:
-        """The Character's DEFENCE now."""
+        """Return the Character's DEFENCE now."""
         character = self.character[seat]
         return self.content.cards[self.card[character]].defence - self.damage[character]
 
@@ -310,12 +310,12 @@ class LyonMatch(HouseMatch):
     # -- knowing -------------------------------------------------------------------------------------------------
 
     def reveal(self, card: int, seats: int) -> None:
-        """These seats now know this card; the kernel is told when it is news to any of them."""
+        """Let these seats know this card; the kernel is told when it is news to any of them."""
         self.learn(seats & ~self.known[card])
         self.known[card] |= seats
 
     def leave_hand(self, card: int) -> None:
-        """A card played from hand, or shown there, becomes public.
+        """Make a card played from hand, or shown there, public.
 
         When the others know that a card of the same name is in that hand, then for all they can tell it was that one.
         """
@@ -334,7 +334,7 @@ class LyonMatch(HouseMatch):
     # -- changing ------------------------------------------------------------------------------------------------
 
     def draw_cards(self, seat: int, number: int, rule: str = "LY-A.11") -> None:
-        """One card after the other; the first that cannot be drawn loses the match."""
+        """Draw one card after the other; the first that cannot be drawn loses the match."""
         if self.is_player_forbidden(seat, TO_DRAW):
             return
         for _ in range(number):
@@ -355,7 +355,7 @@ class LyonMatch(HouseMatch):
             self.tell("CardDrawn", seat, (card,), rule, 1 << seat)
 
     def enter(self, monster: int, lane: int) -> None:
-        """A Monster takes a space."""
+        """Put a Monster on a space."""
         self.zone[monster] = IN_PLAY
         self.lane_of[monster] = lane
         self.lane[lane] = monster
@@ -368,7 +368,7 @@ class LyonMatch(HouseMatch):
             self.set_printed(lane, face)
 
     def leave(self, monster: int) -> int:
-        """A Monster leaves play, its Treasures are discarded; returns the lane. The caller says where it goes."""
+        """Take a Monster out of play, its Treasures to the discard; return the lane. The caller says where it goes."""
         lane = self.lane_of[monster]
         self.lane[lane] = -1
         self.lane_of[monster] = -1
@@ -388,7 +388,7 @@ class LyonMatch(HouseMatch):
         return lane
 
     def set_printed(self, lane: int, face: Card) -> None:
-        """What `refresh` would find where nothing but printed values is in force: only this lane is other than before.
+        """Set what `refresh` would find where only printed values are in force: only this lane is other than before.
 
         Copies share these lists, so they are replaced, not written to.
         """
@@ -460,13 +460,13 @@ class LyonMatch(HouseMatch):
         return left
 
     def place_of(self, thing: int) -> int:
-        """Where a Monster in play or a Character stands in `shield_of` and `guard_of`; -1 for anything else."""
+        """Return where a Monster in play or a Character stands in `shield_of` and `guard_of`; -1 for anything else."""
         if self.zone[thing] == IN_PLAY:
             return self.lane_of[thing]
         return 8 + self.owner[thing] if self.zone[thing] == LEADING else -1
 
     def use_pools(self, thing: int, amount: int) -> int:
-        """What is left of a damage after the pools of prevention on that card; pools shrink as they are used."""
+        """Return what is left of a damage after the pools of prevention on that card; pools shrink as they are used."""
         for i in range(len(self.timed)):
             what, on, pool, b, until, whose = self.timed[i]
             if what == PREVENTS and on == thing:
@@ -502,7 +502,7 @@ class LyonMatch(HouseMatch):
     # -- what the kernel asks ------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Victory first, at once; then every Monster whose DEFENCE is gone is destroyed."""
+        """Look for victory first, at once; then every Monster whose DEFENCE is gone is destroyed."""
         fallen = [seat for seat in (0, 1) if self.life(seat) <= 0]
         if fallen:
             reason = Phrase("La DIFESA del Personaggio è a 0.", "The Character's DEFENCE is gone.")
@@ -540,7 +540,7 @@ class LyonMatch(HouseMatch):
         return "LY-10.06" if self.phase == END_OF_TURN else "LY-A.34"
 
     def rule_of(self, seat: int) -> str:
-        """Whatever a card asks, it asks its owner."""
+        """Name the rule: whatever a card asks, it asks its owner."""
         rule = super().rule_of(seat)
         return "LY-A.31" if not rule and self.result is None and self.waiting_frame(seat) is not None else rule
 

@@ -70,12 +70,12 @@ def view_of(m: LyonMatch, seat: int | None) -> LyonView:
 
 
 def resolving(m: LyonMatch) -> list[int]:
-    """Magics that have been played and are not yet in a discard pile."""
+    """List Magics that have been played and are not yet in a discard pile."""
     return [card for card in range(len(m.zone)) if m.zone[card] == RESOLVING] if RESOLVING in m.zone else []
 
 
 def starters(m: LyonMatch, viewer: int | None) -> list[int]:
-    """The Level 0 Monsters of their own deck that a seat may choose from now."""
+    """List the Level 0 Monsters of their own deck that a seat may choose from now."""
     if m.phase != SETUP or viewer is None:
         return []
     decision = m.decision_of(viewer)
@@ -83,7 +83,7 @@ def starters(m: LyonMatch, viewer: int | None) -> list[int]:
 
 
 def knows(m: LyonMatch, viewer: int | None, card: int) -> bool:
-    """Spectators know what every seat knows."""
+    """Tell whether the viewer knows it; spectators know what every seat knows."""
     return m.known[card] == 3 if viewer is None else bool(m.known[card] >> viewer & 1)
 
 
@@ -184,7 +184,7 @@ def keyword_keys(mask: int) -> tuple[str, ...]:
 
 
 def struck_by(m: LyonMatch, lane: int) -> int | None:
-    """The card that an attack from this lane would strike: the Monster in front of it, or the Character."""
+    """Return the card that an attack from this lane would strike: the Monster in front of it, or the Character."""
     owner = lane // LANES
     if owner != m.active:
         return None
@@ -212,7 +212,7 @@ def shuffle_secrets(m: LyonMatch, seat: int, rng: Random) -> None:
 
     A card that the opponent is in the middle of playing stays what it is: the steps so far were made with it.
     """
-    begun = [frame.source for frame in m.stacks[0] if frame.source >= 0 and not m.known[frame.source] >> seat & 1]
+    begun = [frame.source for frame in m.stack if frame.source >= 0 and not m.known[frame.source] >> seat & 1]
     for card in begun:
         m.known[card] |= 1 << seat
     for player in (0, 1):
@@ -236,7 +236,7 @@ def shuffle_secrets(m: LyonMatch, seat: int, rng: Random) -> None:
 
 
 def imagine_starters(m: LyonMatch, player: int, seat: int, hidden: list[int]) -> None:
-    """Other face-down Monsters: different Level 0 ones, as the rules ask."""
+    """Deal other face-down Monsters: different Level 0 ones, as the rules ask."""
     lanes = [
         lane
         for lane in range(player * LANES, player * LANES + LANES)
@@ -260,7 +260,7 @@ def imagine_starters(m: LyonMatch, player: int, seat: int, hidden: list[int]) ->
 
 
 def relearn(m: LyonMatch, seat: int) -> None:
-    """The other player knows their own hand and starters, whatever these are now; nobody knows a hidden deck card."""
+    """Let the other player know their own hand and starters, whatever these are now, and nobody hidden cards."""
     other = 1 - seat
     for card in range(len(m.card)):
         if m.known[card] >> seat & 1:

@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.acts.bases import IN_BATTLE, UNIT, Range, SynchroAct, too_dear
+from ludoteca.games.synchro.acts.bases import IN_BATTLE, UNIT, Range, SynchroAct
 from ludoteca.games.synchro.acts.naming_units import unit_called, unit_listed
+from ludoteca.games.synchro.effects.deeds.base import OVER
+from ludoteca.games.synchro.effects.deeds.choices import Either
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import settle_marble
-from ludoteca.games.synchro.flow.deeds import (
-    OVER,
-    can_do,
-    close,
-    deed_of,
-    kind_asked,
-    no_effect,
-    not_offered,
-    push_part,
-    rewards,
-    skills_borne,
-)
+from ludoteca.games.synchro.flow.deeds import deed_asked, deed_of
 from ludoteca.games.synchro.flow.items import discard_item, free_slots
+from ludoteca.games.synchro.flow.landmark_rules import not_offered
 from ludoteca.games.synchro.flow.learning import do_without
 from ludoteca.games.synchro.flow.new_heroes import decline_master, without_master
-from ludoteca.games.synchro.shows.landmark_words import deed_words
-from ludoteca.games.synchro.shows.terms import COINS
-from ludoteca.games.synchro.state.cards import (
-    EITHER,
-    REPLACE_SKILLS,
-    ROLL_FOR_COINS,
-    SPEND_SHARDS,
-    SWAP_HERO,
-    UPGRADE_ITEM,
-)
+from ludoteca.games.synchro.flow.registers import aim_at, begin_deed, item_given, landmark_of, tile_taken, unit_fallen
 from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.kernel.acts import YES as SAID_YES
 from ludoteca.kernel.acts import Number
@@ -59,7 +42,7 @@ class Target(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.BASIC_ATTACK:
             return [(self.number, unit) for unit in m.foes]
-        if frame.node == steps.FALLEN and frame.much >= FIRST_FOE:
+        if frame.node == steps.FALLEN and unit_fallen(frame) >= FIRST_FOE:
             return [(self.number, board) for board in m.line]
         return []
 
@@ -76,8 +59,8 @@ class Target(SynchroAct):
         if frame.node == steps.FALLEN:
             settle_marble(m, frame, raw[1])
         else:
-            frame.much = raw[1]
-            frame.at += 1
+            aim_at(frame, raw[1])
+            frame.stage += 1
 
 
 class Done(SynchroAct):
@@ -97,11 +80,11 @@ class Done(SynchroAct):
         if node in DONE_LABELS:
             return DONE_LABELS[node]
         if node == steps.LEARN_SKILL and frame is not None:
-            return Phrase("Rinuncia a {name}", "Do without {name}").fill(name=m.content.skills[frame.it].name)
+            return Phrase("Rinuncia a {name}", "Do without {name}").fill(name=m.content.skills[tile_taken(frame)].name)
         if node == steps.GIVE_ITEM and frame is not None:
-            return Phrase("Scartate {name}", "Discard {name}").fill(name=m.content.items[frame.much >> 1].name)
+            return Phrase("Scartate {name}", "Discard {name}").fill(name=m.content.items[item_given(frame) >> 1].name)
         if node == steps.LANDMARK and frame is not None:
-            return done_at_landmark(m, frame)
+            return deed_of(m, frame).leave_words(frame)
         decision = m.decision_of(seat)
         verbs = {raw[0] for raw in decision.options.raws} if decision is not None else set()
         return Phrase("Resta al suo posto", "Stay in place") if TARGET.number in verbs else Phrase("Basta così", "Done")
@@ -117,13 +100,11 @@ class Done(SynchroAct):
         if node == steps.LEARN_SKILL:
             do_without(m, frame)
         elif node == steps.LANDMARK:
-            if deed_of(m, frame).kind == ROLL_FOR_COINS:
-                m.gain_coins(frame.place, "SH-19.05")
-            close(m, frame)
+            deed_of(m, frame).leave(m, frame)
         else:
-            frame.at += 1
+            frame.stage += 1
             if node == steps.GIVE_ITEM:
-                discard_item(m, frame.much, "SH-21.07")
+                discard_item(m, item_given(frame), "SH-21.07")
             elif node == steps.MASTER:
                 decline_master(m, frame, seat)
             elif node == steps.POTION:
@@ -150,29 +131,10 @@ def may_be_done(m: SynchroMatch, frame: Frame) -> bool:
     if node == steps.MASTER:
         return not without_master(m)
     if node == steps.LEARN_SKILL:
-        return frame.it >= 0
+        return tile_taken(frame) >= 0
     if node == steps.LANDMARK:
-        return may_leave_deed(m, frame)
+        return deed_of(m, frame).may_leave(m, frame)
     return node in (steps.LINE_UP, steps.POTION)
-
-
-def may_leave_deed(m: SynchroMatch, frame: Frame) -> bool:
-    """Tell whether what the Landmark offers may be left."""
-    deed = deed_of(m, frame)
-    if deed.kind == SWAP_HERO:
-        return len(m.offer_heroes) > 0 and len(m.line) > 0
-    if deed.kind == REPLACE_SKILLS:
-        return len(m.offer_skills) > 0 and len(skills_borne(m)) > 0
-    if deed.kind == SPEND_SHARDS:
-        return frame.place < 0 and len(rewards(m, deed)) > 0
-    return deed.kind == ROLL_FOR_COINS
-
-
-def done_at_landmark(m: SynchroMatch, frame: Frame) -> Phrase:
-    kind = deed_of(m, frame).kind
-    if kind == ROLL_FOR_COINS:
-        return Phrase("Prendete {coins}", "Take {coins}").fill(coins=COINS.count(frame.place))
-    return Phrase("Nessuno scambio", "No swap") if kind == SWAP_HERO else Phrase("Basta così", "That is all")
 
 
 class Yes(SynchroAct):
@@ -194,31 +156,24 @@ class Mode(SynchroAct):
     args = (Range(MOST_PARTS),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if kind_asked(m, frame) != EITHER:
-            return []
-        return [(self.number, i) for i, part in enumerate(deed_of(m, frame).parts) if can_do(m, part)]
+        return [(self.number, part) for part in deed_asked(m, frame).modes(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node != steps.LANDMARK:
             return super().refuse(m, frame, raw)
         deed = deed_of(m, frame)
-        if deed.kind != EITHER or not 0 <= raw[1] < len(deed.parts):
+        if not isinstance(deed, Either) or not 0 <= raw[1] < len(deed.parts):
             return not_offered(m, frame)
-        part = deed.parts[raw[1]]
-        if part.kind == UPGRADE_ITEM and m.coins < part.amount:
-            return too_dear("SH-19.11", part.amount, m.coins)
-        if part.kind == UPGRADE_ITEM:
-            return no("SH-19.11", "Nessun Oggetto da potenziare.", "There is no Item to upgrade.")
-        return no_effect(m, frame.much)
+        return deed.parts[raw[1]].refuse_now(m, landmark_of(frame))
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)
         assert frame is not None
-        return capital(deed_words(deed_of(m, frame).parts[raw[1]]))
+        return capital(deed_of(m, frame).parts[raw[1]].words())
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = OVER
-        push_part(m, frame, raw[1])
+        frame.stage = OVER
+        begin_deed(m, frame, raw[1])
 
 
 class First(SynchroAct):

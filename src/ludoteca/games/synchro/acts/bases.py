@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from ludoteca.games.synchro.flow.steps import POTION, VILLAGE
-from ludoteca.games.synchro.shows.terms import COINS
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS
 from ludoteca.games.synchro.state.match import FIRST_FOE, FIRST_STORED, SKILLS, SynchroMatch
 from ludoteca.kernel.acts import Act, Argument
@@ -34,7 +33,7 @@ class SynchroAct(Act):
         return NOTHING_AGAINST if raw in self.candidates(m, frame, seat) else self.refuse(m, frame, raw)
 
     def elsewhere(self, m: SynchroMatch, seat: int, raw: Raw) -> Refusal:
-        frame = m.stacks[0][-1]
+        frame = m.stack[-1]
         if m.waiting_frame(seat) is None:
             return led_by_another(m, frame.source)
         return potion_first() if frame.node == POTION else self.refuse(m, frame, raw)
@@ -58,7 +57,7 @@ def is_time_for(m: SynchroMatch, wished: int) -> bool:
 
 def is_at_village(m: SynchroMatch) -> bool:
     """Tell whether the party is at a Village, whatever is asked there."""
-    return any([frame.node == VILLAGE for frame in m.stacks[0]])
+    return any([frame.node == VILLAGE for frame in m.stack])
 
 
 # -- numbers -------------------------------------------------------------------------------------------------------
@@ -197,11 +196,6 @@ def named(m: SynchroMatch, board: int, rule: str, it: str, en: str) -> Refusal:
     return Refusal(rule, Phrase(it, en).fill(name=m.hero_card(board).name))
 
 
-def too_dear(rule: str, price: int, have: int) -> Refusal:
-    said = Phrase("Costa {price}: ne avete {have}.", "It costs {price}: you have {have}.")
-    return Refusal(rule, said.fill(price=COINS.count(price), have=have))
-
-
 def party_limit(m: SynchroMatch) -> Refusal:
-    said = Phrase("Il gruppo ha al massimo {n} Eroi.", "The party has at most {n} Heroes.")
-    return Refusal("SH-19.24", said.fill(n=m.max_party))
+    phrase = Phrase("Il gruppo ha al massimo {n} Eroi.", "The party has at most {n} Heroes.")
+    return Refusal("SH-19.24", phrase.fill(n=m.max_party))

@@ -7,19 +7,9 @@ from typing import Final
 from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, FROM_AN_OFFER, HERO_CARD, SKILL_TILE, SynchroAct
 from ludoteca.games.synchro.acts.naming_units import hero_listed, skill_listed, unit_called
 from ludoteca.games.synchro.flow import steps
-from ludoteca.games.synchro.flow.deeds import (
-    OVER,
-    kind_asked,
-    not_offered,
-    replace_skill,
-    rule_of,
-    set_aside,
-    skills_borne,
-)
+from ludoteca.games.synchro.flow.deeds import deed_asked, deed_of
 from ludoteca.games.synchro.flow.learning import CLAIMED, OFFERED, enlist, keep_tile, mulligan
-from ludoteca.games.synchro.flow.new_heroes import OF_GRAVEYARD, push_master
-from ludoteca.games.synchro.state.cards import GRAVEYARD_MASTER, REPLACE_SKILLS, SET_ASIDE_SKILL
-from ludoteca.games.synchro.state.decks import bits_of
+from ludoteca.games.synchro.flow.registers import tile_taken
 from ludoteca.games.synchro.state.match import HEROES, LEADING, SKILLS, SynchroMatch
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
@@ -39,16 +29,11 @@ class Pick(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.PICK_HEROES:
             return [(self.number, hero) for hero in m.offer_heroes]
-        if kind_asked(m, frame) == GRAVEYARD_MASTER:
-            return [(self.number, hero) for hero in m.graveyard]
-        return []
+        return [(self.number, hero) for hero in deed_asked(m, frame).heroes(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        if kind_asked(m, frame) == GRAVEYARD_MASTER:
-            rule = rule_of(m, frame.much)
-            return no(rule, "Questo Eroe non è nel Mazzo Cimitero.", "This Hero is not in the Graveyard.")
         if frame.node == steps.LANDMARK:
-            return not_offered(m, frame)
+            return deed_of(m, frame).refuse_hero(m, frame)
         if m.phase != HEROES:
             return no(
                 "SH-3.01", "Gli Eroi si scelgono durante i preparativi.", "Heroes are chosen during the preparations."
@@ -70,9 +55,7 @@ class Pick(SynchroAct):
             enlist(m, board, raw[1], m.city_level())
             m.tell("HeroPicked", seat, (board, raw[1]), "SH-3.01")
         else:
-            frame.at = OVER
-            m.graveyard.remove(raw[1])
-            push_master(m, raw[1], OF_GRAVEYARD)
+            deed_of(m, frame).take_hero(m, frame, raw[1])
 
 
 def refuse_skill(m: SynchroMatch, frame: Frame) -> Refusal:
@@ -98,20 +81,13 @@ class Keep(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEARN_SKILL:
-            drawn = m.offer_skills if frame.it < 0 and frame.at != CLAIMED else []
+            drawn = m.offer_skills if tile_taken(frame) < 0 and frame.stage != CLAIMED else []
             return [(self.number, skill) for skill in drawn]
-        kind = kind_asked(m, frame)
-        if kind == REPLACE_SKILLS:
-            places = skills_borne(m)
-            return [(self.number, skill, place) for skill in m.offer_skills for place in places]
-        return [(self.number, skill) for skill in bits_of(m.skill_bag)] if kind == SET_ASIDE_SKILL else []
+        return [(self.number, *tile) for tile in deed_asked(m, frame).tiles(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        if kind_asked(m, frame) == SET_ASIDE_SKILL:
-            rule = rule_of(m, frame.much)
-            return no(rule, "Questa tessera non è nel Sacchetto.", "This tile is not in the bag.")
         if frame.node == steps.LANDMARK:
-            return not_offered(m, frame)
+            return deed_of(m, frame).refuse_tile(m, frame)
         refused = refuse_skill(m, frame)
         if refused:
             return refused
@@ -138,12 +114,8 @@ class Keep(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.LEARN_SKILL:
             keep_tile(m, frame, raw[1])
-        elif len(raw) > 2:
-            replace_skill(m, raw[1], raw[2])
-            frame.at += 1
         else:
-            frame.at = OVER
-            set_aside(m, raw[1])
+            deed_of(m, frame).take_tile(m, frame, raw[1:])
 
 
 class Mulligan(SynchroAct):
@@ -152,7 +124,7 @@ class Mulligan(SynchroAct):
     verb = "mulligan"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number,)] if frame.it < 0 and frame.at != CLAIMED and m.skill_bag else []
+        return [(self.number,)] if tile_taken(frame) < 0 and frame.stage != CLAIMED and m.skill_bag else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return refuse_skill(m, frame) or no(
@@ -162,7 +134,7 @@ class Mulligan(SynchroAct):
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)
         assert frame is not None
-        left = m.content.tracks.skills_drawn - (frame.at - OFFERED) - 1
+        left = m.content.tracks.skills_drawn - (frame.stage - OFFERED) - 1
         if left == 1:
             return Phrase("Mulligan: un'ultima tessera, da tenere", "Mulligan: one last tile, to be kept")
         return Phrase("Mulligan: pesca altre {n} tessere", "Mulligan: draw {n} other tiles").fill(n=left)
@@ -178,7 +150,7 @@ class Claim(SynchroAct):
     args = (SKILL_TILE,)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, m.set_aside)] if frame.it < 0 and frame.at == CLAIMED else []
+        return [(self.number, m.set_aside)] if tile_taken(frame) < 0 and frame.stage == CLAIMED else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return refuse_skill(m, frame) or no(
@@ -203,7 +175,7 @@ class Skip(SynchroAct):
     verb = "skip"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.node == steps.OPENING or (frame.it < 0 and frame.at == CLAIMED):
+        if frame.node == steps.OPENING or (tile_taken(frame) < 0 and frame.stage == CLAIMED):
             return [(self.number,)]
         return []
 
@@ -215,7 +187,7 @@ class Skip(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.OPENING:
-            frame.at = 1
+            frame.stage = 1
 
 
 class Player(Argument):
@@ -232,7 +204,7 @@ class Lead(SynchroAct):
     args = (BOARD_OF_PARTY, Player())
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if raw[1] == frame.at and 0 <= raw[2] < m.seats:
+        if raw[1] == frame.stage and 0 <= raw[2] < m.seats:
             return NOTHING_AGAINST
         return self.refuse(m, frame, raw)
 
@@ -256,7 +228,7 @@ class Lead(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.leader[raw[1]] = raw[2]
         m.tell("LeaderChosen", seat, (raw[1], raw[2]), "SH-A.01")
-        frame.at += 1
+        frame.stage += 1
 
 
 PICK: Final = Pick()

@@ -8,46 +8,20 @@ from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, ITEM_PLACE, Range,
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import settle_marble
-from ludoteca.games.synchro.flow.deeds import (
-    OVER,
-    UPGRADE_RULES,
-    all_at_top,
-    deed_of,
-    discard_hero,
-    highest,
-    items_of,
-    items_to_upgrade,
-    kind_asked,
-    masters_to_upgrade,
-    not_offered,
-    rule_of,
-    sacrifice,
-    sacrifices,
-    skills_to_upgrade,
-    take,
-)
+from ludoteca.games.synchro.flow.deeds import deed_asked, deed_of
 from ludoteca.games.synchro.flow.items import give_item, slots_for
-from ludoteca.games.synchro.flow.learning import gain_levels, place_tile, upgrade, upgrades_of
+from ludoteca.games.synchro.flow.learning import place_tile, upgrade, upgrades_of
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, GAINED, replace, to_reserve
+from ludoteca.games.synchro.flow.party import all_at_top, items_of
+from ludoteca.games.synchro.flow.registers import came_by, newcomer, tile_taken, unit_fallen
 from ludoteca.games.synchro.shows.terms import BOARD_NAMES, after, hero_called
-from ludoteca.games.synchro.state.cards import (
-    BOARDS,
-    DISCARD_HIGHEST,
-    LEVEL_UP,
-    MAX_LEVEL,
-    SACRIFICE_ITEM,
-    TAKE_SHARDS,
-    UPGRADE_ITEM,
-    UPGRADE_MASTER,
-    UPGRADE_SKILL,
-)
+from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import (
     FIRST_FOE,
     FIRST_STORED,
     ITEMS,
     OF_HERO,
     OF_ITEM,
-    OF_MASTER,
     OF_SKILL,
     SKILLS,
     SynchroMatch,
@@ -68,12 +42,7 @@ class Upgrade(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEVEL_REWARD:
             return [(self.number, what, place) for what, place in upgrades_of(m, frame.source)]
-        kind = kind_asked(m, frame)
-        if kind == UPGRADE_MASTER:
-            return [(self.number, OF_MASTER, board) for board in masters_to_upgrade(m)]
-        if kind == UPGRADE_SKILL:
-            return [(self.number, OF_SKILL, place) for place in skills_to_upgrade(m)]
-        return [(self.number, OF_ITEM, place) for place in items_to_upgrade(m)] if kind == UPGRADE_ITEM else []
+        return [(self.number, what, place) for what, place in deed_asked(m, frame).upgrades(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         columns = {OF_HERO: m.hero, OF_SKILL: m.skills, OF_ITEM: m.items + m.stored}
@@ -109,26 +78,21 @@ class Upgrade(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.LEVEL_REWARD:
-            frame.at = 1
+            frame.stage = 1
             upgrade(m, raw[1], raw[2], "SH-14.05")
-            return
-        deed = deed_of(m, frame)
-        if deed.kind == UPGRADE_ITEM:
-            m.pay_coins(deed.amount, "SH-19.11")
-            frame.at = OVER
-        upgrade(m, raw[1], raw[2], UPGRADE_RULES[deed.kind])
-        frame.at = min(OVER, frame.at + 1)
+        else:
+            deed_of(m, frame).upgrade(m, frame, raw[1], raw[2])
 
 
 def bearer_called(m: SynchroMatch, place: int) -> Phrase:
-    """Whose Item it is; those of the fallen are nobody's yet."""
+    """Say whose Item it is; those of the fallen are nobody's yet."""
     if place >= FIRST_STORED:
         return Phrase("di un Eroe caduto", "of a fallen Hero")
     return unit_called(m, place // ITEMS)
 
 
 def item_thing(place: int) -> str:
-    """An Item in its slot, or one that nobody bears."""
+    """Name an Item in its slot, or one that nobody bears."""
     return f"item:{place // ITEMS}/{place % ITEMS}" if place < FIRST_STORED else f"stored:{place - FIRST_STORED}"
 
 
@@ -144,7 +108,7 @@ class Board(SynchroAct):
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         board = raw[1]
         if frame.node == steps.LANDMARK:
-            return refuse_hero(m, frame, board)
+            return deed_of(m, frame).refuse_board(m, frame, board)
         if frame.node == steps.FALLEN:
             rule = m.programme[frame.node].asking_rule(m, frame)
             return no(rule, "Scegliete un Eroe che è sul campo.", "Choose a Hero that is on the field.")
@@ -160,9 +124,9 @@ class Board(SynchroAct):
         name = unit_called(m, board)
         if frame is not None and frame.node == steps.NEW_HERO:
             return Phrase("Al posto {of_name}", "In place of {name}").fill(name=name, of_name=after("di", name))
-        if frame is not None and kind_asked(m, frame) == LEVEL_UP:
-            said = Phrase("{name} sale al livello {n}", "{name} rises to level {n}")
-            return capital(said.fill(name=name, n=m.level[board] + 1))
+        if frame is not None and deed_asked(m, frame).raises:
+            phrase = Phrase("{name} sale al livello {n}", "{name} rises to level {n}")
+            return capital(phrase.fill(name=name, n=m.level[board] + 1))
         return capital(name) + Phrase(" (livello {n})", " (level {n})").fill(n=m.level[board])
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
@@ -171,52 +135,21 @@ class Board(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         board = raw[1]
         if frame.node == steps.NEW_HERO:
-            frame.at = 1
-            replace(m, board, frame.much, "SH-20.01")
+            frame.stage = 1
+            replace(m, board, newcomer(frame), "SH-20.01")
         elif frame.node == steps.FALLEN:
             settle_marble(m, frame, board)
         else:
-            do_with_hero(m, frame, board)
+            deed_of(m, frame).take_board(m, frame, board)
 
 
 def boards_to_choose(m: SynchroMatch, frame: Frame) -> list[int]:
     """List the boards that are asked about."""
     if frame.node == steps.NEW_HERO:
-        return m.empty_boards() if frame.place == EMPTY_ONLY else m.empty_boards() + m.party()
+        return m.empty_boards() if came_by(frame) == EMPTY_ONLY else m.empty_boards() + m.party()
     if frame.node == steps.FALLEN:
-        return m.line if frame.much < FIRST_FOE else []
-    kind = kind_asked(m, frame)
-    if kind == LEVEL_UP:
-        return [board for board in m.line if m.level[board] < MAX_LEVEL]
-    if kind == DISCARD_HIGHEST:
-        return highest(m)
-    return [board for board in m.line if not frame.place >> board & 1] if kind == TAKE_SHARDS else []
-
-
-def refuse_hero(m: SynchroMatch, frame: Frame, board: int) -> Refusal:
-    """Refuse a Hero whom the Landmark does nothing for."""
-    kind = kind_asked(m, frame)
-    if board in m.line and kind == LEVEL_UP:
-        said = Phrase("{name} è già al livello massimo.", "{name} has the highest level already.")
-        return Refusal("SH-14.08", said.fill(name=m.hero_card(board).name))
-    if board in m.line and kind == DISCARD_HIGHEST:
-        rule = rule_of(m, frame.much)
-        return no(rule, "Lascia il gruppo chi ha il livello più alto.", "Who has the highest level leaves the party.")
-    return not_offered(m, frame)
-
-
-def do_with_hero(m: SynchroMatch, frame: Frame, board: int) -> None:
-    """Do what the Landmark does to the Hero that was chosen."""
-    deed = deed_of(m, frame)
-    if deed.kind == TAKE_SHARDS:
-        frame.place |= 1 << board
-        take(m, board, deed)
-        return
-    frame.at = OVER
-    if deed.kind == LEVEL_UP:
-        gain_levels(m, board, deed.amount)
-    else:
-        discard_hero(m, board)
+        return m.line if unit_fallen(frame) < FIRST_FOE else []
+    return deed_asked(m, frame).boards(m, frame)
 
 
 class Slot(SynchroAct):
@@ -229,10 +162,8 @@ class Slot(SynchroAct):
         if frame.node == steps.GIVE_ITEM:
             return [(self.number, place) for place in slots_for(m)]
         if frame.node == steps.LEARN_SKILL:
-            return [(self.number, slot) for slot in range(SKILLS)] if frame.it >= 0 else []
-        if kind_asked(m, frame) == SACRIFICE_ITEM:
-            return [(self.number, place) for place in sacrifices(m, deed_of(m, frame))]
-        return []
+            return [(self.number, slot) for slot in range(SKILLS)] if tile_taken(frame) >= 0 else []
+        return [(self.number, place) for place in deed_asked(m, frame).items(m)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.LANDMARK and all_at_top(m) and raw[1] in items_of(m):
@@ -246,10 +177,10 @@ class Slot(SynchroAct):
             return Phrase("Scarta {name}", "Discard {name}").fill(name=m.skill_card(frame.source, raw[1]).name)
         name = bearer_called(m, raw[1])
         if frame.node == steps.GIVE_ITEM:
-            said = Phrase(capital(after("a", name)).it, name.en)
+            phrase = Phrase(capital(after("a", name)).it, name.en)
             if m.items[raw[1]] < 0:
-                return said
-            return said + Phrase(", scartando {item}", ", discarding {item}").fill(item=m.item_card(raw[1]).name)
+                return phrase
+            return phrase + Phrase(", scartando {item}", ", discarding {item}").fill(item=m.item_card(raw[1]).name)
         return Phrase("Scartate {item} ({name})", "Discard {item} ({name})").fill(
             item=m.item_card(raw[1]).name, name=name
         )
@@ -262,12 +193,11 @@ class Slot(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.LEARN_SKILL:
-            place_tile(m, frame, frame.it, SKILLS * frame.source + raw[1])
+            place_tile(m, frame, tile_taken(frame), SKILLS * frame.source + raw[1])
         elif frame.node == steps.GIVE_ITEM:
             give_item(m, frame, seat, raw[1])
         else:
-            frame.at = OVER
-            sacrifice(m, frame, deed_of(m, frame), raw[1])
+            deed_of(m, frame).give_up_item(m, frame, raw[1])
 
 
 def top_reached() -> Refusal:
@@ -280,7 +210,7 @@ class Reserve(SynchroAct):
     verb = "reserve"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number,)] if frame.place == GAINED and not m.empty_boards() else []
+        return [(self.number,)] if came_by(frame) == GAINED and not m.empty_boards() else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node != steps.NEW_HERO:
@@ -301,8 +231,8 @@ class Reserve(SynchroAct):
         return Phrase("In riserva, per una prossima battaglia", "In reserve, for a later battle")
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
-        to_reserve(m, frame.much, False, "SH-20.08")
+        frame.stage = 1
+        to_reserve(m, newcomer(frame), False, "SH-20.08")
 
 
 UPGRADE: Final = Upgrade()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.acts.bases import ON_THE_WAY, SynchroAct, too_dear
+from ludoteca.games.synchro.acts.bases import ON_THE_WAY, SynchroAct
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.acts.times import TIME_IS_UP, time_left
 from ludoteca.games.synchro.flow import steps
-from ludoteca.games.synchro.flow.deeds import can_activate, highest, no_effect, rule_of
+from ludoteca.games.synchro.flow.deeds import can_activate
+from ludoteca.games.synchro.flow.landmark_rules import no_effect, rule_of
+from ludoteca.games.synchro.flow.party import highest
+from ludoteca.games.synchro.flow.registers import choose_city, city_chosen, visit
 from ludoteca.games.synchro.shows.terms import COINS, landmark_the
-from ludoteca.games.synchro.state.cards import DISCARD_HIGHEST, PAY_COINS, UPGRADE_ITEM, UPGRADE_MASTER, Tile
+from ludoteca.games.synchro.state.cards import Tile
 from ludoteca.games.synchro.state.match import (
     FIGHTING,
     IN_VILLAGE,
@@ -56,9 +59,14 @@ class LandmarkPlace(Argument):
 def tile_in_question(m: SynchroMatch, seat: int) -> Tile | None:
     """Return the tile whose Landmarks one speaks of: of the city just chosen, or of the one where the party is."""
     frame = m.waiting_frame(seat)
-    if frame is not None and frame.node == steps.JOURNEY and frame.at == CHOOSE_LANDMARK:
-        return m.content.tiles[m.tile_at[frame.much]]
+    if frame is not None and frame.node == steps.JOURNEY and frame.stage == CHOOSE_LANDMARK:
+        return tile_ahead(m, frame)
     return m.tile_here()
+
+
+def tile_ahead(m: SynchroMatch, frame: Frame) -> Tile:
+    """Return the tile of the city just chosen."""
+    return m.content.tiles[m.tile_at[city_chosen(frame)]]
 
 
 class Travel(SynchroAct):
@@ -69,17 +77,17 @@ class Travel(SynchroAct):
     wished = ON_THE_WAY
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        if frame.at == CHOOSE_CITY and raw[1] in m.content.cities[m.city].roads:
+        if frame.stage == CHOOSE_CITY and raw[1] in m.content.cities[m.city].roads:
             return NOTHING_AGAINST
         return self.refuse(m, frame, raw)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at != CHOOSE_CITY:
+        if frame.stage != CHOOSE_CITY:
             return []
         return [(self.number, city) for city in m.content.cities[m.city].roads]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
-        """Forward only, one city at a time (SH-9.03, SH-9.06, SH-9.07, SH-9.08)."""
+        """Refuse all but one city forward (SH-9.03, SH-9.06, SH-9.07, SH-9.08)."""
         city = raw[1]
         if not 0 <= city < len(m.content.cities):
             return no("SH-9.03", "Non c'è una città così.", "There is no such city.")
@@ -110,11 +118,11 @@ class Travel(SynchroAct):
         return f"city:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much = raw[1]
+        choose_city(frame, raw[1])
         if m.tile_at[raw[1]] >= 0:
-            frame.at = CHOOSE_LANDMARK
+            frame.stage = CHOOSE_LANDMARK
         else:
-            frame.at = FOUGHT
+            frame.stage = FOUGHT
             arrive(m, raw[1], -1, m.content.tracks.stellaris_time)
 
 
@@ -128,8 +136,8 @@ def refuse_way(m: SynchroMatch, city: int) -> Refusal:
     if city in here.roads:
         return no("SH-9.09", "Ora scegliete il Punto di Interesse.", "Now choose the Landmark.")
     if city in [step // 8 for step in m.route] or city == m.content.start:
-        said = Phrase("{name}: non si torna indietro.", "{name}: there is no way back.")
-        return Refusal("SH-9.07", said.fill(name=name))
+        phrase = Phrase("{name}: non si torna indietro.", "{name}: there is no way back.")
+        return Refusal("SH-9.07", phrase.fill(name=name))
     if there.x < here.x or there.y < here.y:
         return Refusal(
             "SH-9.06",
@@ -165,16 +173,16 @@ class Visit(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.JOURNEY:
-            if frame.at != CHOOSE_LANDMARK:
+            if frame.stage != CHOOSE_LANDMARK:
                 return []
-            return [(self.number, place) for place in range(len(m.content.tiles[m.tile_at[frame.much]].landmarks))]
+            return [(self.number, place) for place in range(len(tile_ahead(m, frame).landmarks))]
         if not m.visited & LANDMARK_DONE and can_activate(m, m.landmark_here()):
             return [(self.number, m.place)]
         return []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.JOURNEY:
-            if frame.at:
+            if frame.stage:
                 return no(
                     "SH-6.03",
                     "Questo Punto di Interesse non è sulla Tessera Diario della città.",
@@ -215,38 +223,34 @@ class Visit(SynchroAct):
         frame = m.waiting_frame(seat)
         node = frame.node if frame is not None else -1
         if node == steps.JOURNEY and frame is not None:
-            time = m.content.tiles[m.tile_at[frame.much]].times[raw[1]]
+            time = tile_ahead(m, frame).times[raw[1]]
             return TIME_IS_UP if time >= time_left(m) else EMPTY
         if node != steps.VISIT:
             return EMPTY
         deeds = m.content.landmarks[m.landmark_here()].deeds
-        if not any([deed.kind == DISCARD_HIGHEST for deed in deeds]):
+        if not any([deed.loses_hero for deed in deeds]):
             return EMPTY
         top = highest(m)
         return ABYSS.fill(name=unit_called(m, top[0]) if len(top) == 1 else SOMEBODY)
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.JOURNEY:
-            frame.at = FOUGHT
-            arrive(m, frame.much, raw[1], m.content.tiles[m.tile_at[frame.much]].times[raw[1]])
+            frame.stage = FOUGHT
+            arrive(m, city_chosen(frame), raw[1], tile_ahead(m, frame).times[raw[1]])
             return
         landmark = m.landmark_here()
         m.visited |= LANDMARK_DONE
         m.landmarks_used.append(landmark)
         m.tell("LandmarkActivated", seat, (landmark,), "SH-19.01")
-        m.push(steps.LANDMARK).much = landmark
+        visit(m, landmark)
 
 
 def refuse_activation(m: SynchroMatch, landmark: int) -> Refusal:
     """Refuse a Landmark that costs too much, or would do nothing."""
     for deed in m.content.landmarks[landmark].deeds:
-        if deed.kind == PAY_COINS and m.coins < deed.amount:
-            return too_dear(rule_of(m, landmark), deed.amount, m.coins)
-        if deed.kind == UPGRADE_MASTER:
-            return no("SH-19.27", "Nessun Maestro da potenziare.", "There is no Master to upgrade.")
-        for part in deed.parts:
-            if part.kind == UPGRADE_ITEM and m.coins < part.amount and not m.graveyard:
-                return too_dear("SH-19.11", part.amount, m.coins)
+        refused = deed.refuse_landmark(m, rule_of(m, landmark))
+        if refused:
+            return refused
     return no_effect(m, landmark)
 
 
@@ -290,7 +294,7 @@ class GoToVillage(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.OPENING:
-            frame.at = 1
+            frame.stage = 1
         m.advance_time(m.content.tracks.village_time, "SH-18.04")
         m.push(steps.VILLAGE)
 
@@ -313,7 +317,7 @@ class Leave(SynchroAct):
         return Phrase("Di nuovo in viaggio", "On with the journey")
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at += 1
+        frame.stage += 1
         if frame.node == steps.VISIT and not m.visited & LANDMARK_DONE:
             m.tell("LandmarkSkipped", seat, (m.landmark_here(),), "SH-18.03")
 

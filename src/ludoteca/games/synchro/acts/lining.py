@@ -16,6 +16,7 @@ from ludoteca.games.synchro.acts.bases import (
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.learning import join
+from ludoteca.games.synchro.flow.registers import let_come_in, may_come_in, places_settled, settle_places
 from ludoteca.games.synchro.shows.terms import BOARD_NAMES, after, hero_called
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import (
@@ -51,9 +52,9 @@ class Front(SynchroAct):
     wished = IN_BATTLE
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.much >= len(m.line) - 1:
+        if places_settled(frame) >= len(m.line) - 1:
             return []
-        return [(self.number, unit) for unit in m.line[frame.much :]]
+        return [(self.number, unit) for unit in m.line[places_settled(frame) :]]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.FROM_RESERVE:
@@ -72,14 +73,14 @@ class Front(SynchroAct):
         frame = m.waiting_frame(seat)
         if frame is None or frame.node != steps.LINE_UP:
             return Phrase("Portate avanti {name}", "Bring {name} forward").fill(name=unit_called(m, raw[1]))
-        return capital(unit_called(m, raw[1])) + Phrase(" in P{n}", " in P{n}").fill(n=frame.much + 1)
+        return capital(unit_called(m, raw[1])) + Phrase(" in P{n}", " in P{n}").fill(n=places_settled(frame) + 1)
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.move_unit(raw[1], frame.much)
-        frame.much += 1
+        m.move_unit(raw[1], places_settled(frame))
+        settle_places(frame, places_settled(frame) + 1)
 
 
 class Move(SynchroAct):
@@ -89,7 +90,7 @@ class Move(SynchroAct):
     args = (ITEM_PLACE, ITEM_PLACE)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = []
+        options: list[Raw] = []
         for place in range(ITEMS * BOARDS):
             item = m.items[place]
             if item < 0 or item in frame.slots:
@@ -100,8 +101,8 @@ class Move(SynchroAct):
                 first = ITEMS * board
                 free = [to for to in range(first, first + ITEMS) if m.items[to] < 0]
                 taken = [to for to in range(first, first + ITEMS) if m.items[to] >= 0]
-                found += [(self.number, place, to) for to in free[:1] + taken]
-        return found
+                options += [(self.number, place, to) for to in free[:1] + taken]
+        return options
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node == steps.FROM_RESERVE:
@@ -120,12 +121,14 @@ class Move(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         giver, taker = unit_called(m, raw[1] // ITEMS), unit_called(m, raw[2] // ITEMS)
-        said = m.item_card(raw[1]).name + Phrase(": {from_a} {to_b}", ": from {from_a} to {to_b}").fill(
+        phrase = m.item_card(raw[1]).name + Phrase(": {from_a} {to_b}", ": from {from_a} to {to_b}").fill(
             from_a=after("da", giver), to_b=after("a", taker)
         )
         if m.items[raw[2]] < 0:
-            return said
-        return said + Phrase(", in cambio di {other}", ", in exchange for {other}").fill(other=m.item_card(raw[2]).name)
+            return phrase
+        return phrase + Phrase(", in cambio di {other}", ", in exchange for {other}").fill(
+            other=m.item_card(raw[2]).name
+        )
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"item:{raw[1] // ITEMS}/{raw[1] % ITEMS}"
@@ -136,7 +139,7 @@ class Move(SynchroAct):
 
 
 def move_item(m: SynchroMatch, place: int, to: int) -> None:
-    """The two slots change what they hold (SH-10.13)."""
+    """Swap what the two slots hold (SH-10.13)."""
     m.items[place], m.items[to] = m.items[to], m.items[place]
     m.refresh()
     m.changed = True  # who gives up an Item may lose HP with it
@@ -169,7 +172,7 @@ class Start(SynchroAct):
         return f"side:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         m.first = raw[1]
 
 
@@ -197,7 +200,7 @@ class Enter(SynchroAct):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         boards = m.empty_boards() + m.party()
-        return [(self.number, place, board) for place in range(frame.much) for board in boards]
+        return [(self.number, place, board) for place in range(may_come_in(frame)) for board in boards]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         place, board = raw[1], raw[2]
@@ -221,13 +224,13 @@ class Enter(SynchroAct):
         """Say whose board it takes."""
         packed = m.reserve_heroes[raw[1]]
         hero = hero_called(m.content.heroes[reserve_hero(packed)].name)
-        said = Phrase("{hero} (livello {n}) entra ", "{hero} (level {n}) comes in ").fill(
+        phrase = Phrase("{hero} (livello {n}) entra ", "{hero} (level {n}) comes in ").fill(
             hero=hero, n=reserve_level(packed)
         )
         if m.hero[raw[2]] < 0:
-            return capital(said) + Phrase("sulla {b}", "on the {b}").fill(b=BOARD_NAMES[raw[2]])
+            return capital(phrase) + Phrase("sulla {b}", "on the {b}").fill(b=BOARD_NAMES[raw[2]])
         other = unit_called(m, raw[2])
-        return capital(said) + Phrase("al posto {of_other}", "for {other}").fill(
+        return capital(phrase) + Phrase("al posto {of_other}", "for {other}").fill(
             other=other, of_other=after("di", other)
         )
 
@@ -235,12 +238,12 @@ class Enter(SynchroAct):
         return f"reserve:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much -= 1
+        let_come_in(frame, may_come_in(frame) - 1)
         enter(m, raw[1], raw[2])
 
 
 def enter(m: SynchroMatch, place: int, board: int) -> None:
-    """A Hero comes out of the reserve; whoever was on the board goes there (SH-20.09)."""
+    """Let a Hero come out of the reserve; whoever was on the board goes there (SH-20.09)."""
     packed = m.reserve_heroes.pop(place)
     if m.hero[board] >= 0:
         m.reserve_heroes.append(pack_reserve(m.hero[board] >> 1, m.level[board], False))

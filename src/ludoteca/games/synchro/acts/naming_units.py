@@ -15,20 +15,20 @@ from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
 
 def unit_called(m: SynchroMatch, unit: int) -> Phrase:
-    """By name; a Monster with its colour where another of the line has the same name."""
+    """Name it; a Monster with its colour where another of the line has the same name."""
     if unit < FIRST_FOE:
         return hero_called(m.hero_card(unit).name)
     board = unit - FIRST_FOE
     name = m.monster_card(unit).name
-    said = Phrase(short_name(name.it), short_name(name.en))
+    phrase = Phrase(short_name(name.it), short_name(name.en))
     if m.monster.count(m.monster[board]) > 1:
         colour = BOARD_COLOURS[board]
-        return said + Phrase(f" ({colour.it})", f" ({colour.en})")
-    return said
+        return phrase + Phrase(f" ({colour.it})", f" ({colour.en})")
+    return phrase
 
 
 def unit_state(m: SynchroMatch, unit: int) -> Phrase:
-    """Where it stands and how it is: P1, 12/14 PS, 3 Scudi."""
+    """Say where it stands and how it is: P1, 12/14 PS, 3 Scudi."""
     place = same(f"P{m.position(unit)}, {m.hp_left(unit)}/{m.max_hp(unit)} ") + Phrase("PS", "HP")
     if m.shield[unit]:
         return place + same(", ") + SHIELDS.count(m.shield[unit])
@@ -36,7 +36,7 @@ def unit_state(m: SynchroMatch, unit: int) -> Phrase:
 
 
 def unit_listed(m: SynchroMatch, unit: int) -> Phrase:
-    """A character in a list: Lupo Grigio (P1, 12/14 PS)."""
+    """Name a character in a list: Lupo Grigio (P1, 12/14 PS)."""
     name = unit_called(m, unit)
     state = unit_state(m, unit)
     if name.it.endswith(")"):  # the colour of a Monster
@@ -45,7 +45,7 @@ def unit_listed(m: SynchroMatch, unit: int) -> Phrase:
 
 
 def hero_listed(m: SynchroMatch, hero: Hero, price: Phrase = EMPTY) -> Phrase:
-    """A Hero card: Liona (Guerriero, 8 Monete): what it can do."""
+    """Name a Hero card: Liona (Guerriero, 8 Monete): what it can do."""
     said = hero_called(hero.name) + same(" (") + m.content.classes[hero.hero_class].name
     if price.it:
         said = said + same(", ") + price
@@ -53,17 +53,17 @@ def hero_listed(m: SynchroMatch, hero: Hero, price: Phrase = EMPTY) -> Phrase:
 
 
 def skill_listed(skill: Skill) -> Phrase:
-    """A Skill tile: Dardo Arcano (1 blu): what it does."""
+    """Name a Skill tile: Dardo Arcano (1 blu): what it does."""
     return skill.name + same(" (") + shard_words(skill.cost) + same("): ") + skill.texts[0]
 
 
-def priced(said: Phrase, coins: int) -> Phrase:
-    """With its price in Coins."""
-    return said + same(" (") + COINS.count(coins) + same(")")
+def priced(phrase: Phrase, coins: int) -> Phrase:
+    """Say it with its price in Coins."""
+    return phrase + same(" (") + COINS.count(coins) + same(")")
 
 
 def text_now(m: SynchroMatch, text: Text, board: int) -> Phrase:
-    """What a Skill does, with the figures that hold for this Hero now: 5 danni instead of LV+1 danni."""
+    """Say what a Skill does, with the figures that hold for this Hero now: 5 danni instead of LV+1 danni."""
     frame = Frame(-1, board, m.leader[board])
     parts: list[Phrase] = []
     for effect in text.effects:

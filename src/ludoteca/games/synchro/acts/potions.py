@@ -7,6 +7,7 @@ from typing import Final
 from ludoteca.games.synchro.acts.bases import ALWAYS, BOARD_OF_PARTY, SynchroAct, named, potion_first
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY
+from ludoteca.games.synchro.flow.registers import came_by
 from ludoteca.games.synchro.flow.steps import NEW_HERO, POTION
 from ludoteca.games.synchro.shows.terms import DAMAGE
 from ludoteca.games.synchro.state.match import SynchroMatch
@@ -26,7 +27,7 @@ class Drink(SynchroAct):
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == POTION:
             return [(self.number, frame.source)]
-        if not m.potions or (frame.node == NEW_HERO and frame.place == EMPTY_ONLY):  # who was invited comes first
+        if not m.potions or (frame.node == NEW_HERO and came_by(frame) == EMPTY_ONLY):  # who was invited comes first
             return []
         return [(self.number, board) for board in m.line if m.damage[board]]
 
@@ -53,10 +54,10 @@ class Drink(SynchroAct):
         frame = m.waiting_frame(seat)
         if frame is not None and frame.node == POTION:
             return Phrase("Sì, una Pozione: via {damage}", "Yes, a Potion: {damage} gone").fill(damage=healed)
-        said = Phrase("Pozione per {name}", "Potion for {name}").fill(name=unit_called(m, board))
+        phrase = Phrase("Pozione per {name}", "Potion for {name}").fill(name=unit_called(m, board))
         if not m.damage[board]:
-            return said
-        return said + Phrase(": via {damage}", ": {damage} gone").fill(damage=healed)
+            return phrase
+        return phrase + Phrase(": via {damage}", ": {damage} gone").fill(damage=healed)
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"unit:{raw[1]}"
@@ -64,7 +65,7 @@ class Drink(SynchroAct):
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.drink(raw[1])
         if frame.node == POTION:
-            frame.at = 1
+            frame.stage = 1
             m.changed = True
 
 

@@ -7,21 +7,15 @@ from typing import Final
 from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, COLOUR, Range, SynchroAct
 from ludoteca.games.synchro.acts.gaining import top_reached
 from ludoteca.games.synchro.acts.naming_units import unit_called
+from ludoteca.games.synchro.effects.deeds.coins import RollForCoins
+from ludoteca.games.synchro.effects.deeds.shards import THE_RESERVE, SpendShards, spend
 from ludoteca.games.synchro.flow import steps
-from ludoteca.games.synchro.flow.deeds import (
-    THE_RESERVE,
-    all_at_top,
-    deed_of,
-    kind_asked,
-    rewards,
-    roll,
-    shards_in_all,
-    spend,
-)
+from ludoteca.games.synchro.flow.deeds import deed_asked, deed_of
+from ludoteca.games.synchro.flow.party import all_at_top, shards_in_all
 from ludoteca.games.synchro.flow.paying import pay, payments
-from ludoteca.games.synchro.shows.landmark_words import deed_words
+from ludoteca.games.synchro.flow.registers import choose_reward, let_discard, shards_to_discard, what_is_paid
 from ludoteca.games.synchro.shows.terms import COINS, SHARD_COLOURS, SHARDS, after, shard_words
-from ludoteca.games.synchro.state.cards import BOARDS, ROLL_FOR_COINS, SPEND_SHARDS
+from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.acts import Number
 from ludoteca.kernel.contract import Raw, Refusal
@@ -41,7 +35,7 @@ class Pay(SynchroAct):
     args = (Number(),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        return [(self.number, i) for i in range(len(payments(m, frame.source, frame.much)))]
+        return [(self.number, i) for i in range(len(payments(m, frame.source, what_is_paid(frame))))]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return no("SH-11.09", "Così non si può pagare.", "It cannot be paid like that.")
@@ -50,7 +44,7 @@ class Pay(SynchroAct):
         """Say which Shards: 2 rossi; those of the Reserve and those that count as another colour are said."""
         frame = m.waiting_frame(seat)
         assert frame is not None
-        payment = payments(m, frame.source, frame.much)[raw[1]]
+        payment = payments(m, frame.source, what_is_paid(frame))[raw[1]]
         own, stored = list(payment[:4]), list(payment[4:8])
         parts = [shard_words(own)] if any(own) else []
         if any(stored):
@@ -64,8 +58,8 @@ class Pay(SynchroAct):
         return said + same(" (") + commas(used) + same(")") if used else said
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        pay(m, frame.source, payments(m, frame.source, frame.much)[raw[1]])
-        frame.at = 1
+        pay(m, frame.source, payments(m, frame.source, what_is_paid(frame))[raw[1]])
+        frame.stage = 1
 
 
 def converted_words(made: int) -> Phrase:
@@ -96,7 +90,7 @@ class Discard(SynchroAct):
         return f"shard:{raw[1]}/{raw[2]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.much -= 1
+        let_discard(frame, shards_to_discard(frame) - 1)
         m.discard_shards(raw[1], [raw[2]], m.programme[frame.node].asking_rule(m, frame))
 
 
@@ -107,10 +101,7 @@ class Shard(SynchroAct):
     args = (Range(BOARDS + 1), COLOUR)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if kind_asked(m, frame) != SPEND_SHARDS or frame.place < 0:
-            return []
-        shards: list[Raw] = [(self.number, i // 4, i % 4) for i in range(4 * BOARDS) if m.shards[i]]
-        return shards + [(self.number, THE_RESERVE, colour) for colour in range(4) if m.reserve[colour]]
+        return [(self.number, board, colour) for board, colour in deed_asked(m, frame).shards(m, frame)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         return no("SH-13.07", "Questo Frammento non c'è.", "There is no such Shard.")
@@ -132,7 +123,7 @@ class Shard(SynchroAct):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         spend(m, raw[1], raw[2])
-        frame.at += 1
+        frame.stage += 1
 
 
 class Spend(SynchroAct):
@@ -142,9 +133,7 @@ class Spend(SynchroAct):
     args = (Range(MOST_SPENT + 1),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if kind_asked(m, frame) != SPEND_SHARDS or frame.place >= 0:
-            return []
-        return [(self.number, n) for n in rewards(m, deed_of(m, frame))]
+        return [(self.number, cost) for cost in deed_asked(m, frame).costs_to_choose(m, frame)]
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node != steps.LANDMARK:
@@ -157,12 +146,19 @@ class Spend(SynchroAct):
         """Say what they bring."""
         frame = m.waiting_frame(seat)
         assert frame is not None
-        deed = deed_of(m, frame)
-        said = Phrase("{shards}: ", "{shards}: ").fill(shards=SHARDS.count(raw[1]))
-        return said + deed_words(deed.parts[deed.keys.index(raw[1])])
+        deed = rewarding(m, frame)
+        phrase = Phrase("{shards}: ", "{shards}: ").fill(shards=SHARDS.count(raw[1]))
+        return phrase + deed.parts[deed.reward_for(raw[1])].words()
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.place = deed_of(m, frame).keys.index(raw[1])
+        choose_reward(frame, rewarding(m, frame).reward_for(raw[1]))
+
+
+def rewarding(m: SynchroMatch, frame: Frame) -> SpendShards:
+    """Return the deed for which Shards are being spent."""
+    deed = deed_of(m, frame)
+    assert isinstance(deed, SpendShards)
+    return deed
 
 
 def at_landmarks_only() -> Refusal:
@@ -175,9 +171,7 @@ class Reroll(SynchroAct):
     verb = "reroll"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if kind_asked(m, frame) == ROLL_FOR_COINS and m.coins >= deed_of(m, frame).amount:
-            return [(self.number,)]
-        return []
+        return [(self.number,)] if deed_asked(m, frame).can_reroll(m) else []
 
     def refuse(self, m: SynchroMatch, frame: Frame, raw: Raw) -> Refusal:
         if frame.node != steps.LANDMARK:
@@ -187,12 +181,18 @@ class Reroll(SynchroAct):
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)
         assert frame is not None
-        price = COINS.count(deed_of(m, frame).amount)
+        price = COINS.count(rolling(m, frame).price)
         return Phrase("Rilanciate il dado ({price})", "Roll again ({price})").fill(price=price)
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.pay_coins(deed_of(m, frame).amount, "SH-19.06")
-        roll(m, frame, "SH-19.06")
+        rolling(m, frame).reroll(m, frame)
+
+
+def rolling(m: SynchroMatch, frame: Frame) -> RollForCoins:
+    """Return the deed whose die may be rolled again."""
+    deed = deed_of(m, frame)
+    assert isinstance(deed, RollForCoins)
+    return deed
 
 
 PAY: Final = Pay()

@@ -14,5 +14,5 @@ TIME_IS_UP: Final = Phrase(
 
 
 def time_left(m: SynchroMatch) -> int:
-    """So much Time loses the match (SH-7.05)."""
+    """Return how much Time loses the match (SH-7.05)."""
     return m.content.tracks.last_time - m.time

@@ -10,8 +10,8 @@ from ludoteca.games.synchro.acts.times import TIME_IS_UP, time_left
 from ludoteca.games.synchro.effects.text import Text
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import retreat
-from ludoteca.games.synchro.flow.learning import PAID
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.flow.registers import rise_as_action, swap_with, use_slot
 from ludoteca.games.synchro.shows.terms import DAMAGE, SHARD_COLOURS, SHARDS, after, shard_words
 from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.state.match import (
@@ -87,10 +87,10 @@ class Attack(InTurn):
                 amount += m.clv(board)
         damage = DAMAGE.count(amount)
         if m.mod(board, BASIC_ANY_TARGET) and len(m.foes) > 1:
-            said = Phrase(
+            phrase = Phrase(
                 "Attacco Base: {damage} a un Mostro a scelta", "Basic Attack: {damage} to a Monster of choice"
             )
-            return said.fill(damage=damage)
+            return phrase.fill(damage=damage)
         target = unit_called(m, m.foes[0])
         return Phrase("Attacco Base: {damage} {to}", "Basic Attack: {damage} to {to}").fill(
             damage=damage, to=after("a", target)
@@ -150,7 +150,7 @@ class Swap(InTurn):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= SWAPPED
-        m.push(steps.SWAP, frame.source, seat).much = raw[1]
+        swap_with(m.push(steps.SWAP, frame.source, seat), raw[1])
 
 
 def can_swap(m: SynchroMatch, board: int) -> bool:
@@ -158,7 +158,7 @@ def can_swap(m: SynchroMatch, board: int) -> bool:
 
 
 def neighbours(m: SynchroMatch, board: int) -> list[int]:
-    """The Heroes next to it (SH-11.08)."""
+    """List the Heroes next to it (SH-11.08)."""
     at = m.line.index(board)
     return [m.line[place] for place in (at - 1, at + 1) if 0 <= place < len(m.line)]
 
@@ -226,7 +226,7 @@ class UseSkill(InTurn):
         return f"skillslot:{m.active}/{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        m.push(steps.USE_SKILL, frame.source, seat).much = raw[1]
+        use_slot(m.push(steps.USE_SKILL, frame.source, seat), raw[1])
 
 
 def of_skill(m: SynchroMatch, board: int, slot: int, rule: str, it: str, en: str) -> Refusal:
@@ -234,7 +234,7 @@ def of_skill(m: SynchroMatch, board: int, slot: int, rule: str, it: str, en: str
 
 
 def has_target(m: SynchroMatch, board: int, slot: int) -> bool:
-    """Whether the Skill would find a valid target now (SH-26.05, SH-A.57)."""
+    """Tell whether the Skill would find a valid target now (SH-26.05, SH-A.57)."""
     packed = m.skills[SKILLS * board + slot]
     node = m.programme[m.content.skills[packed >> 1].nodes[packed & 1]]
     assert isinstance(node, Effect)
@@ -242,7 +242,7 @@ def has_target(m: SynchroMatch, board: int, slot: int) -> bool:
 
 
 def usable_skills(m: SynchroMatch, board: int) -> list[int]:
-    """The slots of Skills with nothing against them, quicker (SH-4.08, SH-11.03, SH-27.01, SH-27.02)."""
+    """List the slots of Skills with nothing against them, quicker (SH-4.08, SH-11.03, SH-27.01, SH-27.02)."""
     if m.silence[board]:
         return []
     return [
@@ -298,27 +298,25 @@ class Level(InTurn):
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= LEVELLED
-        rising = m.push(steps.LEVEL_UP, frame.source, seat)
-        rising.much = 1
-        rising.place = PAID
+        rise_as_action(m.push(steps.LEVEL_UP, frame.source, seat))
 
 
 def can_level(m: SynchroMatch, board: int) -> bool:
-    """Whether nothing is against it, quicker."""
+    """Tell whether nothing is against it, quicker."""
     return not m.used & LEVELLED and m.level[board] < MAX_LEVEL and can_pay_level(m, board)
 
 
 def level_too_dear(cost: int) -> Refusal:
-    said = Phrase(
+    phrase = Phrase(
         "Il prossimo livello costa {n} Trasparenti; due Frammenti dello stesso colore valgono per uno.",
         "The next level costs {n} Transparent Shards; two of one colour stand for one.",
     )
     if cost == 1:
-        said = Phrase(
+        phrase = Phrase(
             "Il prossimo livello costa 1 Trasparente, o due Frammenti dello stesso colore.",
             "The next level costs 1 Transparent Shard, or two of one colour.",
         )
-    return Refusal("SH-14.02", said.fill(n=cost))
+    return Refusal("SH-14.02", phrase.fill(n=cost))
 
 
 def transparent(number: int) -> Phrase:
@@ -343,8 +341,8 @@ class Store(InTurn):
                 "{name} has already put Shards in the Reserve this turn.",
             )
         if sum(m.reserve) >= m.content.tracks.reserve:
-            said = Phrase("La Riserva è piena: ha {n} slot.", "The Reserve is full: it has {n} slots.")
-            return Refusal("SH-7.04", said.fill(n=m.content.tracks.reserve))
+            phrase = Phrase("La Riserva è piena: ha {n} slot.", "The Reserve is full: it has {n} slots.")
+            return Refusal("SH-7.04", phrase.fill(n=m.content.tracks.reserve))
         if not 0 <= colour < 4 or not m.shards[4 * board + colour]:
             return named(m, board, "SH-11.10", "{name} non ha quel Frammento.", "{name} does not have that Shard.")
         return NOTHING_AGAINST
@@ -408,7 +406,7 @@ class End(InTurn):
         return "act:end"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = FINISH
+        frame.stage = FINISH
 
 
 FINISH: Final = 2

@@ -11,15 +11,16 @@ from ludoteca.games.synchro.acts.bases import (
     ITEM_CARD,
     SynchroAct,
     is_at_village,
-    too_dear,
 )
 from ludoteca.games.synchro.acts.naming_units import hero_listed, priced, unit_called
 from ludoteca.games.synchro.flow import steps
-from ludoteca.games.synchro.flow.deeds import OVER, close, deed_of
+from ludoteca.games.synchro.flow.deeds import deed_of
 from ludoteca.games.synchro.flow.items import gain_item
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, pupils, replace, set_master, welcome, without_master
+from ludoteca.games.synchro.flow.party import too_dear
+from ludoteca.games.synchro.flow.registers import newcomer
 from ludoteca.games.synchro.shows.terms import COINS, DAMAGE, after, hero_called
-from ludoteca.games.synchro.state.cards import BOARDS, SWAP_HERO
+from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
@@ -101,8 +102,8 @@ class Invite(Trade):
             return refused
         if not m.empty_boards():
             rule = "SH-18.09" if m.max_party == BOARDS else "SH-19.24"
-            said = Phrase("Il gruppo è al completo: {n} Eroi.", "The party is complete: {n} Heroes.")
-            return Refusal(rule, said.fill(n=m.max_party))
+            phrase = Phrase("Il gruppo è al completo: {n} Eroi.", "The party is complete: {n} Heroes.")
+            return Refusal(rule, phrase.fill(n=m.max_party))
         return refuse_price(m, "SH-18.09", m.content.tracks.invite_cost)
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
@@ -128,13 +129,13 @@ class Learn(Trade):
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == steps.VILLAGE:
             return self.refuse_trade(m, raw)
-        if raw[1] == frame.much and raw[2] in pupils(m, frame):
+        if raw[1] == newcomer(frame) and raw[2] in pupils(m, frame):
             return NOTHING_AGAINST
         return refuse_pupil(m, raw[2])
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node != steps.VILLAGE:
-            return [(self.number, frame.much, board) for board in pupils(m, frame)]
+            return [(self.number, newcomer(frame), board) for board in pupils(m, frame)]
         boards = without_master(m) if m.coins >= m.content.tracks.master_cost else []
         return [(self.number, hero, board) for hero in m.offer_heroes for board in boards]
 
@@ -145,8 +146,8 @@ class Learn(Trade):
         return NOTHING_AGAINST if raw[2] in without_master(m) else refuse_pupil(m, raw[2])
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        said = with_other(m, raw, Phrase("{hero} come Maestro {of_other}", "{hero} as {other}'s Master"))
-        return capital(at_a_price(m, seat, said, m.content.tracks.master_cost))
+        phrase = with_other(m, raw, Phrase("{hero} come Maestro {of_other}", "{hero} as {other}'s Master"))
+        return capital(at_a_price(m, seat, phrase, m.content.tracks.master_cost))
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"offer:hero/{raw[1]}"
@@ -157,7 +158,7 @@ class Learn(Trade):
             m.pay_coins(m.content.tracks.master_cost, "SH-18.10")
             set_master(m, raw[2], raw[1], "SH-18.10")
             return
-        frame.at = 1
+        frame.stage = 1
         set_master(m, raw[2], raw[1], "SH-20.07" if frame.node == steps.NEW_HERO else "SH-22.01")
 
 
@@ -165,20 +166,20 @@ def refuse_pupil(m: SynchroMatch, board: int) -> Refusal:
     """Refuse somebody who can have no Master, or has one."""
     if not 0 <= board < BOARDS or m.hero[board] < 0:
         return no("SH-18.10", "Un Maestro va sotto un Eroe del gruppo.", "A Master goes under a Hero of the party.")
-    said = Phrase("{name} ha già un Maestro: uno per Eroe.", "{name} has a Master already: one for each Hero.")
-    return Refusal("SH-22.07", said.fill(name=m.hero_card(board).name))
+    phrase = Phrase("{name} ha già un Maestro: uno per Eroe.", "{name} has a Master already: one for each Hero.")
+    return Refusal("SH-22.07", phrase.fill(name=m.hero_card(board).name))
 
 
-def with_other(m: SynchroMatch, raw: Raw, said: Phrase) -> Phrase:
+def with_other(m: SynchroMatch, raw: Raw, phrase: Phrase) -> Phrase:
     """Say what a Hero card is for somebody of the party."""
     other = unit_called(m, raw[2])
-    return said.fill(hero=hero_called(m.content.heroes[raw[1]].name), other=other, of_other=after("di", other))
+    return phrase.fill(hero=hero_called(m.content.heroes[raw[1]].name), other=other, of_other=after("di", other))
 
 
-def at_a_price(m: SynchroMatch, seat: int, said: Phrase, price: int) -> Phrase:
+def at_a_price(m: SynchroMatch, seat: int, phrase: Phrase, price: int) -> Phrase:
     """Say the price, too, where the Village asks one."""
     frame = m.waiting_frame(seat)
-    return priced(said, price) if frame is not None and frame.node == steps.VILLAGE else said
+    return priced(phrase, price) if frame is not None and frame.node == steps.VILLAGE else phrase
 
 
 class Change(Trade):
@@ -194,7 +195,7 @@ class Change(Trade):
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LANDMARK:
-            boards = m.line if deed_of(m, frame).kind == SWAP_HERO else []
+            boards = deed_of(m, frame).boards_to_swap(m)
         else:
             boards = m.party() if m.coins >= m.content.tracks.change_cost else []
         return [(self.number, hero, board) for hero in m.offer_heroes for board in boards]
@@ -208,8 +209,8 @@ class Change(Trade):
         )
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        said = with_other(m, raw, Phrase("{hero} al posto {of_other}", "{hero} in place of {other}"))
-        return capital(at_a_price(m, seat, said, m.content.tracks.change_cost))
+        phrase = with_other(m, raw, Phrase("{hero} al posto {of_other}", "{hero} in place of {other}"))
+        return capital(at_a_price(m, seat, phrase, m.content.tracks.change_cost))
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"offer:hero/{raw[1]}"
@@ -220,9 +221,7 @@ class Change(Trade):
             m.pay_coins(m.content.tracks.change_cost, "SH-18.12")
             replace(m, raw[2], raw[1], "SH-18.12")
         else:
-            frame.at = OVER
-            close(m, frame)
-            replace(m, raw[2], raw[1], "SH-19.26")
+            deed_of(m, frame).swap(m, frame, raw[1], raw[2])
 
 
 class Rest(Trade):
@@ -239,10 +238,10 @@ class Rest(Trade):
         return refuse_price(m, "SH-18.14", m.content.tracks.rest_cost)
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        said = Phrase("Riposo per {name}", "{name} rests").fill(name=unit_called(m, raw[1]))
+        phrase = Phrase("Riposo per {name}", "{name} rests").fill(name=unit_called(m, raw[1]))
         if m.damage[raw[1]]:
-            said = said + Phrase(": via {damage}", ": {damage} gone").fill(damage=DAMAGE.count(m.damage[raw[1]]))
-        return capital(priced(said, m.content.tracks.rest_cost))
+            phrase = phrase + Phrase(": via {damage}", ": {damage} gone").fill(damage=DAMAGE.count(m.damage[raw[1]]))
+        return capital(priced(phrase, m.content.tracks.rest_cost))
 
     def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
         return f"unit:{raw[1]}"

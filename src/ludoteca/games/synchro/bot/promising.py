@@ -8,6 +8,7 @@ from ludoteca.games.synchro import acts
 from ludoteca.games.synchro.bot.evaluation import LEG_DAYS, Outlook
 from ludoteca.games.synchro.bot.worth import Book, book_of
 from ludoteca.games.synchro.flow.paying import payments
+from ludoteca.games.synchro.flow.registers import what_is_paid
 from ludoteca.games.synchro.flow.steps import FALLEN, HERO_TURN, LANDMARK, LEARN_SKILL, NEW_HERO, PAY, VILLAGE
 from ludoteca.games.synchro.state.cards import BOARDS, TRANSPARENT
 from ludoteca.games.synchro.state.match import FIRST_FOE, SKILLS, SynchroMatch, reserve_level
@@ -99,7 +100,7 @@ def cheapest(m: SynchroMatch, frame: Frame, raws: list[Raw], number: int) -> lis
     board = frame.source
     each = [shard_worth(m, board, colour) for colour in range(4)]
     worth: list[float] = []
-    for payment in payments(m, board, frame.much):
+    for payment in payments(m, board, what_is_paid(frame)):
         cost = 0.0
         for colour in range(4):
             cost += each[colour] * payment[colour] + 0.95 * each[colour] * payment[4 + colour]

@@ -24,7 +24,7 @@ class Amount:
         self.plus = plus
 
     def value(self, m: SynchroMatch, unit: int) -> int:
-        """For the acting character; only Heroes have a level and a Class Level."""
+        """Work it out for the acting character; only Heroes have a level and a Class Level."""
         if unit >= BOARDS or not (self.lv or self.clv):
             return self.plus
         return self.lv * m.level[unit] + self.clv * m.clv(unit) + self.plus
@@ -39,7 +39,7 @@ class Amount:
         return self.is_plain and self.plus == 1
 
     def words(self) -> str:
-        """ "2×LV+3"."""
+        """Say "2×LV+3"."""
         parts: list[str] = []
         if self.lv:
             parts.append("LV" if self.lv == 1 else f"{self.lv}×LV")
@@ -51,7 +51,7 @@ class Amount:
 
 
 def amount_of(value: object) -> Amount:
-    """A whole number is an amount too."""
+    """Take a whole number for an amount too."""
     if isinstance(value, int):
         return Amount(0, 0, value)
     assert isinstance(value, Amount)

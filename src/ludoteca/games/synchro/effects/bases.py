@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
@@ -28,15 +28,16 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OnUnits(SynchroEffect):
-    """A verb about characters: finds or chooses them, then acts on the frame's slots."""
+    """A verb about characters: finds or chooses them, then acts on the frame's slots.
 
-    enforces: ClassVar[tuple[str, ...]] = ("SH-26.01", "SH-26.04", "SH-26.07", "SH-26.09", "SH-26.11", "SH-A.62")
+    Rules: SH-26.01, SH-26.04, SH-26.07, SH-26.09, SH-26.11, SH-A.62.
+    """
 
     def __init__(self, to: Target) -> None:
         self.to = to
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             found = self.candidates(m, frame)
             if len(found) > 1 and self.to.takes_one:
                 frame.waits = m.deciders(frame.source)
@@ -45,7 +46,7 @@ class OnUnits(SynchroEffect):
         return self.act(m, frame)
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
-        """Those whom it may be about now."""
+        """List whom it may be about now."""
         kind = self.to.kind
         if kind in (STRUCK, ADJACENT):
             mask = root_frame(m).slots[STRUCK_SLOT if kind == STRUCK else BESIDE_SLOT]
@@ -60,8 +61,8 @@ class OnUnits(SynchroEffect):
         return found
 
     def chosen(self, m: SynchroMatch, frame: Frame, units: list[int]) -> None:
-        """All targets are known: the text remembers opponents."""
-        frame.at = 1
+        """Note all targets: the text remembers opponents."""
+        frame.stage = 1
         frame.slots = units[:]
         if not units:
             return
@@ -74,10 +75,10 @@ class OnUnits(SynchroEffect):
 
     @abstractmethod
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """Do it, to the characters in the slots; what must be asked is asked with the frame's `at` from 1 on."""
+        """Do it, to the characters in the slots; what must be asked is asked with the frame's `stage` from 1 on."""
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == 0:
+        if frame.stage == 0:
             return [(TARGET_VERB, unit) for unit in self.candidates(m, frame)]
         return self.more_options(m, frame)
 
@@ -85,7 +86,7 @@ class OnUnits(SynchroEffect):
         raise NotImplementedError(type(self).__name__)
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == 0:
+        if frame.stage == 0:
             self.chosen(m, frame, [raw[1]])
         else:
             self.more_answer(m, frame, raw)
@@ -94,7 +95,7 @@ class OnUnits(SynchroEffect):
         raise NotImplementedError(type(self).__name__)
 
     def playable(self, m: SynchroMatch, frame: Frame) -> bool:
-        """Whether there is anybody now; what depends on an effect before does not count."""
+        """Tell whether there is anybody now; what depends on an effect before does not count."""
         return not self.to.depends and len(self.to.found(m, frame.source)) > 0
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

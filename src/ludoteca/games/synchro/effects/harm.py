@@ -21,9 +21,9 @@ class Damage(OnUnits):
     """damage(amount, to, again, bonus): all targets at one moment; nobody twice in one use, unless `again` says so.
 
     The bonus is for targets that have lost at least half of their HP.
-    """
 
-    enforces = ("SH-4.12", "SH-26.07", "SH-26.08")
+    Rules: SH-4.12, SH-26.07, SH-26.08.
+    """
 
     def __init__(self, amount: Amount, to: Target, again: bool, bonus: Amount | None) -> None:
         super().__init__(to)
@@ -54,7 +54,7 @@ class Damage(OnUnits):
         return DONE
 
     def amount_now(self, m: SynchroMatch, frame: Frame) -> int:
-        """Skills hurt opponents more if a constant ability says so."""
+        """Work out the damage: Skills hurt opponents more if a constant ability says so."""
         amount = self.amount.value(m, frame.source)
         if not self.to.friendly and text_of(m).is_skill:
             amount += m.mod(frame.source, SKILL_DAMAGE)
@@ -74,16 +74,16 @@ class Damage(OnUnits):
         if self.to.kind == SELF:
             return Phrase(f"{'subisce' if self.to.of_monster else 'subisci'} {amount} {noun}", f"take {amount} damage")
         to = self.to.words()
-        said = Phrase(f"{amount} {noun} {joined('a', to.it)}", f"{amount} damage to {to.en}")
+        phrase = Phrase(f"{amount} {noun} {joined('a', to.it)}", f"{amount} damage to {to.en}")
         if self.again and self.to.chosen:
-            said = said + Phrase(" (anche lo stesso)", " (it may be the same one)")
+            phrase = phrase + Phrase(" (anche lo stesso)", " (it may be the same one)")
         elif self.again:
-            said = Phrase("di nuovo ", "again ") + said
+            phrase = Phrase("di nuovo ", "again ") + phrase
         if bonus:
-            said = said + Phrase(
+            phrase = phrase + Phrase(
                 f" (+{bonus} se ha perso almeno metà dei PS)", f" (+{bonus} if it has lost at least half of its HP)"
             )
-        return said
+        return phrase
 
 
 class LoseShield(OnUnits):

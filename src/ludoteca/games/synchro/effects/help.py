@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
 
 class Shield(OnUnits):
-    """shield(amount, to)."""
+    """shield(amount, to).
 
-    enforces = ("SH-4.13",)
+    Rules: SH-4.13.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -53,7 +54,7 @@ class Heal(OnUnits):
         self.amount = amount
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
-        """While nobody is hurt, nobody is hurt most: nothing to heal and nothing to choose."""
+        """List whom it can heal: while nobody is hurt, nobody is hurt most, and there is nothing to choose."""
         found = super().candidates(m, frame)
         if self.to.kind == MOST_HURT_ALLY and found and not m.damage[found[0]]:
             return []

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 
 
 class Shift(OnUnits):
-    """push(n, to) towards the rear, pull(n, to) towards the front; no further than the end of the line."""
+    """push(n, to) towards the rear, pull(n, to) towards the front; no further than the end of the line.
 
-    enforces = ("SH-23.01", "SH-23.02", "SH-23.03", "SH-23.04", "SH-23.05", "SH-A.52")
+    Rules: SH-23.01, SH-23.02, SH-23.03, SH-23.04, SH-23.05, SH-A.52.
+    """
 
     def __init__(self, steps: int, to: Target, push: bool) -> None:
         if not 1 <= steps < BOARDS:
@@ -31,7 +32,7 @@ class Shift(OnUnits):
         self.push = push
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """Several are moved from the end that they move towards, so that none stands in another's way."""
+        """Move several from the end that they move towards, so that none stands in another's way."""
         if self.push:
             for unit in frame.slots[::-1]:
                 m.push_unit(unit, self.steps)
@@ -51,15 +52,16 @@ class Shift(OnUnits):
 
 
 class Swap(SynchroEffect):
-    """swap: the acting character may take the place of any ally."""
+    """swap: the acting character may take the place of any ally.
 
-    enforces = ("SH-23.06", "SH-23.07", "SH-23.08", "SH-23.09", "SH-A.53")
+    Rules: SH-23.06, SH-23.07, SH-23.08, SH-23.09, SH-A.53.
+    """
 
     def __init__(self) -> None:
         self.of_monster = False
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0 and self.others(m, frame.source):
+        if frame.stage == 0 and self.others(m, frame.source):
             root_frame(m).slots[DONE_SLOT] = 1
             frame.waits = m.deciders(frame.source)
             return WAIT
@@ -69,12 +71,12 @@ class Swap(SynchroEffect):
         return [other for other in m.line_of(unit) if other != unit]
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, other) for other in self.others(m, frame.source)]
-        found.append((DONE_VERB,))
-        return found
+        options: list[Raw] = [(TARGET_VERB, other) for other in self.others(m, frame.source)]
+        options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1
+        frame.stage = 1
         if raw[0] == DONE_VERB:
             return
         unit = frame.source

@@ -30,7 +30,7 @@ def colours_in(bag: list[int]) -> list[int]:
 
 
 def shards_for(number: int, to: Target) -> Phrase:
-    """ "2 Frammenti"; for whom, if it is not the acting Hero."""
+    """Say "2 Frammenti", and for whom, if it is not the acting Hero."""
     said = SHARD.count(number)
     if to.kind == SELF:
         return said
@@ -39,16 +39,17 @@ def shards_for(number: int, to: Target) -> Phrase:
 
 
 class Burn(OnUnits):
-    """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down."""
+    """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down.
 
-    enforces = ("SH-15.03", "SH-25.01", "SH-25.02", "SH-25.03", "SH-25.05", "SH-25.06")
+    Rules: SH-15.03, SH-25.01, SH-25.02, SH-25.03, SH-25.05, SH-25.06.
+    """
 
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)
         self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """One after the other: each discards before the next one does."""
+        """Let one after the other discard."""
         if not frame.slots:
             return DONE
         unit = frame.slots.pop(0)
@@ -66,16 +67,17 @@ class Burn(OnUnits):
 
 
 class Refill(OnUnits):
-    """refill(n, to): random Shards from the bag."""
+    """refill(n, to): random Shards from the bag.
 
-    enforces = ("SH-13.06",)
+    Rules: SH-13.06.
+    """
 
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)
         self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """One after the other: who has too many discards before the next one draws."""
+        """Let one after the other draw: who has too many discards before the next one draws."""
         if not frame.slots:
             return DONE
         m.draw_shards(frame.slots.pop(0), self.count, "SH-13.06")
@@ -86,18 +88,19 @@ class Refill(OnUnits):
 
 
 class ChooseShards(OnUnits):
-    """choose(n, to): Shards from the bag, picked one by one."""
+    """choose(n, to): Shards from the bag, picked one by one.
 
-    enforces = ("SH-13.06", "SH-13.07")
+    Rules: SH-13.06, SH-13.07.
+    """
 
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)
         self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
-        """The slots become one entry for each Shard that is still to be chosen, with its Hero."""
-        if frame.at == 1:
-            frame.at = 2
+        """Make the slots one entry for each Shard that is still to be chosen, with its Hero."""
+        if frame.stage == 1:
+            frame.stage = 2
             frame.slots = [unit for unit in frame.slots for _ in range(self.count)]
         if not frame.slots:
             return DONE
@@ -125,7 +128,7 @@ class ChooseShards(OnUnits):
         self.take(m, frame, raw[2])
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-13.07" if frame.at > 1 else super().asking_rule(m, frame)
+        return "SH-13.07" if frame.stage > 1 else super().asking_rule(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase("Scegli ", "Choose ") + shards_for(self.count, self.to)

@@ -158,7 +158,7 @@ class Target:
         return self.kind in (STRUCK, ADJACENT, ATTACKER)
 
     def found(self, m: SynchroMatch, unit: int) -> list[int]:
-        """The candidates, for everything that does not depend on what happened before."""
+        """List the candidates, for everything that does not depend on what happened before."""
         line = m.line_of(unit) if self.friendly else m.foes_of(unit)
         kind = self.kind
         if kind == FRONT:
@@ -194,7 +194,7 @@ class Target:
         return self.chosen or self.kind in (MOST_HURT, MOST_HURT_ALLY, LOWEST_HP)
 
     def words(self) -> Phrase:
-        """With its article: "il nemico più avanzato"."""
+        """Name it with its article: "il nemico più avanzato"."""
         if self.kind == STRUCK and self.attacked:
             if self.of_monster:
                 return Phrase("l'Eroe attaccato", "the attacked Hero")
@@ -215,13 +215,13 @@ def filled(text: str, names: dict[str, str]) -> str:
 
 
 def most_hurt(m: SynchroMatch, line: list[int]) -> list[int]:
-    """Those with most marked damage."""
+    """List those with most marked damage."""
     most = max([m.damage[unit] for unit in line], default=0)
     return [unit for unit in line if m.damage[unit] == most]
 
 
 def lowest_hp(m: SynchroMatch, line: list[int]) -> list[int]:
-    """Those with fewest HP left."""
+    """List those with fewest HP left."""
     left = [m.max_hp(unit) - m.damage[unit] for unit in line]
     least = min(left, default=0)
     return [unit for unit, hp in zip(line, left, strict=True) if hp == least]
@@ -235,7 +235,7 @@ def mask_of(units: list[int]) -> int:
 
 
 def beside(m: SynchroMatch, units: list[int]) -> int:
-    """Those next to these on their side, as a mask; these themselves left out."""
+    """Return who is next to these on their side, as bits; these themselves left out."""
     if not units:
         return 0
     line = m.line_of(units[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,9 +30,9 @@ class Text(Effect):
     """The root of everything printed. The frame's source is the acting unit; `it` is the unit it is about, if any.
 
     Triggers wait until it is over; those who fall leave between its effects (SH-24.02).
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("SH-24.02", "SH-26.05", "SH-26.06", "SH-26.08", "SH-A.54", "SH-A.57")
+    Rules: SH-26.05, SH-26.06, SH-26.08, SH-A.54, SH-A.57.
+    """
 
     def __init__(self, title: Phrase, effects: list[Effect]) -> None:
         self.title = title
@@ -45,7 +45,7 @@ class Text(Effect):
         """It is part of a Basic Attack: whoever was attacked has been hit by this use."""
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             about = frame.it
             struck = 1 << about if about >= 0 else 0
             frame.slots = [struck, struck if self.follows_attack else 0, 0, 0, about]
@@ -54,16 +54,16 @@ class Text(Effect):
                 m.tell("AbilityTriggered", frame.seat, (frame.source, self.number), self.ability_rule)
         if not m.alive(frame.source):
             return DONE
-        if frame.at >= len(self.effects):
+        if frame.stage >= len(self.effects):
             if self.is_skill and not frame.slots[DONE_SLOT]:
                 m.tell("ActionFailed", frame.seat, (frame.source,), "SH-26.05")
             return DONE
-        frame.at += 1
-        push_child(m, frame, self.effects[frame.at - 1])
+        frame.stage += 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return GO
 
     def playable(self, m: SynchroMatch, frame: Frame) -> bool:
-        """Whether any of it has a target now."""
+        """Tell whether any of it has a target now."""
         for effect in self.effects:
             if effect.playable(m, frame):
                 return True
@@ -82,7 +82,7 @@ class SynchroEffect(Effect):
     """A verb of the language."""
 
     def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        """The same words, with the figures that hold now."""
+        """Say the same words, with the figures that hold now."""
         return self.words()
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
@@ -93,8 +93,8 @@ class SynchroEffect(Effect):
 
 
 def root_frame(m: SynchroMatch) -> Frame:
-    """The frame of the text being carried out."""
-    stack = m.stacks[0]
+    """Return the frame of the text being carried out."""
+    stack = m.stack
     programme = m.programme
     for i in range(len(stack) - 1, -1, -1):
         if isinstance(programme[stack[i].node], Text):

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 
 class Stun(OnUnits):
-    """stun(to): no action in the next turn; once is enough."""
+    """stun(to): no action in the next turn; once is enough.
 
-    enforces = ("SH-4.05", "SH-4.07")
+    Rules: SH-4.05, SH-4.07.
+    """
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         for unit in frame.slots:
@@ -28,9 +29,10 @@ class Stun(OnUnits):
 
 
 class Silence(OnUnits):
-    """silence(to): no Skills, or a lower action."""
+    """silence(to): no Skills, or a lower action.
 
-    enforces = ("SH-4.08", "SH-4.09")
+    Rules: SH-4.08, SH-4.09.
+    """
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         for unit in frame.slots:

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludoteca.games.synchro.acts.answering import TARGET
 from ludoteca.games.synchro.flow.paying import FOR_ACTION, push_payment
+from ludoteca.games.synchro.flow.registers import aim_at, board_swapped, slot_used, unit_attacked
 from ludoteca.games.synchro.flow.triggers import basic_attacked, skill_used, swapped
 from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, BASIC_SPLASH, FREE_SWAP
 from ludoteca.games.synchro.state.match import PLAIN, SKILLS, SynchroMatch
@@ -21,42 +22,42 @@ CLASSES: Final = 3
 
 
 class BasicAttack(Step):
-    """A Shard, the damage of the Hero's level to the front Monster, then the class abilities. `much` is the target."""
+    """A Shard, the damage of the Hero's level to the front Monster, then the class abilities.
+
+    Rules: SH-11.05, SH-11.06, SH-11.07, SH-12.01, SH-12.02, SH-12.03, SH-12.04, SH-18.11, SH-22.03, SH-22.04, SH-22.08,
+    SH-A.02, SH-A.48, SH-A.49.
+    """
 
     acts = (TARGET,)
-    enforces = (
-        "SH-11.05", "SH-11.06", "SH-11.07", "SH-12.01", "SH-12.02", "SH-12.03", "SH-12.04", "SH-18.11", "SH-22.03",
-        "SH-22.04", "SH-22.08", "SH-A.02", "SH-A.48", "SH-A.49",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.at == PAYING:
-            frame.at = AIM
+        if frame.stage == PAYING:
+            frame.stage = AIM
             push_payment(m, board, FOR_ACTION)
             return GO
-        if frame.at == AIM:
+        if frame.stage == AIM:
             if len(m.foes) > 1 and m.mod(board, BASIC_ANY_TARGET):
                 frame.waits = m.deciders(board)
                 return WAIT
-            frame.much = m.foes[0]
-            frame.at = STRIKE
+            aim_at(frame, m.foes[0])
+            frame.stage = STRIKE
         if not m.alive(board):
             return DONE
-        if frame.at == STRIKE:
-            frame.at = CLASSES
-            self.strike(m, board, frame.much)
+        if frame.stage == STRIKE:
+            frame.stage = CLASSES
+            self.strike(m, board, unit_attacked(frame))
             return GO
         classes = m.classes_of(board)
-        while frame.at < CLASSES + len(classes):
-            node = m.content.classes[classes[frame.at - CLASSES]].node
-            frame.at += 1
+        while frame.stage < CLASSES + len(classes):
+            node = m.content.classes[classes[frame.stage - CLASSES]].node
+            frame.stage += 1
             if node >= 0 and m.foes:
-                m.push(node, board, frame.seat).it = frame.much
+                m.push(node, board, frame.seat).it = unit_attacked(frame)
                 return GO
         frame.it = -1
         if m.foes:
-            basic_attacked(m, board, frame.much)
+            basic_attacked(m, board, unit_attacked(frame))
         return DONE
 
     def strike(self, m: SynchroMatch, board: int, target: int) -> None:
@@ -81,19 +82,20 @@ class BasicAttack(Step):
 
 
 class UseSkill(Node):
-    """A Skill: its cost, then its text. `much` is the slot."""
+    """A Skill: its cost, then its text.
 
-    enforces = ("SH-4.03", "SH-4.04", "SH-11.03", "SH-11.09", "SH-26.05", "SH-26.06", "SH-27.02", "SH-A.57")
+    Rules: SH-4.03, SH-4.04, SH-11.03, SH-11.09, SH-26.05, SH-26.06, SH-27.02, SH-A.57.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        slot = frame.much
-        if frame.at == 0:
-            frame.at = 1
+        slot = slot_used(frame)
+        if frame.stage == 0:
+            frame.stage = 1
             push_payment(m, board, slot)
             return GO
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             packed = m.skills[SKILLS * board + slot]
             skill = m.content.skills[packed >> 1]
             m.skill_used[board] |= 1 << slot
@@ -109,17 +111,18 @@ class UseSkill(Node):
 
 
 class Swap(Node):
-    """A Position Swap with the Hero `much`, which is next to it."""
+    """A Position Swap with a Hero next to it.
 
-    enforces = ("SH-11.08", "SH-23.06", "SH-23.08", "SH-23.09", "SH-A.53")
+    Rules: SH-11.08, SH-23.06, SH-23.08, SH-23.09, SH-A.53.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             if not m.mod(board, FREE_SWAP):
                 push_payment(m, board, FOR_ACTION)
                 return GO
-        m.trade_places(board, frame.much, "SH-11.08")
+        m.trade_places(board, board_swapped(frame), "SH-11.08")
         swapped(m, board)
         return DONE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.flow.new_heroes import welcome_legend
 from ludoteca.games.synchro.flow.paying import AFTER_RETREAT, HEROES_FIRST, MONSTERS_FIRST, push_gains
+from ludoteca.games.synchro.flow.registers import note_fallen, shard_drawn, unit_fallen
 from ludoteca.games.synchro.flow.steps import (
     FALLEN,
     FROM_RESERVE,
@@ -16,7 +16,7 @@ from ludoteca.games.synchro.flow.steps import (
     WHO_STARTS,
 )
 from ludoteca.games.synchro.flow.triggers import battle_ended, battle_started, round_ended
-from ludoteca.games.synchro.state.cards import BOARDS, FRONT_MARK, LEGENDARY_HERO, REAR_MARK
+from ludoteca.games.synchro.state.cards import BOARDS, FRONT_MARK, REAR_MARK
 from ludoteca.games.synchro.state.match import (
     DIRECT,
     FIGHTING,
@@ -51,48 +51,48 @@ ALL_MARBLES: Final = (1 << BOARDS) - 1
 
 
 class Battle(Node):
-    """A battle: who comes in from the reserve, then all from the first Monster card to the reward."""
+    """A battle: who comes in from the reserve, then all from the first Monster card to the reward.
+
+    Rules: SH-1.08, SH-1.09, SH-5.07, SH-5.08, SH-5.09, SH-5.10, SH-10.14, SH-10.15, SH-10.16, SH-10.17, SH-10.18,
+    SH-10.19, SH-10.20, SH-10.21, SH-10.22, SH-11.01, SH-11.18, SH-11.19, SH-15.01, SH-15.08, SH-16.01, SH-16.10,
+    SH-20.09.
+    """
 
     is_flow = True
-    enforces = (
-        "SH-1.08", "SH-1.09", "SH-5.07", "SH-5.08", "SH-5.09", "SH-5.10", "SH-10.14", "SH-10.15", "SH-10.16",
-        "SH-10.17", "SH-10.18", "SH-10.19", "SH-10.20", "SH-10.21", "SH-10.22", "SH-11.01", "SH-11.18", "SH-11.19",
-        "SH-15.01", "SH-15.08", "SH-16.01", "SH-16.10", "SH-20.09",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        step = frame.at
+        step = frame.stage
         if step == REINFORCE:
-            frame.at = MEET
+            frame.stage = MEET
             if m.reserve_heroes:
                 m.push(FROM_RESERVE)
         elif step == MEET:
-            frame.at = CHOOSE_START
+            frame.stage = CHOOSE_START
             meet_monsters(m)
             m.push(LINE_UP)
         elif step == CHOOSE_START:
-            frame.at = GAIN
+            frame.stage = GAIN
             m.push(WHO_STARTS)
         elif step == GAIN:
-            frame.at = STARTED
+            frame.stage = STARTED
             m.phase = FIGHTING
             gain_first_shards(m)
         elif step == STARTED:
-            frame.at = SHAKE
+            frame.stage = SHAKE
             battle_started(m)
         elif step == SHAKE:
-            frame.at = TURNS
+            frame.stage = TURNS
             for unit in m.foes:
                 m.slot[unit - FIRST_FOE] = 0 if m.first == MONSTER_SIDE else 1
             begin_round(m)
         elif step == TURNS:
             self.next_turn(m, frame)
         elif step == END_ROUND:
-            frame.at = TURNS
+            frame.stage = TURNS
             if m.foes:
                 m.push(ROUND_END)
         elif step == WON:
-            frame.at = LEAVE
+            frame.stage = LEAVE
             win(m)
         else:
             return DONE
@@ -101,18 +101,18 @@ class Battle(Node):
     def next_turn(self, m: SynchroMatch, frame: Frame) -> None:
         if m.used & RETREATED:
             m.used = 0
-            frame.at = REINFORCE
+            frame.stage = REINFORCE
         elif not m.foes:
-            frame.at = WON
+            frame.stage = WON
         elif not m.marbles[0] and not m.marbles[1]:
-            frame.at = END_ROUND
+            frame.stage = END_ROUND
             round_ended(m)
         else:
             reveal(m)
 
 
 def meet_monsters(m: SynchroMatch) -> None:
-    """The first three steps: Monsters in their places, a die each, the cube.
+    """Take the first three steps: Monsters in their places, a die each, the cube.
 
     Rules: SH-6.05, SH-7.07, SH-7.09, SH-10.01 to SH-10.11, SH-17.05, SH-19.45, SH-19.46, SH-A.37, SH-A.50, SH-A.51.
     """
@@ -145,7 +145,7 @@ def meet_monsters(m: SynchroMatch) -> None:
 
 
 def draw_monsters(m: SynchroMatch) -> list[int]:
-    """The cards of this city's battle, one after the other."""
+    """Draw the cards of this city's battle, one after the other."""
     drawn: list[int] = []
     tile = m.tile_here()
     landmark = m.landmark_here()
@@ -154,21 +154,21 @@ def draw_monsters(m: SynchroMatch) -> list[int]:
         drawn = [m.draw_monster(level) for level in m.content.goal_monsters]
         drawn.append(draw_celestial(m))
     elif dungeon is not None:
-        drawn = [m.draw_common_monster(level) for level in dungeon.keys]
+        drawn = [m.draw_common_monster(level) for level in dungeon]
     elif tile is not None:
         drawn = [m.draw_monster(level) for level in tile.monsters]
     return [card for card in drawn if card >= 0]
 
 
 def draw_celestial(m: SynchroMatch) -> int:
-    """A random one, unless the match was made for a certain one (SH-17.05, SH-A.35)."""
+    """Draw a random one, unless the match was made for a certain one (SH-17.05, SH-A.35)."""
     celestials = m.content.celestials
     wanted = m.content.find_monster(m.options["celestial"])
     return wanted if wanted >= 0 else celestials[m.pick(len(celestials), "celestial")]
 
 
 def line_up(m: SynchroMatch, drawn: list[int]) -> list[int]:
-    """From the front: F comes first, R last, the others between them in the order of drawing (SH-10.03 to SH-10.08)."""
+    """Order them from the front: F first, R last, the others between them as drawn (SH-10.03 to SH-10.08)."""
     order: list[int] = []
     rear = 0
     for card in drawn:
@@ -184,7 +184,7 @@ def line_up(m: SynchroMatch, drawn: list[int]) -> list[int]:
 
 
 def gain_first_shards(m: SynchroMatch) -> None:
-    """One each if the Heroes begin, otherwise as many as in a round (SH-10.15, SH-10.16)."""
+    """Give the Heroes one Shard each if they begin, else as many as in a round (SH-10.15, SH-10.16)."""
     if m.first == HERO_SIDE:
         push_gains(m, HEROES_FIRST, 1)
     else:
@@ -192,7 +192,7 @@ def gain_first_shards(m: SynchroMatch) -> None:
 
 
 def begin_round(m: SynchroMatch) -> None:
-    """Both boxes are full and shaken."""
+    """Fill and shake both boxes."""
     m.round += 1
     m.marbles = [ALL_MARBLES, ALL_MARBLES]
     m.round_marks = []
@@ -203,7 +203,7 @@ def begin_round(m: SynchroMatch) -> None:
 
 
 def reveal(m: SynchroMatch) -> None:
-    """The next marble of the side whose turn it is, and its character's turn."""
+    """Draw the next marble of the side whose turn it is, and begin its turn."""
     hidden = m.marbles[0].bit_count() + m.marbles[1].bit_count()
     side = m.first if hidden % 2 == 0 else 1 - m.first
     left = [board for board in range(BOARDS) if m.marbles[side] >> board & 1]
@@ -214,11 +214,11 @@ def reveal(m: SynchroMatch) -> None:
     if m.alive(unit):
         m.push(HERO_TURN if side == HERO_SIDE else MONSTER_TURN, unit)
     elif side == HERO_SIDE or m.monster[board] >= 0:
-        m.push(FALLEN).much = unit
+        note_fallen(m.push(FALLEN), unit)
 
 
 def clear_battle(m: SynchroMatch) -> None:
-    """Tokens are discarded, spent Shards go to the tray (SH-4.17, SH-A.33, SH-A.44)."""
+    """Discard tokens, and put spent Shards in the tray (SH-4.17, SH-A.33, SH-A.44)."""
     m.rounds.append(m.round)
     m.battle = 0
     m.round = 0
@@ -244,14 +244,14 @@ def clear_battle(m: SynchroMatch) -> None:
 
 
 def discard_spent(m: SynchroMatch) -> None:
-    """Shards that are not in Shard slots go to the tray (SH-13.08, SH-16.02)."""
+    """Put Shards that are not in Shard slots in the tray (SH-13.08, SH-16.02)."""
     for place in range(4 * BOARDS):
         m.tray[place % 4] += m.spent[place]
         m.spent[place] = 0
 
 
 def win(m: SynchroMatch) -> None:
-    """All Monsters are defeated: Coins, abilities, and at Stellaris the victory.
+    """End a battle whose Monsters are defeated: Coins, abilities, and at Stellaris the victory.
 
     Rules: SH-6.06, SH-9.12, SH-17.01, SH-17.02, SH-17.03, SH-17.08, SH-19.49, SH-A.30.
     """
@@ -279,13 +279,12 @@ def win(m: SynchroMatch) -> None:
         m.visited |= LANDMARK_DONE
         m.landmarks_used.append(landmark)
         for deed in m.content.landmarks[landmark].deeds:
-            if deed.kind == LEGENDARY_HERO:
-                welcome_legend(m)
+            deed.win(m)
     battle_ended(m)
 
 
 def retreat(m: SynchroMatch) -> None:
-    """The party gives up this battle and begins it anew: Time, healing, Shards, Monsters into their decks.
+    """Give up this battle and begin it anew: Time, healing, Shards, Monsters into their decks.
 
     Rules: SH-11.12, SH-11.13, SH-11.14, SH-11.15, SH-11.16, SH-A.33, SH-A.34, SH-A.35.
     """
@@ -303,9 +302,9 @@ def retreat(m: SynchroMatch) -> None:
 
 
 def settle_marble(m: SynchroMatch, frame: Frame, board: int) -> None:
-    """This Hero gets the Shard of a fallen Hero's marble, or the damage of a fallen Monster's (SH-24.10, SH-24.11)."""
-    frame.at = 2
-    if frame.much < FIRST_FOE:
-        m.give_shard(board, frame.place, "SH-24.10")
+    """Give this Hero the Shard of a fallen Hero, or the damage of a fallen Monster (SH-24.10, SH-24.11)."""
+    frame.stage = 2
+    if unit_fallen(frame) < FIRST_FOE:
+        m.give_shard(board, shard_drawn(frame), "SH-24.10")
     else:
         m.hit(board, m.content.tracks.marble_damage, -1, DIRECT, "SH-24.11")

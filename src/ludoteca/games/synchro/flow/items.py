@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ludoteca.games.synchro.flow.steps import GIVE_ITEM
+from ludoteca.games.synchro.flow.registers import give, item_given
 from ludoteca.games.synchro.state.match import ITEMS, LINING_UP, SynchroMatch
 from ludoteca.kernel.frames import Frame
 
 
 def gain_item(m: SynchroMatch, packed: int, rule: str) -> None:
-    """An Item for the party: the players say who bears it."""
+    """Gain an Item for the party: the players say who bears it."""
     m.tell("ItemGained", -1, (packed >> 1, packed & 1), rule)
-    m.push(GIVE_ITEM).much = packed
+    give(m, packed)
 
 
 def discard_item(m: SynchroMatch, packed: int, rule: str) -> None:
@@ -19,12 +19,12 @@ def discard_item(m: SynchroMatch, packed: int, rule: str) -> None:
 
 
 def free_slots(m: SynchroMatch) -> list[int]:
-    """The first free slot of every Hero that has one."""
+    """List the first free slot of every Hero that has one."""
     return [place for place in slots_for(m) if m.items[place] < 0]
 
 
 def slots_for(m: SynchroMatch) -> list[int]:
-    """The first free slot of every Hero, then the slots whose Item would be discarded for it."""
+    """List the first free slot of every Hero, then the slots whose Item would be discarded for it."""
     free: list[int] = []
     taken: list[int] = []
     for board in m.party():
@@ -37,16 +37,16 @@ def slots_for(m: SynchroMatch) -> list[int]:
 
 
 def giving_rule(m: SynchroMatch) -> str:
-    """Before a battle it is an Item of somebody who has fallen."""
+    """Name the rule; before a battle it is an Item of somebody who has fallen."""
     return "SH-24.09" if m.phase == LINING_UP else "SH-18.08"
 
 
 def give_item(m: SynchroMatch, frame: Frame, seat: int, place: int) -> None:
-    """The Item goes in this slot; one that is there is discarded at once (SH-21.07)."""
-    frame.at = 1
+    """Put the Item in this slot; one that is there is discarded at once (SH-21.07)."""
+    frame.stage = 1
     if m.items[place] >= 0:
         discard_item(m, m.items[place], "SH-21.07")
-    m.items[place] = frame.much
+    m.items[place] = item_given(frame)
     m.refresh()
     m.changed = True
-    m.tell("ItemGiven", seat, (place, frame.much >> 1), giving_rule(m))
+    m.tell("ItemGiven", seat, (place, item_given(frame) >> 1), giving_rule(m))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ludoteca.games.synchro.acts.journey import CHOOSE_CITY, FOUGHT, TRAVEL, VISIT
 from ludoteca.games.synchro.acts.potions import DRINK
 from ludoteca.games.synchro.flow import steps
+from ludoteca.games.synchro.flow.registers import choose_city, city_chosen
 from ludoteca.games.synchro.state.match import TRAVELLING, SynchroMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import GO, WAIT, Frame
@@ -14,21 +15,18 @@ from ludoteca.kernel.texts import Phrase
 class Journey(Step):
     """A city next to the party's, a Landmark of it, and the Time it takes; then the battle and the visit.
 
-    `much` is the city chosen.
+    Rules: SH-6.03, SH-6.04, SH-9.01, SH-9.02, SH-9.03, SH-9.04, SH-9.05, SH-9.06, SH-9.07, SH-9.08, SH-9.09, SH-9.10,
+    SH-17.04, SH-A.36.
     """
 
     is_flow = True
     starts_chain = True
     acts = (TRAVEL, VISIT, DRINK)
-    enforces = (
-        "SH-6.03", "SH-6.04", "SH-9.01", "SH-9.02", "SH-9.03", "SH-9.04", "SH-9.05", "SH-9.06", "SH-9.07", "SH-9.08",
-        "SH-9.09", "SH-9.10", "SH-17.04", "SH-A.36",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == FOUGHT:
-            frame.at = CHOOSE_CITY
-            frame.much = 0
+        if frame.stage == FOUGHT:
+            frame.stage = CHOOSE_CITY
+            choose_city(frame, 0)
             m.push(steps.VISIT)
             return GO
         m.phase = TRAVELLING
@@ -37,10 +35,10 @@ class Journey(Step):
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == CHOOSE_CITY:
+        if frame.stage == CHOOSE_CITY:
             return Phrase("In quale città andate?", "Which city do you travel to?")
         return Phrase("{city}: quale Punto di Interesse scegliete?", "{city}: which Landmark do you choose?").fill(
-            city=m.content.cities[frame.much].name
+            city=m.content.cities[city_chosen(frame)].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

@@ -5,6 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.flow.paying import FOR_LEVEL, push_payment
+from ludoteca.games.synchro.flow.registers import (
+    forget_tile,
+    is_paid_action,
+    levels_left,
+    reach_level,
+    set_levels,
+    take_tile,
+    tile_taken,
+)
 from ludoteca.games.synchro.flow.steps import JOIN, LEARN_SKILL, LEVEL_REWARD, LEVEL_UP
 from ludoteca.games.synchro.flow.triggers import levelled
 from ludoteca.games.synchro.state.cards import MAX_LEVEL
@@ -18,12 +27,10 @@ CLAIMED: Final = 1
 OFFERED: Final = 2
 """Tiles lie open; from here on, plus one for each mulligan."""
 TAKEN: Final = 9
-PAID: Final = 1
-"""As the place of a level's frame: it is paid for, in battle."""
 
 
 def enlist(m: SynchroMatch, board: int, hero: int, level: int) -> None:
-    """A Hero card goes on an empty board, normal side up; behind all others (SH-20.01)."""
+    """Put a Hero card on an empty board, normal side up, behind all others (SH-20.01)."""
     m.hero[board] = 2 * hero
     m.level[board] = level
     m.last_hero[board] = hero
@@ -35,7 +42,7 @@ def enlist(m: SynchroMatch, board: int, hero: int, level: int) -> None:
 
 
 def join(m: SynchroMatch, board: int, hero: int, level: int, rule: str) -> None:
-    """A new Hero: it takes the board, in the place of whoever was there, and is set up (SH-20.01, SH-20.02)."""
+    """Give a new Hero the board, in the place of whoever was there, and set it up (SH-20.01, SH-20.02)."""
     place = m.line.index(board) if board in m.line else len(m.line)
     if m.hero[board] >= 0:
         m.strip_board(board, rule)
@@ -47,17 +54,18 @@ def join(m: SynchroMatch, board: int, hero: int, level: int, rule: str) -> None:
 
 
 class Join(Node):
-    """A new Hero is set up: the rewards of all its levels, one by one, then its Shards. `at` is the next step."""
+    """A new Hero is set up: the rewards of all its levels, one by one, then its Shards. `stage` is the next step.
 
-    enforces = ("SH-20.02", "SH-20.03", "SH-20.04", "SH-20.05", "SH-20.06", "SH-A.08", "SH-A.11")
+    Rules: SH-20.02, SH-20.03, SH-20.04, SH-20.05, SH-20.06, SH-A.08, SH-A.11.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        frame.at += 1
-        if frame.at == 1:
+        frame.stage += 1
+        if frame.stage == 1:
             m.push(LEARN_SKILL, board)
-        elif frame.at <= m.level[board]:
-            m.push(LEVEL_REWARD, board).much = frame.at
+        elif frame.stage <= m.level[board]:
+            reach_level(m.push(LEVEL_REWARD, board), frame.stage)
         else:
             m.draw_shards(board, m.row(board).shards, "SH-20.05")
             return DONE
@@ -65,19 +73,19 @@ class Join(Node):
 
 
 def draw_tiles(m: SynchroMatch, frame: Frame) -> None:
-    """Tiles are drawn for the Hero, one fewer for each mulligan."""
-    m.offer_skills = m.draw_skills(m.content.tracks.skills_drawn - (frame.at - OFFERED))
+    """Draw tiles for the Hero, one fewer for each mulligan."""
+    m.offer_skills = m.draw_skills(m.content.tracks.skills_drawn - (frame.stage - OFFERED))
     m.tell("SkillsDrawn", -1, (frame.source, *m.offer_skills), "SH-14.04")
 
 
 def keep_tile(m: SynchroMatch, frame: Frame, skill: int) -> None:
-    """The tile goes in a free slot; with none free, one of the five is discarded (SH-27.06)."""
+    """Put the tile in a free slot; with none free, one of the five is discarded (SH-27.06)."""
     at = SKILLS * frame.source
     for place in range(at, at + SKILLS):
         if m.skills[place] < 0:
             place_tile(m, frame, skill, place)
             return
-    frame.it = skill
+    take_tile(frame, skill)
 
 
 def place_tile(m: SynchroMatch, frame: Frame, skill: int, place: int) -> None:
@@ -94,8 +102,8 @@ def place_tile(m: SynchroMatch, frame: Frame, skill: int, place: int) -> None:
 
 
 def do_without(m: SynchroMatch, frame: Frame) -> None:
-    """The tile that was taken is discarded, because no slot is free for it (SH-27.06)."""
-    if frame.it == m.set_aside:
+    """Discard the tile that was taken, because no slot is free for it (SH-27.06)."""
+    if tile_taken(frame) == m.set_aside:
         m.skill_bag |= 1 << m.set_aside
         m.set_aside = -1
     finish_pick(m, frame)
@@ -103,12 +111,12 @@ def do_without(m: SynchroMatch, frame: Frame) -> None:
 
 def finish_pick(m: SynchroMatch, frame: Frame) -> None:
     put_back(m)
-    frame.at = TAKEN
-    frame.it = -1
+    frame.stage = TAKEN
+    forget_tile(frame)
 
 
 def put_back(m: SynchroMatch) -> None:
-    """All other tiles return to the bag (SH-14.13)."""
+    """Return all other tiles to the bag (SH-14.13)."""
     for skill in m.offer_skills:
         m.skill_bag |= 1 << skill
     m.skill_bag |= m.mulliganed
@@ -117,16 +125,16 @@ def put_back(m: SynchroMatch) -> None:
 
 
 def mulligan(m: SynchroMatch, frame: Frame, seat: int) -> None:
-    """The tiles that were drawn are set aside, and one fewer is drawn (SH-14.10, SH-14.12)."""
+    """Set the tiles that were drawn aside, and draw one fewer (SH-14.10, SH-14.12)."""
     for skill in m.offer_skills:
         m.mulliganed |= 1 << skill
-    frame.at += 1
-    m.tell("Mulligan", seat, (frame.source, frame.at - OFFERED), "SH-14.10")
+    frame.stage += 1
+    m.tell("Mulligan", seat, (frame.source, frame.stage - OFFERED), "SH-14.10")
     draw_tiles(m, frame)
 
 
 def upgrades_of(m: SynchroMatch, board: int) -> list[tuple[int, int]]:
-    """The Hero card and the Skills of a board that are on their normal side."""
+    """List the Hero card and the Skills of a board that are on their normal side."""
     found: list[tuple[int, int]] = []
     if not m.hero[board] & 1:
         found.append((OF_HERO, board))
@@ -137,7 +145,7 @@ def upgrades_of(m: SynchroMatch, board: int) -> list[tuple[int, int]]:
 
 
 def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
-    """A card or tile is turned to its upgraded side."""
+    """Turn a card or tile to its upgraded side."""
     if what == OF_HERO:
         m.hero[place] |= 1
     elif what == OF_SKILL:
@@ -154,29 +162,30 @@ def upgrade(m: SynchroMatch, what: int, place: int, rule: str) -> None:
 
 
 def gain_levels(m: SynchroMatch, board: int, number: int) -> None:
-    """Levels without paying, each with its reward (SH-14.08, SH-14.09)."""
-    m.push(LEVEL_UP, board).much = number
+    """Give a Hero levels without paying, each with its reward (SH-14.08, SH-14.09)."""
+    set_levels(m.push(LEVEL_UP, board), number)
 
 
 class LevelUp(Node):
-    """A Hero gains levels, each with its reward. `much` is how many are left; `place` is PAID for the action."""
+    """A Hero gains levels, each with its reward.
 
-    enforces = ("SH-14.01", "SH-14.03", "SH-14.06", "SH-14.07", "SH-14.08", "SH-14.09", "SH-A.22", "SH-A.46")
+    Rules: SH-14.01, SH-14.03, SH-14.06, SH-14.07, SH-14.08, SH-14.09, SH-A.22, SH-A.46.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.place == PAID and frame.at == 0:
-            frame.at = 1
+        if is_paid_action(frame) and frame.stage == 0:
+            frame.stage = 1
             push_payment(m, board, FOR_LEVEL)
             return GO
-        if frame.much <= 0 or m.level[board] >= MAX_LEVEL:
-            if frame.place == PAID:
+        if levels_left(frame) <= 0 or m.level[board] >= MAX_LEVEL:
+            if is_paid_action(frame):
                 levelled(m, board)
             return DONE
-        frame.much -= 1
+        set_levels(frame, levels_left(frame) - 1)
         m.level[board] += 1
         m.peak[board] = m.level[board]
         m.refresh()
         m.tell("LevelGained", -1, (board, m.level[board]), "SH-14.03")
-        m.push(LEVEL_REWARD, board).much = m.level[board]
+        reach_level(m.push(LEVEL_REWARD, board), m.level[board])
         return GO

@@ -7,7 +7,7 @@ from typing import Final
 from ludoteca.games.synchro.acts.answering import DONE_WITH
 from ludoteca.games.synchro.acts.lining import ENTER, FRONT, MOVE, START
 from ludoteca.games.synchro.acts.potions import DRINK
-from ludoteca.games.synchro.flow.steps import GIVE_ITEM
+from ludoteca.games.synchro.flow.registers import give, let_come_in, line_was, may_come_in, note_line, settle_places
 from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
@@ -22,20 +22,19 @@ CLOSED: Final = 2
 class FromReserve(Step):
     """Before the Monsters are met, Heroes of the reserve may come in, each once.
 
-    `much` is how many of those that were in reserve before may still come in; they are the first of the list.
+    Rules: SH-19.04, SH-20.09, SH-A.14, SH-A.67, SH-A.75.
     """
 
     is_flow = True
     starts_chain = True
     acts = (DONE_WITH, ENTER, DRINK)
-    enforces = ("SH-19.04", "SH-20.09", "SH-A.14", "SH-A.67", "SH-A.75")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             m.phase = LINING_UP
-            frame.much = len(m.reserve_heroes)
-            frame.at = OPEN
-        if frame.at == CLOSED or not frame.much:
+            let_come_in(frame, len(m.reserve_heroes))
+            frame.stage = OPEN
+        if frame.stage == CLOSED or not may_come_in(frame):
             return DONE
         frame.waits = m.everyone
         return WAIT
@@ -53,25 +52,25 @@ class LineUp(Step):
     """The party gets ready: each thing at most once, so that it comes to an end.
 
     Items of the fallen are handed out last: whoever bears them has come in before.
-    `much` is how many places from the front are settled, `place` how many Heroes there were then; `slots` are the
-    Items that have been moved.
+    The slots are the Items that have been moved.
+
+    Rules: SH-10.11, SH-10.12, SH-10.13, SH-21.05, SH-24.09, SH-A.64, SH-A.70.
     """
 
     is_flow = True
     starts_chain = True
     acts = (DONE_WITH, FRONT, MOVE, DRINK)
-    enforces = ("SH-10.11", "SH-10.12", "SH-10.13", "SH-21.05", "SH-24.09", "SH-A.64", "SH-A.70")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             m.phase = LINING_UP
-            frame.at = OPEN
-        if len(m.line) != frame.place:  # somebody has fallen by giving up an Item: the others line up anew
-            frame.place = len(m.line)
-            frame.much = 0
-        if frame.at == HAND_OUT:
+            frame.stage = OPEN
+        if len(m.line) != line_was(frame):  # somebody has fallen by giving up an Item: the others line up anew
+            note_line(frame, len(m.line))
+            settle_places(frame, 0)
+        if frame.stage == HAND_OUT:
             if m.stored:
-                m.push(GIVE_ITEM).much = m.stored.pop(0)
+                give(m, m.stored.pop(0))
                 return GO
             m.tell("LinedUp", -1, tuple(m.line), "SH-10.12")
             return DONE
@@ -88,15 +87,17 @@ class LineUp(Step):
 
 
 class WhoStarts(Step):
-    """The players say which side takes the first turn."""
+    """The players say which side takes the first turn.
+
+    Rules: SH-10.14.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (START, DRINK)
-    enforces = ("SH-10.14",)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT

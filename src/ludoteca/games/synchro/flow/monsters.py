@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ludoteca.games.synchro.flow.registers import began_stunned, note_stunned
 from ludoteca.games.synchro.flow.triggers import basic_attacked
 from ludoteca.games.synchro.flow.turns import begin_turn, finish_turn
 from ludoteca.games.synchro.state.match import FIRST_FOE, PLAIN
@@ -20,7 +21,7 @@ BASIC: Final = -1
 
 
 def action_row(m: SynchroMatch, unit: int) -> int:
-    """The row of its table that its die selects, one lower while it is Silenced; BASIC below the lowest.
+    """Return the row of its table that its die selects, one lower while it is Silenced; BASIC below the lowest.
 
     Rules: SH-4.09, SH-4.10, SH-5.04, SH-5.05, SH-15.02, SH-15.04, SH-25.03, SH-A.39.
     """
@@ -29,24 +30,24 @@ def action_row(m: SynchroMatch, unit: int) -> int:
 
 
 class MonsterTurn(Node):
-    """The turn of Monster `source`; `much` is 1 if it began Stunned."""
+    """The turn of Monster `source`.
+
+    Rules: SH-4.05, SH-4.06, SH-4.09, SH-4.10, SH-4.11, SH-5.22, SH-15.02, SH-15.03, SH-15.04, SH-15.05, SH-15.06,
+    SH-15.07, SH-17.06, SH-A.38, SH-A.39.
+    """
 
     is_flow = True
-    enforces = (
-        "SH-4.05", "SH-4.06", "SH-4.09", "SH-4.10", "SH-4.11", "SH-5.22", "SH-15.02", "SH-15.03", "SH-15.04",
-        "SH-15.05", "SH-15.06", "SH-15.07", "SH-17.06", "SH-A.38", "SH-A.39",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         unit = frame.source
-        if frame.at == BEGIN:
-            frame.at = ACT
+        if frame.stage == BEGIN:
+            frame.stage = ACT
             if not begin_turn(m, unit):
-                frame.at = FINISH
-                frame.much = 1
+                frame.stage = FINISH
+                note_stunned(frame)
             return GO
-        if frame.at == ACT:
-            frame.at = FINISH
+        if frame.stage == ACT:
+            frame.stage = FINISH
             if m.alive(unit) and m.line:
                 self.act(m, unit)
                 return GO
@@ -54,7 +55,7 @@ class MonsterTurn(Node):
             board = unit - FIRST_FOE
             m.slot[board] = 1 - m.slot[board]
             m.roll_die(board, "SH-15.07")
-        finish_turn(m, unit, frame.much == 1)
+        finish_turn(m, unit, began_stunned(frame))
         return DONE
 
     def act(self, m: SynchroMatch, unit: int) -> None:

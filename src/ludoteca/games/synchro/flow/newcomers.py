@@ -8,6 +8,7 @@ from ludoteca.games.synchro.acts.potions import DRINK
 from ludoteca.games.synchro.acts.village import LEARN
 from ludoteca.games.synchro.flow.learning import join
 from ludoteca.games.synchro.flow.new_heroes import EMPTY_ONLY, LEGEND
+from ludoteca.games.synchro.flow.registers import came_by, newcomer
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
@@ -15,50 +16,49 @@ from ludoteca.kernel.texts import Phrase
 
 
 class NewHero(Step):
-    """A gained Hero: on an empty board, for somebody of the party, as a Master, or in reserve. `much` is the card."""
+    """A gained Hero: on an empty board, for somebody of the party, as a Master, or in reserve.
+
+    Rules: SH-18.09, SH-19.24, SH-19.50, SH-20.01, SH-20.07, SH-20.08, SH-22.01, SH-22.07.
+    """
 
     acts = (BOARD, LEARN, RESERVE, DRINK)
-    enforces = (
-        "SH-18.09", "SH-19.24", "SH-19.50", "SH-20.01", "SH-20.07", "SH-20.08", "SH-22.01", "SH-22.07",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
-        if frame.place == EMPTY_ONLY and len(m.empty_boards()) == 1:
-            frame.at = 1
-            join(m, m.empty_boards()[0], frame.much, m.city_level(), "SH-18.09")
+        if came_by(frame) == EMPTY_ONLY and len(m.empty_boards()) == 1:
+            frame.stage = 1
+            join(m, m.empty_boards()[0], newcomer(frame), m.city_level(), "SH-18.09")
             return GO
         frame.waits = m.everyone
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name} si unisce a voi: dove va?", "{name} joins you: where to?").fill(
-            name=m.content.heroes[frame.much].name
+            name=m.content.heroes[newcomer(frame)].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-19.50" if frame.place == LEGEND else "SH-20.01"
+        return "SH-19.50" if came_by(frame) == LEGEND else "SH-20.01"
 
 
 class Master(Step):
     """Under which Hero a Master goes: one without, or any if all have one; then it may also be declined.
 
-    `much` is the card, `place` where it comes from.
+    Rules: SH-19.10, SH-19.36, SH-22.01, SH-22.07, SH-A.28.
     """
 
     acts = (LEARN, DONE_WITH, DRINK)
-    enforces = ("SH-19.10", "SH-19.36", "SH-22.01", "SH-22.07", "SH-A.28")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name} diventa Maestro: di quale Eroe?", "{name} becomes a Master: of which Hero?").fill(
-            name=m.content.heroes[frame.much].name
+            name=m.content.heroes[newcomer(frame)].name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.flow.registers import let_gain, occasion_of, pay_for, shards_gained
 from ludoteca.games.synchro.flow.steps import GAIN_SHARDS, PAY
 from ludoteca.games.synchro.state.cards import SKILL_DISCOUNT, TRANSPARENT
 from ludoteca.games.synchro.state.match import SynchroMatch
@@ -26,19 +27,19 @@ Payment = tuple[int, ...]
 
 
 def available(m: SynchroMatch, board: int) -> list[int]:
-    """By colour, the Shards that the Hero can pay with: its own and the Reserve's (SH-11.11)."""
+    """List by colour the Shards that the Hero can pay with: its own and the Reserve's (SH-11.11)."""
     at = 4 * board
     return [m.shards[at + colour] + m.reserve[colour] for colour in range(4)]
 
 
 def discount(m: SynchroMatch, board: int, slot: int) -> int:
-    """How many Shards fewer this Skill costs now; at least one must be paid."""
+    """Return how many Shards fewer this Skill costs now; at least one must be paid."""
     less = 0 if m.discounted else m.mod(board, SKILL_DISCOUNT)
     return max(0, min(less, m.skill_card(board, slot).size - 1))
 
 
 def colour_conversions(m: SynchroMatch, board: int) -> list[int]:
-    """By colour, how many Shards may still count as it in this turn (SH-13.02, SH-13.03)."""
+    """Count by colour how many Shards may still count as it in this turn (SH-13.02, SH-13.03)."""
     found = [0, 0, 0, 0]
     for number, of_class in enumerate(m.content.classes):
         found[of_class.colour] += m.conversions_left(board, number)
@@ -46,7 +47,7 @@ def colour_conversions(m: SynchroMatch, board: int) -> list[int]:
 
 
 def can_pay_skill(m: SynchroMatch, board: int, slot: int) -> bool:
-    """Whether the Skill can be paid for, without listing how."""
+    """Tell whether the Skill can be paid for, without listing how."""
     cost = m.skill_card(board, slot).cost
     have = available(m, board)
     spare = have[TRANSPARENT] - cost[TRANSPARENT]
@@ -68,7 +69,7 @@ def can_pay_skill(m: SynchroMatch, board: int, slot: int) -> bool:
 
 
 def can_pay_level(m: SynchroMatch, board: int) -> bool:
-    """Transparent Shards, or two of one colour for each (SH-14.01, SH-14.02, SH-A.45)."""
+    """Tell whether it has Transparent Shards, or two of a colour for each (SH-14.01, SH-14.02, SH-A.45)."""
     have = available(m, board)
     worth = have[TRANSPARENT]
     for colour in range(TRANSPARENT):
@@ -81,7 +82,7 @@ def can_pay_any(m: SynchroMatch, board: int) -> bool:
 
 
 def payments(m: SynchroMatch, board: int, what: int) -> list[Payment]:
-    """All different ways to pay: `what` is a Skill's slot, FOR_ACTION or FOR_LEVEL."""
+    """List all different ways to pay: `what` is a Skill's slot, FOR_ACTION or FOR_LEVEL."""
     if what == FOR_ACTION:
         uses = [one_of(colour) for colour in range(4) if available(m, board)[colour]]
     elif what == FOR_LEVEL:
@@ -102,7 +103,7 @@ def one_of(colour: int) -> list[int]:
 
 
 def level_uses(cost: int, use: list[int], into: list[list[int]]) -> None:
-    """The Shards by colour that make up the cost, after those of the first colours, whether there are so many or not.
+    """List the Shards by colour that make up the cost, after the first colours, there or not.
 
     The seven numbers are colours, then conversions by class.
     """
@@ -114,7 +115,7 @@ def level_uses(cost: int, use: list[int], into: list[list[int]]) -> None:
 
 
 def skill_uses(m: SynchroMatch, board: int, slot: int) -> list[list[int]]:
-    """The Shards by colour, and conversions by class, that pay for a Skill (SH-11.09, SH-13.01 to SH-13.05)."""
+    """List the Shards by colour, and conversions by class, that pay for a Skill (SH-11.09, SH-13.01 to SH-13.05)."""
     found: list[list[int]] = []
     for cost in lowered(m.skill_card(board, slot).cost, discount(m, board, slot)):
         left = [m.conversions_left(board, number) for number in range(len(m.content.classes))]
@@ -127,14 +128,14 @@ def skill_uses(m: SynchroMatch, board: int, slot: int) -> list[list[int]]:
 
 
 def needs_less(one: list[int], other: list[int]) -> bool:
-    """The same Shards with fewer conversions."""
+    """Tell whether one takes the same Shards with fewer conversions."""
     if one[:4] != other[:4] or one == other:
         return False
     return one[4] <= other[4] and one[5] <= other[5] and one[6] <= other[6]
 
 
 def lowered(cost: list[int], less: int) -> list[list[int]]:
-    """The cost with so many Shards taken off, in every way."""
+    """List the cost with so many Shards taken off, in every way."""
     found = [cost]
     for _ in range(less):
         fewer: list[list[int]] = []
@@ -177,7 +178,7 @@ def fill(
 def split(
     m: SynchroMatch, board: int, use: list[int], colour: int, stored: list[int], into: list[Payment]
 ) -> None:  # fmt: skip
-    """Which of these Shards come from the Reserve, in every way; in none if there are not so many."""
+    """Add every way in which some of these Shards come from the Reserve; none if there are not so many."""
     if colour == 4:
         own = [use[c] - stored[c] for c in range(4)]
         into.append((*own, *stored, *use[4:]))
@@ -188,7 +189,7 @@ def split(
 
 
 def pay(m: SynchroMatch, board: int, payment: Payment) -> None:
-    """The Shards stay on the board until the round ends (SH-5.16, SH-13.08)."""
+    """Spend the Shards, which stay on the board until the round ends (SH-5.16, SH-13.08)."""
     for colour in range(4):
         m.shards[4 * board + colour] -= payment[colour]
         m.reserve[colour] -= payment[4 + colour]
@@ -202,23 +203,22 @@ def pay(m: SynchroMatch, board: int, payment: Payment) -> None:
 
 
 def push_payment(m: SynchroMatch, board: int, what: int) -> None:
-    m.push(PAY, board).much = what
+    pay_for(m.push(PAY, board), what)
 
 
 class GainShards(Node):
-    """A Hero draws Shards, and discards what it cannot keep before the next one draws. `place` is the occasion."""
+    """A Hero draws Shards, and discards what it cannot keep before the next one draws.
 
-    enforces = ("SH-10.15", "SH-10.16", "SH-11.14", "SH-16.04", "SH-A.42")
+    Rules: SH-10.15, SH-10.16, SH-11.14, SH-16.04, SH-A.42.
+    """
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if m.alive(frame.source):
-            m.draw_shards(frame.source, frame.much, GAINS[frame.place])
+            m.draw_shards(frame.source, shards_gained(frame), GAINS[occasion_of(frame)])
         return DONE
 
 
 def push_gains(m: SynchroMatch, occasion: int, fixed: int = 0) -> None:
-    """Every Hero gains Shards, from the front: a fixed number, or those of its level."""
+    """Let every Hero gain Shards, from the front: a fixed number, or those of its level."""
     for board in reversed(m.line):
-        gain = m.push(GAIN_SHARDS, board)
-        gain.much = fixed or m.row(board).shards
-        gain.place = occasion
+        let_gain(m.push(GAIN_SHARDS, board), fixed or m.row(board).shards, occasion)

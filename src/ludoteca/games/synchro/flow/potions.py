@@ -11,13 +11,15 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Potion(Step):
-    """A Hero is about to be eliminated: a Potion may still lower its damage. `source` is the Hero."""
+    """A Hero is about to be eliminated: a Potion may still lower its damage. `source` is the Hero.
+
+    Rules: SH-8.01, SH-8.02, SH-8.03, SH-8.04, SH-8.05, SH-8.06, SH-A.16, SH-A.55.
+    """
 
     acts = (DRINK, DONE_WITH)
-    enforces = ("SH-8.01", "SH-8.02", "SH-8.03", "SH-8.04", "SH-8.05", "SH-8.06", "SH-A.16", "SH-A.55")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT

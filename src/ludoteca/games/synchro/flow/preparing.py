@@ -23,16 +23,16 @@ PLACES: Final = (
 
 
 class Prepare(Node):
-    """The set-up, step by step. Who starts in a later city, for practice, has Heroes as they are found there."""
+    """The set-up, step by step. Who starts in a later city, for practice, has Heroes as they are found there.
+
+    Rules: SH-2.01, SH-2.02, SH-2.03, SH-3.04, SH-3.06, SH-3.11, SH-3.12, SH-3.13, SH-6.01, SH-9.02.
+    """
 
     is_flow = True
-    enforces = (
-        "SH-2.01", "SH-2.02", "SH-2.03", "SH-3.04", "SH-3.06", "SH-3.11", "SH-3.12", "SH-3.13", "SH-6.01", "SH-9.02",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        step = frame.at
-        frame.at += 1
+        step = frame.stage
+        frame.stage += 1
         if step == 0:
             lay_tiles(m)
             m.push(steps.PICK_HEROES)
@@ -56,7 +56,7 @@ class Prepare(Node):
 
 
 def lay_tiles(m: SynchroMatch) -> None:
-    """On each city a random tile of its book's colour, open for all to see (SH-2.02, SH-2.03)."""
+    """Lay on each city a random tile of its book's colour, open for all to see (SH-2.02, SH-2.03)."""
     found = [-1] * len(m.content.cities)
     for book in range(len(COLOURS)):
         left = m.content.of_book[book][:]
@@ -67,16 +67,18 @@ def lay_tiles(m: SynchroMatch) -> None:
 
 
 class PickHeroes(Step):
-    """Seven Heroes from the bottom of the deck: the party takes four, the others go on top."""
+    """Seven Heroes from the bottom of the deck: the party takes four, the others go on top.
+
+    Rules: SH-3.01, SH-3.02, SH-3.03, SH-3.07, SH-3.08, SH-3.09, SH-3.10, SH-A.01.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (PICK,)
-    enforces = ("SH-3.01", "SH-3.02", "SH-3.03", "SH-3.07", "SH-3.08", "SH-3.09", "SH-3.10", "SH-A.01")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.phase = HEROES
             m.offer_heroes = m.draw_heroes(m.content.tracks.heroes_drawn)
             m.tell("HeroesDrawn", -1, tuple(m.offer_heroes), "SH-3.01")
@@ -97,23 +99,25 @@ class PickHeroes(Step):
 
 
 class Lead(Step):
-    """With several players: who decides for which Hero in battle. `at` is the next board."""
+    """With several players: who decides for which Hero in battle. `stage` is the next board.
+
+    Rules: SH-A.01.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (LEAD,)
-    enforces = ("SH-A.01",)
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = LEADING
-        if frame.at >= BOARDS:
+        if frame.stage >= BOARDS:
             return DONE
         frame.waits = m.everyone
         return WAIT
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Chi guida {name} in battaglia?", "Who leads {name} in battle?").fill(
-            name=m.hero_card(frame.at).name
+            name=m.hero_card(frame.stage).name
         )
 
     def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
@@ -121,15 +125,17 @@ class Lead(Step):
 
 
 class Opening(Step):
-    """The Village may be visited before the journey begins, under the usual rules."""
+    """The Village may be visited before the journey begins, under the usual rules.
+
+    Rules: SH-3.13, SH-A.07.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (VILLAGE, SKIP)
-    enforces = ("SH-3.13", "SH-A.07")
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
-        if frame.at:
+        if frame.stage:
             return DONE
         m.phase = IN_VILLAGE
         frame.waits = m.everyone

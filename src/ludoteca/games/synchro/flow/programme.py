@@ -25,7 +25,7 @@ from ludoteca.kernel.frames import Node
 
 
 def flow_nodes() -> list[Node]:
-    """The beginning of every programme; the numbers in `steps` are places in this list."""
+    """Make the beginning of every programme; the numbers in `steps` are places in this list."""
     nodes: list[Node] = [
         ResolveTriggers(),
         Prepare(),

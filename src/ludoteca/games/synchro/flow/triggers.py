@@ -34,7 +34,7 @@ ITEM_SLOTS: Final = 2
 
 
 def abilities_of(m: SynchroMatch, unit: int) -> list[Ability]:
-    """What this character has: own card, Master, Items. Rules: SH-21.01, SH-21.02, SH-22.02, SH-17.07."""
+    """List what it has: own card, Master, Items. Rules: SH-21.01, SH-21.02, SH-22.02, SH-17.07."""
     content = m.content
     if unit >= BOARDS:
         card = m.monster[unit - BOARDS]
@@ -54,7 +54,7 @@ def abilities_of(m: SynchroMatch, unit: int) -> list[Ability]:
 
 
 def set_off(m: SynchroMatch, unit: int, occasion: int, about: int = -1) -> None:
-    """Whatever of this character waits for this; each in a moment of its own, so that the order is fixed."""
+    """Set off what of this character waits for this, each in a moment of its own, so that the order is fixed."""
     for ability in abilities_of(m, unit):
         if ability.occasions >> occasion & 1:
             for triggered in ability.triggers:
@@ -64,7 +64,7 @@ def set_off(m: SynchroMatch, unit: int, occasion: int, about: int = -1) -> None:
 
 
 def may_go(m: SynchroMatch, unit: int, triggered: Triggered, about: int) -> bool:
-    """Whether its conditions and its limit allow it; then it counts against the limit."""
+    """Tell whether its conditions and its limit allow it; if so, count it against the limit."""
     if triggered.needs_attacker and (about < 0 or about == unit):
         return False
     most = triggered.shards_at_most
@@ -80,7 +80,7 @@ def may_go(m: SynchroMatch, unit: int, triggered: Triggered, about: int) -> bool
 
 
 def everybody(m: SynchroMatch, occasion: int) -> None:
-    """Heroes, then Monsters, from the front to the rear."""
+    """List Heroes, then Monsters, from the front to the rear."""
     for unit in m.line:
         set_off(m, unit, occasion)
     for unit in m.foes:
@@ -88,60 +88,60 @@ def everybody(m: SynchroMatch, occasion: int) -> None:
 
 
 def battle_started(m: SynchroMatch) -> None:
-    """After the Shards of step 5."""
+    """Set off what waits for the Shards of step 5."""
     everybody(m, BATTLE_START)
 
 
 def turn_started(m: SynchroMatch, unit: int) -> None:
-    """Before its actions; not while it is Stunned."""
+    """Set off what comes before its actions; not while it is Stunned."""
     set_off(m, unit, TURN_START)
 
 
 def basic_attacked(m: SynchroMatch, unit: int, target: int) -> None:
-    """After the Basic Attack and the class abilities; the target may have fallen."""
+    """Set off what follows the Basic Attack and the class abilities; the target may have fallen."""
     set_off(m, unit, ON_BASIC_ATTACK, target)
 
 
 def skill_used(m: SynchroMatch, unit: int, slot: int) -> None:
-    """After a Skill has been carried out."""
+    """Set off what follows a Skill."""
     set_off(m, unit, ON_SKILL)
 
 
 def swapped(m: SynchroMatch, unit: int) -> None:
-    """The character has performed a position swap, as an action or with a Skill."""
+    """Set off what follows a position swap of this character, as an action or with a Skill."""
     set_off(m, unit, ON_SWAP)
 
 
 def damaged(m: SynchroMatch, unit: int, by: int, amount: int) -> None:
-    """Damage was dealt to it, Shields included, and it is still alive; `by` is -1 when nobody dealt it."""
+    """Set off what follows damage to who is still alive, Shields included; `by` is -1 when nobody dealt it."""
     if amount > 0:
         set_off(m, unit, ON_DAMAGED, by)
 
 
 def killed(m: SynchroMatch, by: int, unit: int) -> None:
-    """A character has defeated an opponent; it counts while opponents remain."""
+    """Set off what follows the defeat of an opponent by this character, while opponents remain."""
     if by >= 0 and (by < BOARDS) != (unit < BOARDS) and (m.foes if by < BOARDS else m.line):
         set_off(m, by, ON_KILL, unit)
 
 
 def ally_defeated(m: SynchroMatch, unit: int) -> None:
-    """Those on the side of the one who fell."""
+    """Set off what those on the side of the one who fell have."""
     for other in m.line if unit < BOARDS else m.foes:
         if other != unit:
             set_off(m, other, ON_ALLY_DEFEATED, unit)
 
 
 def levelled(m: SynchroMatch, board: int) -> None:
-    """A level was gained with the action of a battle."""
+    """Set off what follows a level gained with the action of a battle."""
     set_off(m, board, ON_LEVEL_UP)
 
 
 def battle_ended(m: SynchroMatch) -> None:
-    """The battle is won."""
+    """Set off what follows a battle that was won."""
     for unit in m.line:
         set_off(m, unit, BATTLE_END)
 
 
 def round_ended(m: SynchroMatch) -> None:
-    """Before the first step of the end of the round."""
+    """Set off what comes before the first step of the end of the round."""
     everybody(m, ROUND_END)

@@ -20,6 +20,7 @@ from ludoteca.games.synchro.acts.turn import (
     usable_skills,
 )
 from ludoteca.games.synchro.flow.paying import can_pay_any
+from ludoteca.games.synchro.flow.registers import began_stunned, note_stunned
 from ludoteca.games.synchro.flow.triggers import turn_started
 from ludoteca.games.synchro.state.match import ATTACKED, RETREATED, STORED, STORING, SWAPPED, SynchroMatch
 from ludoteca.kernel.acts import Step
@@ -32,7 +33,7 @@ ACT: Final = 1
 
 
 def begin_turn(m: SynchroMatch, unit: int) -> bool:
-    """It is active now; whether it can act, not being Stunned (SH-4.05, SH-A.73)."""
+    """Make it active; tell whether it can act, not being Stunned (SH-4.05, SH-A.73)."""
     m.active = unit
     m.used = 0
     m.discounted = 0
@@ -46,7 +47,7 @@ def begin_turn(m: SynchroMatch, unit: int) -> bool:
 
 
 def finish_turn(m: SynchroMatch, unit: int, was_stunned: bool) -> None:
-    """Tokens that lasted for this turn are removed (SH-4.06, SH-4.11, SH-A.40)."""
+    """Remove tokens that lasted for this turn (SH-4.06, SH-4.11, SH-A.40)."""
     if was_stunned:
         m.stun[unit] = 0
     m.silence[unit] = 0
@@ -54,52 +55,51 @@ def finish_turn(m: SynchroMatch, unit: int, was_stunned: bool) -> None:
 
 
 class HeroTurn(Step):
-    """The turn of the Hero on board `source`; `much` is 1 if it began Stunned."""
+    """The turn of the Hero on board `source`.
+
+    Rules: SH-4.05, SH-4.06, SH-4.07, SH-4.08, SH-4.11, SH-11.01, SH-11.02, SH-11.03, SH-11.04, SH-11.05, SH-11.08,
+    SH-11.10, SH-11.12, SH-11.18, SH-19.47, SH-27.01, SH-27.02, SH-A.40, SH-A.41, SH-A.57, SH-A.77.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (ATTACK, SKILL, SWAP, LEVEL, STORE, END, RETREAT, DRINK)
-    enforces = (
-        "SH-4.05", "SH-4.06", "SH-4.07", "SH-4.08", "SH-4.11", "SH-11.01", "SH-11.02", "SH-11.03", "SH-11.04",
-        "SH-11.05", "SH-11.08", "SH-11.10", "SH-11.12", "SH-11.18", "SH-19.47", "SH-27.01", "SH-27.02", "SH-A.40",
-        "SH-A.41", "SH-A.57", "SH-A.77",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
-        if frame.at == BEGIN:
+        if frame.stage == BEGIN:
             for of_class in range(3):
                 m.converted[3 * board + of_class] = 0
-            frame.at = ACT
+            frame.stage = ACT
             if not begin_turn(m, board):
-                frame.at = FINISH
-                frame.much = 1
+                frame.stage = FINISH
+                note_stunned(frame)
             return GO
         if m.used & RETREATED:
             return DONE
-        if frame.at == ACT and m.alive(board) and m.foes:
+        if frame.stage == ACT and m.alive(board) and m.foes:
             frame.waits = m.deciders(board)
             return WAIT
-        finish_turn(m, board, frame.much == 1)
+        finish_turn(m, board, began_stunned(frame))
         return DONE
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        """What its acts have nothing against, quicker."""
+        """List what its acts have nothing against, quicker."""
         board = frame.source
-        found: list[Raw] = []
+        options: list[Raw] = []
         if not m.used & ATTACKED and can_pay_any(m, board):
-            found.append((ATTACK.number,))
-        found += [(SKILL.number, slot) for slot in usable_skills(m, board)]
+            options.append((ATTACK.number,))
+        options += [(SKILL.number, slot) for slot in usable_skills(m, board)]
         if not m.used & SWAPPED and can_swap(m, board):
-            found += [(SWAP.number, other) for other in neighbours(m, board)]
+            options += [(SWAP.number, other) for other in neighbours(m, board)]
         if can_level(m, board):
-            found.append((LEVEL.number,))
+            options.append((LEVEL.number,))
         if not m.used & STORED and sum(m.reserve) < m.content.tracks.reserve:
-            found += [(STORE.number, colour) for colour in range(4) if m.shards[4 * board + colour]]
-        found.append((END.number,))
+            options += [(STORE.number, colour) for colour in range(4) if m.shards[4 * board + colour]]
+        options.append((END.number,))
         if not m.in_dungeon():
-            found.append((RETREAT.number,))
-        return found + DRINK.candidates(m, frame, seat)
+            options.append((RETREAT.number,))
+        return options + DRINK.candidates(m, frame, seat)
 
     def answer(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if m.used & STORING and raw[0] not in (STORE.number, DRINK.number):

@@ -13,25 +13,25 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Village(Step):
-    """Five Heroes and five Items are shown; everything may be done as often as Coins last, until the party leaves."""
+    """Five Heroes and five Items are shown; everything may be done as often as Coins last, until the party leaves.
+
+    Rules: SH-4.02, SH-18.05, SH-18.06, SH-18.07, SH-18.08, SH-18.09, SH-18.10, SH-18.11, SH-18.12, SH-18.13, SH-18.14,
+    SH-18.15, SH-21.06, SH-22.07, SH-A.09, SH-A.10, SH-A.11, SH-A.12.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (BUY, INVITE, LEARN, CHANGE, REST, BUY_POTION, LEAVE, DRINK)
-    enforces = (
-        "SH-4.02", "SH-18.05", "SH-18.06", "SH-18.07", "SH-18.08", "SH-18.09", "SH-18.10", "SH-18.11", "SH-18.12",
-        "SH-18.13", "SH-18.14", "SH-18.15", "SH-21.06", "SH-22.07", "SH-A.09", "SH-A.10", "SH-A.11", "SH-A.12",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = IN_VILLAGE
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             m.visited |= VILLAGE_VISITED
             m.offer_heroes = m.draw_heroes(m.content.tracks.village_heroes)
             m.offer_items = m.draw_items(m.content.tracks.village_items)
             m.tell("VillageEntered", -1, (len(m.offer_heroes), *m.offer_heroes, *m.offer_items), "SH-18.05")
-        if frame.at == 2:
+        if frame.stage == 2:
             m.heroes_on_top(m.offer_heroes)
             m.items_on_top(m.offer_items)
             m.offer_heroes = []
@@ -42,20 +42,20 @@ class Village(Step):
         return WAIT
 
     def options(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
-        """What its acts have nothing against, quicker."""
+        """List what its acts have nothing against, quicker."""
         tracks = m.content.tracks
         coins = m.coins
-        found: list[Raw] = [(BUY.number, item) for item in m.offer_items if m.content.items[item].cost <= coins]
+        options: list[Raw] = [(BUY.number, item) for item in m.offer_items if m.content.items[item].cost <= coins]
         if coins >= tracks.invite_cost and m.empty_boards():
-            found += [(INVITE.number, hero) for hero in m.offer_heroes]
-        found += LEARN.candidates(m, frame, seat)
-        found += CHANGE.candidates(m, frame, seat)
+            options += [(INVITE.number, hero) for hero in m.offer_heroes]
+        options += LEARN.candidates(m, frame, seat)
+        options += CHANGE.candidates(m, frame, seat)
         if coins >= tracks.rest_cost:
-            found += [(REST.number, board) for board in m.party() if m.damage[board]]
+            options += [(REST.number, board) for board in m.party() if m.damage[board]]
         if coins >= tracks.potion_cost:
-            found.append((BUY_POTION.number,))
-        found.append((LEAVE.number,))
-        return found + DRINK.candidates(m, frame, seat)
+            options.append((BUY_POTION.number,))
+        options.append((LEAVE.number,))
+        return options + DRINK.candidates(m, frame, seat)
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Al Villaggio (Monete: {n}): che cosa fate?", "At the Village (Coins: {n}): what now?").fill(

@@ -11,19 +11,18 @@ from ludoteca.kernel.texts import Phrase
 
 
 class Visit(Step):
-    """What the party does in the city it has freed."""
+    """What the party does in the city it has freed.
+
+    Rules: SH-18.01, SH-18.02, SH-18.03, SH-18.04, SH-18.16, SH-18.17, SH-18.18, SH-19.01, SH-A.13, SH-A.25.
+    """
 
     is_flow = True
     starts_chain = True
     acts = (VISIT, VILLAGE, LEAVE, DRINK)
-    enforces = (
-        "SH-18.01", "SH-18.02", "SH-18.03", "SH-18.04", "SH-18.16", "SH-18.17", "SH-18.18", "SH-19.01", "SH-A.13",
-        "SH-A.25",
-    )  # fmt: skip
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = VISITING
-        if frame.at:
+        if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT

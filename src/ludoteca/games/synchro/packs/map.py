@@ -5,17 +5,17 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import Final
 
+from ludoteca.games.synchro.effects.deeds.choices import Dungeon
+from ludoteca.games.synchro.effects.deeds.coins import PayCoins
+from ludoteca.games.synchro.effects.deeds.heroes import LegendaryHero
 from ludoteca.games.synchro.packs.landmark_language import DEED, VOCABULARY
 from ludoteca.games.synchro.packs.values import wholes
 from ludoteca.games.synchro.shows.landmark_words import landmark_words
 from ludoteca.games.synchro.state.cards import (
     BOARDS,
     COLOURS,
-    DUNGEON,
-    LEGENDARY_HERO,
     MAX_LEVEL,
     MOST_MONSTER_LEVEL,
-    PAY_COINS,
     City,
     Content,
     Landmark,
@@ -53,16 +53,16 @@ def read_landmark(entry: Fields) -> Landmark:
 
 
 def check_deeds(entry: Fields, landmark: Landmark) -> None:
-    kinds = [deed.kind for deed in landmark.deeds]
+    kinds = [type(deed) for deed in landmark.deeds]
     if not kinds:
         entry.fail("deeds", "a Landmark needs deeds: what it does, one a line")
     elif len(kinds) > MOST_DEEDS:
         entry.fail("deeds", f"more than {MOST_DEEDS} deeds")
-    elif PAY_COINS in kinds[1:]:
+    elif PayCoins in kinds[1:]:
         entry.fail("deeds", "what is paid comes first")
-    elif DUNGEON in kinds[1:]:
+    elif Dungeon in kinds[1:]:
         entry.fail("deeds", "a dungeon comes first; what follows is for the battle that was won")
-    elif LEGENDARY_HERO in kinds and DUNGEON not in kinds:
+    elif LegendaryHero in kinds and Dungeon not in kinds:
         entry.fail("deeds", "a Legendary Hero is the reward of a dungeon", "SH-19.49")
 
 

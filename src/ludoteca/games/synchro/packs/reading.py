@@ -165,7 +165,7 @@ class SynchroBox(Box[Content]):
         for landmark in content.landmarks:
             dungeon = landmark.dungeon
             if dungeon is not None:
-                met |= set(dungeon.keys)
+                met |= set(dungeon)
         for level in sorted(met):
             found = 0
             for lower in range(1, min(level, MOST_MONSTER_LEVEL) + 1):

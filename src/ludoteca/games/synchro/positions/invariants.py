@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ludoteca.games.synchro.flow.registers import item_given, newcomer, shard_drawn, unit_fallen
 from ludoteca.games.synchro.flow.steps import FALLEN, GIVE_ITEM, LEARN_SKILL, MASTER, NEW_HERO, POTION
 from ludoteca.games.synchro.state.cards import BOARDS, COLOURS, MAX_LEVEL, UNITS
 from ludoteca.games.synchro.state.decks import bits_of
@@ -36,9 +37,8 @@ def shard_problems(m: SynchroMatch) -> list[str]:
     held = [*m.shards, *m.spent, *m.reserve, *m.bag, *m.tray]
     if min(held) < 0:
         found.append("fewer than no Shards somewhere")
-    on_the_way = [
-        frame.place for frame in m.stacks[0] if frame.node == FALLEN and frame.at == 1 and frame.much < FIRST_FOE
-    ]
+    marbles = [frame for frame in m.stack if frame.node == FALLEN and frame.stage == 1]
+    on_the_way = [shard_drawn(frame) for frame in marbles if unit_fallen(frame) < FIRST_FOE]
     for colour, name in enumerate(COLOURS):
         total = sum(held[colour::4]) + on_the_way.count(colour)
         if total != m.content.tracks.shards_per_colour:
@@ -52,7 +52,7 @@ def hero_problems(m: SynchroMatch) -> list[str]:
     seen = [packed >> 1 for packed in [*m.hero, *m.master] if packed >= 0]
     seen += [reserve_hero(packed) for packed in m.reserve_heroes]
     seen += bits_of(m.hero_deck) + m.hero_known + bits_of(m.legends) + m.graveyard + m.offer_heroes
-    seen += [frame.much for frame in m.stacks[0] if frame.node in (NEW_HERO, MASTER) and not frame.at]
+    seen += [newcomer(frame) for frame in m.stack if frame.node in (NEW_HERO, MASTER) and not frame.stage]
     names = [hero.id for hero in m.content.heroes]
     return counted("Hero", names, seen, set(range(len(names))))
 
@@ -69,7 +69,7 @@ def skill_problems(m: SynchroMatch) -> list[str]:
 def item_problems(m: SynchroMatch) -> list[str]:
     seen = [packed >> 1 for packed in [*m.items, *m.stored] if packed >= 0]
     seen += bits_of(m.item_deck) + m.item_known + bits_of(m.item_gone) + m.offer_items
-    seen += [frame.much >> 1 for frame in m.stacks[0] if frame.node == GIVE_ITEM and not frame.at]
+    seen += [item_given(frame) >> 1 for frame in m.stack if frame.node == GIVE_ITEM and not frame.stage]
     names = [item.id for item in m.content.items]
     return counted("Item", names, seen, set(range(len(names))))
 
@@ -127,7 +127,7 @@ def board_problems(m: SynchroMatch) -> list[str]:
 
 
 def asking_for_potion(m: SynchroMatch) -> bool:
-    return m.stacks[0][-1].node == POTION
+    return m.stack[-1].node == POTION
 
 
 def party_problems(m: SynchroMatch) -> list[str]:
@@ -140,7 +140,7 @@ def party_problems(m: SynchroMatch) -> list[str]:
         found.append("the last day of Winter, and still playing (SH-7.05)")
     if len(m.party()) > m.max_party:
         found.append(f"{len(m.party())} Heroes in a party of at most {m.max_party} (SH-19.24)")
-    learning = any([frame.node == LEARN_SKILL for frame in m.stacks[0]])
+    learning = any([frame.node == LEARN_SKILL for frame in m.stack])
     if m.mulliganed and not learning:
         found.append("tiles set aside by nobody's mulligan")
     return found

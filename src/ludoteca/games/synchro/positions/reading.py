@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ludoteca.games.synchro.flow.registers import item_given, newcomer, shard_drawn, unit_fallen
 from ludoteca.games.synchro.positions.naming import Nodes
 from ludoteca.games.synchro.positions.writing import COUNTS, OPTIONS, RECORDS, SIDE_NAMES, usual_frames
 from ludoteca.games.synchro.setup import complete_options, empty_match, lay_out
@@ -377,7 +378,7 @@ class Reader:
             frames = usual_frames(m)
             if not frames:
                 self.top.fail("phase", f"in phase {PHASES[m.phase]!r} say what is 'unfinished'")
-        m.stacks = [frames]
+        m.stack = frames
         self.give_back(frames)
 
     def give_back(self, frames: list[Frame]) -> None:
@@ -385,13 +386,15 @@ class Reader:
         m = self.m
         for frame in frames:
             name = self.nodes.name(frame.node)
-            if name in ("NewHero", "Master") and not frame.at:
-                m.hero_deck &= ~(1 << frame.much)
-                m.legends &= ~(1 << frame.much)
-            elif name == "GiveItem" and not frame.at:
-                m.item_deck &= ~(1 << (frame.much >> 1))
-            elif name == "Fallen" and frame.at == 1 and frame.much < FIRST_FOE and 0 <= frame.place < 4:
-                m.bag[frame.place] -= 1
+            if name in ("NewHero", "Master") and not frame.stage:
+                m.hero_deck &= ~(1 << newcomer(frame))
+                m.legends &= ~(1 << newcomer(frame))
+            elif name == "GiveItem" and not frame.stage:
+                m.item_deck &= ~(1 << (item_given(frame) >> 1))
+            elif (
+                name == "Fallen" and frame.stage == 1 and unit_fallen(frame) < FIRST_FOE and 0 <= shard_drawn(frame) < 4
+            ):
+                m.bag[shard_drawn(frame)] -= 1
 
     def read_trigger(self, entry: Fields) -> Trigger:
         trigger = Trigger(

@@ -31,6 +31,7 @@ from typing import Any, Final
 
 from ludoteca.games.synchro.acts.journey import FOUGHT
 from ludoteca.games.synchro.flow.battle import CHOOSE_START, REINFORCE, TURNS
+from ludoteca.games.synchro.flow.registers import choose_city
 from ludoteca.games.synchro.flow.steps import BATTLE, HERO_TURN, JOURNEY, LINE_UP, VISIT
 from ludoteca.games.synchro.flow.turns import ACT
 from ludoteca.games.synchro.positions.naming import Nodes
@@ -107,7 +108,7 @@ def write_position(m: SynchroMatch) -> str:
     if m.triggers:
         data["triggers"] = [write_trigger(trigger.save(), names) for trigger in m.triggers]
     if not usual:
-        data["unfinished"] = [write_frame(frame, names.name(frame.node), m.seats) for frame in m.stacks[0]]
+        data["unfinished"] = [write_frame(frame, names.name(frame.node), m.seats) for frame in m.stack]
     if m.result is not None:
         data["outcome"] = m.result.to_json()
     return write_yaml(data)
@@ -249,17 +250,17 @@ def usual_frames(m: SynchroMatch) -> list[Frame]:
         return [journey, Frame(VISIT)]
     if m.phase not in (LINING_UP, FIGHTING):
         return []
-    journey.at = FOUGHT
-    journey.much = m.city
+    journey.stage = FOUGHT
+    choose_city(journey, m.city)
     battle = Frame(BATTLE)
     if m.phase == LINING_UP:
-        battle.at = CHOOSE_START if m.foes else REINFORCE
+        battle.stage = CHOOSE_START if m.foes else REINFORCE
         return [journey, battle, Frame(LINE_UP)] if m.foes else [journey, battle]
-    battle.at = TURNS
+    battle.stage = TURNS
     if not 0 <= m.active < FIRST_FOE:
         return [journey, battle]
     turn = Frame(HERO_TURN, m.active)
-    turn.at = ACT
+    turn.stage = ACT
     return [journey, battle, turn]
 
 

@@ -47,11 +47,11 @@ IN_RESERVE: Final = Phrase("In riserva: ", "In reserve: ")
 GRAVEYARD: Final = Phrase("Cimitero: ", "Graveyard: ")
 
 
-def board(view: SynchroView, lang: str, names: list[str], rows: int) -> Table:
-    return Table(view, lang, names, rows)
+def board(view: SynchroView, lang: str, names: list[str], rows: int) -> Screen:
+    return Screen(view, lang, names, rows)
 
 
-class Table(consoles.Table):
+class Screen(consoles.Screen):
     """The whole table; drawn when it is known how wide the terminal is."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:

@@ -6,11 +6,14 @@ and 1 for the upgraded one. Celestials are monsters and stand after all others.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
+
+if TYPE_CHECKING:
+    from ludoteca.games.synchro.effects.deeds.base import Deed
 
 # Colours of Shards, books and the wheel.
 RED: Final = 0
@@ -106,68 +109,6 @@ EVERYWHERE: Final = 0b1111
 SKILL_PICK: Final = 0
 UPGRADE: Final = 1
 REWARDS: Final = ("skill_pick", "upgrade")
-
-# What a Landmark does, one deed after the other.
-COINS: Final = 0
-"""The party gains `amount` Coins."""
-POTIONS: Final = 1
-"""The party gains `amount` Potions."""
-DAMAGE_ALL: Final = 2
-"""Every Hero takes `amount` damage; no passives."""
-HEAL_ALL: Final = 3
-"""Every Hero is healed completely."""
-PAY_COINS: Final = 4
-"""`amount` Coins are paid; without them nothing of the Landmark can be used."""
-ROLL_FOR_COINS: Final = 5
-"""A die is rolled for Coins; again for `amount` Coins, as often as wanted."""
-ROLL: Final = 6
-"""A die is rolled: `keys` are the values, `parts` what they bring."""
-EITHER: Final = 7
-"""The players choose one of `parts`."""
-GAIN_HERO: Final = 8
-"""A random Hero card is gained."""
-RESERVE_HERO: Final = 9
-"""A random Hero comes to the reserve, and can never be a Master."""
-GAIN_MASTER: Final = 10
-"""A random Hero card becomes a Master."""
-GRAVEYARD_MASTER: Final = 11
-"""A Hero of the graveyard becomes a Master."""
-UPGRADE_MASTER: Final = 12
-"""`amount` Masters are upgraded."""
-UPGRADE_ITEM: Final = 13
-"""An Item is upgraded for `amount` Coins."""
-UPGRADE_SKILL: Final = 14
-"""`amount` Skills are upgraded."""
-RANDOM_ITEM: Final = 15
-"""`amount` random Items are gained."""
-RANDOM_UPGRADED_ITEM: Final = 16
-"""`amount` random Items are gained on their upgraded side."""
-LEVEL_UP: Final = 17
-"""A chosen Hero gains `amount` levels."""
-LEVEL_UP_ALL: Final = 18
-"""All Heroes gain `amount` levels."""
-DISCARD_HIGHEST: Final = 19
-"""The Hero with the highest level leaves the party."""
-MAX_PARTY: Final = 20
-"""From now on the party has at most `amount` Heroes."""
-SWAP_HERO: Final = 21
-"""`amount` Heroes are drawn; one may take the place of a Hero of the party."""
-REPLACE_SKILLS: Final = 22
-"""`amount` Skill tiles are drawn; up to `more` Skills are replaced by them."""
-SET_ASIDE_SKILL: Final = 23
-"""A Skill of the bag is set aside, for a later level."""
-VISIT_VILLAGE: Final = 24
-"""The Village, without spending Time."""
-TAKE_SHARDS: Final = 25
-"""Each Hero takes `amount` Shards of colour `more` from the bag or the tray."""
-SACRIFICE_ITEM: Final = 26
-"""An Item is discarded: the first of `parts` for a normal one, the others for an upgraded one."""
-SPEND_SHARDS: Final = 27
-"""Shards are spent, any number of times: `keys` are how many, `parts` what they bring."""
-DUNGEON: Final = 28
-"""The battle is against `keys` instead (levels, no Elites), without retreat and Exhaustion."""
-LEGENDARY_HERO: Final = 29
-"""A random Legendary Hero, for the battle that was won."""
 
 
 class Static:
@@ -295,17 +236,6 @@ class Monster:
         self.sources: dict[str, str] = {}
 
 
-class Deed:
-    """One thing that a Landmark does; see the numbers above."""
-
-    def __init__(self, kind: int, amount: int = 0, more: int = 0) -> None:
-        self.kind = kind
-        self.amount = amount
-        self.more = more
-        self.keys: list[int] = []
-        self.parts: list[Deed] = []
-
-
 class Landmark:
     """A place that can be visited in a city."""
 
@@ -317,11 +247,12 @@ class Landmark:
         self.source = ""
 
     @property
-    def dungeon(self) -> Deed | None:
-        """The battle that it brings instead of the tile's."""
+    def dungeon(self) -> list[int] | None:
+        """The levels of the Monsters in the battle that it brings instead of the tile's; None for most."""
         for deed in self.deeds:
-            if deed.kind == DUNGEON:
-                return deed
+            levels = deed.battle()
+            if levels is not None:
+                return levels
         return None
 
 
@@ -462,7 +393,7 @@ class Content:
             self.of_book[tile.book].append(number)
 
     def find_hero(self, text: str) -> int:
-        """By id or name, whole or the first word of it; -1 if there is none."""
+        """Find one by id or name, whole or the first word of it; -1 if there is none."""
         wanted = fold(text)
         for i, hero in enumerate(self.heroes):
             name = fold(hero.name)
@@ -471,7 +402,7 @@ class Content:
         return -1
 
     def find_skill(self, text: str) -> int:
-        """By id or name in either language."""
+        """Find one by id or name in either language."""
         wanted = fold(text)
         for i, skill in enumerate(self.skills):
             if wanted in folded(skill.id, skill.name):
@@ -479,7 +410,7 @@ class Content:
         return -1
 
     def find_item(self, text: str) -> int:
-        """By id, code or name in either language."""
+        """Find one by id, code or name in either language."""
         wanted = fold(text)
         for i, item in enumerate(self.items):
             if wanted == fold(item.code) or wanted in folded(item.id, item.name):
@@ -487,7 +418,7 @@ class Content:
         return -1
 
     def find_monster(self, text: str) -> int:
-        """By id or name in either language, whole or up to the comma."""
+        """Find one by id or name in either language, whole or up to the comma."""
         wanted = fold(text)
         for i, monster in enumerate(self.monsters):
             names = folded(monster.id, monster.name)
@@ -518,7 +449,7 @@ class Content:
 
 
 def fold(text: str) -> str:
-    """For comparing names: no capitals, plain apostrophes, single spaces."""
+    """Write a name in a form for comparing: no capitals, plain apostrophes, single spaces."""
     return " ".join(text.lower().replace("’", "'").replace("-", " ").replace("_", " ").split())
 
 

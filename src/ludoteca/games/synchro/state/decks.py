@@ -11,14 +11,14 @@ from ludoteca.games.synchro.state.columns import Columns
 
 
 def bit_of(mask: int, place: int) -> int:
-    """The number of the set bit with so many set bits below it."""
+    """Return the number of the set bit with so many set bits below it."""
     for _ in range(place):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
 
 
 def bits_of(mask: int) -> list[int]:
-    """All set bits, the lowest first."""
+    """List all set bits, the lowest first."""
     found = []
     while mask:
         low = mask & -mask
@@ -33,7 +33,7 @@ class Decks(Columns):
     __slots__ = ()
 
     def pick(self, n: int, label: str) -> int:
-        """Whatever chance brings lies open: everybody learns it, also what goes back at once."""
+        """Let chance bring something, which lies open: everybody learns it, also what goes back at once."""
         self.learn(self.everyone)
         return super().pick(n, label)
 
@@ -44,7 +44,7 @@ class Decks(Columns):
     # -- Shards ---------------------------------------------------------------------------------------------------
 
     def pour_tray(self) -> int:
-        """An empty bag takes back what is in the tray; how many Shards it has (SH-A.43)."""
+        """Put what is in the tray in an empty bag; return how many Shards the bag has (SH-A.43)."""
         bag = self.bag
         total = bag[0] + bag[1] + bag[2] + bag[3]
         if not total:
@@ -57,7 +57,7 @@ class Decks(Columns):
         return total
 
     def draw_shard(self) -> int:
-        """A random Shard out of the bag, which is refilled from the tray; -1 if both are empty (SH-A.43)."""
+        """Draw a random Shard out of the bag, refilled from the tray; -1 if both are empty (SH-A.43)."""
         total = self.pour_tray()
         if not total:
             return -1
@@ -73,7 +73,7 @@ class Decks(Columns):
     # -- Heroes ---------------------------------------------------------------------------------------------------
 
     def draw_hero(self) -> int:
-        """From the bottom of the deck; -1 if it is empty (SH-3.01, SH-18.05)."""
+        """Draw from the bottom of the deck; -1 if it is empty (SH-3.01, SH-18.05)."""
         if self.hero_deck:
             hero = bit_of(self.hero_deck, self.pick(self.hero_deck.bit_count(), "hero"))
             self.hero_deck &= ~(1 << hero)
@@ -90,14 +90,14 @@ class Decks(Columns):
         return found
 
     def random_hero(self) -> int:
-        """Any Hero of the deck; -1 if it is empty (SH-19.02)."""
+        """Draw any Hero of the deck; -1 if it is empty (SH-19.02)."""
         for hero in self.hero_known:
             self.hero_deck |= 1 << hero
         self.hero_known = []
         return self.draw_hero()
 
     def random_legend(self) -> int:
-        """One of the Legendary Heroes set aside; -1 if all are out (SH-19.49)."""
+        """Draw one of the Legendary Heroes set aside; -1 if all are out (SH-19.49)."""
         if not self.legends:
             return -1
         hero = bit_of(self.legends, self.pick(self.legends.bit_count(), "legend"))
@@ -105,7 +105,7 @@ class Decks(Columns):
         return hero
 
     def return_hero(self, hero: int) -> None:
-        """The card is shuffled into the deck; a Legendary one is set aside again (SH-2.05, SH-22.06)."""
+        """Shuffle the card into the deck; a Legendary one is set aside again (SH-2.05, SH-22.06)."""
         if self.content.heroes[hero].legendary:
             self.legends |= 1 << hero
             return
@@ -115,13 +115,13 @@ class Decks(Columns):
         self.hero_known = []
 
     def heroes_on_top(self, heroes: list[int]) -> None:
-        """In this order, each on the one before (SH-3.03, SH-A.09)."""
+        """Put them on the deck in this order, each on the one before (SH-3.03, SH-A.09)."""
         self.hero_known = self.hero_known + heroes
 
     # -- Items ----------------------------------------------------------------------------------------------------
 
     def draw_item(self) -> int:
-        """From the bottom of the deck; when it is used up, discarded Items are shuffled in; -1 if there are none."""
+        """Draw from the bottom of the deck, into which discarded Items are shuffled at need; -1 if there are none."""
         if not self.item_deck and not self.item_known:
             self.item_deck = self.item_gone
             self.item_gone = 0
@@ -141,7 +141,7 @@ class Decks(Columns):
         return found
 
     def random_item(self) -> int:
-        """Any Item of the deck; -1 if there are none (SH-19.17)."""
+        """Draw any Item of the deck; -1 if there are none (SH-19.17)."""
         for item in self.item_known:
             self.item_deck |= 1 << item
         self.item_known = []
@@ -153,7 +153,7 @@ class Decks(Columns):
     # -- Skills ---------------------------------------------------------------------------------------------------
 
     def draw_skills(self, number: int) -> list[int]:
-        """Random tiles out of the bag, as many as it has."""
+        """Draw random tiles out of the bag, as many as it has."""
         found: list[int] = []
         while len(found) < number and self.skill_bag:
             skill = bit_of(self.skill_bag, self.pick(self.skill_bag.bit_count(), "skill"))
@@ -164,7 +164,7 @@ class Decks(Columns):
     # -- Monsters -------------------------------------------------------------------------------------------------
 
     def count_monsters(self, level: int, elites: bool) -> int:
-        """Copies in unknown order in that level's deck."""
+        """Count the copies in unknown order in that level's deck."""
         total = 0
         for card in self.content.of_level[level]:
             if elites or not self.content.monsters[card].elite:
@@ -172,7 +172,7 @@ class Decks(Columns):
         return total
 
     def shuffle_monsters(self, level: int) -> None:
-        """The level's discard pile and whatever lies at the bottom of the deck are shuffled in (SH-A.32)."""
+        """Shuffle the level's discard pile and what lies at the bottom of the deck in (SH-A.32)."""
         for card in self.content.of_level[level]:
             self.monster_deck[card] += self.monster_gone[card]
             self.monster_gone[card] = 0
@@ -182,7 +182,7 @@ class Decks(Columns):
         self.monster_bottom = [card for card in self.monster_bottom if self.content.monsters[card].level != level]
 
     def draw_monster(self, level: int) -> int:
-        """The next card of that level's deck; if there is none at all, of the next lower one (SH-A.31, SH-A.32)."""
+        """Draw the next card of that level's deck, or if there is none of the next lower one (SH-A.31, SH-A.32)."""
         for lower in range(level, 0, -1):
             if not self.count_monsters(lower, True):
                 for place, card in enumerate(self.monster_bottom):
@@ -196,7 +196,7 @@ class Decks(Columns):
         return -1
 
     def pick_monster(self, level: int) -> int:
-        """A random card of those in unknown order; -1 for none."""
+        """Draw a random card of those in unknown order; -1 for none."""
         total = self.count_monsters(level, True)
         if not total:
             return -1
@@ -209,7 +209,7 @@ class Decks(Columns):
         return -1
 
     def draw_common_monster(self, level: int) -> int:
-        """No Elite: each one drawn goes to the bottom, and another is drawn (SH-19.46, SH-A.31)."""
+        """Draw until no Elite comes: each goes to the bottom, and another is drawn (SH-19.46, SH-A.31)."""
         for lower in range(level, 0, -1):
             if not self.count_monsters(lower, False):
                 self.shuffle_monsters(lower)
@@ -222,7 +222,7 @@ class Decks(Columns):
         return -1
 
     def discard_monsters(self) -> None:
-        """After a won battle (SH-A.32)."""
+        """Discard the Monsters of a battle that was won (SH-A.32)."""
         for board in range(BOARDS):
             card = self.monster[board]
             if card >= 0 and not self.content.monsters[card].celestial:
@@ -230,7 +230,7 @@ class Decks(Columns):
             self.monster[board] = -1
 
     def return_monsters(self) -> None:
-        """After a retreat: into the decks of their levels, which are shuffled (SH-11.15)."""
+        """Shuffle the Monsters into the decks of their levels after a retreat (SH-11.15)."""
         for board in range(BOARDS):
             card = self.monster[board]
             self.monster[board] = -1

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ludoteca.games.synchro.flow.registers import let_discard
 from ludoteca.games.synchro.flow.steps import DISCARD_SHARDS, POTION, TRIGGERS
 from ludoteca.games.synchro.flow.triggers import ally_defeated, damaged, killed
 from ludoteca.games.synchro.state.cards import (
@@ -27,7 +28,7 @@ from ludoteca.games.synchro.state.cards import (
     Tile,
 )
 from ludoteca.games.synchro.state.decks import Decks
-from ludoteca.games.synchro.state.statics import table
+from ludoteca.games.synchro.state.statics import add_up_statics
 from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.frames import FrameMatch
@@ -94,7 +95,7 @@ OF_MASTER: Final = 3
 
 
 def pack_reserve(hero: int, level: int, no_master: bool) -> int:
-    """A Hero in reserve as one number."""
+    """Write a Hero in reserve as one number."""
     return hero | level << 16 | (NO_MASTER if no_master else 0)
 
 
@@ -120,7 +121,7 @@ class SynchroMatch(Decks):
         return self.content.skills[self.skills[SKILLS * board + slot] >> 1]
 
     def item_at(self, place: int) -> int:
-        """`place` counts all slots: ITEMS * board + slot; then the Items that nobody bears (SH-21.04)."""
+        """Return the Item at a place: all slots, ITEMS * board + slot, then the Items that nobody bears (SH-21.04)."""
         return self.items[place] if place < FIRST_STORED else self.stored[place - FIRST_STORED]
 
     def item_card(self, place: int) -> Item:
@@ -130,17 +131,17 @@ class SynchroMatch(Decks):
         return self.content.monsters[self.monster[unit - FIRST_FOE]]
 
     def tile_here(self) -> Tile | None:
-        """The Journal tile of the city where the party is; none at Luminaria and Stellaris."""
+        """Return the Journal tile of the city where the party is; none at Luminaria and Stellaris."""
         tile = self.tile_at[self.city]
         return self.content.tiles[tile] if tile >= 0 else None
 
     def landmark_here(self) -> int:
-        """The Landmark under the flag; -1 for none."""
+        """Return the Landmark under the flag; -1 for none."""
         tile = self.tile_here()
         return tile.landmarks[self.place] if tile is not None and self.place >= 0 else -1
 
     def in_dungeon(self) -> bool:
-        """Whether this city's battle is that of a Dungeon."""
+        """Tell whether this city's battle is that of a Dungeon."""
         landmark = self.landmark_here()
         return landmark >= 0 and self.content.landmarks[landmark].dungeon is not None
 
@@ -148,7 +149,7 @@ class SynchroMatch(Decks):
         return self.city == self.content.goal
 
     def city_level(self) -> int:
-        """The level of new Heroes here (SH-20.02, SH-A.08)."""
+        """Return the level of new Heroes here (SH-20.02, SH-A.08)."""
         tile = self.tile_here()
         return max(1, min(MAX_LEVEL, tile.level - 1)) if tile is not None else 1
 
@@ -158,29 +159,29 @@ class SynchroMatch(Decks):
         return unit < FIRST_FOE
 
     def alive(self, unit: int) -> bool:
-        """On the field: it has not been removed."""
+        """Tell whether it is on the field: it has not been removed."""
         return unit in self.line if unit < FIRST_FOE else unit in self.foes
 
     def line_of(self, unit: int) -> list[int]:
-        """Its side of the field, from the front."""
+        """Return its side of the field, from the front."""
         return self.line if unit < FIRST_FOE else self.foes
 
     def foes_of(self, unit: int) -> list[int]:
         return self.foes if unit < FIRST_FOE else self.line
 
     def position(self, unit: int) -> int:
-        """1 to 4 from the front; 0 for who is not on the field (SH-23.01)."""
+        """Return its position, 1 to 4 from the front; 0 for who is not on the field (SH-23.01)."""
         side = self.line if unit < FIRST_FOE else self.foes
         return side.index(unit) + 1 if unit in side else 0
 
     def mod(self, unit: int, change: int) -> int:
-        """What constant abilities of the unit add up to for this change."""
+        """Return what constant abilities of the unit add up to for this change."""
         if not self.mods:
-            self.mods = table(self)
+            self.mods = add_up_statics(self)
         return self.mods[unit * CHANGE_COUNT + change]
 
     def row(self, board: int) -> LevelRow:
-        """Its row of the level track (SH-5.18)."""
+        """Return its row of the level track (SH-5.18)."""
         return self.content.tracks.levels[self.level[board] - 1]
 
     def max_hp(self, unit: int) -> int:
@@ -192,21 +193,21 @@ class SynchroMatch(Decks):
         return max(0, self.max_hp(unit) - self.damage[unit])
 
     def clv(self, board: int) -> int:
-        """The Class Level (SH-12.05, SH-A.02)."""
+        """Return the Class Level (SH-12.05, SH-A.02)."""
         return self.content.tracks.levels[self.level[board] - 1].class_level + self.mod(board, CLASS_LEVEL)
 
     def class_of(self, board: int) -> int:
         return self.content.heroes[self.hero[board] >> 1].hero_class
 
     def classes_of(self, board: int) -> list[int]:
-        """The Hero's own, and its Master's (SH-18.11, SH-22.03)."""
+        """List the Hero's own class, and its Master's (SH-18.11, SH-22.03)."""
         found = [self.content.heroes[self.hero[board] >> 1].hero_class]
         if self.master[board] >= 0:
             found.append(self.content.heroes[self.master[board] >> 1].hero_class)
         return found
 
     def conversions_left(self, board: int, of_class: int) -> int:
-        """How many Shards may still count as this class's colour in this turn (SH-13.02, SH-22.05)."""
+        """Return how many Shards may still count as this class's colour in this turn (SH-13.02, SH-22.05)."""
         allowed = 0
         for own in self.classes_of(board):
             if own == of_class:
@@ -216,21 +217,21 @@ class SynchroMatch(Decks):
         return max(0, allowed - self.converted[3 * board + of_class])
 
     def count_shards(self, board: int) -> int:
-        """In its Shard slots."""
+        """Count the Shards in its slots."""
         at = 4 * board
         return self.shards[at] + self.shards[at + 1] + self.shards[at + 2] + self.shards[at + 3]
 
     def party(self) -> list[int]:
-        """The boards with a Hero, by number."""
+        """List the boards with a Hero, by number."""
         return [board for board in range(BOARDS) if self.hero[board] >= 0]
 
     def empty_boards(self) -> list[int]:
-        """Where another Hero may go: none when the party is full (SH-19.24)."""
+        """List where another Hero may go: none when the party is full (SH-19.24)."""
         found = [board for board in range(BOARDS) if self.hero[board] < 0]
         return found if BOARDS - len(found) < self.max_party else []
 
     def deciders(self, unit: int) -> int:
-        """Who is asked on this unit's behalf, as a mask: in battle a Hero's leader, otherwise everybody (SH-A.01)."""
+        """Return who is asked on this unit's behalf, as bits: in battle a Hero's leader, else everybody (SH-A.01)."""
         if self.phase == FIGHTING and 0 <= unit < FIRST_FOE and self.hero[unit] >= 0:
             return 1 << self.leader[unit]
         return self.everyone
@@ -241,11 +242,11 @@ class SynchroMatch(Decks):
     # -- changing: units ------------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Something has changed on which constant abilities depend: places, cards, sides."""
+        """Work constant abilities out anew, for places, cards or sides have changed."""
         self.mods = []
 
     def hit(self, unit: int, amount: int, by: int, kind: int = PLAIN, rule: str = "SH-4.15") -> None:
-        """Damage to a unit, by another or by nobody (-1): Shields first, then HP.
+        """Deal damage to a unit, by another or by nobody (-1): Shields first, then HP.
 
         The damage is marked; who has reached the limit is removed by `check`, before anything else goes on. Nobody is
         hurt any more once all Monsters of a battle have fallen (SH-A.66).
@@ -273,27 +274,27 @@ class SynchroMatch(Decks):
             damaged(self, unit, by, amount)
 
     def gain_shield(self, unit: int, amount: int, rule: str = "SH-4.13") -> None:
-        """Never more than the unit's max HP (SH-4.13, SH-4.16)."""
+        """Give it Shields, never more than the unit's max HP (SH-4.13, SH-4.16)."""
         gained = min(amount, self.max_hp(unit) - self.shield[unit])
         if gained > 0 and self.alive(unit):
             self.shield[unit] += gained
             self.tell("Shielded", -1, (unit, gained, self.shield[unit]), rule)
 
     def lose_shield(self, unit: int, rule: str = "SH-4.14") -> None:
-        """All of it."""
+        """Take all of its Shields."""
         if self.shield[unit]:
             self.tell("ShieldLost", -1, (unit, self.shield[unit]), rule)
             self.shield[unit] = 0
 
     def heal(self, unit: int, amount: int, rule: str = "SH-4.12") -> None:
-        """Marked damage is lowered."""
+        """Lower marked damage."""
         healed = min(amount, self.damage[unit])
         if healed > 0 and self.alive(unit):
             self.damage[unit] -= healed
             self.tell("Healed", -1, (unit, healed, self.damage[unit]), rule)
 
     def stun_unit(self, unit: int) -> None:
-        """Not twice (SH-4.05, SH-4.07)."""
+        """Stun it, not twice (SH-4.05, SH-4.07)."""
         if self.alive(unit) and not self.stun[unit]:
             self.stun[unit] = 1
             self.tell("Stunned", -1, (unit,), "SH-4.05")
@@ -304,11 +305,11 @@ class SynchroMatch(Decks):
             self.tell("Silenced", -1, (unit,), "SH-4.08" if unit < FIRST_FOE else "SH-4.09")
 
     def push_unit(self, unit: int, steps: int) -> None:
-        """Towards the rear, as far as there is room (SH-23.02, SH-A.52)."""
+        """Push it towards the rear, as far as there is room (SH-23.02, SH-A.52)."""
         self.shift_unit(unit, steps, "Pushed", "SH-23.02")
 
     def pull_unit(self, unit: int, steps: int) -> None:
-        """Towards the front, as far as there is room (SH-23.04, SH-A.52)."""
+        """Pull it towards the front, as far as there is room (SH-23.04, SH-A.52)."""
         self.shift_unit(unit, -steps, "Pulled", "SH-23.04")
 
     def shift_unit(self, unit: int, steps: int, event: str, rule: str) -> None:
@@ -322,20 +323,20 @@ class SynchroMatch(Decks):
             self.tell(event, -1, (unit, at + 1, to + 1), rule)
 
     def move_unit(self, unit: int, to: int) -> None:
-        """It takes the place (0 for the front); everyone else keeps their order (SH-23.08, SH-23.09, SH-A.53)."""
+        """Give it a place (0 for the front); everyone else keeps their order (SH-23.08, SH-23.09, SH-A.53)."""
         side = self.line_of(unit)
         side.remove(unit)
         side.insert(to, unit)
         self.refresh()
 
     def trade_places(self, unit: int, other: int, rule: str) -> None:
-        """A position swap by `unit`: it takes the other's place."""
+        """Swap positions by `unit`, which takes the other's place."""
         side = self.line_of(unit)
         self.move_unit(unit, side.index(other))
         self.tell("Swapped", -1, (unit, other), rule)
 
     def burn_die(self, unit: int, amount: int) -> None:
-        """A Monster's die is its Shard: it is lowered, to 0 at the least (SH-15.03, SH-25.02, SH-25.04)."""
+        """Lower a Monster's die, which is its Shard, to 0 at the least (SH-15.03, SH-25.02, SH-25.04)."""
         board = unit - FIRST_FOE
         burned = min(amount, self.die[board])
         if burned > 0 and self.alive(unit):
@@ -344,21 +345,21 @@ class SynchroMatch(Decks):
             self.tell("DieChanged", -1, (board, self.die[board]), "SH-25.02")
 
     def burn_shards(self, board: int, amount: int) -> None:
-        """A Hero's leader picks Shards to discard (SH-25.01)."""
+        """Let a Hero's leader pick Shards to discard (SH-25.01)."""
         burned = min(amount, self.count_shards(board))
         if burned > 0 and self.alive(board):
             self.tell("Burned", -1, (board, burned), "SH-25.01")
-            self.push(DISCARD_SHARDS, board).much = burned
+            let_discard(self.push(DISCARD_SHARDS, board), burned)
 
     def roll_die(self, board: int, rule: str) -> None:
-        """A Monster's die is rolled anew."""
+        """Roll a Monster's die anew."""
         self.die[board] = self.roll(6, "die")
         self.tell("DiceRolled", -1, (board, self.die[board]), rule)
 
     # -- changing: who is left ------------------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Who has as much damage as HP is eliminated, all at one moment; before that, Potions may help.
+        """Eliminate who has as much damage as HP, all at one moment; before that, Potions may help.
 
         Rules: SH-5.21, SH-5.24, SH-8.02, SH-11.17, SH-16.10, SH-17.09, SH-24.01, SH-A.54.
         """
@@ -392,23 +393,23 @@ class SynchroMatch(Decks):
         return len(self.party())
 
     def nobody_left(self) -> bool:
-        """No Hero on a board; out of battle none in reserve either, for it may still come in (SH-17.09, SH-A.75)."""
+        """Tell whether no Hero is on a board nor, out of battle, in reserve to come in (SH-17.09, SH-A.75)."""
         return self.hero_count() == 0 and (self.battle > 0 or not self.reserve_heroes)
 
     def potions_save(self, board: int) -> bool:
-        """Whether the Potions at hand could keep the Hero from being eliminated."""
+        """Tell whether the Potions at hand could keep the Hero from being eliminated."""
         most = self.max_hp(board)
         return self.potions > 0 and self.damage[board] - self.potions * (most // 2) < most
 
     def drink(self, board: int) -> None:
-        """A Potion: half of the max HP, rounded down (SH-8.01, SH-8.03, SH-8.04, SH-8.05, SH-8.06)."""
+        """Use a Potion: half of the max HP, rounded down (SH-8.01, SH-8.03, SH-8.04, SH-8.05, SH-8.06)."""
         healed = min(self.damage[board], self.max_hp(board) // 2)
         self.potions -= 1
         self.damage[board] -= healed
         self.tell("PotionUsed", -1, (board, healed, self.damage[board]), "SH-8.03")
 
     def eliminate(self, unit: int) -> None:
-        """Off the field at once; the others close ranks (SH-24.02, SH-24.03). A Hero leaves its board."""
+        """Take it off the field at once; others close ranks (SH-24.02, SH-24.03). A Hero leaves its board."""
         self.line_of(unit).remove(unit)
         self.clear_tokens(unit)
         card = self.hero[unit] >> 1 if unit < FIRST_FOE else self.monster[unit - FIRST_FOE]
@@ -427,7 +428,7 @@ class SynchroMatch(Decks):
         self.silence[unit] = 0
 
     def strip_board(self, board: int, rule: str) -> None:
-        """Its Hero is gone: Skills to the bag, Shards to the tray, the Master into the deck; Items stay (SH-24.07).
+        """Clear a board: Skills to the bag, Shards to the tray, the Master into the deck; Items stay (SH-24.07).
 
         Rules: SH-18.13, SH-22.06, SH-24.07, SH-24.08, SH-A.11, SH-A.21.
         """
@@ -452,13 +453,13 @@ class SynchroMatch(Decks):
         self.refresh()
 
     def drop_master(self, board: int, rule: str) -> None:
-        """It returns to the deck; what it added is worked out anew by whoever takes it away."""
+        """Return a Master to the deck; what it added is worked out anew by whoever takes it away."""
         if self.master[board] >= 0:
             self.return_hero(self.master[board] >> 1)
             self.master[board] = -1
 
     def store_items(self, board: int) -> None:
-        """The Items of a board without a Hero wait for the next battle (SH-21.04, SH-24.09)."""
+        """Keep the Items of a board without a Hero for the next battle (SH-21.04, SH-24.09)."""
         for place in range(ITEMS * board, ITEMS * board + ITEMS):
             if self.items[place] >= 0:
                 self.stored.append(self.items[place])
@@ -479,7 +480,7 @@ class SynchroMatch(Decks):
         self.tell("PotionsGained", -1, (amount, self.potions), rule)
 
     def draw_shards(self, board: int, number: int, rule: str = "SH-13.06") -> None:
-        """Random Shards for a Hero; more than it can keep must be discarded at once (SH-13.06, SH-13.09, SH-A.42)."""
+        """Draw Shards for a Hero; those beyond its slots must go at once (SH-13.06, SH-13.09, SH-A.42)."""
         drawn: list[int] = []
         for _ in range(number):
             colour = self.draw_shard()
@@ -492,7 +493,7 @@ class SynchroMatch(Decks):
             self.trim_shards(board)
 
     def give_shard(self, board: int, colour: int, rule: str) -> None:
-        """A Shard that is already out of the bag (SH-13.09)."""
+        """Give a Hero a Shard that is already out of the bag (SH-13.09)."""
         self.shards[4 * board + colour] += 1
         self.tell("ShardsDrawn", -1, (board, colour), rule)
         self.trim_shards(board)
@@ -506,10 +507,10 @@ class SynchroMatch(Decks):
     def trim_shards(self, board: int) -> None:
         excess = self.count_shards(board) - self.content.tracks.storage
         if excess > 0:
-            self.push(DISCARD_SHARDS, board).much = excess
+            let_discard(self.push(DISCARD_SHARDS, board), excess)
 
     def advance_time(self, number: int, rule: str) -> None:
-        """The wheel turns; on the last day of Winter all is lost at once (SH-7.01, SH-7.02, SH-7.05, SH-7.06)."""
+        """Turn the wheel; on the last day of Winter all is lost at once (SH-7.01, SH-7.02, SH-7.05, SH-7.06)."""
         if not number or self.result is not None:
             return
         before = self.time // SEASON
@@ -537,7 +538,7 @@ class SynchroMatch(Decks):
         return "SH-A.54"
 
     def source_of(self, seat: int) -> str:
-        """The character on whose behalf something is asked."""
+        """Name the character on whose behalf something is asked."""
         frame = self.waiting_frame(seat)
         return f"unit:{frame.source}" if frame is not None and frame.source >= 0 else ""
 
@@ -566,5 +567,5 @@ class SynchroMatch(Decks):
         }
 
     def result_of_concession(self, seat: int) -> Outcome:
-        """The party gives up together."""
+        """Let the party give up together."""
         return Outcome((), "SH-17.09", Phrase("Il gruppo si è arreso.", "The group has given up."))

@@ -13,24 +13,24 @@ if TYPE_CHECKING:
 MODS: Final = len(CHANGES)
 
 
-def table(m: SynchroMatch) -> list[int]:
-    """By unit and change: MODS * unit + change."""
-    found = [0] * (UNITS * MODS)
+def add_up_statics(m: SynchroMatch) -> list[int]:
+    """Add constant abilities up, by unit and change: MODS * unit + change."""
+    sums = [0] * (UNITS * MODS)
     for board in range(BOARDS):
         if m.hero[board] >= 0:
-            add_up(found, board, abilities_of(m, board), place_bits(m.line, board))
+            add_up(sums, board, abilities_of(m, board), place_bits(m.line, board))
     for unit in m.foes:
-        add_up(found, unit, abilities_of(m, unit), place_bits(m.foes, unit))
-    return found
+        add_up(sums, unit, abilities_of(m, unit), place_bits(m.foes, unit))
+    return sums
 
 
 def place_bits(line: list[int], unit: int) -> int:
-    """The position as a bit, P1 the first; 0 for somebody who is not on the field."""
+    """Return the position as a bit, P1 the first; 0 for somebody who is not on the field."""
     return 1 << line.index(unit) if unit in line else 0
 
 
-def add_up(found: list[int], unit: int, abilities: list[Ability], place: int) -> None:
+def add_up(sums: list[int], unit: int, abilities: list[Ability], place: int) -> None:
     for ability in abilities:
         for static in ability.statics:
             if static.positions == EVERYWHERE or static.positions & place:
-                found[MODS * unit + static.change] += static.amount
+                sums[MODS * unit + static.change] += static.amount

@@ -10,6 +10,7 @@ from ludoteca.games.synchro.acts.turn import can_level, has_target
 from ludoteca.games.synchro.flow.deeds import deed_of
 from ludoteca.games.synchro.flow.monsters import action_row
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
+from ludoteca.games.synchro.flow.registers import city_chosen, item_given, newcomer, way_to_deed
 from ludoteca.games.synchro.flow.steps import GIVE_ITEM, JOURNEY, LANDMARK, MASTER, NEW_HERO, VILLAGE
 from ludoteca.games.synchro.state.cards import (
     BOARD_COLOURS,
@@ -18,9 +19,7 @@ from ludoteca.games.synchro.state.cards import (
     MAX_LEVEL,
     MOST_MONSTER_LEVEL,
     SEASONS,
-    SET_ASIDE_SKILL,
 )
-from ludoteca.games.synchro.state.decks import bits_of
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
     FIRST_FOE,
@@ -81,7 +80,7 @@ from ludoteca.kernel.views import Words, outcome_of, words_of
 
 
 def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
-    """The same for every seat: the party plays with open cards (SH-A.01)."""
+    """Show the table, the same to every seat: the party plays with open cards (SH-A.01)."""
     content = m.content
     return SynchroView(
         seat=seat,
@@ -139,7 +138,7 @@ def view_of(m: SynchroMatch, seat: int | None) -> SynchroView:
 
 
 def shuffle_secrets(m: SynchroMatch, seat: int, rng: Random) -> None:
-    """Nothing is decided beforehand that somebody does not know: what comes is drawn when it comes."""
+    """Leave everything as it is: what comes is drawn when it comes."""
 
 
 # -- the journey -------------------------------------------------------------------------------------------------
@@ -163,7 +162,7 @@ def time_view(m: SynchroMatch) -> TimeView:
 
 
 def decks_view(m: SynchroMatch) -> DecksView:
-    """How many cards there are, and those known to lie on top, the topmost last."""
+    """Count the cards, and show those known to lie on top, the topmost last."""
     content = m.content
     return DecksView(
         heroes=m.hero_deck.bit_count() + len(m.hero_known),
@@ -228,9 +227,9 @@ def map_view(m: SynchroMatch) -> MapView:
 
 
 def choosing_city(m: SynchroMatch) -> int | None:
-    """The city whose Landmark is being chosen; None for none."""
-    frame = m.stacks[0][-1]
-    return frame.much if m.result is None and frame.node == JOURNEY and frame.at == CHOOSE_LANDMARK else None
+    """Return the city whose Landmark is being chosen; None for none."""
+    frame = m.stack[-1]
+    return city_chosen(frame) if m.result is None and frame.node == JOURNEY and frame.stage == CHOOSE_LANDMARK else None
 
 
 def landmark_here_view(m: SynchroMatch) -> LandmarkHere:
@@ -298,7 +297,7 @@ def board_view(m: SynchroMatch, board: int) -> BoardView:
 
 
 def used_view(m: SynchroMatch, board: int) -> tuple[str, ...]:
-    """The actions that the active Hero has taken in this turn."""
+    """List the actions that the active Hero has taken in this turn."""
     if m.active != board:
         return ()
     names = {ATTACKED: "attack", SWAPPED: "swap", LEVELLED: "level"}
@@ -321,7 +320,7 @@ def skill_on_board(m: SynchroMatch, board: int, slot: int) -> BoardSkill:
 
 
 def why_not_skill(m: SynchroMatch, board: int, slot: int, affordable: bool) -> Phrase | None:
-    """What keeps the Hero from using this Skill; None for nothing."""
+    """Return what keeps the Hero from using this Skill; None for nothing."""
     if m.skill_used[board] >> slot & 1:
         return Phrase("già usata in questo round", "already used this round")
     if m.silence[board]:
@@ -384,7 +383,7 @@ def battle_view(m: SynchroMatch) -> BattleView | None:
 
 
 def village_view(m: SynchroMatch) -> VillageView | None:
-    if not any([frame.node == VILLAGE for frame in m.stacks[0]]) or m.result is not None:
+    if not any([frame.node == VILLAGE for frame in m.stack]) or m.result is not None:
         return None
     return VillageView(
         heroes=tuple([hero_view(m.content, 2 * hero) for hero in m.offer_heroes]),
@@ -394,41 +393,41 @@ def village_view(m: SynchroMatch) -> VillageView | None:
 
 
 def offer_view(m: SynchroMatch) -> OfferView | None:
-    """Cards and tiles shown to be chosen from; None for none."""
-    at_village = any([frame.node == VILLAGE for frame in m.stacks[0]])
+    """Show cards and tiles to be chosen from; None for none."""
+    at_village = any([frame.node == VILLAGE for frame in m.stack])
     heroes = [] if at_village else [hero_view(m.content, 2 * hero) for hero in m.offer_heroes]
     skills = [skill_view(m.content, 2 * skill) for skill in skills_to_choose(m)]
     if not heroes and not skills:
         return None
-    landmark = any([frame.node == LANDMARK for frame in m.stacks[0]])
+    landmark = any([frame.node == LANDMARK for frame in m.stack])
     return OfferView(heroes=tuple(heroes), skills=tuple(skills), from_landmark=landmark)
 
 
 def skills_to_choose(m: SynchroMatch) -> list[int]:
-    """The tiles that lie open; all those of the bag where one of them is being chosen (SH-19.34)."""
-    frame = m.stacks[0][-1]
-    if frame.node == LANDMARK and frame.slots and frame.waits and deed_of(m, frame).kind == SET_ASIDE_SKILL:
-        return bits_of(m.skill_bag)
+    """List the tiles that lie open; all those of the bag where one of them is being chosen (SH-19.34)."""
+    frame = m.stack[-1]
+    if frame.node == LANDMARK and way_to_deed(frame) and frame.waits:
+        return deed_of(m, frame).tiles_shown(m)
     return m.offer_skills
 
 
 def arriving_hero(m: SynchroMatch) -> HeroView | None:
-    """The Hero card for which a place is being chosen."""
-    frame = m.stacks[0][-1]
-    return hero_view(m.content, 2 * frame.much) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
+    """Return the Hero card for which a place is being chosen."""
+    frame = m.stack[-1]
+    return hero_view(m.content, 2 * newcomer(frame)) if frame.node in (NEW_HERO, MASTER) and frame.waits else None
 
 
 def arriving_item(m: SynchroMatch) -> ItemView | None:
-    """The Item for which a bearer is being chosen."""
-    frame = m.stacks[0][-1]
-    return item_view(m.content, frame.much) if frame.node == GIVE_ITEM and frame.waits else None
+    """Return the Item for which a bearer is being chosen."""
+    frame = m.stack[-1]
+    return item_view(m.content, item_given(frame)) if frame.node == GIVE_ITEM and frame.waits else None
 
 
 def acting_view(m: SynchroMatch) -> Acting | None:
-    """What is asked and of whom, for the others to look on."""
+    """Show what is asked and of whom, for the others to look on."""
     if m.result is not None:
         return None
-    waits = m.stacks[0][-1].waits
+    waits = m.stack[-1].waits
     seat = waits.bit_length() - 1
     if seat < 0:
         return None

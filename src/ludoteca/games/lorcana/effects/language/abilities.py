@@ -61,11 +61,11 @@ class WhenAbility(Triggered):
             when = Phrase(
                 when.it.replace("ogni volta che", "la prima volta che"), when.en.replace("whenever", "the first time")
             )
-        said = Phrase("{when}, {what}", "{when}, {what}").fill(when=when, what=going_on(when, what))
+        phrase = Phrase("{when}, {what}", "{when}, {what}").fill(when=when, what=going_on(when, what))
         front = self.front
         if self.once and not self.first:
             front = once_words(front)
-        return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=said) if front.en else said
+        return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=phrase) if front.en else phrase
 
 
 def once_words(front: Phrase) -> Phrase:
@@ -104,7 +104,7 @@ class UseAbility(Activated):
 
     def sentence(self) -> Phrase:
         costs = [cost.price() if isinstance(cost, Verb) else cost.words() for cost in self.costs]
-        said = Phrase("{costs} — {what}", "{costs} — {what}").fill(
+        phrase = Phrase("{costs} — {what}", "{costs} — {what}").fill(
             costs=joined_by(costs, ", ", ", "), what=capital(self.effect.words())
         )
         front = self.front
@@ -112,8 +112,8 @@ class UseAbility(Activated):
             during = Phrase("una volta durante il tuo turno", "once during your turn")
             front = during + Phrase(", ", ", ") + front if front.en else during
         if not front.en:
-            return said
-        small = Phrase(said.it[:1].lower() + said.it[1:], said.en[:1].lower() + said.en[1:])
+            return phrase
+        small = Phrase(phrase.it[:1].lower() + phrase.it[1:], phrase.en[:1].lower() + phrase.en[1:])
         return Phrase("{front}, {said}", "{front}, {said}").fill(front=front, said=small)
 
 

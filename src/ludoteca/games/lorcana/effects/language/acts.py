@@ -67,11 +67,11 @@ class Act:
     def words(self, gender: str, plural: bool) -> Phrase:
         """As it follows "can't" or "can"."""
         ending = agreed("o", gender, plural)
-        said = Phrase(self.it.replace("{o}", ending), self.en)
+        phrase = Phrase(self.it.replace("{o}", ending), self.en)
         if self.group is None:
-            return said
+            return phrase
         others = Naming(self.group).bare(plural=True)
-        return Phrase(said.it.replace("{who}", others.it), said.en.replace("{who}", others.en))
+        return Phrase(phrase.it.replace("{who}", others.it), phrase.en.replace("{who}", others.en))
 
 
 NO_CHALLENGE_DAMAGE: Final = Act(

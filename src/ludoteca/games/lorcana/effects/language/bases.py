@@ -173,11 +173,11 @@ class Aimed(Verb):
         return found
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.select(m, frame) == ASK:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 1
+            frame.stage = 1
         targets = frame.slots
         m.did = self.apply(m, frame, targets)
         m.them = targets[:]
@@ -209,7 +209,7 @@ class Aimed(Verb):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if self.to.answer(m, frame, raw):
-            frame.at = 1
+            frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())

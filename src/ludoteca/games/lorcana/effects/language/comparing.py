@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
 from ludoteca.games.lorcana.effects.language.conditions import CONDITION, Check, seen_by
@@ -55,10 +55,10 @@ class OpponentBehind(Check):
     def words(self) -> Phrase:
         what = things_of(self.amount)
         if self.most < 0:
-            said = Phrase("un avversario ha meno {what} di te", "an opponent has fewer {what} than you")
-            return said.fill(what=what)
-        said = Phrase("un avversario ha {n} {what} o meno", "an opponent has {n} or fewer {what}")
-        return said.fill(n=self.most, what=what)
+            phrase = Phrase("un avversario ha meno {what} di te", "an opponent has fewer {what} than you")
+            return phrase.fill(what=what)
+        phrase = Phrase("un avversario ha {n} {what} o meno", "an opponent has {n} or fewer {what}")
+        return phrase.fill(n=self.most, what=what)
 
 
 class OpponentsCompared(EachOpponent):
@@ -80,8 +80,8 @@ class OpponentsCompared(EachOpponent):
 
     def words(self) -> Phrase:
         how = Phrase("più", "more") if self.more else Phrase("meno", "fewer")
-        said = Phrase("ogni avversario con {how} {what} di te", "each opponent with {how} {what} than you")
-        return said.fill(how=how, what=things_of(self.amount))
+        phrase = Phrase("ogni avversario con {how} {what} di te", "each opponent with {how} {what} than you")
+        return phrase.fill(how=how, what=things_of(self.amount))
 
 
 class CountAmong(Amount):
@@ -137,9 +137,10 @@ class DifferentNames(Amount):
 
 
 class WereUnder(Said):
-    """were_under(T): the cards that were under a card when it left play, where they are now."""
+    """were_under(T): the cards that were under a card when it left play, where they are now.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.28",)
+    Rules: LOR-RES.28.
+    """
 
     plural = True
     gender = "f"

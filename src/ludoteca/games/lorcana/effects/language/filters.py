@@ -24,7 +24,6 @@ from ludoteca.games.lorcana.state.terms import (
     UNDER,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import Filter
 from ludoteca.kernel.texts import EMPTY, Phrase, joined, listed
 
@@ -332,8 +331,11 @@ class Other(Property):
         return Phrase("non è questa carta", "isn't this card")
 
 
-@rule("LOR-RES.13")
 def is_another(m: LorcanaMatch, frame: Frame, thing: int) -> bool:
+    """Tell whether it is neither this card, nor "it", nor anything chosen before in this effect.
+
+    Rules: LOR-RES.13.
+    """
     return thing != frame.source and thing != frame.it and thing not in m.picked
 
 

@@ -122,13 +122,13 @@ class Moments:
 
     def words(self) -> Phrase:
         """ "quando giochi questo personaggio e ogni volta che va all'avventura"."""
-        said = EMPTY
+        phrase = EMPTY
         for i, one in enumerate(self.said):
             words = one.words()
             if i and one.moment.this and self.said[0].moment.this:
                 words = one.without_subject(words)
-            said = said + (Phrase(" e ", " and ") if i else EMPTY) + words
-        return said
+            phrase = phrase + (Phrase(" e ", " and ") if i else EMPTY) + words
+        return phrase
 
 
 class Saying:

@@ -314,9 +314,9 @@ _SUO: Final = (
 )
 
 
-def their(said: Phrase) -> Phrase:
+def their(phrase: Phrase) -> Phrase:
     """The same of another player: "uno dei suoi personaggi" / "one of their characters"."""
-    it, en = said.it, said.en
+    it, en = phrase.it, phrase.en
     for pattern, instead in _THEIR:
         en = pattern.sub(instead, en)
     for pattern, instead in _SUO:

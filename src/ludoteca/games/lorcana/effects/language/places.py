@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
@@ -13,7 +13,6 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import Word
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, joined
 
 TO_HAND: Final = 0
@@ -73,11 +72,11 @@ def place_words(place: int, own: bool, exerted: bool, several: bool) -> Phrase:
 
 def inkwell_words(exerted: bool, plural: bool, gender: str) -> Phrase:
     """ "nel tuo calamaio a faccia in giù e impegnata" / "into your inkwell facedown and exerted"."""
-    said = Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown")
+    phrase = Phrase("nel tuo calamaio a faccia in giù", "into your inkwell facedown")
     if not exerted:
-        return said
+        return phrase
     ending = {("m", False): "o", ("m", True): "i", ("f", False): "a", ("f", True): "e"}[(gender, plural)]
-    return said + Phrase(f" e impegnat{ending}", " and exerted")
+    return phrase + Phrase(f" e impegnat{ending}", " and exerted")
 
 
 def deck_words(who: Players | None) -> Phrase:
@@ -120,9 +119,11 @@ def move_in_deck(m: LorcanaMatch, owner: int, card: int, top: bool) -> None:
     m.touch(ON_PILES)
 
 
-@rule("LOR-DRAW.03", "LOR-RES.32")
 def put_away(m: LorcanaMatch, owner: int, card: int, place: int, exerted: bool) -> None:
-    """A card of a deck goes to its owner's hand, inkwell or discard, or to another place in the deck."""
+    """A card of a deck goes to its owner's hand, inkwell or discard, or to another place in the deck.
+
+    Rules: LOR-DRAW.03, LOR-RES.32.
+    """
     if place == TO_HAND:
         put_in_hand(m, card, "LOR-DRAW.03")
     elif place == TO_INKWELL:
@@ -141,9 +142,9 @@ class Arrange(Effect):
     """Puts cards of one deck on its top or bottom in an order that a player chooses, one after the other.
 
     Its frame's slots: whose deck it is, then the cards that are still to be placed.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-STACK.06", "LOR-ZONE.09")
+    Rules: LOR-STACK.06, LOR-ZONE.09.
+    """
 
     def __init__(self, top: bool) -> None:
         self.top = top

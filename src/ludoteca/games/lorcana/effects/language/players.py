@@ -11,7 +11,6 @@ from ludoteca.games.lorcana.effects.language.selectors import CauseCard, ItCards
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Param, Word
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Noun, Phrase, il, joined
 
 PLAYER: Final = "player"
@@ -21,9 +20,11 @@ INKWELL: Final = Noun("calamaio", "calamai", "m", "inkwell")
 DISCARD: Final = Noun("pila degli scarti", "pile degli scarti", "f", "discard")
 
 
-@rule("LOR-RES.27")
 def everybody(m: LorcanaMatch) -> list[int]:
-    """All players, the active one first."""
+    """All players, the active one first.
+
+    Rules: LOR-RES.27.
+    """
     return m.in_turn_order(m.active if m.active >= 0 else 0)
 
 

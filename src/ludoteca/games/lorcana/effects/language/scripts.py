@@ -20,7 +20,6 @@ from ludoteca.games.lorcana.state.script import Activated, Cast, Script, Trigger
 from ludoteca.games.lorcana.state.terms import ABOUT_ENTERING
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import Report
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, sentence
 from ludoteca.kernel.yamls import Problem
 
@@ -95,9 +94,11 @@ def loose_pronouns(card: Card) -> list[Problem]:
     return found
 
 
-@rule("LOR-CARD.15", "LOR-CARD.16")
 def make_script(card: Card, cast: Cast) -> Script:
-    """The card's script, with everything in it enlisted."""
+    """The card's script, with everything in it enlisted.
+
+    Rules: LOR-CARD.15, LOR-CARD.16.
+    """
     reading = Reading(card)
     script = Script(card)
     script.text = reading.words()

@@ -300,10 +300,10 @@ class ChosenOf(Said):
         return choose_next(m, frame, self)
 
     def options(self, m: LorcanaMatch, frame: Frame) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.left(m, frame)]
         if len(frame.slots) >= self.least:
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, raw: Raw) -> bool:
         if raw[0] == DONE_VERB:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount
 from ludoteca.games.lorcana.effects.language.filters import Property, agreed, are, have
@@ -27,12 +27,14 @@ from ludoteca.games.lorcana.state.terms import (
     WAS_DAMAGED,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, joined
 
 
-@rule("LOR-STATE.06")
 def is_damaged(m: LorcanaMatch, card: int) -> bool:
+    """Tell whether there is damage on a card.
+
+    Rules: LOR-STATE.06.
+    """
     return m.damage[card] > 0
 
 
@@ -59,9 +61,10 @@ class Damaged(Property):
 
 
 class Exerted(Property):
-    """exerted, ready."""
+    """exerted, ready.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-CHAL.21",)
+    Rules: LOR-CHAL.21.
+    """
 
     depends = ON_EXERTING
 
@@ -142,10 +145,10 @@ class AtLocation(Property):
         return Phrase("nei luoghi", "at locations") if plural else Phrase("in un luogo", "at a location")
 
     def so(self, gender: str, plural: bool) -> Phrase:
-        said = Phrase("si trovano" if plural else "si trova", "are" if plural else "is")
+        phrase = Phrase("si trovano" if plural else "si trova", "are" if plural else "is")
         if self.at:
-            return said + Phrase(" in un luogo", " at a location")
-        return Phrase("non ", "") + said + Phrase(" in un luogo", " not at a location")
+            return phrase + Phrase(" in un luogo", " at a location")
+        return Phrase("non ", "") + phrase + Phrase(" in un luogo", " not at a location")
 
 
 class AtSameLocation(Property):
@@ -171,7 +174,7 @@ class FromLocation(Property):
     depends = ON_PLACES
 
     def fits(self, m: LorcanaMatch, frame: Frame, thing: int) -> bool:
-        return frame.much > 0
+        return frame.amount > 0
 
     def so(self, gender: str, plural: bool) -> Phrase:
         return Phrase("viene da un altro luogo", "comes from a location")
@@ -277,9 +280,11 @@ class JustHealed(Property):
         return Phrase("da cui hai rimosso danni in questo modo", "you removed damage from this way")
 
 
-@rule("LOR-RES.21")
 def who_sang(m: LorcanaMatch, song: int) -> list[int]:
-    """Those who sang this song when it was last played this turn: they are logged right after it."""
+    """Those who sang this song when it was last played this turn: they are logged right after it.
+
+    Rules: LOR-RES.21.
+    """
     found: list[int] = []
     for what, _, card in reversed(m.log):
         if what == SANG:

@@ -29,7 +29,6 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Word, several
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 COUNT: Final = "count"
@@ -226,9 +225,11 @@ class TurnCount:
         return Phrase("è la {nth} sfida di questo turno", "it's the {nth} challenge this turn").fill(nth=nth)
 
 
-@rule("LOR-TRIG.14")
 def how_often(m: LorcanaMatch, frame: Frame, what: int, group: Group) -> int:
-    """The log knows the whole turn, even from before the asking card came into play."""
+    """The log knows the whole turn, even from before the asking card came into play.
+
+    Rules: LOR-TRIG.14.
+    """
     number = 0
     counted: list[int] = []
     for kind, _, card in m.log:

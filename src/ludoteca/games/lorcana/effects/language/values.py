@@ -24,7 +24,6 @@ from ludoteca.games.lorcana.state.script import Group
 from ludoteca.games.lorcana.state.terms import IN_HAND, IN_INKWELL, IN_PLAY, ON_BOARD, ON_DAMAGE, ON_HANDS, ON_LORE
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, joined
 
 AMOUNT: Final = "amount"
@@ -90,9 +89,11 @@ class CountOf(Amount):
         return their(said) if theirs else said
 
 
-@rule("LOR-RES.28")
 def last_known(m: LorcanaMatch, stat: int, card: int) -> int:
-    """A value of a card: as it is in play, or as it was when the card left play."""
+    """A value of a card: as it is in play, or as it was when the card left play.
+
+    Rules: LOR-RES.28.
+    """
     if m.zone[card] != IN_PLAY and stat != COST:
         for last in reversed(m.left):
             if last[0] == card:
@@ -227,8 +228,8 @@ class HandOf(Amount):
         return Phrase("carta", "card") + self.place()
 
     def things(self, theirs: bool) -> Phrase:
-        said = Phrase("carte in mano", "cards in your hand")
-        return their(said) if theirs else said
+        phrase = Phrase("carte in mano", "cards in your hand")
+        return their(phrase) if theirs else phrase
 
 
 class LoreHeld(Amount):

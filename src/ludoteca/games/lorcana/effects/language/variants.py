@@ -120,15 +120,15 @@ class Variant:
 
     def tail(self, plural: bool, placed: bool = True) -> Phrase:
         """What follows; without "here" when that is said elsewhere."""
-        said = EMPTY
+        phrase = EMPTY
         for one in self.tails:
             behind = one.after(self.gender, plural)
             if behind.en and (placed or not isinstance(one, Here)):
-                said = said + Phrase(" ", " ") + behind
+                phrase = phrase + Phrase(" ", " ") + behind
         if self.owner is not None and not self.is_card:
             whose = self.owner.words()
-            said = said + Phrase(" " + joined("di", whose.it), " of " + whose.en)
-        return said
+            phrase = phrase + Phrase(" " + joined("di", whose.it), " of " + whose.en)
+        return phrase
 
     def has_place(self) -> bool:
         """Whether it says itself that they are in play."""

@@ -16,7 +16,6 @@ from ludoteca.games.lorcana.state.terms import (
     YOUR_NEXT_TURN,
 )
 from ludoteca.kernel.language import Word
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 ALWAYS: Final = -1
@@ -64,9 +63,11 @@ def expire(m: LorcanaMatch, until: int, whose: int = -1) -> None:
         m.touch(ON_BOARD)
 
 
-@rule("LOR-DUR.01", "LOR-DUR.08")
 def begin_turn(m: LorcanaMatch, seat: int) -> None:
-    """What was to hold during this player's next turn holds from now on."""
+    """What was to hold during this player's next turn holds from now on.
+
+    Rules: LOR-DUR.01, LOR-DUR.08.
+    """
     if not m.timed:
         return
     changed = False

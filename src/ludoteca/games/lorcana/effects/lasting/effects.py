@@ -7,7 +7,6 @@ all cards of a group can or cannot do goes on to cover those that come later.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -75,9 +74,10 @@ def condition_words(given: Condition) -> Phrase:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lasting(Aimed):
-    """Changes on cards, for as long as it says."""
+    """Changes on cards, for as long as it says.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-STAT.02", "LOR-STAT.03", "LOR-DUR.04", "LOR-DUR.08", "LOR-ZONE.07")
+    Rules: LOR-STAT.02, LOR-STAT.03, LOR-DUR.04, LOR-DUR.08, LOR-ZONE.07.
+    """
 
     def __init__(
         self, to: Target, changes: list[Change], until: int, during: During | None, given: Condition | None
@@ -183,13 +183,13 @@ class Lasting(Aimed):
     def lasts(self) -> Phrase:
         return lasting_words(self.until, self.to.plural)
 
-    def goes_on(self, before: Lasting, said: Phrase) -> bool:
+    def goes_on(self, before: Lasting, phrase: Phrase) -> bool:
         """Whether what was said before can go on with this: the same cards for as long, and nothing on top of that."""
         if self.until != before.until or self.to.plural != before.to.plural or self.during or self.given:
             return False
         same = isinstance(self.to, ItCards) or self.subject().en == before.subject().en
         end = self.lasts()
-        return same and end.en != "" and said.it.endswith(end.it) and said.en.endswith(end.en)
+        return same and end.en != "" and phrase.it.endswith(end.it) and phrase.en.endswith(end.en)
 
     def verb(self, it: str, it_plural: str, en: str, en_plural: str) -> Phrase:
         return Phrase(it_plural, en_plural) if self.to.plural else Phrase(it, en)
@@ -391,10 +391,10 @@ class SingsAs(Lasting):
 
     def predicate(self) -> Phrase:
         verb = self.verb("conta", "contano", "counts", "count")
-        said = Phrase(
+        phrase = Phrase(
             " come se avesse{ro} +{n} al costo per cantare canzoni", " as having +{n} cost to sing songs"
         ).fill(n=self.more, ro="ro" if self.to.plural else "")
-        return verb + said + self.lasts()
+        return verb + phrase + self.lasts()
 
 
 class Shielded(Lasting):

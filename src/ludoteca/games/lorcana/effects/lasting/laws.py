@@ -57,7 +57,6 @@ from ludoteca.games.lorcana.state.terms import (
 )
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.rules import rule
 
 NO_LAWS: Final[list[tuple[int, int]]] = []
 
@@ -111,9 +110,11 @@ def price_change(m: LorcanaMatch, seat: int, card: int, shift: bool) -> int:
     return change
 
 
-@rule("LOR-COST.12", "LOR-COST.13")
 def use_up_discounts(m: LorcanaMatch, seat: int, card: int) -> None:
-    """The card has been played: discounts on the next such card are gone, however it was paid for."""
+    """The card has been played: discounts on the next such card are gone, however it was paid for.
+
+    Rules: LOR-COST.12, LOR-COST.13.
+    """
     if not m.timed:
         return
     kept = []
@@ -175,8 +176,11 @@ def alternate_costs(m: LorcanaMatch, seat: int, card: int) -> list[tuple[int, Ef
     return found
 
 
-@rule("LOR-PLAY.22")
 def enters_exerted(m: LorcanaMatch, card: int) -> bool:
+    """Tell whether the card comes into play exerted, by its own text or by that of another.
+
+    Rules: LOR-PLAY.22.
+    """
     own = m.script[card].own
     if not own and not m.stale and not m.laws & ABOUT_ENTERING:
         return False
@@ -192,9 +196,11 @@ def enters_exerted(m: LorcanaMatch, card: int) -> bool:
     return False
 
 
-@rule("LOR-PLAY.22")
 def enters_damaged(m: LorcanaMatch, card: int) -> int:
-    """With how much damage the card enters play."""
+    """With how much damage the card enters play.
+
+    Rules: LOR-PLAY.22.
+    """
     damage = 0
     for static in m.script[card].own:
         if isinstance(static, EntersDamaged):
@@ -267,9 +273,11 @@ def skips_draw(m: LorcanaMatch, seat: int) -> bool:
     return False
 
 
-@rule("LOR-ZONE.06")
 def top_is_revealed(m: LorcanaMatch, seat: int) -> bool:
-    """Whether the top card of this player's deck lies face up."""
+    """Whether the top card of this player's deck lies face up.
+
+    Rules: LOR-ZONE.06.
+    """
     for place, source in in_force(m, ABOUT_TOPS):
         law = m.cast.statics[place]
         if isinstance(law, TopRevealed) and covers(m, seen_from(m, source), law.who, seat):
@@ -290,8 +298,11 @@ def lore_needed(m: LorcanaMatch, seat: int) -> int:
     return needed
 
 
-@rule("LOR-GEN.09")
 def can_gain_lore(m: LorcanaMatch, seat: int) -> bool:
+    """Tell whether nothing keeps this player from gaining lore.
+
+    Rules: LOR-GEN.09.
+    """
     for place, source in in_force(m, ABOUT_LORE):
         law = m.cast.statics[place]
         if isinstance(law, CannotGainLore) and law.forbids(m, seen_from(m, source), seat):
@@ -299,16 +310,22 @@ def can_gain_lore(m: LorcanaMatch, seat: int) -> bool:
     return True
 
 
-@rule("LOR-GEN.09")
 def can_lose_lore(m: LorcanaMatch, seat: int) -> bool:
+    """Tell whether nothing keeps this player from losing lore.
+
+    Rules: LOR-GEN.09.
+    """
     for place, source in in_force(m, ABOUT_LORE):
         if isinstance(m.cast.statics[place], CannotLoseLore) and seen_from(m, source).seat == seat:
             return False
     return True
 
 
-@rule("LOR-GEN.09")
 def can_be_made_to_discard(m: LorcanaMatch, seat: int) -> bool:
+    """Tell whether nothing keeps this player from discarding.
+
+    Rules: LOR-GEN.09.
+    """
     for place, source in in_force(m, ABOUT_DISCARDING):
         if isinstance(m.cast.statics[place], CannotDiscard) and seen_from(m, source).seat == seat:
             return False
@@ -318,9 +335,11 @@ def can_be_made_to_discard(m: LorcanaMatch, seat: int) -> bool:
 # -- in play -----------------------------------------------------------------------------------------------------
 
 
-@rule("LOR-REPL.01", "LOR-REPL.04", "LOR-REPL.06", "LOR-REPL.08")
 def redirecting(m: LorcanaMatch, card: int) -> list[int]:
-    """The cards of which one takes the damage that would be dealt to this one."""
+    """The cards of which one takes the damage that would be dealt to this one.
+
+    Rules: LOR-REPL.01, LOR-REPL.04, LOR-REPL.06, LOR-REPL.08.
+    """
     found = []
     for place, source in in_force(m, ABOUT_DAMAGE):
         law = m.cast.statics[place]
@@ -329,9 +348,11 @@ def redirecting(m: LorcanaMatch, card: int) -> list[int]:
     return found
 
 
-@rule("LOR-COST.03", "LOR-COST.04")
 def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
-    """The ink for moving this character to this location."""
+    """The ink for moving this character to this location.
+
+    Rules: LOR-COST.03, LOR-COST.04.
+    """
     cost = m.script[location].card.move
     for place, source in in_force(m, ABOUT_MOVING):
         law = m.cast.statics[place]
@@ -344,9 +365,11 @@ def move_cost(m: LorcanaMatch, character: int, location: int) -> int:
     return max(0, cost)
 
 
-@rule("LOR-COST.09")
 def ability_is_free(m: LorcanaMatch, card: int, place: int) -> bool:
-    """Whether the activated ability with this place in the cast may be used for free by the card."""
+    """Whether the activated ability with this place in the cast may be used for free by the card.
+
+    Rules: LOR-COST.09.
+    """
     for static, source in in_force(m, ABOUT_ABILITIES):
         law = m.cast.statics[static]
         if isinstance(law, MayUseFree) and source == card:
@@ -356,9 +379,11 @@ def ability_is_free(m: LorcanaMatch, card: int, place: int) -> bool:
     return False
 
 
-@rule("LOR-ABIL.20")
 def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
-    """How much less ink this player pays to use abilities of the card."""
+    """How much less ink this player pays to use abilities of the card.
+
+    Rules: LOR-ABIL.20.
+    """
     less = 0
     for place, source in in_force(m, ABOUT_ABILITIES):
         law = m.cast.statics[place]
@@ -367,9 +392,11 @@ def ability_discount(m: LorcanaMatch, seat: int, card: int) -> int:
     return less
 
 
-@rule("LOR-CHAL.12", "LOR-GEN.09")
 def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:
-    """The rule by which a card keeps this character from challenging that card; "" where none does."""
+    """The rule by which a card keeps this character from challenging that card; "" where none does.
+
+    Rules: LOR-CHAL.12, LOR-GEN.09.
+    """
     if m.is_forbidden(challenged, TO_BE_CHALLENGED):
         return "LOR-GEN.09"
     for card, group, source in m.wards:
@@ -378,9 +405,11 @@ def forbids_challenge(m: LorcanaMatch, challenger: int, challenged: int) -> str:
     return ""
 
 
-@rule("LOR-CHAL.03", "LOR-GEN.04")
 def can_challenge_ready(m: LorcanaMatch, challenger: int, target: int) -> bool:
-    """Whether this character may challenge that one although it is ready."""
+    """Whether this character may challenge that one although it is ready.
+
+    Rules: LOR-CHAL.03, LOR-GEN.04.
+    """
     if m.may(challenger, CHALLENGE_READY):
         return True
     for card, group, source in m.targets:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Players, Verb
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_static
@@ -19,9 +19,10 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 
 class Standing(Verb):
-    """A law: under `always` while its card is in play, with `until=` for a time from now on."""
+    """A law: under `always` while its card is in play, with `until=` for a time from now on.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-STAT.02",)
+    Rules: LOR-STAT.02.
+    """
 
     def __init__(self, law: Law, until: int) -> None:
         super().__init__()

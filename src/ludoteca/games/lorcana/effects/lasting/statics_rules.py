@@ -110,14 +110,16 @@ class LoreToWin(Law):
 
     def words(self) -> Phrase:
         if self.who.is_you():
-            said = Phrase("ti servono {n} leggenda per vincere la partita", "you need {n} lore to win the game")
+            phrase = Phrase("ti servono {n} leggenda per vincere la partita", "you need {n} lore to win the game")
         elif isinstance(self.who, EachOpponent):
-            said = Phrase(
+            phrase = Phrase(
                 "agli avversari servono {n} leggenda per vincere la partita", "opponents need {n} lore to win the game"
             )
         else:
-            said = Phrase("a {who} servono {n} leggenda per vincere la partita", "{who} needs {n} lore to win the game")
-        return said.fill(n=self.number, who=self.who.words())
+            phrase = Phrase(
+                "a {who} servono {n} leggenda per vincere la partita", "{who} needs {n} lore to win the game"
+            )
+        return phrase.fill(n=self.number, who=self.who.words())
 
 
 class CannotLoseLore(Law):
@@ -146,11 +148,11 @@ class CannotGainLore(Law):
         return self.unless is None or not self.unless.holds(m, Frame(-1, frame.source, seat))
 
     def words(self) -> Phrase:
-        said = cannot(self.who) + Phrase(" ottenere leggenda", " gain lore")
+        phrase = cannot(self.who) + Phrase(" ottenere leggenda", " gain lore")
         if self.unless is None:
-            return said
+            return phrase
         never = their(self.unless.denied()).it.replace("suoi", "loro")
-        return said + Phrase(f" se {never}", f" unless {their(self.unless.words()).en}")
+        return phrase + Phrase(f" se {never}", f" unless {their(self.unless.words()).en}")
 
 
 class CannotDiscard(Law):
@@ -212,11 +214,11 @@ class MayUseFree(Law):
         self.number = number
 
     def words(self) -> Phrase:
-        said = Phrase(
+        phrase = Phrase(
             "puoi usare gratis la {nth} abilità attivata di {this}",
             "you may use {this}'s {nth} activated ability for free",
         )
-        return said.fill(nth=ORDINALS[self.number], this=self.this())
+        return phrase.fill(nth=ORDINALS[self.number], this=self.this())
 
 
 class AnyNameForShift(Law):

@@ -63,19 +63,19 @@ def their(said: Phrase) -> Phrase:
 SUBJECT: Final = re.compile(r"(?:quest[oaei]|que[li]|quell[ae]|quegli) (?:personaggi|oggett|luog|cart)\w+ ")
 
 
-def going_on(before: Phrase, said: Phrase) -> Phrase:
+def going_on(before: Phrase, phrase: Phrase) -> Phrase:
     """What is said of the same subject as before: Italian does without naming it again.
 
     "Quando giochi questo personaggio, ottiene Lesto."
     """
-    named = SUBJECT.match(said.it)
+    named = SUBJECT.match(phrase.it)
     if named is None:
-        return said
+        return phrase
     subject = named.group()
     front = before.it.removeprefix("quando ").removeprefix("ogni volta che ").removeprefix("la prima volta che ")
     if f"{front} ".removeprefix("giochi ").startswith(subject):
-        return Phrase(said.it.removeprefix(subject), said.en)
-    return said
+        return Phrase(phrase.it.removeprefix(subject), phrase.en)
+    return phrase
 
 
 def is_deed(effect: Effect) -> bool:
@@ -188,10 +188,10 @@ def must_choose(m: LorcanaMatch, frame: Frame, who: Players, seats: list[int]) -
 
 
 def player_options(seats: list[int], who: Players, chosen: list[int]) -> list[Raw]:
-    found: list[Raw] = [(PLAYER.number, seat) for seat in seats if seat not in chosen]
+    options: list[Raw] = [(PLAYER.number, seat) for seat in seats if seat not in chosen]
     if who.is_any_number():
-        found.append((DONE_VERB,))
-    return found
+        options.append((DONE_VERB,))
+    return options
 
 
 # -- verbs -------------------------------------------------------------------------------------------------------
@@ -244,9 +244,9 @@ class AimedDeed(Aimed):
     def with_target(self, person: int, form: Phrase) -> Phrase:
         """Verb and target; somebody else "chooses and banishes one of their characters"."""
         if person == THEY and chooses_own(self.to):
-            said = Phrase("sceglie {e} {verb} {what}", "chooses and {verb} {what}")
+            phrase = Phrase("sceglie {e} {verb} {what}", "chooses and {verb} {what}")
             e = "ed" if form.it.startswith("e") else "e"
-            return said.fill(e=e, verb=form, what=their(one_of_yours(self.to)))
+            return phrase.fill(e=e, verb=form, what=their(one_of_yours(self.to)))
         return form + SPACE + self.target(person)
 
     def cost_target(self) -> Phrase:
@@ -272,7 +272,7 @@ class CardsDeed(AimedDeed):
     """A verb that may be a cost: then only cards that can pay may be chosen, and as many as it says."""
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0 and self.is_cost and isinstance(self.to, ChosenOf):
+        if frame.stage == 0 and self.is_cost and isinstance(self.to, ChosenOf):
             left = self.payers(m, frame, self.to)
             room = self.to.most - len(frame.slots)
             if left and room and (self.to.least != self.to.most or len(left) > room):
@@ -287,7 +287,7 @@ class CardsDeed(AimedDeed):
 
     def settle_choice(self, m: LorcanaMatch, frame: Frame) -> None:
         note_chosen(m, frame, frame.slots)
-        frame.at = 1
+        frame.stage = 1
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         if self.is_set_by_cost(frame):
@@ -300,10 +300,10 @@ class CardsDeed(AimedDeed):
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         if self.is_cost and isinstance(self.to, ChosenOf):
-            found: list[Raw] = [(TARGET_VERB, card) for card in self.payers(m, frame, self.to)]
+            options: list[Raw] = [(TARGET_VERB, card) for card in self.payers(m, frame, self.to)]
             if len(frame.slots) >= self.to.least:
-                found.append((DONE_VERB,))
-            return found
+                options.append((DONE_VERB,))
+            return options
         return super().options(m, frame, seat)
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import Kind, group_of
@@ -35,9 +35,10 @@ from ludoteca.kernel.texts import Phrase, joined
 
 
 class Banish(CardsDeed):
-    """banish(target): put it from play into its player's discard."""
+    """banish(target): put it from play into its player's discard.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.03",)
+    Rules: LOR-DMG.03.
+    """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         banished = banish(m, targets, "LOR-DMG.03", frame.source)
@@ -56,9 +57,10 @@ class Banish(CardsDeed):
 
 
 class ReturnToHand(CardsDeed):
-    """return_to_hand(target): from play, the discard or the inkwell to its owner's hand."""
+    """return_to_hand(target): from play, the discard or the inkwell to its owner's hand.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.22", "LOR-RES.32", "LOR-RES.30", "LOR-AMB.32", "LOR-AMB.43")
+    Rules: LOR-RES.22, LOR-RES.32, LOR-RES.30, LOR-AMB.32, LOR-AMB.43.
+    """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         returning = [card for card in targets if m.zone[card] != IN_HAND and m.zone[card] != IN_DECK]
@@ -74,11 +76,10 @@ class ReturnToHand(CardsDeed):
 
 
 class Exert(CardsDeed):
-    """exert(target): turn it sideways; it was done only if something became exerted."""
+    """exert(target): turn it sideways; it was done only if something became exerted.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-STATE.01", "LOR-STATE.02", "LOR-ABIL.10", "LOR-AMB.27", "LOR-AMB.47", "LOR-AMB.55",
-    )  # fmt: skip
+    Rules: LOR-STATE.01, LOR-STATE.02, LOR-ABIL.10, LOR-AMB.27, LOR-AMB.47, LOR-AMB.55.
+    """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         number = 0
@@ -114,9 +115,10 @@ class Exert(CardsDeed):
 
 
 class Ready(CardsDeed):
-    """ready(target): turn it upright; it was done only if something became ready."""
+    """ready(target): turn it upright; it was done only if something became ready.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-STATE.03", "LOR-STATE.04", "LOR-AMB.47")
+    Rules: LOR-STATE.03, LOR-STATE.04, LOR-AMB.47.
+    """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         readied = self.allowed(m, frame, targets)
@@ -146,9 +148,10 @@ ASKING_WHERE: Final = 2
 
 
 class MoveTo(AimedDeed):
-    """move_to(characters, location): they move there for free, all to the same location. Slots: the characters."""
+    """move_to(characters, location): they move there for free, all to the same location. Slots: the characters.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-LOC.07", "LOR-LOC.21", "LOR-AMB.20")
+    Rules: LOR-LOC.07, LOR-LOC.21, LOR-AMB.20.
+    """
 
     def __init__(self, to: Target, place: Target) -> None:
         super().__init__(to)
@@ -159,13 +162,13 @@ class MoveTo(AimedDeed):
         return [self.who]
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             if not self.place.chooses():  # "it" in the place is what was chosen before those who move
                 frame.slots = self.place.found(m, frame)
             push_child(m, frame, self.who)
             return GO
-        if frame.at == 1:
+        if frame.stage == 1:
             named = frame.slots
             frame.slots = [card for card in m.them if m.zone[card] == IN_PLAY and not m.is_forbidden(card, TO_MOVE)]
             if self.place.chooses():
@@ -173,7 +176,7 @@ class MoveTo(AimedDeed):
             else:
                 places = [place for place in named if self.would_move(m, frame.slots, place)]
             if len(places) > 1:
-                frame.at = ASKING_WHERE
+                frame.stage = ASKING_WHERE
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.move(m, frame, places)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import AMOUNT
 from ludoteca.games.lorcana.effects.language.bases import Amount, Target
@@ -72,9 +72,10 @@ def spoken(to: Target, person: int, form: Phrase, what: Quantity, it: str, en: s
 
 
 class Deal(AimedDeed):
-    """deal(amount, target): deal damage, to all targets at one moment."""
+    """deal(amount, target): deal damage, to all targets at one moment.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.08", "LOR-DMG.14", "LOR-DMG.15", "LOR-LOC.15", "LOR-AMB.26")
+    Rules: LOR-DMG.08, LOR-DMG.14, LOR-DMG.15, LOR-LOC.15, LOR-AMB.26.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -99,9 +100,10 @@ class Deal(AimedDeed):
 
 
 class PutDamage(AimedDeed):
-    """put_damage(amount, target): put damage counters on it, which nothing reduces."""
+    """put_damage(amount, target): put damage counters on it, which nothing reduces.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.09",)
+    Rules: LOR-DMG.09.
+    """
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -142,11 +144,11 @@ ASKING: Final = 2
 class Heal(AimedDeed):
     """heal(amount, target): up to so much damage off each; how much, the player says for one after the other.
 
-    Slots, once the targets are known: the damage removed so far, then the targets; `at` is ASKING + the place of the
+    Slots, once the targets are known: the damage removed so far, then the targets; `stage` is ASKING + the place of the
     present one.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.10", "LOR-AMB.44")
+    Rules: LOR-DMG.10, LOR-AMB.44.
+    """
 
     def __init__(self, amount: Amount, to: Target, exactly: bool) -> None:
         super().__init__(to)
@@ -154,16 +156,16 @@ class Heal(AimedDeed):
         self.how = how_many(amount, exactly)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.select(m, frame) == ASK:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = CHOSEN
-        if frame.at == CHOSEN:
+            frame.stage = CHOSEN
+        if frame.stage == CHOSEN:
             m.them = frame.slots[:]
             frame.slots = [0, *frame.slots]
-            frame.at = ASKING
-        while frame.at - ASKING < len(frame.slots) - 1:
+            frame.stage = ASKING
+        while frame.stage - ASKING < len(frame.slots) - 1:
             most = self.most(m, frame)
             if most and self.how == UP_TO:
                 frame.waits = 1 << frame.seat
@@ -174,36 +176,36 @@ class Heal(AimedDeed):
         return DONE
 
     def present(self, frame: Frame) -> int:
-        return frame.slots[frame.at - ASKING + 1]
+        return frame.slots[frame.stage - ASKING + 1]
 
     def most(self, m: LorcanaMatch, frame: Frame) -> int:
         return max(0, min(self.amount.value(m, frame), removable(m, self.present(frame))))
 
     def remove(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
         frame.slots[0] += heal(m, frame.seat, self.present(frame), number)
-        frame.at += 1
+        frame.stage += 1
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         raise NotImplementedError("removing damage asks how much")
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        return self.to.options(m, frame) if frame.at == 0 else amounts(self.most(m, frame))
+        return self.to.options(m, frame) if frame.stage == 0 else amounts(self.most(m, frame))
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at:
+        if frame.stage:
             self.remove(m, frame, raw[1])
         elif self.to.answer(m, frame, raw):
-            frame.at = CHOSEN
+            frame.stage = CHOSEN
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == 0:
+        if frame.stage == 0:
             return super().prompt(m, frame, seat)
         return Phrase("{name}: quanti danni rimuovi?", "{name}: how much damage do you remove?").fill(
             name=m.printed(self.present(frame)).full_name
         )
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-AMB.44" if frame.at else ""
+        return "LOR-AMB.44" if frame.stage else ""
 
     def payable(self, m: LorcanaMatch, frame: Frame) -> bool:
         for card in self.to.found(m, frame):
@@ -231,11 +233,11 @@ MOVING: Final = 3
 class MoveDamage(AimedDeed):
     """move_damage(amount, from, to, up_to=yes): damage counters go from one card, or from several, to another.
 
-    Slots, in the end: the damage moved so far, the card it goes to, the cards it comes from; `at` is MOVING + the place
-    of the present one of those.
-    """
+    Slots, in the end: the damage moved so far, the card it goes to, the cards it comes from; `stage` is MOVING + the
+    place of the present one of those.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-DMG.05", "LOR-DMG.07", "LOR-DMG.11", "LOR-AMB.44")
+    Rules: LOR-DMG.05, LOR-DMG.07, LOR-DMG.11, LOR-AMB.44.
+    """
 
     def __init__(self, amount: Amount, giver: Target, to: Target, up_to: bool) -> None:
         super().__init__(to)
@@ -249,25 +251,25 @@ class MoveDamage(AimedDeed):
         return [self.choose_giver, self.choose_taker]
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == ASK_FROM:
-            frame.at = ASK_TO
+        if frame.stage == ASK_FROM:
+            frame.stage = ASK_TO
             push_child(m, frame, self.choose_giver)
             return GO
-        if frame.at == ASK_TO:
+        if frame.stage == ASK_TO:
             frame.slots = m.them[:]
-            frame.at = COLLECT
+            frame.stage = COLLECT
             if frame.slots:
                 push_child(m, frame, self.choose_taker)
                 return GO
             m.them = []
-        if frame.at == COLLECT:
+        if frame.stage == COLLECT:
             if not m.them or not frame.slots:
                 m.much = 0
                 m.did = False
                 return DONE
             frame.slots = [0, m.them[0], *frame.slots]
-            frame.at = MOVING
-        while frame.at - MOVING < len(frame.slots) - 2:
+            frame.stage = MOVING
+        while frame.stage - MOVING < len(frame.slots) - 2:
             most = self.most(m, frame)
             if most and self.how == UP_TO:
                 frame.waits = 1 << frame.seat
@@ -278,7 +280,7 @@ class MoveDamage(AimedDeed):
         return DONE
 
     def present(self, frame: Frame) -> int:
-        return frame.slots[frame.at - MOVING + 2]
+        return frame.slots[frame.stage - MOVING + 2]
 
     def most(self, m: LorcanaMatch, frame: Frame) -> int:
         giver = self.present(frame)
@@ -288,7 +290,7 @@ class MoveDamage(AimedDeed):
 
     def move(self, m: LorcanaMatch, frame: Frame, number: int) -> None:
         frame.slots[0] += move(m, frame.source, self.present(frame), frame.slots[1], number)
-        frame.at += 1
+        frame.stage += 1
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         raise NotImplementedError("moving damage asks for two cards")

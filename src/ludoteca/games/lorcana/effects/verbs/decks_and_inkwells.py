@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Target
 from ludoteca.games.lorcana.effects.language.filters import OfPlayer
@@ -34,16 +34,16 @@ from ludoteca.games.lorcana.state.zones import (
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.language import Param, Word, optional
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase, joined
 
 # -- from the top of decks -----------------------------------------------------------------------------------------
 
 
 class Mill(PlayersVerb):
-    """mill(A, who=): the top cards of the deck go to the discard; as a cost, all of them or none."""
+    """mill(A, who=): the top cards of the deck go to the discard; as a cost, all of them or none.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.11",)
+    Rules: LOR-RES.11.
+    """
 
     def __init__(self, number: Amount, who: Players) -> None:
         super().__init__(who)
@@ -93,9 +93,10 @@ def a_deck_holds_cards(m: LorcanaMatch, seats: list[int]) -> bool:
 
 
 class InkTop(PlayersVerb):
-    """ink_top(A, who=, exerted=): the top cards of the deck go to the inkwell, unseen."""
+    """ink_top(A, who=, exerted=): the top cards of the deck go to the inkwell, unseen.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-INK.14", "LOR-INK.15", "LOR-INK.18", "LOR-AMB.30")
+    Rules: LOR-INK.14, LOR-INK.15, LOR-INK.18, LOR-AMB.30.
+    """
 
     def __init__(self, number: Amount, who: Players, exerted: bool) -> None:
         super().__init__(who)
@@ -142,8 +143,8 @@ class ShuffleDeck(Deed):
 
     def said(self, person: int) -> Phrase:
         mix = verb(person, "mescola", "mescolare", "mescola", "shuffle", "shuffles")
-        said = Phrase("{mix} il tuo mazzo", "{mix} your deck").fill(mix=mix)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{mix} il tuo mazzo", "{mix} your deck").fill(mix=mix)
+        return their(phrase) if person == THEY else phrase
 
 
 # -- chosen or found cards ---------------------------------------------------------------------------------------
@@ -160,11 +161,11 @@ def moved_words(to: Target, person: int, where: Phrase) -> Phrase:
     """ "metti questa carta {where}"; another player "sceglie uno dei suoi personaggi e mette quella carta {where}"."""
     put = verb(person, "metti", "mettere", "mette", "put", "puts")
     if person == THEY and chooses_own(to):
-        said = Phrase("sceglie {one} e mette quella carta {where}", "chooses {one} and puts that card {where}")
-        return their(said.fill(one=one_of_yours(to), where=where))
+        phrase = Phrase("sceglie {one} e mette quella carta {where}", "chooses {one} and puts that card {where}")
+        return their(phrase.fill(one=one_of_yours(to), where=where))
     what = to.as_card() if isinstance(to, Said) else to.words()
-    said = Phrase("{put} {what} {where}", "{put} {what} {where}").fill(put=put, what=what, where=where)
-    return their(said) if person == THEY else said
+    phrase = Phrase("{put} {what} {where}", "{put} {what} {where}").fill(put=put, what=what, where=where)
+    return their(phrase) if person == THEY else phrase
 
 
 def gender_of(to: Target, person: int) -> str:
@@ -202,18 +203,21 @@ class CardsMoved(CardsDeed):
         return len(still_there(m, self.to, [card])) > 0
 
 
-@rule("LOR-RES.22")
 def still_there(m: LorcanaMatch, to: Target, cards: list[int]) -> list[int]:
-    """A card spoken of before that has gone to a hidden zone in the meantime is not found any more."""
+    """A card spoken of before that has gone to a hidden zone in the meantime is not found any more.
+
+    Rules: LOR-RES.22.
+    """
     if isinstance(to, (ChosenOf, EveryOf)):
         return cards
     return [card for card in cards if m.zone[card] in (IN_PLAY, IN_DISCARD, RESOLVING)]
 
 
 class PutInInkwell(CardsMoved):
-    """put_in_inkwell(T, exerted=): each into its player's inkwell."""
+    """put_in_inkwell(T, exerted=): each into its player's inkwell.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-INK.14", "LOR-INK.15", "LOR-INK.16", "LOR-RES.32")
+    Rules: LOR-INK.14, LOR-INK.15, LOR-INK.16, LOR-RES.32.
+    """
 
     def __init__(self, to: Target, exerted: bool) -> None:
         super().__init__(to)
@@ -238,9 +242,10 @@ class PutInInkwell(CardsMoved):
 
 
 class PutInDeck(CardsMoved):
-    """put_on_top(T), put_on_bottom(T): into their owners' decks; each owner says in which order."""
+    """put_on_top(T), put_on_bottom(T): into their owners' decks; each owner says in which order.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-STACK.05", "LOR-STACK.06", "LOR-ZONE.09", "LOR-RES.27", "LOR-RES.32")
+    Rules: LOR-STACK.05, LOR-STACK.06, LOR-ZONE.09, LOR-RES.27, LOR-RES.32.
+    """
 
     def __init__(self, to: Target, top: bool) -> None:
         super().__init__(to)
@@ -279,9 +284,10 @@ class PutInDeck(CardsMoved):
 
 
 class ShuffleIntoDeck(CardsMoved):
-    """shuffle_into_deck(T): into their owners' decks, which are then shuffled."""
+    """shuffle_into_deck(T): into their owners' decks, which are then shuffled.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.32",)
+    Rules: LOR-RES.32.
+    """
 
     def apply(self, m: LorcanaMatch, frame: Frame, targets: list[int]) -> bool:
         owners: list[int] = []
@@ -301,8 +307,8 @@ class ShuffleIntoDeck(CardsMoved):
         deck = deck_of(self.to)
         where = Phrase(joined("in", deck.it), f"into {deck.en}")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        said = Phrase("{mix} {what} {where}", "{mix} {what} {where}").fill(mix=mix, what=what, where=where)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{mix} {what} {where}", "{mix} {what} {where}").fill(mix=mix, what=what, where=where)
+        return their(phrase) if person == THEY else phrase
 
 
 # -- words of the language ---------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import PLAYER
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
@@ -32,7 +32,6 @@ from ludoteca.games.lorcana.state.zones import discard_cards
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import EMPTY, Phrase, capital
 
@@ -49,18 +48,11 @@ ASKING_WHO: Final = 0
 class Discard(Deed):
     """discard(amount, P…, who=, at_random=yes, chooser=): players discard cards from their hands, in turn order.
 
-    Slots: how many players, the players, how much each discards, then what the present one has chosen so far. `at` is
-    1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
-    """
+    Slots: how many players, the players, how much each discards, then what the present one has chosen so far. `stage`
+    is 1 + the place of the present player. All that was discarded is `it`, the number `that_much`.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-RES.31",
-        "LOR-RES.27",
-        "LOR-AMB.45",
-        "LOR-ZONE.12",
-        "LOR-MULTI.04",
-        "LOR-RES.33",
-    )
+    Rules: LOR-RES.31, LOR-RES.27, LOR-AMB.45, LOR-ZONE.12, LOR-MULTI.04, LOR-RES.33.
+    """
 
     def __init__(self, how: int, amount: Amount, group: Group | None, who: Players) -> None:
         super().__init__()
@@ -74,15 +66,15 @@ class Discard(Deed):
     # -- carrying it out -----------------------------------------------------------------------------------------
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == ASKING_WHO:
+        if frame.stage == ASKING_WHO:
             seats = self.who.seats(m, frame)
             if must_choose(m, frame, self.who, seats):
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.begin(m, frame, seats)
         number = frame.slots[0]
-        while frame.at <= number:
-            seat = frame.slots[frame.at]
+        while frame.stage <= number:
+            seat = frame.slots[frame.stage]
             chosen = frame.slots[number + 2 :]
             fitting = self.fitting(m, frame, seat)
             wanted = self.wanted(m, seat, frame.slots[number + 1], fitting)
@@ -105,7 +97,7 @@ class Discard(Deed):
     def begin(self, m: LorcanaMatch, frame: Frame, seats: list[int]) -> None:
         amount = self.amount.value(m, frame)
         frame.slots = [len(seats), *seats, amount]
-        frame.at = 1
+        frame.stage = 1
         m.them = []
 
     def fitting(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[int]:
@@ -117,9 +109,11 @@ class Discard(Deed):
         hand = [card for card in m.hand[seat] if not (self.is_cost and card == frame.source)]
         return hand if self.group is None else [card for card in hand if fits(m, seen, self.group, card)]
 
-    @rule("LOR-AMB.53")
     def may_discard(self, m: LorcanaMatch, seat: int) -> bool:
-        """A cost is not an effect: what keeps effects from making a player discard lets them pay."""
+        """A cost is not an effect: what keeps effects from making a player discard lets them pay.
+
+        Rules: LOR-AMB.53.
+        """
         return self.is_cost or laws.can_be_made_to_discard(m, seat)
 
     def wanted(self, m: LorcanaMatch, seat: int, amount: int, fitting: list[int]) -> int:
@@ -143,7 +137,7 @@ class Discard(Deed):
     def finish_player(self, m: LorcanaMatch, frame: Frame, seat: int, cards: list[int]) -> None:
         discard_cards(m, seat, cards)
         m.them = [*m.them, *cards]
-        frame.at += 1
+        frame.stage += 1
         del frame.slots[frame.slots[0] + 2 :]
 
     def choosing(self, m: LorcanaMatch, frame: Frame, seat: int) -> int:
@@ -160,22 +154,22 @@ class Discard(Deed):
         m.tell("HandRevealed", seat, tuple(m.hand[seat]), "LOR-RES.23")
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == ASKING_WHO:
+        if frame.stage == ASKING_WHO:
             return player_options(self.who.seats(m, frame), self.who, frame.slots)
         number = frame.slots[0]
         chosen = frame.slots[number + 2 :]
-        fitting = self.fitting(m, frame, frame.slots[frame.at])
-        found: list[Raw] = [(TARGET_VERB, card) for card in fitting if card not in chosen]
+        fitting = self.fitting(m, frame, frame.slots[frame.stage])
+        options: list[Raw] = [(TARGET_VERB, card) for card in fitting if card not in chosen]
         if self.how == ANY_NUMBER:
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == TARGET_VERB:
             frame.slots.append(raw[1])
-        elif frame.at != ASKING_WHO:
+        elif frame.stage != ASKING_WHO:
             number = frame.slots[0]
-            self.finish_player(m, frame, frame.slots[frame.at], frame.slots[number + 2 :])
+            self.finish_player(m, frame, frame.slots[frame.stage], frame.slots[number + 2 :])
         else:
             seats = self.who.seats(m, frame)
             if raw[0] == PLAYER.number:
@@ -185,12 +179,12 @@ class Discard(Deed):
             self.begin(m, frame, [one for one in seats if one in frame.slots])
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == ASKING_WHO:
+        if frame.stage == ASKING_WHO:
             return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(self.words()))
         return Phrase("Scegli che cosa va scartato.", "Choose what is discarded.")
 
     def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-PLYR.05" if frame.at == ASKING_WHO or self.chooser is not None else "LOR-RES.31"
+        return "LOR-PLYR.05" if frame.stage == ASKING_WHO or self.chooser is not None else "LOR-RES.31"
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         amount = self.amount.value(m, frame)
@@ -273,10 +267,10 @@ class Discard(Deed):
         return quantity.head + quantity.tail
 
 
-def of_your_choice(said: Phrase) -> Phrase:
+def of_your_choice(phrase: Phrase) -> Phrase:
     """With "of your choice" after the noun, before what further describes it."""
-    it, che, rest_it = said.it.partition(" che ")
-    en, that, rest_en = said.en.partition(" that ")
+    it, che, rest_it = phrase.it.partition(" che ")
+    en, that, rest_en = phrase.en.partition(" that ")
     return Phrase(f"{it} a tua scelta{che}{rest_it}", f"{en} of your choice{that}{rest_en}")
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players, Verb
 from ludoteca.games.lorcana.effects.language.players import EachOpponent, EachPlayer
 from ludoteca.games.lorcana.effects.verbs.base import (
@@ -26,10 +24,11 @@ from ludoteca.kernel.texts import Phrase, capital, seat_name
 class Each(Verb):
     """each(players, a), by(player, a): each of these players, in turn order, does it as "you".
 
-    Slots: how many players, the players, the total of what was done, whether any did it, the cards it was done to.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-MULTI.04", "LOR-RES.27", "LOR-AMB.45", "LOR-MULTI.09", "LOR-PLYR.05")
+    Slots: how many players, the players, the total of what was done, whether any did it, the cards it was done to.
+
+    Rules: LOR-MULTI.04, LOR-RES.27, LOR-AMB.45, LOR-MULTI.09, LOR-PLYR.05.
+    """
 
     def __init__(self, who: Players, effect: Effect) -> None:
         super().__init__()
@@ -37,30 +36,30 @@ class Each(Verb):
         self.effect = effect
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             seats = self.who.seats(m, frame)
             if must_choose(m, frame, self.who, seats):
                 frame.waits = 1 << frame.seat
                 return WAIT
             self.begin(frame, seats)
         number = frame.slots[0]
-        if frame.at > 1:
+        if frame.stage > 1:
             self.add_up(m, frame)
-        if frame.at > number:
+        if frame.stage > number:
             m.much = frame.slots[number + 1]
             m.did = bool(frame.slots[number + 2])
             if number:
                 m.them = frame.slots[number + 3 :]
             return DONE
-        child = m.push(self.effect.number, frame.source, frame.slots[frame.at])
+        child = m.push(self.effect.number, frame.source, frame.slots[frame.stage])
         child.it = frame.it
         child.place = frame.place
-        frame.at += 1
+        frame.stage += 1
         return GO
 
     def begin(self, frame: Frame, seats: list[int]) -> None:
         frame.slots = [len(seats), *seats, 0, 0]
-        frame.at = 1
+        frame.stage = 1
 
     def add_up(self, m: LorcanaMatch, frame: Frame) -> None:
         """What the last player's part came to."""
@@ -149,20 +148,20 @@ class Offer(Verb):
         self.otherwise = otherwise
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.slots = [*self.who.seats(m, frame), 0]
         number = len(frame.slots) - 1
-        if 0 < frame.at <= number and not m.did:
+        if 0 < frame.stage <= number and not m.did:
             frame.slots[number] += 1
-        if frame.at < number:
-            child = m.push(self.offered.number, frame.source, frame.slots[frame.at])
+        if frame.stage < number:
+            child = m.push(self.offered.number, frame.source, frame.slots[frame.stage])
             child.it = frame.it
             child.place = frame.place
-            frame.at += 1
+            frame.stage += 1
             return GO
-        if frame.at - number >= frame.slots[number]:
+        if frame.stage - number >= frame.slots[number]:
             return DONE
-        frame.at = max(frame.at, number) + 1
+        frame.stage = max(frame.stage, number) + 1
         push_child(m, frame, self.otherwise)
         return GO
 
@@ -190,9 +189,10 @@ class Offer(Verb):
 
 
 class ForEach(Verb):
-    """for_each(amount, a): so many times, one after the other; counted once, at the beginning."""
+    """for_each(amount, a): so many times, one after the other; counted once, at the beginning.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.17",)
+    Rules: LOR-RES.17.
+    """
 
     def __init__(self, amount: Amount, effect: Effect) -> None:
         super().__init__()
@@ -200,12 +200,12 @@ class ForEach(Verb):
         self.effect = effect
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.slots = [self.amount.value(m, frame)]
             m.did = False
-        if frame.at >= frame.slots[0]:
+        if frame.stage >= frame.slots[0]:
             return DONE
-        frame.at += 1
+        frame.stage += 1
         push_child(m, frame, self.effect)
         return GO
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -58,7 +58,7 @@ class PlayersVerb(Deed):
         raise NotImplementedError(type(self).__name__)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             seats = self.who.seats(m, frame)
             if must_choose(m, frame, self.who, seats):
                 frame.waits = 1 << frame.seat
@@ -82,7 +82,7 @@ class PlayersVerb(Deed):
             if self.who.is_any_number() and len(frame.slots) < len(seats):
                 return
         frame.slots = [one for one in seats if one in frame.slots]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(self.words()))
@@ -126,9 +126,10 @@ class Draw(PlayersVerb):
 
 
 class DrawUntil(PlayersVerb):
-    """draw_until(n): draw until the player has so many cards in hand; counted once."""
+    """draw_until(n): draw until the player has so many cards in hand; counted once.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.20",)
+    Rules: LOR-RES.20.
+    """
 
     def __init__(self, number: int, who: Players) -> None:
         if number < 1:
@@ -147,16 +148,17 @@ class DrawUntil(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
-        said = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
+        phrase = Phrase("{verb} fino ad avere {cards} in mano", "{verb} until you have {cards} in your hand").fill(
             verb=form, cards=CARD.count(self.number_wanted)
         )
-        return Phrase(said.it, their(said).en) if person == THEY else said
+        return Phrase(phrase.it, their(phrase).en) if person == THEY else phrase
 
 
 class DrawAsManyAs(PlayersVerb):
-    """draw_as_many_as(player): draw until you have as many cards in hand as that player; counted once."""
+    """draw_as_many_as(player): draw until you have as many cards in hand as that player; counted once.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.20",)
+    Rules: LOR-RES.20.
+    """
 
     def __init__(self, other: Players) -> None:
         super().__init__(other)
@@ -177,11 +179,11 @@ class DrawAsManyAs(PlayersVerb):
                 "se {who} ha in mano più carte di te, {verb} fino ad averne altrettante",
                 "if {who} has more cards in their hand than you, {verb} cards until you have the same number",
             ).fill(verb=form, who=self.who.words())
-        said = Phrase(
+        phrase = Phrase(
             "{verb} fino ad avere in mano tante carte quante ne ha {who}",
             "{verb} cards until you have the same number in your hand as {who}",
         ).fill(verb=form, who=self.who.words())
-        return Phrase(said.it, their(said).en) if person == THEY else said
+        return Phrase(phrase.it, their(phrase).en) if person == THEY else phrase
 
 
 # -- lore --------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -36,8 +36,8 @@ class FromHand(Deed):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         hand = m.hand[frame.seat]
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             frame.slots = [min(self.how_many.value(m, frame), len(hand))]
         left = frame.slots[0]
         if left and (len(hand) == 1 or (left == len(hand) and not self.order_matters())):
@@ -87,9 +87,10 @@ class FromHand(Deed):
 
 
 class InkFromHand(FromHand):
-    """ink_from_hand(A, exerted=): cards from your hand into your inkwell, without showing them."""
+    """ink_from_hand(A, exerted=): cards from your hand into your inkwell, without showing them.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-INK.14", "LOR-INK.15", "LOR-INK.16")
+    Rules: LOR-INK.14, LOR-INK.15, LOR-INK.16.
+    """
 
     def __init__(self, number: Amount, exerted: bool) -> None:
         super().__init__(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
@@ -31,9 +31,10 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 
 class Pay(Deed):
-    """pay(amount): exert so much ready ink; all of it or nothing."""
+    """pay(amount): exert so much ready ink; all of it or nothing.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-COST.01", "LOR-RES.10")
+    Rules: LOR-COST.01, LOR-RES.10.
+    """
 
     def __init__(self, amount: Amount) -> None:
         super().__init__()
@@ -86,8 +87,8 @@ class ExertInk(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "impegna", "impegnare", "impegna", "exert", "exerts")
-        said = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
-        return their(said) if person == THEY else said
+        phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+        return their(phrase) if person == THEY else phrase
 
 
 class ReadyInk(PlayersVerb):
@@ -121,19 +122,20 @@ class ReadyInk(PlayersVerb):
     def clause(self, person: int) -> Phrase:
         form = verb(person, "prepara", "preparare", "prepara", "ready", "readies")
         if isinstance(self.amount, All):
-            said = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
+            phrase = form + Phrase(" tutte le carte nel tuo calamaio", " all cards in your inkwell")
         else:
             quantity = Quantity(self.amount, CARD)
-            said = Phrase(
+            phrase = Phrase(
                 "{verb} fino a {cards} nel tuo calamaio{tail}", "{verb} up to {cards} in your inkwell{tail}"
             ).fill(verb=form, cards=quantity.head, tail=quantity.tail)
-        return their(said) if person == THEY else said
+        return their(phrase) if person == THEY else phrase
 
 
 class ReturnInk(PlayersVerb):
-    """return_ink(amount, who=players, at_random=yes): cards at random return from the inkwell to the hand."""
+    """return_ink(amount, who=players, at_random=yes): cards at random return from the inkwell to the hand.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-AMB.31",)
+    Rules: LOR-AMB.31.
+    """
 
     def __init__(self, amount: Amount, who: Players) -> None:
         super().__init__(who)
@@ -161,11 +163,11 @@ class ReturnInk(PlayersVerb):
     def clause(self, person: int) -> Phrase:
         form = verb(person, "riprendi", "riprendere", "riprende", "return", "returns")
         quantity = Quantity(self.amount, CARD)
-        said = Phrase(
+        phrase = Phrase(
             "{verb} in mano {cards} a caso dal tuo calamaio{tail}",
             "{verb} {cards} at random from your inkwell to your hand{tail}",
         ).fill(verb=form, cards=quantity.head, tail=quantity.tail)
-        return their(said) if person == THEY else said
+        return their(phrase) if person == THEY else phrase
 
 
 class InkMore(Deed):
@@ -194,9 +196,10 @@ class InkMore(Deed):
 
 
 class PayLessNext(Deed):
-    """pay_less_next(amount, P…): less ink for the next such card this turn."""
+    """pay_less_next(amount, P…): less ink for the next such card this turn.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-COST.12", "LOR-COST.13")
+    Rules: LOR-COST.12, LOR-COST.13.
+    """
 
     def __init__(self, amount: Amount, group: Group) -> None:
         super().__init__()
@@ -224,10 +227,10 @@ class PayLessNext(Deed):
             less = Phrase(f"{number} {{I}} in meno", f"{number} {{I}} less")
         else:
             less = Phrase("{I} in meno ", "{I} less ") + equal_to(self.amount)
-        said = each + Phrase(
+        phrase = each + Phrase(
             "{verb} {less} per {such} che giochi in questo turno", "{verb} {less} for {such} you play this turn"
         ).fill(verb=form, less=less, such=next_such(self.group))
-        return Phrase("", "") if person == THEY else said
+        return Phrase("", "") if person == THEY else phrase
 
 
 _WHO = optional("who", "player", YOU_PLAYER)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Aimed, Verb
 from ludoteca.games.lorcana.effects.language.selectors import ItCards
@@ -50,9 +50,9 @@ def ink_of(m: LorcanaMatch, frame: Frame, effect: Effect) -> int:
 CHOSEN: Final = re.compile(r"(?<!another )(?<!\d )(?<!of )\bchosen (?=[\w\s,|]*?\b(?:character|item|location|card)\b)")
 
 
-def with_articles(said: Phrase) -> Phrase:
+def with_articles(phrase: Phrase) -> Phrase:
     """As English speaks: "a chosen character", where cards say "chosen character"."""
-    return Phrase(said.it, CHOSEN.sub("a chosen ", said.en))
+    return Phrase(phrase.it, CHOSEN.sub("a chosen ", phrase.en))
 
 
 def is_one_deed(effect: Effect) -> bool:
@@ -103,9 +103,9 @@ def draws_and_gains(first: Effect, second: Effect) -> bool:
     return own and isinstance(second, GainLore) and second.who.is_you()
 
 
-def shortened(said: Phrase, end: Phrase) -> Phrase:
+def shortened(phrase: Phrase, end: Phrase) -> Phrase:
     """Without these last words."""
-    return Phrase(said.it.removesuffix(end.it), said.en.removesuffix(end.en))
+    return Phrase(phrase.it.removesuffix(end.it), phrase.en.removesuffix(end.en))
 
 
 def nothing(m: LorcanaMatch) -> int:
@@ -116,22 +116,23 @@ def nothing(m: LorcanaMatch) -> int:
 
 
 class Do(Verb):
-    """do(a, b, …): one after the other. It was done when every part was."""
+    """do(a, b, …): one after the other. It was done when every part was.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.01", "LOR-RES.06", "LOR-RES.29", "LOR-TRIG.06", "LOR-COST.02")
+    Rules: LOR-RES.01, LOR-RES.06, LOR-RES.29, LOR-TRIG.06, LOR-COST.02.
+    """
 
     def __init__(self, effects: list[Effect]) -> None:
         super().__init__()
         self.effects = effects
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at and not m.did:
+        if frame.stage and not m.did:
             frame.slots = [1]
-        if frame.at >= len(self.effects):
+        if frame.stage >= len(self.effects):
             m.did = not frame.slots
             return DONE
-        effect = self.effects[frame.at]
-        frame.at += 1
+        effect = self.effects[frame.stage]
+        frame.stage += 1
         push_child(m, frame, effect)
         return GO
 
@@ -250,21 +251,21 @@ class May(Verb):
 
     They are not asked about what can change nothing, as far as everybody sees; where only hidden cards make it
     impossible or idle they are, because that is for nobody else to know.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.07", "LOR-RES.08", "LOR-RES.10", "LOR-RES.19", "LOR-AMB.52")
+    Rules: LOR-RES.07, LOR-RES.08, LOR-RES.10, LOR-RES.19, LOR-AMB.52.
+    """
 
     def __init__(self, effect: Effect) -> None:
         super().__init__()
         self.effect = effect
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not self.could_change(m, frame):
                 return nothing(m)
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at == 2:
+        if frame.stage == 2:
             return nothing(m)
         push_child(m, frame, self.effect)
         return DONE
@@ -273,7 +274,7 @@ class May(Verb):
         return [(YES_VERB,), (DONE_VERB,)] if self.effect.playable(m, frame) else [(DONE_VERB,)]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = 1 if raw[0] == YES_VERB else 2
+        frame.stage = 1 if raw[0] == YES_VERB else 2
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         """One question where it is one thing that the player does; else the question, and then what it is about."""
@@ -308,9 +309,10 @@ class May(Verb):
 
 
 class To(Verb):
-    """to(cost, a): at this price: it is paid wholly, or nothing of it happens; once it is paid, the rest follows."""
+    """to(cost, a): at this price: it is paid wholly, or nothing of it happens; once it is paid, the rest follows.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.09", "LOR-RES.11", "LOR-AMB.26", "LOR-COST.01")
+    Rules: LOR-RES.09, LOR-RES.11, LOR-AMB.26, LOR-COST.01.
+    """
 
     def __init__(self, cost: Effect, effect: Effect) -> None:
         super().__init__()
@@ -320,10 +322,10 @@ class To(Verb):
             cost.as_cost()
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if not self.playable(m, frame):
                 return nothing(m)
-            frame.at = 1
+            frame.stage = 1
             push_child(m, frame, self.cost)
             return GO
         push_child(m, frame, self.effect)
@@ -347,8 +349,8 @@ class To(Verb):
     def words(self, infinitive: bool = False) -> Phrase:
         cost = self.cost.words(infinitive)
         if is_deed(self.effect):
-            said = Phrase("{cost} per {what}", "{cost} to {what}")
-            return said.fill(cost=cost, what=self.effect.words(infinitive=True))
+            phrase = Phrase("{cost} per {what}", "{cost} to {what}")
+            return phrase.fill(cost=cost, what=self.effect.words(infinitive=True))
         return Phrase("{cost}. Se lo fai, {what}", "{cost}. If you do, {what}").fill(
             cost=cost, what=clause(self.effect)
         )
@@ -362,16 +364,10 @@ class To(Verb):
 
 
 class Given(Verb):
-    """given(condition, a, otherwise=b): only if the condition holds when its turn comes; else what `otherwise` says."""
+    """given(condition, a, otherwise=b): only if the condition holds when its turn comes; else what `otherwise` says.
 
-    enforces: ClassVar[tuple[str, ...]] = (
-        "LOR-RES.25",
-        "LOR-TRIG.05",
-        "LOR-AMB.12",
-        "LOR-REPL.02",
-        "LOR-REPL.03",
-        "LOR-REPL.07",
-    )
+    Rules: LOR-RES.25, LOR-TRIG.05, LOR-AMB.12, LOR-REPL.02, LOR-REPL.03, LOR-REPL.07.
+    """
 
     def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None) -> None:
         super().__init__()
@@ -405,13 +401,13 @@ class Given(Verb):
         condition = self.condition.words()
         full = clause(self.effect)
         what = going_on(condition, full)
-        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(condition=condition, what=what)
+        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(condition=condition, what=what)
         if self.otherwise is None:
-            return said
+            return phrase
         otherwise = clause(self.otherwise)
         if what.it != full.it:  # all three are about the same
             otherwise = going_on(condition, otherwise)
-        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=otherwise)
+        return phrase + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=otherwise)
 
     def may_words(self) -> Phrase:
         """As "you may" in front of it means it: the condition first, then the choice."""
@@ -419,18 +415,19 @@ class Given(Verb):
         return Given(self.condition, May(self.effect), otherwise).words()
 
     def as_they(self) -> Phrase:
-        said = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
+        phrase = Phrase("se {condition}, {what}", "if {condition}, {what}").fill(
             condition=their(self.condition.words()), what=as_they(self.effect)
         )
         if self.otherwise is None:
-            return said
-        return said + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=as_they(self.otherwise))
+            return phrase
+        return phrase + Phrase(". Altrimenti, {what}", ". Otherwise, {what}").fill(what=as_they(self.otherwise))
 
 
 class ChooseOne(Verb):
-    """choose_one(a, b, …): the player picks one of those that can be done; the only one is done without asking."""
+    """choose_one(a, b, …): the player picks one of those that can be done; the only one is done without asking.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.12",)
+    Rules: LOR-RES.12.
+    """
 
     def __init__(self, effects: list[Effect]) -> None:
         if len(effects) < 2:
@@ -439,15 +436,15 @@ class ChooseOne(Verb):
         self.effects = effects
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             possible = self.possible(m, frame)
             if not possible:
                 return nothing(m)
             if len(possible) > 1:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = possible[0] + 1
-        push_child(m, frame, self.effects[frame.at - 1])
+            frame.stage = possible[0] + 1
+        push_child(m, frame, self.effects[frame.stage - 1])
         return DONE
 
     def possible(self, m: LorcanaMatch, frame: Frame) -> list[int]:
@@ -472,7 +469,7 @@ class ChooseOne(Verb):
         return [(MODE_VERB, i) for i in self.possible(m, frame)]
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        frame.at = raw[1] + 1
+        frame.stage = raw[1] + 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli un effetto.", "Choose one.")
@@ -486,8 +483,8 @@ class ChooseOne(Verb):
     def words(self, infinitive: bool = False) -> Phrase:
         if len(self.effects) == 2 and is_deed(self.effects[0]) and is_deed(self.effects[1]):
             return joined_by([effect.words(infinitive) for effect in self.effects], " oppure ", " or ")
-        said = Phrase("scegliere uno: " if infinitive else "scegli uno: ", "choose one: ")
-        return said + bullets([effect.words() for effect in self.effects])
+        phrase = Phrase("scegliere uno: " if infinitive else "scegli uno: ", "choose one: ")
+        return phrase + bullets([effect.words() for effect in self.effects])
 
     def third(self) -> Phrase:
         parts = [in_third(effect) for effect in self.effects]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Aimed, Verb
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability
@@ -33,9 +33,9 @@ class ThisTurnWhen(Verb):
     """this_turn_when(moment, a): the player has this triggered ability for the rest of the turn.
 
     About `it`: each of those cards has it, for this effect's player.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-TRIG.08",)
+    Rules: LOR-TRIG.08.
+    """
 
     def __init__(self, moments: Moments, effect: Effect) -> None:
         super().__init__()
@@ -84,9 +84,9 @@ class Later(Verb):
     """at_end_of_turn(a), at_start_of_next_turn(a): put off until then; `it` stays what it is now.
 
     If it is about `it`, every such card is remembered on its own, and forgotten when it leaves play.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-TRIG.09",)
+    Rules: LOR-TRIG.09.
+    """
 
     def __init__(self, moment: int, effect: Effect) -> None:
         super().__init__()

@@ -179,13 +179,13 @@ def them_all(look: Look, speaker: Speaker) -> Phrase:
         return Phrase("rimescolale nel mazzo", "shuffle them into the deck")
     where = speaker.place(look.rest, look.exerted, True)
     if look.rest == TO_TOP:
-        said = Phrase(
+        phrase = Phrase(
             "le rimette" if speaker.they else "rimettile", "they put them back" if speaker.they else "put them back"
         )
     else:
-        said = Phrase("le mette" if speaker.they else "mettile", "they put them" if speaker.they else "put them")
+        phrase = Phrase("le mette" if speaker.they else "mettile", "they put them" if speaker.they else "put them")
     order = ANY_ORDER if look.rest in (TO_TOP, TO_BOTTOM) else EMPTY
-    return said + SPACE + where + order
+    return phrase + SPACE + where + order
 
 
 def several_cards(look: Look, speaker: Speaker) -> list[Phrase]:
@@ -223,8 +223,8 @@ def one_and_the_rest(look: Look, take: Take, speaker: Speaker) -> Phrase:
     if take.to == TO_TOP and look.rest == TO_BOTTOM and left == 1:
         where = Phrase("in fondo", "on the bottom")
     order = ANY_ORDER if left != 1 and look.rest in (TO_TOP, TO_BOTTOM) else EMPTY
-    said = Phrase("{puts} {into} e {rest} {where}", "{puts} {into} and {rest} {where}")
-    return said.fill(puts=puts.fill(n=one), into=into, rest=rest, where=where) + order
+    phrase = Phrase("{puts} {into} e {rest} {where}", "{puts} {into} and {rest} {where}")
+    return phrase.fill(puts=puts.fill(n=one), into=into, rest=rest, where=where) + order
 
 
 def how_many(take: Take) -> Phrase:
@@ -287,8 +287,8 @@ def up_to_each(look: Look, speaker: Speaker) -> Phrase:
     what = Phrase(" e ".join(part.it for part in parts), " and ".join(part.en for part in parts))
     first = look.takes[0]
     into = speaker.place(first.to, first.exerted, True)
-    said = Phrase("rivelare {what} e metterle {into}", "reveal {what} and put them {into}").fill(what=what, into=into)
-    return speaker.may() + said
+    phrase = Phrase("rivelare {what} e metterle {into}", "reveal {what} and put them {into}").fill(what=what, into=into)
+    return speaker.may() + phrase
 
 
 def the_rest(look: Look, speaker: Speaker) -> Phrase:
@@ -309,7 +309,7 @@ def until_words(group: Group, to: int, rest: int, exerted: bool, person: int) ->
     """ "rivela carte dalla cima del tuo mazzo finché non riveli una carta personaggio…"."""
     speaker = Speaker(person, True)
     reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
-    said = Phrase(
+    phrase = Phrase(
         "{reveal} carte dalla cima del tuo mazzo finché non riveli {one}",
         "{reveal} cards from the top of your deck until you reveal {one}",
     ).fill(reveal=reveal, one=Naming(group).simple())
@@ -325,5 +325,5 @@ def until_words(group: Group, to: int, rest: int, exerted: bool, person: int) ->
         others = Phrase("metti le altre {where}", "put the rest {where}").fill(where=speaker.place(rest, exerted, True))
         if rest in (TO_TOP, TO_BOTTOM):
             others = others + ANY_ORDER
-    whole = sentences([said, take + Phrase(" e ", " and ") + others])
+    whole = sentences([phrase, take + Phrase(" e ", " and ") + others])
     return their(whole) if person == THEY else whole

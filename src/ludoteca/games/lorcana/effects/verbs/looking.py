@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.acts.answering import BOTTOM, TOP
 from ludoteca.games.lorcana.effects.language.bases import Amount, Players
@@ -83,9 +83,9 @@ class Look(Deed):
     """look(A, take…, rest=place, of=player): the top cards of a deck, seen by the player, or by all if they are shown.
 
     What is taken is `it` afterwards; without any `take`, all cards are.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-RES.23", "LOR-GEN.09")
+    Rules: LOR-ZONE.13, LOR-RES.23, LOR-GEN.09.
+    """
 
     def __init__(
         self, number: Amount, takes: list[Take], rest: int, of: Players | None, shown: bool, exerted: bool
@@ -107,7 +107,7 @@ class Look(Deed):
         return found
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == BEGINS:
+        if frame.stage == BEGINS:
             if not frame.slots:
                 seats = [frame.seat] if self.of is None else self.of.seats(m, frame)
                 if self.of is not None and must_choose(m, frame, self.of, seats):
@@ -120,17 +120,17 @@ class Look(Deed):
                     return DONE
                 frame.slots = [seats[0]]
             self.begin(m, frame)
-            frame.at = TAKES
-        while frame.at == TAKES:
+            frame.stage = TAKES
+        while frame.stage == TAKES:
             status = self.take_next(m, frame)
             if status != DONE:
                 return status
-        if frame.at == PUTS_AWAY:
-            frame.at = ENDS
+        if frame.stage == PUTS_AWAY:
+            frame.stage = ENDS
             self.put_rest(m, frame)
             return GO
         if frame.slots[AGAIN]:
-            frame.at = BEGINS
+            frame.stage = BEGINS
             frame.slots = frame.slots[:TAKE]
             return GO
         return DONE
@@ -177,7 +177,7 @@ class Look(Deed):
     def take_next(self, m: LorcanaMatch, frame: Frame) -> int:
         """One step of taking: DONE when it can go on at once."""
         if frame.slots[TAKE] >= len(self.takes):
-            frame.at = PUTS_AWAY
+            frame.stage = PUTS_AWAY
             return DONE
         take = self.takes[frame.slots[TAKE]]
         found = self.fitting(m, frame)
@@ -242,27 +242,27 @@ class Look(Deed):
     # -- asking ----------------------------------------------------------------------------------------------------
 
     def asks_what_to_discard(self, frame: Frame) -> bool:
-        return frame.at == TAKES and self.takes[frame.slots[TAKE]].to == TO_DISCARD
+        return frame.stage == TAKES and self.takes[frame.slots[TAKE]].to == TO_DISCARD
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        if frame.at == BEGINS:
+        if frame.stage == BEGINS:
             assert self.of is not None
             return player_options(self.of.seats(m, frame), self.of, [])
         take = self.takes[frame.slots[TAKE]]
         verb = TOP.number if take.to == TO_TOP else BOTTOM.number if take.to == TO_BOTTOM else TARGET_VERB
-        found: list[Raw] = [(verb, card) for card in self.fitting(m, frame)]
+        options: list[Raw] = [(verb, card) for card in self.fitting(m, frame)]
         if take.optional:
             left = self.left(frame)
             if verb == TOP.number and self.rest == TO_BOTTOM and len(left) == 1:
-                found.append((BOTTOM.number, left[0]))
+                options.append((BOTTOM.number, left[0]))
             elif take.to == TO_DISCARD and self.rest == TO_TOP and len(left) == 1:
-                found.append((TOP.number, left[0]))
+                options.append((TOP.number, left[0]))
             else:
-                found.append((DONE_VERB,))
-        return found
+                options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        if frame.at == BEGINS:
+        if frame.stage == BEGINS:
             frame.slots = [raw[1]]
             return
         take = self.takes[frame.slots[TAKE]]
@@ -273,7 +273,7 @@ class Look(Deed):
             self.take_card(m, frame, take, raw[1])
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        if frame.at == BEGINS:
+        if frame.stage == BEGINS:
             return Phrase("Di quale giocatore guardi il mazzo?", "Whose deck do you look at?")
         return capital(take_words(self, self.takes[frame.slots[TAKE]])) + Phrase(".", ".")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.bases import Target
 from ludoteca.games.lorcana.effects.language.filters import Property, agreed, group_of
@@ -39,9 +39,10 @@ FROM: Final = {
 
 
 class Play(Deed):
-    """Common to playing a card of a group and playing a known card."""
+    """Common to playing a card of a group and playing a known card.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-COST.08", "LOR-PLAY.16", "LOR-RES.14", "LOR-ZONE.11", "LOR-AMB.11")
+    Rules: LOR-COST.08, LOR-PLAY.16, LOR-RES.14, LOR-ZONE.11, LOR-AMB.11.
+    """
 
     def __init__(self, free: bool, exerted: bool, then_bottom: bool) -> None:
         super().__init__()
@@ -97,7 +98,7 @@ class PlaySome(Play):
         return found
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             hidden = m.ink[frame.seat] if self.is_from(IN_INKWELL) else []
             for card in m.under[frame.source] if self.is_from(UNDER) else hidden:
                 m.reveal(card, 1 << frame.seat)
@@ -137,14 +138,14 @@ class PlaySome(Play):
         return self.playable(m, frame)
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.candidates(m, frame)]
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.candidates(m, frame)]
         if self.optional:
-            found.append((DONE_VERB,))
-        return found
+            options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [] if raw[0] == DONE_VERB else [raw[1]]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())
@@ -159,9 +160,10 @@ class PlaySome(Play):
 
 
 class PlayThese(Play):
-    """play(T): these very cards, if they are still where they were. Slots: the cards still to be played."""
+    """play(T): these very cards, if they are still where they were. Slots: the cards still to be played.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.21", "LOR-RES.22")
+    Rules: LOR-RES.21, LOR-RES.22.
+    """
 
     def __init__(self, to: Target, zone: int, free: bool, exerted: bool, then_bottom: bool) -> None:
         super().__init__(free, exerted, then_bottom)
@@ -176,13 +178,13 @@ class PlayThese(Play):
         return self.can_play(m, seat, card)
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             if self.to.select(m, frame) == ASK:
                 frame.waits = 1 << frame.seat
                 return WAIT
-            frame.at = 1
-        if frame.at == 1:
-            frame.at = 2
+            frame.stage = 1
+        if frame.stage == 1:
+            frame.stage = 2
             frame.slots = [card for card in frame.slots if self.is_there(m, frame.seat, card)]
             m.them = frame.slots[:]
             m.much = len(frame.slots)
@@ -202,7 +204,7 @@ class PlayThese(Play):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if self.to.answer(m, frame, raw):
-            frame.at = 1
+            frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Scegli: {what}.", "Choose: {what}.").fill(what=self.words())

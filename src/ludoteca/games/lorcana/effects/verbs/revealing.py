@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
 from ludoteca.games.lorcana.effects.language.filters import Property, group_of
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
@@ -32,9 +32,10 @@ from ludoteca.kernel.texts import Phrase
 
 
 class RevealUntil(Deed):
-    """reveal_until(P…, to=place, rest=place): cards from the top of your deck, until there is such a one."""
+    """reveal_until(P…, to=place, rest=place): cards from the top of your deck, until there is such a one.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-GEN.09")
+    Rules: LOR-RES.23, LOR-GEN.09.
+    """
 
     def __init__(self, group: Group, to: int, rest: int, exerted: bool) -> None:
         super().__init__()
@@ -51,12 +52,12 @@ class RevealUntil(Deed):
         return len(m.deck[frame.seat]) > 0
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
-            frame.at = 1
+        if frame.stage == 0:
+            frame.stage = 1
             self.reveal(m, frame)
             return GO
-        if frame.at == 1:
-            frame.at = 2
+        if frame.stage == 1:
+            frame.stage = 2
             rest = [card for card in frame.slots if m.zone[card] == IN_DECK]
             if self.rest == SHUFFLED:
                 shuffle_deck(m, frame.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -43,9 +43,9 @@ class Search(Deed):
     """search(P…, to=place, n=1, shown=): the player looks through their deck, may fail to find, and shuffles it.
 
     Slots: the cards found so far.
-    """
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.30", "LOR-AMB.33")
+    Rules: LOR-RES.30, LOR-AMB.33.
+    """
 
     def __init__(self, group: Group, to: int, number: int, shown: bool) -> None:
         super().__init__()
@@ -60,12 +60,12 @@ class Search(Deed):
         return len(m.deck[frame.seat]) > 0
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             for card in m.deck[frame.seat]:
                 m.reveal(card, 1 << frame.seat)
             m.tell("DeckSearched", frame.seat, (), "LOR-AMB.33")
-            frame.at = 1
-        if frame.at == 1 and len(frame.slots) < self.number_to_find:
+            frame.stage = 1
+        if frame.stage == 1 and len(frame.slots) < self.number_to_find:
             frame.waits = 1 << frame.seat  # even with nothing to find: that is for nobody else to know
             return WAIT
         self.finish(m, frame)
@@ -103,13 +103,13 @@ class Search(Deed):
         m.did = True
 
     def options(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
-        found: list[Raw] = [(TARGET_VERB, card) for card in self.fitting(m, frame)]
-        found.append((DONE_VERB,))
-        return found
+        options: list[Raw] = [(TARGET_VERB, card) for card in self.fitting(m, frame)]
+        options.append((DONE_VERB,))
+        return options
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if raw[0] == DONE_VERB:
-            frame.at = 2
+            frame.stage = 2
         else:
             frame.slots.append(raw[1])
 
@@ -128,10 +128,10 @@ class Search(Deed):
         what = Phrase("una carta qualsiasi", "any card") if is_plain(self.group) else naming.simple()
         if not single:
             what = Phrase("fino a {n} {many}", "up to {n} {many}").fill(n=self.number_to_find, many=naming.bare(True))
-        said = Phrase("{search} {what}", "{search} your deck for {what}").fill(search=search, what=what)
+        phrase = Phrase("{search} {what}", "{search} your deck for {what}").fill(search=search, what=what)
         that = Phrase("quella carta", "that card") if single else Phrase("quelle carte", "those cards")
         if self.shown:
-            said = said + Phrase(" e rivela {that} a tutti i giocatori", " and reveal {that} to all players").fill(
+            phrase = phrase + Phrase(" e rivela {that} a tutti i giocatori", " and reveal {that} to all players").fill(
                 that=that
             )
         if self.to == TO_TOP:
@@ -141,17 +141,18 @@ class Search(Deed):
         else:
             end = Phrase("metti {that} {where} e mescola il tuo mazzo", "put {that} {where} and shuffle your deck")
         where = place_words(TO_HAND, True, False, not single)
-        whole = sentences([said, end.fill(that=that, where=where)])
+        whole = sentences([phrase, end.fill(that=that, where=where)])
         return their(whole) if person == THEY else whole
 
 
 class NameCard(Deed):
-    """name_card: the player says a card's name, which `named_card` refers to."""
+    """name_card: the player says a card's name, which `named_card` refers to.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.51")
+    Rules: LOR-RES.23, LOR-AMB.51.
+    """
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
-        if frame.at == 0:
+        if frame.stage == 0:
             frame.waits = 1 << frame.seat
             return WAIT
         m.named = m.cast.names[frame.slots[0]]
@@ -169,7 +170,7 @@ class NameCard(Deed):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Nomina una carta.", "Name a card.")
@@ -205,10 +206,10 @@ class Seeing(Deed):
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         seats = [frame.seat] if self.who is None else self.who.seats(m, frame)
-        if frame.at == 0 and self.who is not None and must_choose(m, frame, self.who, seats):
+        if frame.stage == 0 and self.who is not None and must_choose(m, frame, self.who, seats):
             frame.waits = 1 << frame.seat
             return WAIT
-        if frame.at:
+        if frame.stage:
             seats = frame.slots
         seen: list[int] = []
         for seat in seats:
@@ -224,7 +225,7 @@ class Seeing(Deed):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]
-        frame.at = 1
+        frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=self.words())
@@ -237,9 +238,10 @@ class Seeing(Deed):
 
 
 class RevealHand(Seeing):
-    """reveal_hand(player): everybody sees that hand while the effect lasts."""
+    """reveal_hand(player): everybody sees that hand while the effect lasts.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23", "LOR-AMB.45")
+    Rules: LOR-RES.23, LOR-AMB.45.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.hand[seat]
@@ -260,9 +262,10 @@ class RevealHand(Seeing):
 
 
 class LookAtHand(Seeing):
-    """look_at_hand(player): only the player of the effect sees that hand."""
+    """look_at_hand(player): only the player of the effect sees that hand.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
+    Rules: LOR-ZONE.13.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.hand[seat]
@@ -280,9 +283,10 @@ class LookAtHand(Seeing):
 
 
 class LookAtTop(Seeing):
-    """look_at_top(player): only the player of the effect sees the top card of that deck."""
+    """look_at_top(player): only the player of the effect sees the top card of that deck.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13",)
+    Rules: LOR-ZONE.13.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.deck[seat]
@@ -305,9 +309,10 @@ class LookAtTop(Seeing):
 
 
 class LookAtInk(Seeing):
-    """look_at_ink(player): only the player of the effect sees the cards in that inkwell, while the effect lasts."""
+    """look_at_ink(player): only the player of the effect sees the cards in that inkwell, while the effect lasts.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-ZONE.13", "LOR-INK.18")
+    Rules: LOR-ZONE.13, LOR-INK.18.
+    """
 
     def pile(self, m: LorcanaMatch, seat: int) -> list[int]:
         return m.ink[seat]
@@ -326,14 +331,15 @@ class LookAtInk(Seeing):
         else:
             inkwell = self.theirs("le carte nel calamaio", "inkwell")
             cards = Phrase(inkwell.it, f"the cards in {inkwell.en}")
-        said = Phrase("{look} {cards}", "{look} {cards}").fill(look=look, cards=cards)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{look} {cards}", "{look} {cards}").fill(look=look, cards=cards)
+        return their(phrase) if person == THEY else phrase
 
 
 class RevealFromHand(AimedDeed):
-    """reveal_from_hand(P…): a card of your hand, which everybody sees while the effect lasts."""
+    """reveal_from_hand(P…): a card of your hand, which everybody sees while the effect lasts.
 
-    enforces: ClassVar[tuple[str, ...]] = ("LOR-RES.23",)
+    Rules: LOR-RES.23.
+    """
 
     def __init__(self, group: Group) -> None:
         super().__init__(ChosenOf(group, 1, 1))
@@ -349,8 +355,8 @@ class RevealFromHand(AimedDeed):
     def said(self, person: int) -> Phrase:
         reveal = verb(person, "rivela", "rivelare", "rivela", "reveal", "reveals")
         what = Naming(self.group).simple()
-        said = Phrase("{reveal} {what} nella tua mano", "{reveal} {what} in your hand").fill(reveal=reveal, what=what)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{reveal} {what} nella tua mano", "{reveal} {what} in your hand").fill(reveal=reveal, what=what)
+        return their(phrase) if person == THEY else phrase
 
 
 # -- words of the language ---------------------------------------------------------------------------------------

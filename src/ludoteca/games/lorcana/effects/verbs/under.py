@@ -15,13 +15,14 @@ from ludoteca.games.lorcana.state.terms import BOOSTED, IN_PLAY, LEAVES, PUT_UND
 from ludoteca.games.lorcana.state.zones import put_in_discard, put_under, stack_of
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import Param, Word
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 
 
-@rule("LOR-STACK.03", "LOR-BOOST.04")
 def slip_under(m: LorcanaMatch, seat: int, card: int, top: int) -> None:
-    """A card goes face down under one in play, out of play together with what is under it; whoever waits is told."""
+    """A card goes face down under one in play, out of play together with what is under it; whoever waits is told.
+
+    Rules: LOR-STACK.03, LOR-BOOST.04.
+    """
     if m.zone[card] == IN_PLAY:
         announce(m, LEAVES, card, m.owner[card])
     for one in stack_of(m, card):
@@ -112,8 +113,8 @@ class PutInDiscard(CardsDeed):
     def said(self, person: int) -> Phrase:
         put = verb(person, "metti", "mettere", "mette", "put", "puts")
         what = self.to.as_card() if isinstance(self.to, Said) else self.to.words()
-        said = Phrase("{put} {what} nei tuoi scarti", "{put} {what} into your discard").fill(put=put, what=what)
-        return their(said) if person == THEY else said
+        phrase = Phrase("{put} {what} nei tuoi scarti", "{put} {what} into your discard").fill(put=put, what=what)
+        return their(phrase) if person == THEY else phrase
 
 
 def put_top_under(number: Amount | int, to: Target) -> PutTopUnder:

@@ -6,7 +6,6 @@ import re
 from typing import Final
 
 from ludoteca.games.lorcana.state.cards import Content
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -71,9 +70,11 @@ FORMATS: Final = {format.key: format for format in known_formats()}
 CONSTRUCTED: Final = FORMATS["constructed"]
 
 
-@rule("LOR-DECK.10", "LOR-DECK.11", "LOR-VAR.01")
 def format_called(text: str, content: Content) -> Format:
-    """The format that a text names, such as `sealed` or `constructed sets=5-9 ban=2-7`; raises `Problem`."""
+    """The format that a text names, such as `sealed` or `constructed sets=5-9 ban=2-7`; raises `Problem`.
+
+    Rules: LOR-DECK.10, LOR-DECK.11, LOR-VAR.01.
+    """
     found = CONSTRUCTED
     sets: list[int] = []
     banned: set[str] = set()

@@ -9,7 +9,6 @@ from ludoteca.games.lorcana.packs.decks.codes import Entry, foreign_entries, wri
 from ludoteca.games.lorcana.packs.decks.formats import CONSTRUCTED, Format, spans
 from ludoteca.games.lorcana.packs.decks.names import Names, Unclear, names_of
 from ludoteca.games.lorcana.state.cards import ANY_NUMBER, INK_NAMES, MOST_COPIES, Card, Content, Deck
-from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import EMPTY, Phrase
 from ludoteca.kernel.yamls import Problem, Where
 
@@ -115,9 +114,11 @@ def list_entries(text: str, file: str, names: Names) -> list[Entry]:
     return entries
 
 
-@rule("LOR-DECK.01")
 def check_deck(printings: dict[int, int], file: str, content: Content, format: Format) -> list[Problem]:
-    """A message for each rule that these copies of printings break in the format."""
+    """A message for each rule that these copies of printings break in the format.
+
+    Rules: LOR-DECK.01.
+    """
     where = Where(file)
     size = sum(printings.values())
     problems: list[Problem] = []
@@ -130,8 +131,11 @@ def check_deck(printings: dict[int, int], file: str, content: Content, format: F
     return problems + check_format(printings, where, content, format)
 
 
-@rule("LOR-DECK.03", "LOR-DECK.04", "LOR-DECK.06", "LOR-DECK.07")
 def check_copies(printings: dict[int, int], where: Where, content: Content) -> list[Problem]:
+    """Find the cards of which a deck has more copies than it may.
+
+    Rules: LOR-DECK.03, LOR-DECK.04, LOR-DECK.06, LOR-DECK.07.
+    """
     copies: dict[int, int] = {}
     editions: dict[int, int] = {}
     for number, more in printings.items():
@@ -152,8 +156,11 @@ def check_copies(printings: dict[int, int], where: Where, content: Content) -> l
     return problems
 
 
-@rule("LOR-DECK.05", "LOR-DECK.08")
 def check_inks(printings: dict[int, int], where: Where, content: Content) -> list[Problem]:
+    """Find fault with a deck of more than two inks.
+
+    Rules: LOR-DECK.05, LOR-DECK.08.
+    """
     used = [content.cards[number] for number in printings]
     inks = inks_of(used)
     if len(inks) <= MOST_INKS:
@@ -173,8 +180,11 @@ def inks_of(cards: list[Card]) -> list[str]:
     return [ink for ink in INK_NAMES if ink in found]
 
 
-@rule("LOR-DECK.10")
 def check_format(printings: dict[int, int], where: Where, content: Content, format: Format) -> list[Problem]:
+    """Find the cards of a deck that its format does not have, or bans.
+
+    Rules: LOR-DECK.10.
+    """
     names = names_of(content)
     problems = []
     for first in dict.fromkeys(content.first_printing(number) for number in printings):

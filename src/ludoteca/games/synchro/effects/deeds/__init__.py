@@ -1,0 +1,1 @@
+"""What Landmarks do, a class a deed: what it does and asks, whether it would do anything, its words, its worth."""
