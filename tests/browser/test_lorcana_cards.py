@@ -58,6 +58,23 @@ async def test_a_challenge_shows_whom_it_may_be_against_and_can_be_taken_back(vi
     assert "Simba - Principe Smarrito va in esilio." in log
 
 
+async def test_a_press_on_the_sign_of_a_deed_is_one_on_its_card(visitors: Visitors) -> None:
+    table = LaidOut(visitors.server, mine=[SCAR], theirs=[LITTLE_JOHN, SIMBA])
+    anna = await seated(visitors, table)
+    scar = table.mine[0]
+    signs = anna.page.locator(f'#stage [data-part="deeds:{scar}"] .deed')
+    await expect(signs.first).to_be_visible()
+    box = await signs.last.bounding_box()
+    assert box is not None
+    # Half of the sign stands out over the card.
+    await anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 2)
+    await anna.page.click(f'#menu-options [data-option="challenge:{scar}"]')
+    await anna.wait_until_asked()
+    assert await anna.prompt() == "Scar - Leone Vendicativo lancia una sfida: a chi?"
+    await expect(signs).to_have_count(0)
+    await expect(anna.page.locator(f'#stage [data-part="deeds:{table.theirs[0]}"] .deed')).to_be_visible()
+
+
 async def test_a_song_is_offered_through_its_singers(visitors: Visitors) -> None:
     table = LaidOut(visitors.server, mine=[SCAR, ED, LITTLE_JOHN], held=[BE_PREPARED_TO_WAIT], theirs=[SIMBA], ink=1)
     anna = await seated(visitors, table)

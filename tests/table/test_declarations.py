@@ -83,6 +83,8 @@ async def test_the_server_says_what_the_pages_expect_to_hear(server: ThreadServe
         decision = player.state["decisions"][0]
         await player.send(type="ping")
         await player.describe()
+        await player.send(type="draft", seat=seat, after=0, steps=[])
+        await player.next("drafted")
         await player.send(type="chat", text="Buona partita")
         await player.send(type="why", seat=seat, option="nothing:1")
         await player.next("why")
