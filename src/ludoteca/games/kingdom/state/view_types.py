@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludoteca.kernel.views import OutcomeView, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Words
 
 Sources = dict[str, str]
 """Where the values of something come from."""
@@ -32,12 +32,10 @@ class SpellsView(Struct, frozen=True):
     power: int
 
 
-class ScenarioView(Struct, frozen=True):
+class ScenarioView(NamedView, frozen=True, kw_only=True):
     """What is played."""
 
     number: int
-    id: str
-    name: Words
     summary: Words
     objective: Words
     special: tuple[Words, ...]
@@ -45,7 +43,6 @@ class ScenarioView(Struct, frozen=True):
     slots: int
     spells: SpellsView
     features: tuple[str, ...]
-    sources: Sources
 
 
 class PortalsView(Struct, frozen=True):
@@ -194,17 +191,14 @@ class TrayView(SeenTray, frozen=True, kw_only=True):
     next: NextView
 
 
-class EnemyView(Struct, frozen=True):
+class EnemyView(NamedView, frozen=True, kw_only=True):
     """A kind of enemy."""
 
-    id: str
     symbol: str
-    name: Words
     resist: tuple[str, ...]
     icons: tuple[str, ...]
     large: bool
     hearts: int
-    sources: Sources
 
 
 class TrailView(Struct, frozen=True):
@@ -285,17 +279,14 @@ class FigureAbility(AbilityView, frozen=True, kw_only=True):
         return self.up
 
 
-class SpellView(Struct, frozen=True):
+class SpellView(NamedView, frozen=True, kw_only=True):
     """A spell of the box; `left` if the group has it."""
 
     spell: int
-    id: str
-    name: Words
     power: int
     type: str
     text: Words
     left: bool
-    sources: Sources
 
 
 # -- heroes and players --------------------------------------------------------------------------------------------
@@ -307,12 +298,10 @@ class CompanionView(Struct, frozen=True):
     name: Words
 
 
-class HeroView(Struct, frozen=True):
+class HeroView(NamedView, frozen=True, kw_only=True):
     """A hero of the box."""
 
     hero: int
-    id: str
-    name: Words
     short: Words
     melee: bool
     ranged: bool
@@ -324,7 +313,6 @@ class HeroView(Struct, frozen=True):
     companion: CompanionView | None
     taken: int
     """Whose it is; -1 for nobody's."""
-    sources: Sources
 
 
 class FigureView(Struct, frozen=True, kw_only=True):

@@ -177,6 +177,16 @@ class LorcanaView(Struct, frozen=True, kw_only=True):
     outcome: OutcomeView | None
     game: str = "lorcana"
 
+    @property
+    def seat(self) -> int | None:
+        return self.viewer
+
+    @property
+    def own(self) -> PlayerView:
+        """The player who looks; spectators are none."""
+        assert self.viewer is not None
+        return self.players[self.viewer]
+
 
 class TellingView(LorcanaView, frozen=True, kw_only=True):
     """The same, with the cards and the names that events let the viewer know in passing."""
