@@ -49,6 +49,23 @@ class Number(Argument):
         return []
 
 
+class Below(Argument):
+    """A number below a limit: a colour, a side, a part of something."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+
+    def all(self, match: AnyMatch, seat: int) -> list[int]:
+        return list(range(self.limit))
+
+
+class SeatNumber(Argument):
+    """One of the players."""
+
+    def all(self, match: AnyMatch, seat: int) -> list[int]:
+        return list(range(match.seats))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Act:
     """One thing that players may do. `number` is its place among the game's acts, with which its options begin."""
@@ -57,6 +74,10 @@ class Act:
     """The name with which its ids begin."""
     args: ClassVar[tuple[Argument, ...]] = ()
     """What follows the verb."""
+    said: ClassVar[Phrase] = EMPTY
+    """What its button says, where that is always the same."""
+    about: ClassVar[str] = ""
+    """The thing that it concerns; "card:{1}" has the first number after the verb, "hand:{seat}" the seat that asks."""
     number: int = -1
 
     def takes(self, raw: Raw) -> bool:
@@ -96,14 +117,15 @@ class Act:
         """Say why it cannot be done now, when the present step, or somebody else's, is about something else."""
         raise NotImplementedError(type(self).__name__)
 
-    @abstractmethod
     def label(self, match: AnyMatch, seat: int, raw: Raw) -> Phrase:
         """Say what its button says."""
-        raise NotImplementedError(type(self).__name__)
+        if self.said is EMPTY:
+            raise NotImplementedError(type(self).__name__)
+        return self.said
 
     def thing(self, match: AnyMatch, seat: int, raw: Raw) -> str:
         """Name the thing on the table that it concerns, such as "card:12"; "" for none."""
-        return ""
+        return self.about.format(*raw, seat=seat)
 
     def warning(self, match: AnyMatch, seat: int, raw: Raw) -> Phrase:
         """Say what people are asked to confirm before they choose this; nothing for nearly everything."""

@@ -162,6 +162,18 @@ class KeptContent(Generic[Content]):
         return self.load(packs)
 
 
+class BoxReader(KeptContent[Content]):
+    """A reader of the core set and the packs on top of it, of a game that has a `Box`; raises `PackProblems`."""
+
+    def __init__(self, box: type[Box[Content]]) -> None:
+        super().__init__(lambda packs: load_box(box, packs))
+        self.box = box
+
+    def check(self, folder: Path) -> list[Problem]:
+        """Return everything that is wrong with a pack, on top of the core set."""
+        return check_box(self.box, folder)
+
+
 def content_of(load: Callable[[tuple[Path, ...]], Content], options: JSON) -> Content:
     """What `load` makes of the packs that a match's options name; raises `BadSettings` for what is wrong with them."""
     try:

@@ -45,3 +45,15 @@ def cut(line: Text, width: int) -> Text:
     line.no_wrap = True
     line.truncate(width, overflow="ellipsis")
     return line
+
+
+def side_by_side(drawn: list[Text], side: list[Text], at: int) -> list[Text]:
+    """The lines of both, those of the second from this column on."""
+    lines = []
+    for row in range(max(len(drawn), len(side))):
+        text = drawn[row].copy() if row < len(drawn) else Text()
+        if row < len(side):
+            text.append(" " * (at - text.cell_len))
+            text.append_text(side[row])
+        lines.append(text)
+    return lines

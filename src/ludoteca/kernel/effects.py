@@ -252,6 +252,47 @@ class Repeat(Effect):
         return Phrase("{n} volte: {what}", "{n} times: {what}").fill(n=self.times, what=self.effect.words())
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Text(Effect):
+    """The root of everything printed: effects that are carried out one after the other."""
+
+    def __init__(self, title: Phrase, effects: list[Effect]) -> None:
+        self.title = title
+        self.effects = effects
+
+    def run(self, match: AnyMatch, frame: Frame) -> int:
+        if frame.stage >= len(self.effects):
+            return DONE
+        frame.stage += 1
+        push_child(match, frame, self.effects[frame.stage - 1])
+        return GO
+
+    def playable(self, match: AnyMatch, frame: Frame) -> bool:
+        """Whether any of it would do something now."""
+        for effect in self.effects:
+            if effect.playable(match, frame):
+                return True
+        return False
+
+    def children(self) -> list[Effect]:
+        return self.effects
+
+    def words(self, infinitive: bool = False) -> Phrase:
+        """Its effects as sentences."""
+        said = [effect.words() for effect in self.effects]
+        return Phrase(". ".join([one.it for one in said]), ". ".join([one.en for one in said]))
+
+
+def root_frame(match: FrameMatch) -> Frame:
+    """The frame of the text being carried out."""
+    stack = match.stack
+    programme = match.programme
+    for i in range(len(stack) - 1, -1, -1):
+        if isinstance(programme[stack[i].node], Text):
+            return stack[i]
+    raise RuntimeError("no text is being carried out")
+
+
 def push_child(match: FrameMatch, frame: Frame, effect: Effect) -> None:
     """Run `effect` next, for the same card and player, with the same "it"."""
     child = Frame(effect.number, frame.source, frame.seat)

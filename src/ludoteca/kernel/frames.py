@@ -103,6 +103,10 @@ class Node:
     """Waiting triggers are resolved before a flow node goes on."""
     starts_chain: ClassVar[bool] = False
     """Its decisions begin a new chain."""
+    question: ClassVar[Phrase] = EMPTY
+    """What it asks, where that is always the same."""
+    asked_by: ClassVar[str] = ""
+    """The rule by which it asks, where that is always the same."""
 
     @abstractmethod
     def run(self, match: AnyMatch, frame: Frame) -> int:
@@ -116,10 +120,12 @@ class Node:
         raise NotImplementedError(type(self).__name__)
 
     def prompt(self, match: AnyMatch, frame: Frame, seat: int) -> Phrase:
-        raise NotImplementedError(type(self).__name__)
+        if self.question is EMPTY:
+            raise NotImplementedError(type(self).__name__)
+        return self.question
 
     def asking_rule(self, match: AnyMatch, frame: Frame) -> str:
-        return ""
+        return self.asked_by
 
 
 class Trigger:

@@ -32,6 +32,8 @@ FACTS: Final = ("key", "name", "blurb", "version", "min_seats", "max_seats")
 class Game(ABC):
     """The static side of a game: its names, seats, settings, rules and version; the maker of its matches."""
 
+    facts: ClassVar[tuple[str, ...]] = FACTS
+    """What a class of games must have besides its methods."""
     key: ClassVar[str]
     name: ClassVar[Phrase]
     blurb: ClassVar[Phrase]
@@ -334,7 +336,7 @@ MAY_BRING: Final[tuple[type, ...]] = (
 
 def what_lacks(kind: type[Game]) -> list[str]:
     """Say what a class of games lacks to be whole: facts, methods, and the rest of what it brings only in part."""
-    wanted = [f"no {fact}" for fact in FACTS if not hasattr(kind, fact)]
+    wanted = [f"no {fact}" for fact in kind.facts if not hasattr(kind, fact)]
     wanted += [f"no {name}()" for name in sorted(kind.__abstractmethods__)]
     if kind.rules is Game.rules and not hasattr(kind, "folder"):
         wanted.append("no folder with rules.yaml, and no rules()")

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.kernel.acts import Act, Acts, Step
 from ludoteca.kernel.contract import JSON, Event, Option, Options, Raw, Refusal
-from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.frames import Frame, FrameMatch, Node
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.refusals import match_over
 from ludoteca.kernel.texts import Phrase
@@ -24,32 +24,82 @@ NO_SUCH_OPTION = Phrase("Un'opzione così non esiste.", "There is no such option
 class HouseMatch(FrameMatch):
     """A match whose options are acts, which tell what forbids them and what they are called; the rest is in rooms."""
 
-    __slots__ = ()
+    __slots__ = ("options",)
 
-    needed: ClassVar[tuple[str, ...]] = ("acts",)
+    needed: ClassVar[tuple[str, ...]] = ("acts", "digest")
+
+    saved_numbers: ClassVar[tuple[str, ...]] = ()
+    """The columns that a save holds, by name: numbers, truths and texts. All others follow from what is saved."""
+    saved_lists: ClassVar[tuple[str, ...]] = ()
+    """Those that are lists of numbers or texts."""
+    saved_piles: ClassVar[tuple[str, ...]] = ()
+    """Those that are lists of lists."""
+    saved_rows: ClassVar[tuple[str, ...]] = ()
+    """Those that are lists of tuples."""
+
+    def __init__(self, seats: int, programme: list[Node], options: JSON) -> None:
+        super().__init__(seats, programme)
+        self.options = options
 
     @property
     @abstractmethod
     def game(self) -> HouseGame: ...
 
     def effect_names(self) -> dict[int, str]:
-        return self.game.inside().effect_names(self)
+        return self.game.inside.effect_names(self)
 
     def problems(self) -> list[str]:
-        return self.game.inside().problems_of(self)
+        return self.game.inside.problems_of(self)
 
     def view(self, seat: int | None) -> JSON:
-        return self.game.inside().view_of(self, seat)
+        return self.game.inside.view_of(self, seat)
 
     def view_to_tell(self, seat: int | None, events: Sequence[Event], view: JSON = None) -> JSON:
-        return self.game.inside().view_to_tell(self, seat, events, self.view(seat) if view is None else view)
+        return self.game.inside.view_to_tell(self, seat, events, self.view(seat) if view is None else view)
 
     def shuffle_secrets(self, seat: int, rng: Random) -> None:
-        self.game.inside().shuffle_secrets(self, seat, rng)
+        self.game.inside.shuffle_secrets(self, seat, rng)
 
     def _repr_svg_(self) -> str:
         """Draw the public picture, for notebooks."""
         return self.game.draw(self.view(None), [], "it")
+
+    @abstractmethod
+    def digest(self) -> str:
+        """Return the digest of what the match is played with."""
+        raise NotImplementedError(type(self).__name__)
+
+    def header(self) -> JSON:
+        game = self.game
+        return {
+            "game": game.key,
+            "version": game.version,
+            "seats": self.seats,
+            "options": self.options,
+            "content": self.digest(),
+        }
+
+    def save_state(self) -> JSON:
+        saved: dict[str, JSON] = {name: getattr(self, name) for name in self.saved_numbers}
+        for name in self.saved_lists:
+            saved[name] = getattr(self, name)[:]
+        for name in (*self.saved_piles, *self.saved_rows):
+            saved[name] = [list(one) for one in getattr(self, name)]
+        return saved
+
+    def load_state(self, saved: JSON) -> None:
+        for name in self.saved_numbers:
+            setattr(self, name, saved[name])
+        for name in self.saved_lists:
+            setattr(self, name, list(saved[name]))
+        for name in self.saved_piles:
+            setattr(self, name, [list(one) for one in saved[name]])
+        for name in self.saved_rows:
+            setattr(self, name, [tuple(one) for one in saved[name]])
+        self.derive()
+
+    def derive(self) -> None:
+        """Work out what follows from the columns of a save."""
 
     @abstractmethod
     def acts(self) -> Acts:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Event, Finding, Match, Outcome
 from ludoteca.kernel.game import (
+    FACTS,
     Game,
     HasConsole,
     HasContent,
     HasDescription,
+    HasFindings,
+    HasJudgement,
     HasLessons,
     HasNews,
     HasPacks,
@@ -26,6 +30,7 @@ from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
     from ludoteca.kernel.house import HouseMatch
@@ -45,6 +50,8 @@ class HouseGame(
     HasLessons,
     HasContent,
     HasPacks,
+    HasJudgement,
+    HasFindings,
 ):
     """A game with the rooms of the house."""
 
@@ -54,13 +61,11 @@ class HouseGame(
         made: Self = _make(cls)
         return made
 
-    @abstractmethod
-    def setup(self) -> Setup:
-        """Return the module that makes matches."""
-
-    @abstractmethod
-    def inside(self) -> Inside:
-        """Return the module that gathers what matches ask of their rooms."""
+    facts = (*FACTS, "setup", "inside")
+    setup: Setup
+    """The module that makes matches."""
+    inside: Inside
+    """The module that gathers what is asked of the rooms."""
 
     @abstractmethod
     def shows(self) -> Shows:
@@ -68,23 +73,32 @@ class HouseGame(
 
     def new(self, seats: int = 0, seed: int | None = None, chance: Chance | None = None, **options: JSON) -> Match:
         source = chance if chance is not None else chance_from(seed)
-        match: Match = self.setup().new_match(options, seats, source)
+        match: Match = self.setup.new_match(options, seats, source)
         if seats and match.seats != seats:
             raise BadSettings([SEATS.fill(seats=seats, found=match.seats)])
         return match
 
     def restore(self, saved: JSON) -> Match:
-        match: HouseMatch = self.setup().empty_match(self.setup().complete_options(saved["options"]))
+        match: HouseMatch = self.setup.empty_match(self.setup.complete_options(saved["options"]))
         if saved["version"] != self.version or saved["content"] != match.header()["content"]:
             raise ValueError("saved with another version of the rules or other cards")
         match.load(saved)
         return match
 
     def digest(self, options: JSON) -> str:
-        return self.setup().content_for(self.setup().complete_options(options)).digest
+        return self.setup.content_for(self.setup.complete_options(options)).digest
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return self.inside.check_pack(folder)
+
+    def evaluate(self, match: Match, seat: int) -> float:
+        return self.inside.evaluate(match, seat)
+
+    def findings(self, match: Match) -> list[Finding]:
+        return self.inside.findings_of(match)
 
     def rematch_options(self, options: dict[str, JSON], outcome: Outcome) -> dict[str, JSON]:
-        return self.setup().rematch_options(options, outcome)
+        return self.setup.rematch_options(options, outcome)
 
     def paint(
         self,
@@ -125,7 +139,11 @@ class HouseGame(
         return self.shows().things(view, lang)
 
     def lesson(self, view: JSON, decision: JSON, lang: str) -> dict[str, str] | None:
-        return self.shows().lesson(view, decision, lang)
+        """What the viewer should know now; nothing for spectators and after the end."""
+        if view.seat is None or view.outcome is not None:
+            return None
+        text, rule = self.shows().lesson_for(view, decision)
+        return {"text": text.say(lang), "rule": rule}
 
 
 @cache
@@ -139,9 +157,10 @@ def thing_in(event: Event, concerned: dict[str, str]) -> str:
     return f"{kind}:{event.things[int(place)]}" if kind and int(place) < len(event.things) else ""
 
 
-def deck_findings(match: Match, decks: list[str], names: dict[str, Phrase], turns: int) -> list[Finding]:
+def deck_findings(match: Any, names: dict[str, Phrase]) -> list[Finding]:
     """How long a match with decks took, and which of those known by name won; a deck against itself tells nothing."""
-    found = [Finding("turns", Phrase("turni", "turns"), turns)]
+    found = [Finding("turns", Phrase("turni", "turns"), match.turn)]
+    decks: list[str] = match.options["decks"]
     outcome = match.outcome
     if outcome is not None and not outcome.draw and len(set(decks)) > 1:
         for seat, deck in enumerate(decks):

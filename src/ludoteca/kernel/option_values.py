@@ -45,6 +45,19 @@ def packs_in(given: JSON, problems: list[Phrase]) -> list[str]:
     return list(packs)
 
 
+def settled(options: dict[str, JSON], given: JSON, problems: list[Phrase]) -> dict[str, JSON]:
+    """Return the options with the packs that were given; raises `BadSettings` where there are problems."""
+    packs = packs_in(given, problems)
+    if problems:
+        raise BadSettings(problems)
+    return {**options, "packs": packs} if packs else options
+
+
+def bad_setting(it: str, en: str, **values: object) -> BadSettings:
+    """Make the error for one thing that is wrong with the settings."""
+    return BadSettings([Phrase(it, en).fill(**values)])
+
+
 def split_decks(decks: JSON) -> JSON:
     """Names of decks with commas between them are a list; the text of a deck file is the deck of both players."""
     if not isinstance(decks, str):

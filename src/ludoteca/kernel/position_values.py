@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import Frame, FrameMatch
+from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.packs import Fields
-from ludoteca.kernel.positions import plain
+from ludoteca.kernel.positions import KIND, plain, write_yaml
 from ludoteca.kernel.texts import Phrase
 
 MOST: Final = 9999
@@ -56,6 +57,11 @@ def write_frame(frame: Frame, does: str, seats: int) -> dict[str, Any]:
     return shown
 
 
+def write_frames(m: FrameMatch, names: Mapping[int, str]) -> list[dict[str, Any]]:
+    """The frames of the main stack, outermost first; `names` are those of their nodes."""
+    return [write_frame(frame, names[frame.node], m.seats) for frame in m.stack]
+
+
 def is_usual(m: FrameMatch, usual: list[Frame]) -> bool:
     """Whether the match is in the middle of just these frames, so that nothing need be said about it."""
     if m.result is not None or m.triggers or len(usual) != len(m.stack):
@@ -98,3 +104,27 @@ def seat_mask(fields: Fields, key: str, seats: int) -> int:
 def seats_in(mask: int, seats: int) -> list[int]:
     """The seats of such a mask."""
     return [seat for seat in range(seats) if mask >> seat & 1]
+
+
+def wrong_lengths(m: FrameMatch, due: list[tuple[int, str]]) -> list[str]:
+    """List the columns that do not have as many entries as they should; a row of `due` says how many, and which do."""
+    return [
+        f"{name} has {len(getattr(m, name))} entries, not {number}"
+        for number, names in due
+        for name in names.split()
+        if len(getattr(m, name)) != number
+    ]
+
+
+def write_position_of(m: HouseMatch, options: tuple[str, ...]) -> dict[str, Any]:
+    """Begin the position file of a match: what it is, and those of its options that are not as usual."""
+    data: dict[str, Any] = {"ludoteca": KIND, "game": m.game.key}
+    return data | {key: m.options[key] for key in options if key in m.options}
+
+
+def close_position(m: FrameMatch, data: dict[str, Any], sections: dict[str, Any]) -> str:
+    """Write the position file: what there is of these sections comes last, and how the match ended."""
+    data |= {key: section for key, section in sections.items() if section}
+    if m.result is not None:
+        data["outcome"] = m.result.to_json()
+    return write_yaml(data)

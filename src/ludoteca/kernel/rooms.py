@@ -3,7 +3,7 @@
 A game keeps the same things in the same folders:
 
     setup.py    making a match
-    inside.py   what a match asks of its own rooms, gathered
+    inside.py   what a game and its matches ask of their own rooms, gathered
     state/      what a match is: what is printed, the position, and what each seat may see of it
     flow/       the course of a match, in the rulebook's order and words
     acts/       what players can do
@@ -20,13 +20,18 @@ A game keeps the same things in the same folders:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Protocol
 
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, Event, Match, Outcome
+from ludoteca.kernel.contract import JSON, Event, Finding, Match, Outcome
 from ludoteca.kernel.paintings import Easel, Painting
+from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.yamls import Problem
 
+Lesson = tuple[Phrase, str]
+"""What the coach says, and the rule that it is about."""
 FOLDERS = ("state", "flow", "acts", "effects", "packs", "positions", "shows", "bot", "content")
 """The folders of every game."""
 
@@ -52,7 +57,13 @@ class Setup(Protocol):
 
 
 class Inside(Protocol):
-    """The module `inside`: what a match asks of its own rooms."""
+    """The module `inside`: what a game and its matches ask of their own rooms."""
+
+    def check_pack(self, folder: Path) -> list[Problem]: ...
+
+    def evaluate(self, m: Any, seat: int) -> float: ...
+
+    def findings_of(self, m: Any) -> list[Finding]: ...
 
     def effect_names(self, m: Any) -> dict[int, str]: ...
 
@@ -77,7 +88,7 @@ class Shows(Protocol):
 
     def describe(self, view: Any, lang: str) -> list[str]: ...
 
-    def lesson(self, view: Any, decision: JSON, lang: str) -> dict[str, str] | None: ...
+    def lesson_for(self, view: Any, decision: JSON) -> Lesson: ...
 
     def paint(
         self, view: Any, decisions: JSON, lang: str, shape: str, names: list[str] | None, easel: Easel
@@ -91,3 +102,8 @@ class Shows(Protocol):
 def view_to_tell(m: Match, seat: int | None, events: Sequence[Event], view: JSON) -> JSON:
     """Return the view in which events are told, for games whose present view says all that they speak of."""
     return view
+
+
+def taught(it: str, en: str, rule: str) -> Lesson:
+    """Make a lesson of its words in both languages and its rule."""
+    return Phrase(it, en), rule

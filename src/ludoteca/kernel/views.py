@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from ludoteca.kernel.contents import Named
 from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.texts import Phrase
 
@@ -28,6 +29,22 @@ class Words(msgspec.Struct, frozen=True):
         return Phrase(self.it, self.en)
 
 
+class Sources(dict[str, str]):
+    """Where the values of something come from. Nobody changes them, so that a view has a hash like any value."""
+
+    def __hash__(self) -> int:  # type: ignore[override]
+        return len(self)
+
+
+class NamedView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something of the box."""
+
+    id: str
+    name: Words
+    sources: Sources
+    """Where its values come from."""
+
+
 class OutcomeView(msgspec.Struct, frozen=True):
     """How a match ended, as `Outcome.to_json` writes it."""
 
@@ -39,6 +56,11 @@ class OutcomeView(msgspec.Struct, frozen=True):
 
 def words_of(phrase: Phrase) -> Words:
     return Words(phrase.it, phrase.en)
+
+
+def named(thing: Named) -> dict[str, Any]:
+    """Return the fields of a `NamedView`."""
+    return {"id": thing.id, "name": words_of(thing.name), "sources": Sources(thing.sources)}
 
 
 def outcome_of(outcome: Outcome | None) -> OutcomeView | None:

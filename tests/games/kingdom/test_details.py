@@ -29,7 +29,6 @@ from ludoteca.games.kingdom.state.cards import (
     Spell,
     Tower,
 )
-from ludoteca.games.kingdom.state.columns import SAVED_HANDS, SAVED_LISTS, SAVED_NUMBERS
 from ludoteca.games.kingdom.state.match import ON_BOARD
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY
@@ -103,8 +102,10 @@ def test_a_card_has_nothing_unless_it_is_said(
 def test_before_anything_is_laid_out_there_is_nothing() -> None:
     m = empty_match(complete_options({}, 2))
     missing = {"boss_tray": -1, "banned": -1, "last_banned": -1}
-    assert {name: getattr(m, name) for name in SAVED_NUMBERS} == dict.fromkeys(SAVED_NUMBERS, 0) | missing
-    assert [name for name in (*SAVED_LISTS, *SAVED_HANDS) if getattr(m, name)] == []
+    saved = m.save_state()
+    numbers = {name: value for name, value in saved.items() if not isinstance(value, list)}
+    assert numbers == dict.fromkeys(numbers, 0) | missing
+    assert [name for name, value in saved.items() if isinstance(value, list) and value] == []
 
 
 def test_who_goes_back_to_the_board_is_as_at_the_beginning() -> None:

@@ -10,17 +10,17 @@ import pytest
 
 import ludoteca
 from ludoteca.games.lorcana.shows import lessons
-from ludoteca.games.lorcana.shows.lessons import lesson
 from ludoteca.kernel.rules import load_catalogue
 from tests.games.lorcana.views import as_seen, asked, both, player, table
 
+LORCANA = ludoteca.game("lorcana")
 ALL = {name: value for name, value in vars(lessons).items() if name.isupper() and isinstance(value, tuple)}
 TAUGHT = {value[0].en: name for name, value in ALL.items() if isinstance(value[1], str)}
 FEW = {"ready": 1, "exerted": 0, "total": 1}
 
 
 def told(decision: Any, view: Any = None, lang: str = "en") -> str:
-    said = lesson(as_seen(view or table(player(0), player(1))), decision, lang)
+    said = LORCANA.lesson(as_seen(view or table(player(0), player(1))), decision, lang)
     assert said is not None
     return TAUGHT[said["text"]]
 
@@ -107,9 +107,9 @@ def test_sing_together_and_shift_for_another_cost_are_not_denied() -> None:
 
 
 def test_spectators_and_finished_matches_are_not_taught() -> None:
-    assert lesson(as_seen(table(player(0), player(1), seat=None)), None, "it") is None
+    assert LORCANA.lesson(as_seen(table(player(0), player(1), seat=None)), None, "it") is None
     over = {"winners": [0], "draw": False, "rule": "LOR-GOAL.01", "reason": both("Fine")}
-    assert lesson(as_seen(table(player(0), player(1), outcome=over)), None, "it") is None
+    assert LORCANA.lesson(as_seen(table(player(0), player(1), outcome=over)), None, "it") is None
 
 
 def test_every_decision_of_random_matches_has_its_lesson() -> None:

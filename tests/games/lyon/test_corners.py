@@ -3,7 +3,7 @@
 import pytest
 
 import ludoteca
-from ludoteca.games.lyon.shows.lessons import OTHER_CHOOSES, lesson
+from ludoteca.games.lyon.shows.lessons import OTHER_CHOOSES
 from ludoteca.games.lyon.state.match import LyonMatch
 from tests.rules.lyon.table import LABORATORY, ME, THEM, Table, monster
 
@@ -263,7 +263,7 @@ def test_while_the_other_chooses_that_is_the_reason() -> None:
     assert table.asked == THEM
     for option in (f"play:{john}", f"play:{more}", "activate"):
         assert table.refused(option) == "LY-A.31"
-    said = lesson(table.view(ME), None, "en")
+    said = ludoteca.game("lyon").lesson(table.view(ME), None, "en")
     assert said is not None
     assert said["text"] == OTHER_CHOOSES[0].en
 

@@ -11,7 +11,6 @@ from ludoteca.games.synchro.game import Synchro
 from ludoteca.games.synchro.packs.reading import load_content
 from ludoteca.games.synchro.shows.console import heading
 from ludoteca.games.synchro.shows.describing import describe
-from ludoteca.games.synchro.shows.lessons import lesson
 from ludoteca.games.synchro.shows.lookup import things
 from ludoteca.kernel.contract import Event
 from tests.rules.synchro.table import ME, Table
@@ -164,7 +163,7 @@ def test_a_name_with_an_article(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "È il turno del Folle Saggio." in describe(view, "it")
     decision = table.match.decision_of(ME)
     assert decision is not None
-    said = lesson(view, decision.to_json("it"), "it")
+    said = SYNCHRO.lesson(view, decision.to_json("it"), "it")
     assert said is not None
     assert "ha dato il turno al Folle Saggio." in said["text"]
 
@@ -238,7 +237,7 @@ def test_declining_and_going_on_are_said() -> None:
     assert decision is not None
     shown = decision.to_json("it")
     assert shown["options"][0]["label"] == "Nessun altro: ora i Mostri"
-    said = lesson(table.match.view(ME), shown, "it")
+    said = SYNCHRO.lesson(table.match.view(ME), shown, "it")
     assert said is not None
     assert said["rule"] == "SH-20.09"
     assert told(table, "MasterDeclined", table.card("hero", "gaia"))[0] == "Nessuno cambia Maestro per Gaia."

@@ -29,7 +29,6 @@ from ludoteca.games.synchro.state.cards import (
     Tracks,
     Triggered,
 )
-from ludoteca.games.synchro.state.columns import SAVED_LISTS, SAVED_NUMBERS
 from ludoteca.games.synchro.state.match import SynchroMatch
 from ludoteca.kernel.texts import Phrase
 from tests.rules.synchro.table import ME, Table
@@ -390,7 +389,9 @@ def test_what_was_saved_goes_on() -> None:
 def test_before_anything_is_laid_out_there_is_nothing() -> None:
     m = empty_match(complete_options({}, 2))
     missing = {"set_aside": -1, "place": -1, "active": -1, "cube": -1, "max_party": 4}
-    assert {name: getattr(m, name) for name in SAVED_NUMBERS} == dict.fromkeys(SAVED_NUMBERS, 0) | missing
+    saved = m.save_state()
+    numbers = {name: value for name, value in saved.items() if not isinstance(value, list)}
+    assert numbers == dict.fromkeys(numbers, 0) | missing
     zeros = {
         4: "level leader skill_used die slot reserve bag tray dealt taken colours_used peak",
         8: "damage shield stun silence",
@@ -398,10 +399,11 @@ def test_before_anything_is_laid_out_there_is_nothing() -> None:
         12: "converted",
         2: "marbles",
     }
-    lists = {name: list[int]() for name in SAVED_LISTS}
+    found = {name: value for name, value in saved.items() if isinstance(value, list)}
+    lists = {name: list[int]() for name in found}
     lists |= {name: [0] * number for number, names in zeros.items() for name in names.split()}
     lists |= {name: [-1] * 4 for name in ("hero", "master", "monster", "last_hero")} | {"killer": [-1] * 8}
-    assert {name: getattr(m, name) for name in SAVED_LISTS} == lists
+    assert found == lists
 
 
 # -- cards of which nothing is said ------------------------------------------------------------------------------

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.arena import inside, setup
-from ludoteca.games.arena.bot.evaluation import evaluate
-from ludoteca.games.arena.packs.reading import check_pack, load_content
-from ludoteca.games.arena.positions.reading import match_from
+from ludoteca.games.arena import inside as rooms
+from ludoteca.games.arena import setup as making
+from ludoteca.games.arena.packs.reading import load_content
+from ludoteca.games.arena.positions.reading import Reader
 from ludoteca.games.arena.positions.writing import write_position
 from ludoteca.games.arena.setup import MODES, NO_YES, TEAMS, first_players, rematch_seats, seats_of
-from ludoteca.games.arena.shows.findings import findings_of
-from ludoteca.games.arena.state.match import VERSION, ArenaMatch
-from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.game import HasFindings, HasJudgement, HasPositions
+from ludoteca.games.arena.state.match import ArenaMatch
+from ludoteca.kernel.contract import JSON, Match, Setting
+from ludoteca.kernel.game import HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Inside, Setup, Shows
+from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem
 
 DUELS = ("ch2", "ch3", "ch4")
 LATER = (*DUELS, "team")
@@ -31,7 +29,7 @@ def teams_of(ids: list[str], size: int) -> list[JSON]:
     return [" + ".join(ids[first : first + size]) for first in range(0, len(ids) - size + 1, size)]
 
 
-class Arena(HouseGame, HasPositions, HasJudgement, HasFindings):
+class Arena(HouseGame, HasPositions):
     """Teams of Disney and Pixar characters, two Summoners or four."""
 
     key = "arena"
@@ -40,25 +38,18 @@ class Arena(HouseGame, HasPositions, HasJudgement, HasFindings):
         "Squadre di eroi e cattivi in un'arena a esagoni: muovi, attacca, metti KO i rivali, raccogli Punti Vittoria.",
         "Teams of heroes and villains on a hex arena: move, attack, knock rivals out and collect Victory Points.",
     )
-    version = VERSION
+    version = 1
     min_seats = 2
     max_seats = 4
     folder = Path(__file__).parent
+    setup = making
+    inside = rooms
     search_habits = (1, 30, 6)  # a turn is a move and an action that belong together: play it out, nothing overlooked
-
-    def setup(self) -> Setup:
-        return setup
-
-    def inside(self) -> Inside:
-        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.arena.shows import window
 
         return window
-
-    def check_pack(self, folder: Path) -> list[Problem]:
-        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         offered = [load_content().characters[number] for number in load_content().offered]
@@ -106,16 +97,12 @@ class Arena(HouseGame, HasPositions, HasJudgement, HasFindings):
     def rematch_seats(self, options: dict[str, JSON], seats: int) -> list[int]:
         return rematch_seats(options["mode"])
 
-    def findings(self, match: Match) -> list[Finding]:
-        assert isinstance(match, ArenaMatch)
-        return findings_of(match)
-
     def position(self, match: Match) -> str:
         assert isinstance(match, ArenaMatch)
         return write_position(match)
 
     def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return match_from(text, file, chance_from(seed))
+        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         """Every mode, by draft and with chosen teams, with copies and without upgrades."""
@@ -142,7 +129,3 @@ class Arena(HouseGame, HasPositions, HasJudgement, HasFindings):
             },
             {"mode": "ch4", "teams": "chosen", "characters": [" + ".join(rest[:3])] * 2, "copies": "yes"},
         ]
-
-    def evaluate(self, match: Match, seat: int) -> float:
-        assert isinstance(match, ArenaMatch)
-        return evaluate(match, seat)

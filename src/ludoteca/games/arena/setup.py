@@ -12,7 +12,7 @@ from ludoteca.games.arena.state.match import DECK, NOWHERE, ArenaMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.option_values import one_of, packs_in, unknown_options
+from ludoteca.kernel.option_values import bad_setting, one_of, settled, unknown_options
 from ludoteca.kernel.texts import Phrase
 
 MODES: Final = {
@@ -53,12 +53,7 @@ def complete_options(given: JSON) -> dict[str, JSON]:
             options["characters"] = chosen_characters(given.get("characters"), mode, problems)
     if mode == "team":
         options["upgrades"] = one_of(given, "upgrades", NO_YES, "yes", problems)
-    packs = packs_in(given, problems)
-    if packs:
-        options["packs"] = packs
-    if problems:
-        raise BadSettings(problems)
-    return options
+    return settled(options, given, problems)
 
 
 def first_players(seats: int) -> dict[str, Phrase]:
@@ -131,13 +126,11 @@ def check_offer(options: JSON, content: Content) -> None:
     team = 4 if options["mode"] == "team" else 3
     needed = team if options["copies"] == "yes" else 2 * team
     if len(content.offered) < needed:
-        raise BadSettings(
-            [
-                Phrase(
-                    "Per il draft servono {needed} personaggi; ce ne sono {there}.",
-                    "The draft needs {needed} characters; there are {there}.",
-                ).fill(needed=needed, there=len(content.offered))
-            ]
+        raise bad_setting(
+            "Per il draft servono {needed} personaggi; ce ne sono {there}.",
+            "The draft needs {needed} characters; there are {there}.",
+            needed=needed,
+            there=len(content.offered),
         )
 
 
@@ -182,13 +175,12 @@ def new_match(given: JSON, seats: int, chance: Chance) -> ArenaMatch:
     needed = seats_of(options["mode"])
     if seats and seats != needed:
         cited = "SA-1.01" if seats not in (2, 4) else "SA-1.03" if needed == 4 else "SA-1.02"
-        raise BadSettings(
-            [
-                Phrase(
-                    "Questa modalità è per {needed} giocatori, non {seats} [{rule}].",
-                    "This mode is for {needed} players, not {seats} [{rule}].",
-                ).fill(needed=needed, seats=seats, rule=cited)
-            ]
+        raise bad_setting(
+            "Questa modalità è per {needed} giocatori, non {seats} [{rule}].",
+            "This mode is for {needed} players, not {seats} [{rule}].",
+            needed=needed,
+            seats=seats,
+            rule=cited,
         )
     m = empty_match(options)
     m.chance = chance

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.kingdom import inside, setup
-from ludoteca.games.kingdom.bot.evaluation import evaluate
+from ludoteca.games.kingdom import inside as rooms
+from ludoteca.games.kingdom import setup as making
 from ludoteca.games.kingdom.bot.promising import nobody_acts, promising
 from ludoteca.games.kingdom.packs.campaign import campaign_of
-from ludoteca.games.kingdom.packs.reading import check_pack, load_content
-from ludoteca.games.kingdom.positions.reading import match_from
+from ludoteca.games.kingdom.packs.reading import load_content
+from ludoteca.games.kingdom.positions.reading import Reader
 from ludoteca.games.kingdom.positions.writing import write_position
 from ludoteca.games.kingdom.setup import AT_THE_TABLE, LEVELS
-from ludoteca.games.kingdom.shows.findings import findings_of
 from ludoteca.games.kingdom.state.cards import LEVELS as LEVEL_IDS
 from ludoteca.games.kingdom.state.cards import MOST_PLAYERS
-from ludoteca.games.kingdom.state.match import PLAYING, VERSION, KingdomMatch
+from ludoteca.games.kingdom.state.match import PLAYING, KingdomMatch
 from ludoteca.kernel.campaigns import Campaign
-from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
-from ludoteca.kernel.game import HasCampaign, HasFindings, HasJudgement, HasPlans, HasPositions
+from ludoteca.kernel.contract import JSON, Match, Raw, Setting
+from ludoteca.kernel.game import HasCampaign, HasPlans, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Inside, Setup, Shows
+from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem
 
 
-class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasFindings):
+class Kingdom(HouseGame, HasPositions, HasCampaign, HasPlans):
     """Towers, heroes and hordes: one to four players against the Time Mage."""
 
     key = "kingdom"
@@ -37,27 +35,20 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasF
         "Tower defence together: build, improve, lead your heroes and close the portals before the hordes reach the "
         "kingdom.",
     )
-    version = VERSION
+    version = 1
     min_seats = 1
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
+    setup = making
+    inside = rooms
     cooperative = True
     open_information = True
     search_habits = (1, 100, 12)
-
-    def setup(self) -> Setup:
-        return setup
-
-    def inside(self) -> Inside:
-        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.kingdom.shows import window
 
         return window
-
-    def check_pack(self, folder: Path) -> list[Problem]:
-        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         content = load_content()
@@ -80,16 +71,12 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasF
     def campaign(self) -> Campaign:
         return campaign_of(load_content())
 
-    def findings(self, match: Match) -> list[Finding]:
-        assert isinstance(match, KingdomMatch)
-        return findings_of(match)
-
     def position(self, match: Match) -> str:
         assert isinstance(match, KingdomMatch)
         return write_position(match)
 
     def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return match_from(text, file, chance_from(seed))
+        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         """Every scenario with every number of players, the levels taking turns; then heroes named beforehand."""
@@ -105,10 +92,6 @@ class Kingdom(HouseGame, HasPositions, HasCampaign, HasJudgement, HasPlans, HasF
             chosen: list[JSON] = [ids[(place + n) % len(ids)] for n in range(1 + place % MOST_PLAYERS)]
             found.append({"scenario": str(scenario.number), "level": LEVEL_IDS[-1], "heroes": chosen})
         return found
-
-    def evaluate(self, match: Match, seat: int) -> float:
-        assert isinstance(match, KingdomMatch)
-        return evaluate(match, seat)
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
         assert isinstance(match, KingdomMatch)

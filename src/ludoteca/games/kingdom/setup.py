@@ -12,7 +12,7 @@ from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.option_values import one_of, packs_in, unknown_options
+from ludoteca.kernel.option_values import bad_setting, one_of, settled, unknown_options
 from ludoteca.kernel.texts import Phrase
 
 LEVELS: Final = {
@@ -33,12 +33,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
     heroes = given_heroes(given.get("heroes"), seats, problems)
     level = one_of(given, "level", LEVELS, "one_star", problems)
     options: dict[str, JSON] = {"scenario": str(given.get("scenario", "1")), "level": level, "heroes": heroes}
-    packs = packs_in(given, problems)
-    if packs:
-        options["packs"] = packs
-    if problems:
-        raise BadSettings(problems)
-    return options
+    return settled(options, given, problems)
 
 
 def given_heroes(given: JSON, seats: int, problems: list[Phrase]) -> list[str]:
@@ -110,12 +105,11 @@ def empty_match(options: JSON) -> KingdomMatch:
     scenario = content.find_scenario(options["scenario"])
     if scenario < 0:
         known = ", ".join([str(other.number) for other in content.scenarios])
-        raise BadSettings(
-            [
-                Phrase(
-                    "Non c'è uno scenario «{id}»; ci sono {known}.", "There is no scenario “{id}”; there are {known}."
-                ).fill(id=options["scenario"][:60], known=known)
-            ]
+        raise bad_setting(
+            "Non c'è uno scenario «{id}»; ci sono {known}.",
+            "There is no scenario “{id}”; there are {known}.",
+            id=options["scenario"][:60],
+            known=known,
         )
     check_heroes(options, content)
     seats = len(options["heroes"])

@@ -5,23 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ludoteca.games.lorcana import inside, setup
-from ludoteca.games.lorcana.bot.evaluation import evaluate
+from ludoteca.games.lorcana import inside as rooms
+from ludoteca.games.lorcana import setup as making
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
 from ludoteca.games.lorcana.packs.decks.making import unused_decks
-from ludoteca.games.lorcana.packs.reading import check_pack, load_content
+from ludoteca.games.lorcana.packs.reading import load_content
 from ludoteca.games.lorcana.setup import (
     CHOICES,
     DEFAULT_DECKS,
     DEFAULTS,
 )
-from ludoteca.games.lorcana.state.match import VERSION, LorcanaMatch
-from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.game import HasCommands, HasDecks, HasFindings, HasJudgement
-from ludoteca.kernel.house_game import HouseGame, deck_findings
-from ludoteca.kernel.rooms import Inside, Setup, Shows
+from ludoteca.kernel.contract import JSON, Setting
+from ludoteca.kernel.game import HasCommands, HasDecks
+from ludoteca.kernel.house_game import HouseGame
+from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -40,7 +39,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
+class Lorcana(HouseGame, HasDecks, HasCommands):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -49,24 +48,17 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
         "Gioco di carte collezionabili: metti inchiostro, gioca personaggi, raccogli per primo 20 punti leggenda.",
         "Trading card game: lay down ink, play characters, be the first to gather 20 lore.",
     )
-    version = VERSION
+    version = 1
     min_seats = 2
     max_seats = 6
     folder = Path(__file__).parent
-
-    def setup(self) -> Setup:
-        return setup
-
-    def inside(self) -> Inside:
-        return inside
+    setup = making
+    inside = rooms
 
     def shows(self) -> Shows:
         from ludoteca.games.lorcana.shows import window
 
         return window
-
-    def check_pack(self, folder: Path) -> list[Problem]:
-        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}
@@ -87,15 +79,6 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
         others = unused_decks(load_content())
         pairs += [{"decks": [a, b]} for a, b in zip(others, others[1:] + others[:1], strict=True)]
         return pairs
-
-    def findings(self, match: Match) -> list[Finding]:
-        assert isinstance(match, LorcanaMatch)
-        names = {key: deck.name for key, deck in load_content().decks.items()}
-        return deck_findings(match, match.options["decks"], names, match.turn)
-
-    def evaluate(self, match: Match, seat: int) -> float:
-        assert isinstance(match, LorcanaMatch)
-        return evaluate(match, seat)
 
     def commands(self) -> Command:
         from ludoteca.games.lorcana.commands import lorcana

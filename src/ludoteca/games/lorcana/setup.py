@@ -18,7 +18,15 @@ from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.option_values import find_decks, is_extra, one_of, packs_in, split_decks, unknown_options
+from ludoteca.kernel.option_values import (
+    bad_setting,
+    find_decks,
+    is_extra,
+    one_of,
+    packs_in,
+    split_decks,
+    unknown_options,
+)
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
@@ -210,7 +218,7 @@ def apply_options(cast: Cast, format: str, teams: str) -> None:
 def known_card(content: Content, id: str) -> int:
     number = content.by_id.get(id)
     if number is None:
-        raise BadSettings([Phrase("Nessuna carta ha id «{id}».", "No card has the id “{id}”.").fill(id=id[:60])])
+        raise bad_setting("Nessuna carta ha id «{id}».", "No card has the id “{id}”.", id=id[:60])
     return content.first_printing(number)
 
 

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.lyon import inside, setup
-from ludoteca.games.lyon.bot.evaluation import evaluate
+from ludoteca.games.lyon import inside as rooms
+from ludoteca.games.lyon import setup as making
 from ludoteca.games.lyon.packs.deck_book import deck_book, deck_report
 from ludoteca.games.lyon.packs.decks import read_deck, write_deck
-from ludoteca.games.lyon.packs.reading import check_pack, load_content
-from ludoteca.games.lyon.positions.reading import match_from
+from ludoteca.games.lyon.packs.reading import load_content
+from ludoteca.games.lyon.positions.reading import Reader
 from ludoteca.games.lyon.positions.writing import write_position
 from ludoteca.games.lyon.setup import (
     DEFAULT_DECKS,
     FIRST,
 )
-from ludoteca.games.lyon.state.match import VERSION, LyonMatch
-from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.game import HasDecks, HasFindings, HasJudgement, HasPositions
-from ludoteca.kernel.house_game import HouseGame, deck_findings
+from ludoteca.games.lyon.state.match import LyonMatch
+from ludoteca.kernel.contract import JSON, Match, Setting
+from ludoteca.kernel.game import HasDecks, HasPositions
+from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Inside, Setup, Shows
+from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Problem
 
 
-class Lyon(HouseGame, HasPositions, HasDecks, HasJudgement, HasFindings):
+class Lyon(HouseGame, HasPositions, HasDecks):
     """The Lyon duel."""
 
     key = "lyon"
@@ -34,25 +34,18 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasJudgement, HasFindings):
         "Duello di carte per due: Mostri faccia a faccia, Magie e Tesori, un Personaggio da abbattere.",
         "A card duel for two: Monsters face to face, Magics and Treasures, a Character to bring down.",
     )
-    version = VERSION
+    version = 1
     min_seats = 2
     max_seats = 2
     folder = Path(__file__).parent
+    setup = making
+    inside = rooms
     search_habits = (1, 3, 1)  # the evaluation itself looks one combat ahead
-
-    def setup(self) -> Setup:
-        return setup
-
-    def inside(self) -> Inside:
-        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.lyon.shows import window
 
         return window
-
-    def check_pack(self, folder: Path) -> list[Problem]:
-        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         decks = {key: deck.name for key, deck in load_content().decks.items()}
@@ -66,7 +59,7 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasJudgement, HasFindings):
         return write_position(match)
 
     def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return match_from(text, file, chance_from(seed))
+        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         keys = list(load_content().decks)
@@ -76,15 +69,6 @@ class Lyon(HouseGame, HasPositions, HasDecks, HasJudgement, HasFindings):
         pairs.append({"decks": [keys[0], keys[1]], "first": "player 2"})
         pairs.append({"decks": [keys[2], keys[3]], "first": "chosen by 1"})
         return pairs
-
-    def findings(self, match: Match) -> list[Finding]:
-        assert isinstance(match, LyonMatch)
-        names = {key: deck.name for key, deck in load_content().decks.items()}
-        return deck_findings(match, match.options["decks"], names, match.turn)
-
-    def evaluate(self, match: Match, seat: int) -> float:
-        assert isinstance(match, LyonMatch)
-        return evaluate(match, seat)
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {}

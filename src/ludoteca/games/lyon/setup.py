@@ -13,7 +13,15 @@ from ludoteca.games.lyon.state.match import IN_DECK, LEADING, LyonMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.option_values import find_decks, is_extra, one_of, packs_in, split_decks, unknown_options
+from ludoteca.kernel.option_values import (
+    bad_setting,
+    find_decks,
+    is_extra,
+    one_of,
+    packs_in,
+    split_decks,
+    unknown_options,
+)
 from ludoteca.kernel.texts import Phrase
 
 DEFAULT_DECKS = ("leoni", "notturni")
@@ -91,7 +99,7 @@ def empty_match(options: JSON) -> LyonMatch:
 def known_card(content: Content, id: str) -> int:
     number = content.by_id.get(id)
     if number is None or content.cards[number].kind == CHARACTER:
-        raise BadSettings([Phrase("Nessuna carta ha id «{id}».", "No card has the id “{id}”.").fill(id=id[:60])])
+        raise bad_setting("Nessuna carta ha id «{id}».", "No card has the id “{id}”.", id=id[:60])
     return number
 
 

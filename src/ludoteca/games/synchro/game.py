@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.games.synchro import inside, setup
-from ludoteca.games.synchro.bot.evaluation import evaluate
+from ludoteca.games.synchro import inside as rooms
+from ludoteca.games.synchro import setup as making
 from ludoteca.games.synchro.bot.promising import promising
-from ludoteca.games.synchro.packs.reading import check_pack, load_content
-from ludoteca.games.synchro.positions.reading import match_from
+from ludoteca.games.synchro.packs.reading import load_content
+from ludoteca.games.synchro.positions.reading import Reader
 from ludoteca.games.synchro.positions.writing import write_position
 from ludoteca.games.synchro.setup import LUMINARIA, MOST_PLAYERS, RANDOM
-from ludoteca.games.synchro.shows.findings import findings_of
 from ludoteca.games.synchro.shows.words import HEADINGS
-from ludoteca.games.synchro.state.match import LINING_UP, VERSION, SynchroMatch
-from ludoteca.kernel.contract import JSON, Finding, Match, Raw, Setting
-from ludoteca.kernel.game import HasFindings, HasHeadings, HasJudgement, HasPlans, HasPositions
+from ludoteca.games.synchro.state.match import LINING_UP, SynchroMatch
+from ludoteca.kernel.contract import JSON, Match, Raw, Setting
+from ludoteca.kernel.game import HasHeadings, HasPlans, HasPositions
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.positions import chance_from
-from ludoteca.kernel.rooms import Inside, Setup, Shows
+from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.yamls import Problem
 
 
-class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasFindings):
+class Synchro(HouseGame, HasHeadings, HasPositions, HasPlans):
     """A party of four Heroes on its way to Stellaris: one to four players against the Celestial."""
 
     key = "synchro"
@@ -34,27 +32,20 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasF
         "A journey of four seasons, all together: lead four Heroes from Luminaria to Stellaris, battle after battle, "
         "and stop the Celestial.",
     )
-    version = VERSION
+    version = 1
     min_seats = 1
     max_seats = MOST_PLAYERS
     folder = Path(__file__).parent
+    setup = making
+    inside = rooms
     cooperative = True
     open_information = True
     search_habits = (1, 2, 1)
-
-    def setup(self) -> Setup:
-        return setup
-
-    def inside(self) -> Inside:
-        return inside
 
     def shows(self) -> Shows:
         from ludoteca.games.synchro.shows import window
 
         return window
-
-    def check_pack(self, folder: Path) -> list[Problem]:
-        return check_pack(folder)
 
     def settings(self) -> list[Setting]:
         content = load_content()
@@ -77,16 +68,12 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasF
     def headings(self) -> dict[str, Phrase]:
         return HEADINGS
 
-    def findings(self, match: Match) -> list[Finding]:
-        assert isinstance(match, SynchroMatch)
-        return findings_of(match)
-
     def position(self, match: Match) -> str:
         assert isinstance(match, SynchroMatch)
         return write_position(match)
 
     def from_position(self, text: str, file: str, seed: int | None = None) -> Match:
-        return match_from(text, file, chance_from(seed))
+        return Reader.match_from(text, file, chance_from(seed))
 
     def grid(self) -> list[dict[str, JSON]]:
         """The whole journey; each Celestial by name, from a city next to Stellaris; every other city as a start."""
@@ -99,10 +86,6 @@ class Synchro(HouseGame, HasHeadings, HasPositions, HasJudgement, HasPlans, HasF
             if number not in (content.start, content.goal) and city not in last:
                 found.append({"start": city.id})
         return found
-
-    def evaluate(self, match: Match, seat: int) -> float:
-        assert isinstance(match, SynchroMatch)
-        return evaluate(match, seat)
 
     def promising(self, match: Match, seat: int, raws: list[Raw], number: int) -> list[Raw] | None:
         assert isinstance(match, SynchroMatch)

@@ -1,8 +1,14 @@
-"""What a match asks of its own rooms, gathered."""
+"""What the game and its matches ask of their own rooms, gathered."""
 
+from ludoteca.games.synchro.bot.evaluation import evaluate
+from ludoteca.games.synchro.packs.reading import check_pack
 from ludoteca.games.synchro.positions.invariants import problems_of
 from ludoteca.games.synchro.positions.naming import effect_names
+from ludoteca.games.synchro.shows.findings import findings_of
 from ludoteca.games.synchro.shows.recall import view_to_tell
 from ludoteca.games.synchro.state.view import shuffle_secrets, view_of
 
-__all__ = ["effect_names", "problems_of", "shuffle_secrets", "view_of", "view_to_tell"]
+__all__ = [
+    "check_pack", "effect_names", "evaluate", "findings_of", "problems_of", "shuffle_secrets",
+    "view_of", "view_to_tell",
+]  # fmt: skip

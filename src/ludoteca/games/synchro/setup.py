@@ -10,8 +10,8 @@ from ludoteca.games.synchro.state.cards import BOARDS, Content
 from ludoteca.games.synchro.state.match import ITEMS, SKILLS, SynchroMatch
 from ludoteca.kernel.boxes import content_of
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import JSON, BadSettings, Outcome
-from ludoteca.kernel.option_values import packs_in, unknown_options
+from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.option_values import bad_setting, settled, unknown_options
 from ludoteca.kernel.texts import Phrase
 
 RANDOM: Final = "random"
@@ -43,12 +43,7 @@ def complete_options(given: JSON, seats: int = 0) -> dict[str, JSON]:
         "celestial": str(given.get("celestial", RANDOM)),
         "start": str(given.get("start", LUMINARIA)),
     }
-    packs = packs_in(given, problems)
-    if packs:
-        options["packs"] = packs
-    if problems:
-        raise BadSettings(problems)
-    return options
+    return settled(options, given, problems)
 
 
 def content_for(options: JSON) -> Content:
@@ -61,23 +56,18 @@ def empty_match(options: JSON) -> SynchroMatch:
     wanted = options["celestial"]
     if wanted != RANDOM and content.find_monster(wanted) not in content.celestials:
         known = ", ".join([content.monsters[card].id for card in content.celestials])
-        raise BadSettings(
-            [
-                Phrase(
-                    "Nessun Celestiale si chiama «{id}»; ci sono {known}.",
-                    "No Celestial is called “{id}”; there are {known}.",
-                ).fill(id=wanted[:60], known=known)
-            ]
+        raise bad_setting(
+            "Nessun Celestiale si chiama «{id}»; ci sono {known}.",
+            "No Celestial is called “{id}”; there are {known}.",
+            id=wanted[:60],
+            known=known,
         )
     start = start_of(content, options)
     if start < 0 or start == content.goal:
-        raise BadSettings(
-            [
-                Phrase(
-                    "Non si può partire da «{id}»: dev'essere una città prima di Stellaris.",
-                    "There is no starting from “{id}”: it must be a city before Stellaris.",
-                ).fill(id=options["start"][:60])
-            ]
+        raise bad_setting(
+            "Non si può partire da «{id}»: dev'essere una città prima di Stellaris.",
+            "There is no starting from “{id}”: it must be a city before Stellaris.",
+            id=options["start"][:60],
         )
     return SynchroMatch(content, options, options["players"])
 

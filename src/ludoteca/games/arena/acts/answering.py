@@ -45,6 +45,7 @@ class Target(Aim):
 
     verb = "target"
     args = (FIGURE,)
+    about = "figure:{1}"
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return [(self.number, figure) for figure in FIGURE.in_sight(m, seat)]
@@ -56,9 +57,6 @@ class Target(Aim):
         return figure_name(m, figure) + Phrase(" ({place}, Salute {n})", " ({place}, Health {n})").fill(
             place=place, n=m.health[figure]
         )
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"figure:{raw[1]}"
 
 
 class Done(Answer):
@@ -83,9 +81,7 @@ class Yes(Answer):
     """yes: to what is asked."""
 
     verb = "yes"
-
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return YES
+    said = YES
 
 
 class Mode(Answer):
@@ -126,14 +122,12 @@ class Card(Answer):
 
     verb = "card"
     args = (CARD_NUMBER,)
+    about = "card:{1}"
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("{name} ({whose})", "{name} ({whose})").fill(
             name=m.printed(raw[1]).name, whose=figure_name(m, raw[1] // DECK)
         )
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
 
 class Space(Aim):
@@ -166,12 +160,10 @@ class Summoner(Answer):
 
     verb = "summoner"
     args = (Number(),)
+    about = "player:{1}"
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase(seat_name(raw[1]), seat_name(raw[1]))
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"player:{raw[1]}"
 
 
 CARD: Final = Card()

@@ -25,6 +25,7 @@ class Attack(ArenaAct):
 
     verb = "attack"
     args = (FIGURE,)
+    about = "figure:{1}"
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, other) for other in attack_targets(m, seat, acting(m, frame), len(m.hand[seat]))]
@@ -49,9 +50,6 @@ class Attack(ArenaAct):
         return Phrase("Attacca {name} ({notes})", "Attack {name} ({notes})").fill(
             name=figure_name(m, target), notes=notes
         )
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"figure:{raw[1]}"
 
     def warning(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         """Ask about an attack on one's own side, which is legal, and hardly ever meant (SA-A.02)."""

@@ -76,6 +76,7 @@ class Boost(ArenaAct):
     from_hand: ClassVar[str]
     only_one: ClassVar[str]
     """The rules that the card comes from one's hand, and that it is a single one."""
+    about = "card:{1}"
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return super().wishes(m, seat) if m.chapter > 1 else []
@@ -104,9 +105,6 @@ class Boost(ArenaAct):
         if node == self.follows:
             return no(self.only_one, "Si scarta una carta sola.", "Only one card is discarded.")
         return super().after_bonus(node)
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
     def pay(self, m: ArenaMatch, seat: int, card: int, rule: str) -> None:
         """Discard the card by this rule, and go on with the bonus."""

@@ -28,6 +28,7 @@ class Play(ArenaAct):
 
     verb = "play"
     args = (CARD_NUMBER, BANNER)
+    about = "card:{1}"
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         card, phase = raw[1], raw[2]
@@ -67,9 +68,6 @@ class Play(ArenaAct):
         return Phrase("Gioca {name} ({banner})", "Play {name} ({banner})").fill(
             name=m.printed(raw[1]).name, banner=banner
         )
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         played = m.push(PLAY_CARD, m.active, seat)
@@ -199,6 +197,7 @@ class Close(GearAct):
     """close: end the Skill Phase before its time, to upgrade between phases."""
 
     verb = "close"
+    said = Phrase("Chiudi la Fase Abilità", "Close the Skill Phase")
 
     def refuse(self, m: ArenaMatch, seat: int) -> Refusal:
         if m.skills_closed:
@@ -211,9 +210,6 @@ class Close(GearAct):
             "The Skill Phase is closed only where that is needed to upgrade the active character.",
         )
 
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Chiudi la Fase Abilità", "Close the Skill Phase")
-
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.skills_closed = 1
         m.tell("SkillsClosed", seat, (m.active,), "SA-10.07")
@@ -223,15 +219,13 @@ class EndTurn(ArenaAct):
     """end: do no more with the active character."""
 
     verb = "end"
+    said = Phrase("Termina il turno", "End the turn")
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return super().wishes(m, seat) if m.active >= 0 else []
 
     def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
-
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Termina il turno", "End the turn")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1
@@ -242,6 +236,7 @@ class Discard(ArenaAct):
 
     verb = "discard"
     args = (CARD_NUMBER,)
+    about = "card:{1}"
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, card) for card in m.hand[seat]]
@@ -256,9 +251,6 @@ class Discard(ArenaAct):
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Scarta {name}", "Discard {name}").fill(name=m.printed(raw[1]).name)
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.discard_card(raw[1], hand_rule(m))

@@ -21,6 +21,7 @@ class Pick(ArenaAct):
 
     verb = "pick"
     args = (CHARACTER,)
+    about = "character:{1}"
 
     def candidates(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, character) for character in may_have(m, seat)]
@@ -55,9 +56,6 @@ class Pick(ArenaAct):
             "{name}: Health {health}, {points} VP, initiative {initiative}",
         ).fill(name=person.name, health=person.health, points=person.points, initiative=person.initiative)
 
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"character:{raw[1]}"
-
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         figure = m.character.index(-1, seat * m.team_size)
         give_character(m, figure, raw[1])
@@ -90,6 +88,7 @@ class Order(ArenaAct):
 
     verb = "order"
     args = (FIGURE,)
+    about = "figure:{1}"
 
     def wishes(self, m: ArenaMatch, seat: int) -> list[Raw]:
         return [(self.number, figure) for figure in m.figures_of(seat)] if m.phase == ORDERING else []
@@ -111,9 +110,6 @@ class Order(ArenaAct):
 
     def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
         return figure_name(m, raw[1])
-
-    def thing(self, m: ArenaMatch, seat: int, raw: Raw) -> str:
-        return f"figure:{raw[1]}"
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         """Put it next; the last of them follows by itself."""
@@ -228,9 +224,7 @@ class Keep(HandAct):
     """keep: go on with the first hand."""
 
     verb = "keep"
-
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Tieni la mano", "Keep the hand")
+    said = Phrase("Tieni la mano", "Keep the hand")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage += 1
@@ -242,9 +236,7 @@ class Redraw(HandAct):
     """redraw: shuffle the first hand back and draw as many cards, once."""
 
     verb = "redraw"
-
-    def label(self, m: ArenaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Rimescola e pesca un'altra mano", "Shuffle back and draw another hand")
+    said = Phrase("Rimescola e pesca un'altra mano", "Shuffle back and draw another hand")
 
     def do(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage += 1

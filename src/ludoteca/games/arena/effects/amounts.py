@@ -9,8 +9,8 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.arena.effects.conditions import ArenaCondition, ItIs
 from ludoteca.games.arena.effects.targets import Group
-from ludoteca.games.arena.effects.text import root_frame
 from ludoteca.games.arena.state.cards import Status
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 

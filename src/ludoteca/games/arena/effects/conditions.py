@@ -9,9 +9,8 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.arena.effects.card_kinds import CardKind
 from ludoteca.games.arena.effects.filters import Property
 from ludoteca.games.arena.effects.targets import Group
-from ludoteca.games.arena.effects.text import root_frame
 from ludoteca.games.arena.state.cards import MOVEMENT
-from ludoteca.kernel.effects import Condition
+from ludoteca.kernel.effects import Condition, root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Noun, Phrase
 

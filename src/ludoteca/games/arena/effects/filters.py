@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.arena.effects.text import root_frame
 from ludoteca.games.arena.state.board import POINT, STAR, START
 from ludoteca.games.arena.state.cards import Status
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 

@@ -191,6 +191,8 @@ class LoseCards(OnSummoners):
 class Retrieve(ArenaEffect):
     """retrieve(n, kind): up to so many cards of one's own discard pile back to hand, in the open; not a draw."""
 
+    asked_by = "SA-11.08"
+
     def __init__(self, number: int, kind: CardKind) -> None:
         if not 0 < number <= 99:
             raise ValueError("needs a number from 1 to 99")
@@ -226,9 +228,6 @@ class Retrieve(ArenaEffect):
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
         return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=root.title, what=called(self.words(), root.short))
-
-    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-11.08"
 
     def words(self, infinitive: bool = False) -> Phrase:
         return Phrase(

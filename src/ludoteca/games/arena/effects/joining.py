@@ -41,24 +41,22 @@ def going_on(before: str, part: str) -> str:
 class Perhaps(May):
     """may(a): its Summoner decides whether it happens."""
 
+    asked_by = "SA-11.11"
+
     def prompt(self, m: FrameMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
         return Phrase("{name}: vuoi farlo? {what}.", "{name}: do you want to? {what}.").fill(
             name=root.title, what=capital(called(self.effect.words(), root.short))
         )
 
-    def asking_rule(self, m: FrameMatch, frame: Frame) -> str:
-        return "SA-11.11"
-
 
 class OneOf(ChooseOne):
     """choose_one(a, b, …): its Summoner picks one of them."""
 
+    asked_by = "SA-11.10"
+
     def prompt(self, m: FrameMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: scegli un effetto.", "{name}: choose an effect.").fill(name=text_of(m).title)
-
-    def asking_rule(self, m: FrameMatch, frame: Frame) -> str:
-        return "SA-11.10"
 
 
 class IfSo(Given):

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.games.arena.acts.aims import refuse_space, refuse_target
+from ludoteca.games.arena.acts.aims import refuse_space
 from ludoteca.games.arena.acts.answering import SPACE
 from ludoteca.games.arena.effects.bases import OnFigures
 from ludoteca.games.arena.effects.filters import of_side, origin_of
-from ludoteca.games.arena.effects.targets import AGAIN, Chosen, Each, Own, Target
-from ludoteca.games.arena.effects.text import called, root_frame, text_of
+from ludoteca.games.arena.effects.targets import Chosen, Each, Own, Target
+from ludoteca.games.arena.effects.text import called, text_of
 from ludoteca.games.arena.flow.moving import free_within, reach
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.games.arena.state.board import POINT, STAR
 from ludoteca.games.arena.state.cards import ALLIES, ANYBODY, IMMOBILE, NOBODY
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.select import ASK, DONE_VERB, TARGET_VERB
+from ludoteca.kernel.effects import root_frame
+from ludoteca.kernel.frames import DONE, WAIT, Frame
+from ludoteca.kernel.select import DONE_VERB
 from ludoteca.kernel.texts import EMPTY, Noun, Phrase, capital
 
 if TYPE_CHECKING:
@@ -243,45 +244,14 @@ class Place(Displace):
             raise ValueError("only self is placed beside another; place others beside(self)")
         self.spot = spot
 
-    def run(self, m: ArenaMatch, frame: Frame) -> int:
-        """Choose first who to go beside."""
-        target = self.spot.target
-        if target is None or frame.stage:
-            return super().run(m, frame)
-        found = target.select(m, frame)
-        if found == ASK:
-            frame.waits = 1 << frame.seat
-            return WAIT
-        if found == AGAIN:
-            return GO
-        self.chosen(m, frame)
-        return self.act(m, frame)
+    def asked(self) -> Target:
+        """Beside somebody: that one is chosen first."""
+        return self.spot.target or self.to
 
     def chosen(self, m: ArenaMatch, frame: Frame) -> None:
-        target = self.spot.target
-        if target is None:
-            super().chosen(m, frame)
-            return
-        frame.stage = 1
-        target.remember(m, frame)
-        frame.slots = [frame.source] if frame.slots else []
-
-    def options(self, m: ArenaMatch, frame: Frame, seat: int) -> list[Raw]:
-        target = self.spot.target
-        return target.options(m, frame) if target is not None and frame.stage == 0 else super().options(m, frame, seat)
-
-    def answer(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> None:
-        target = self.spot.target
-        if target is None or frame.stage:
-            super().answer(m, frame, seat, raw)
-        else:
-            target.answer(m, frame, raw)
-
-    def against(self, m: ArenaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
-        target = self.spot.target
-        if target is None or frame.stage or raw[0] != TARGET_VERB:
-            return super().against(m, frame, seat, raw)
-        return refuse_target(m, frame, seat, target, raw[1])
+        super().chosen(m, frame)
+        if self.spot.target is not None:
+            frame.slots = [frame.source] if frame.slots else []
 
     def may_stay(self) -> bool:
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.arena.effects.amounts import Amount, Plain
@@ -37,11 +38,8 @@ SORTS: Final = {
 }
 
 
-class Gain(OnFigures):
-    """gain(to, status, counters): a tile with so many counters, or more of them on it.
-
-    Rules: SA-12.05, SA-12.06, SA-12.07, SA-12.09.
-    """
+class OfStatus(OnFigures):
+    """A verb about counters of a status."""
 
     def __init__(self, to: Target, status: Status, number: int, counters: Amount) -> None:
         super().__init__(to)
@@ -52,8 +50,22 @@ class Gain(OnFigures):
     def act(self, m: ArenaMatch, frame: Frame) -> int:
         for figure in frame.slots:
             if m.stands(figure):
-                statuses.gain(m, figure, self.which, self.counters.value(m, frame, figure))
+                self.change(m, figure, self.counters.value(m, frame, figure))
         return DONE
+
+    @abstractmethod
+    def change(self, m: ArenaMatch, figure: int, counters: int) -> None:
+        """Do it to one figure."""
+
+
+class Gain(OfStatus):
+    """gain(to, status, counters): a tile with so many counters, or more of them on it.
+
+    Rules: SA-12.05, SA-12.06, SA-12.07, SA-12.09.
+    """
+
+    def change(self, m: ArenaMatch, figure: int, counters: int) -> None:
+        statuses.gain(m, figure, self.which, counters)
 
     def words(self, infinitive: bool = False) -> Phrase:
         verb = self.target.verb("ottiene", "ottengono", "gains", "gain")
@@ -72,23 +84,14 @@ class Gain(OnFigures):
         )
 
 
-class Lose(OnFigures):
+class Lose(OfStatus):
     """lose(to, status, counters): so many counters are removed, without setting anything off.
 
     Rules: SA-12.08, SA-12.12.
     """
 
-    def __init__(self, to: Target, status: Status, number: int, counters: Amount) -> None:
-        super().__init__(to)
-        self.status = status
-        self.which = number
-        self.counters = counters
-
-    def act(self, m: ArenaMatch, frame: Frame) -> int:
-        for figure in frame.slots:
-            if m.stands(figure):
-                statuses.lose(m, figure, self.which, self.counters.value(m, frame, figure))
-        return DONE
+    def change(self, m: ArenaMatch, figure: int, counters: int) -> None:
+        statuses.lose(m, figure, self.which, counters)
 
     def words(self, infinitive: bool = False) -> Phrase:
         assert isinstance(self.counters, Plain)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.arena.acts.answering import SUMMONER
-from ludoteca.games.arena.effects.targets import Chosen, Each, Named, Own, Target
+from ludoteca.games.arena.effects.targets import Chosen, Each, Named, Own, Sought, Target
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import Frame
@@ -34,24 +34,8 @@ SUMMONERS: Final = {
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Who:
-    """Which Summoners."""
-
-    @abstractmethod
-    def select(self, m: ArenaMatch, frame: Frame) -> int:
-        """Fill the frame's slots with seats (READY), or say that the frame's seat must choose (ASK, AGAIN)."""
-
-    def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
-        raise NotImplementedError(type(self).__name__)
-
-    def answer(self, m: ArenaMatch, frame: Frame, raw: Raw) -> bool:
-        raise NotImplementedError(type(self).__name__)
-
-    def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
-        """Note whether somebody must be chosen, and whether somebody can."""
-
-    def icons(self) -> int:
-        return 0
+class Who(Sought):
+    """Which Summoners; the frame's slots are their seats."""
 
     @abstractmethod
     def seats(self, m: ArenaMatch, seat: int) -> list[int]:

@@ -20,13 +20,14 @@ from ludoteca.games.arena.effects.filters import (
     of_side,
     origin_of,
 )
-from ludoteca.games.arena.effects.text import OWN, root_frame
+from ludoteca.games.arena.effects.text import OWN
 from ludoteca.games.arena.flow.choosing import ExileForStealth, may_choose, must_exile
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.games.arena.flow.registers import pay_for_figure
 from ludoteca.games.arena.flow.steps import EXILE_FOR_STEALTH
 from ludoteca.games.arena.state.cards import DIRECT, INDIRECT
 from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.select import ASK, DONE_VERB, READY, TARGET_VERB
 from ludoteca.kernel.texts import Noun, Phrase, joined, un
@@ -224,15 +225,12 @@ SELF_WORDS: Final = Phrase(OWN, OWN)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Target:
-    """Whom an effect is about."""
+class Sought:
+    """Whom an effect is about: figures, or Summoners."""
 
     @abstractmethod
     def select(self, m: ArenaMatch, frame: Frame) -> int:
-        """Fill the frame's slots with figures (READY), or say that the frame's seat must choose (ASK, AGAIN)."""
-
-    def remember(self, m: ArenaMatch, frame: Frame) -> None:
-        """Make these what the text calls "it" from now on."""
+        """Fill the frame's slots with them (READY), or say that the frame's seat must choose (ASK, AGAIN)."""
 
     def options(self, m: ArenaMatch, frame: Frame) -> list[Raw]:
         raise NotImplementedError(type(self).__name__)
@@ -247,9 +245,17 @@ class Target:
     def icons(self) -> int:
         return 0
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Target(Sought):
+    """The figures that an effect is about."""
+
+    def remember(self, m: ArenaMatch, frame: Frame) -> None:
+        """From now on these are what the text calls "it"."""
+
     @abstractmethod
     def has_any(self, m: ArenaMatch, frame: Frame) -> bool:
-        """Tell whether there is anybody now."""
+        """Whether there is anybody now."""
 
     @abstractmethod
     def named(self) -> Named: ...

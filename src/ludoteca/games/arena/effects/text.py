@@ -8,10 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.arena.flow.outlook import Outlook
 from ludoteca.kernel.contract import Raw, Refusal
-from ludoteca.kernel.effects import Condition, Effect, push_child
-from ludoteca.kernel.frames import DONE, GO, Frame, FrameMatch
+from ludoteca.kernel.effects import Condition, Effect, root_frame
+from ludoteca.kernel.effects import Text as PlainText
+from ludoteca.kernel.frames import DONE, Frame, FrameMatch
 from ludoteca.kernel.refusals import NOTHING_AGAINST
-from ludoteca.kernel.texts import EMPTY, Phrase, joined
+from ludoteca.kernel.texts import Phrase, joined
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -21,7 +22,7 @@ OWN: Final = "§"
 NOBODY_YET: Final = Phrase("questo personaggio", "this character")
 
 
-class Text(Effect):
+class Text(PlainText):
     """The root of everything printed: figures that leave and triggers come between its paragraphs.
 
     The frame's source is the acting figure, its slots the figures chosen last, its `it` the card looked at last.
@@ -32,9 +33,8 @@ class Text(Effect):
     is_flow = True
 
     def __init__(self, title: Phrase, short: Phrase, paragraphs: list[Effect]) -> None:
-        self.title = title
+        super().__init__(title, paragraphs)
         self.short = short
-        self.paragraphs = paragraphs
         self.status = -1
         """The status whose text this is."""
         self.first: object = None
@@ -43,21 +43,13 @@ class Text(Effect):
         """That choice alone says whether the text can be used: nothing further on needs looking ahead."""
 
     def run(self, m: ArenaMatch, frame: Frame) -> int:
-        if frame.stage >= len(self.paragraphs):
+        if frame.stage >= len(self.effects):
             frame.it = -1
-            return DONE
-        frame.stage += 1
-        push_child(m, frame, self.paragraphs[frame.stage - 1])
-        return GO
+        return super().run(m, frame)
 
-    def children(self) -> list[Effect]:
-        return self.paragraphs
-
-    def words(self, infinitive: bool = False) -> Phrase:
-        phrase = EMPTY
-        for i, paragraph in enumerate(self.paragraphs):
-            phrase = phrase + (Phrase(". ", ". ") if i else EMPTY) + paragraph.words()
-        return phrase
+    def playable(self, m: ArenaMatch, frame: Frame) -> bool:
+        """Whatever it does, it can be begun: what must be chosen first is foreseen."""
+        return True
 
 
 class Response(Text):
@@ -102,6 +94,8 @@ class Response(Text):
 class ArenaEffect(Effect):
     """A verb of the language."""
 
+    asked_by = "SA-11.03"
+
     def foresee(self, m: ArenaMatch, outlook: Outlook) -> None:
         """Note what it would need, and where it may put figures, if the text were carried out now."""
 
@@ -116,19 +110,6 @@ class ArenaEffect(Effect):
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
         return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=root.title, what=called(self.words(), root.short))
-
-    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-11.03"
-
-
-def root_frame(m: FrameMatch) -> Frame:
-    """Return the frame of the text being carried out."""
-    stack = m.stack
-    programme = m.programme
-    for i in range(len(stack) - 1, -1, -1):
-        if isinstance(programme[stack[i].node], Text):
-            return stack[i]
-    raise RuntimeError("no text is being carried out")
 
 
 def text_of(m: FrameMatch) -> Text:

@@ -68,6 +68,8 @@ class UseAbility(Node):
     Rules: SA-10.01, SA-10.03, SA-10.04, SA-10.05.
     """
 
+    asked_by = "SA-10.04"
+
     def ability(self, m: ArenaMatch, frame: Frame) -> Ability:
         return m.abilities(frame.source)[ability_used(frame)]
 
@@ -112,9 +114,6 @@ class UseAbility(Node):
         return Phrase("{name}: quale carta scarti?", "{name}: which card do you discard?").fill(
             name=self.ability(m, frame).name
         )
-
-    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-10.04"
 
 
 def turn_started(m: ArenaMatch) -> None:

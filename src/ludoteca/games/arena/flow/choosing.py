@@ -46,6 +46,8 @@ class ExileForStealth(Node):
     Rules: SA-13.11, SA-A.18, SA-A.19, SA-A.20.
     """
 
+    asked_by = "SA-13.11"
+
     def run(self, m: ArenaMatch, frame: Frame) -> int:
         hand = m.hand[frame.seat]
         if frame.stage or not hand:
@@ -68,6 +70,3 @@ class ExileForStealth(Node):
             "Per scegliere {name}, che ha Furtivo, esilia una carta della mano: quale?",
             "{name} is Stealthy: which card do you exile from your hand to choose them?",
         ).fill(name=m.person(figure_paid_for(frame)).short)
-
-    def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:
-        return "SA-13.11"

@@ -153,7 +153,7 @@ def shows_deck(effect: Effect) -> bool:
 
 def plan(text: Text) -> None:
     """Work out what spares looking ahead: whom the text chooses first, and whether nothing else of it matters."""
-    effect = text.paragraphs[0] if text.paragraphs else None
+    effect = text.effects[0] if text.effects else None
     while isinstance(effect, Do):
         effect = effect.effects[0]
     if not isinstance(effect, OnFigures) or isinstance(effect, (Attack, Place)):

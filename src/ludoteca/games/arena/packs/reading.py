@@ -15,7 +15,7 @@ from ludoteca.games.arena.packs.texts import TextReader, read_sources
 from ludoteca.games.arena.packs.vocabulary import TAKEN, vocabulary_for
 from ludoteca.games.arena.state.board import FLAGS, Board, Space
 from ludoteca.games.arena.state.cards import TRAITS, Card, Character, Content, Gear, Status
-from ludoteca.kernel.boxes import Box, KeptContent, check_box, load_box
+from ludoteca.kernel.boxes import Box, BoxReader
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.texts import Phrase
@@ -25,17 +25,6 @@ CORE = Path(__file__).parents[1] / "content" / "core"
 MOST_CHARACTERS = 200
 LEAST_CHARACTERS = 6
 """What two teams of three need."""
-
-
-@KeptContent
-def load_content(packs: tuple[Path, ...]) -> Content:
-    """The core set and these packs; raises `PackProblems`."""
-    return load_box(ArenaBox, packs)
-
-
-def check_pack(folder: Path) -> list[Problem]:
-    """Everything that is wrong with a pack, on top of the core set."""
-    return check_box(ArenaBox, folder)
 
 
 class ArenaBox(Box[Content]):
@@ -204,6 +193,10 @@ class ArenaBox(Box[Content]):
             if len(blue) != 2 or len(red) != 2 or sorted(blue + red) != sorted(order) or len(set(order)) != 4:
                 self.first_fields.fail("turn_order", "two teams of two, and the same four in turn_order", "SA-3.01")
         return blue, red, order
+
+
+load_content = BoxReader(ArenaBox)
+check_pack = load_content.check
 
 
 def read_status(status: Status, entry: Fields, reader: TextReader) -> None:

@@ -20,6 +20,7 @@ from ludoteca.games.arena.state.match import (
     STARTING,
     ArenaMatch,
 )
+from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: ArenaMatch) -> list[str]:
@@ -32,28 +33,17 @@ def problems_of(m: ArenaMatch) -> list[str]:
 
 def shapes(m: ArenaMatch) -> list[str]:
     cards = m.figures * DECK
-    lengths = [
-        ("character", len(m.character), m.figures),
-        ("space", len(m.space), m.figures),
-        ("health", len(m.health), m.figures),
-        ("upgraded", len(m.upgraded), m.figures),
-        ("knocked", len(m.knocked), m.figures),
-        ("out", len(m.out), m.figures),
-        ("traits", len(m.traits), m.figures),
-        ("counters", len(m.counters), m.figures * m.kinds),
-        ("face", len(m.face), cards),
-        ("zone", len(m.zone), cards),
-        ("known", len(m.known), cards),
-        ("occupant", len(m.occupant), m.content.board.size),
-        ("hand", len(m.hand), m.seats),
-        ("deck", len(m.deck), m.seats),
-        ("discard", len(m.discard), m.seats),
-        ("exile", len(m.exile), m.seats),
-        ("order", len(m.order), m.seats),
-        ("redrawn", len(m.redrawn), m.seats),
-        ("points", len(m.points), 2),
-    ]
-    wrong = [f"{name} has {there} entries, not {due}" for name, there, due in lengths if there != due]
+    wrong = wrong_lengths(
+        m,
+        [
+            (m.figures, "character space health upgraded knocked out traits"),
+            (m.figures * m.kinds, "counters"),
+            (cards, "face zone known"),
+            (m.content.board.size, "occupant"),
+            (m.seats, "hand deck discard exile order redrawn"),
+            (2, "points"),
+        ],
+    )
     if not wrong:
         named = [card for pile in (*m.hand, *m.deck, *m.discard, *m.exile) for card in pile]
         wrong = [f"there is no card {card}" for card in named if not 0 <= card < cards]

@@ -74,9 +74,7 @@ class Nodes(NodeNames):
 
     def __init__(self, content: Content) -> None:
         super().__init__()
-        for node in content.programme:
-            if not isinstance(node, Effect):
-                self.add(node.number, type(node).__name__)
+        self.add_steps(content.programme)
         for card in content.cards:
             self.add_text(content, card.effect, card.id)
         for character in content.characters:

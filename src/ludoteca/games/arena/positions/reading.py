@@ -22,38 +22,24 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view import PHASES, USES
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame, Trigger
-from ludoteca.kernel.house import go_on_from
-from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.packs import Fields
+from ludoteca.kernel.position_reading import PositionReader
 from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_outcome, seat_mask
-from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.yamls import Problem
 
 PILES: Final = (("hand", IN_HAND), ("deck", IN_DECK), ("discard", DISCARDED), ("exile", EXILED))
 
 
-def match_from(text: str, file: str, chance: Chance) -> ArenaMatch:
-    """The match in the position that the text describes; raises `Problem` for the first thing wrong."""
-    reader = Reader(read_position(text, file, "arena"), file)
-    m = reader.read(chance)
-    go_on_from(m, reader.report.problems, reader.top.where("unfinished"), file)
-    return m
-
-
-class Reader:
+class Reader(PositionReader[ArenaMatch]):
     """One position file on its way to a match."""
 
+    game = "arena"
+    options = OPTIONS
+
     def __init__(self, data: Any, file: str) -> None:
-        self.file = file
-        self.report = Report(marked=True)
-        self.top = Fields(data, file, self.report, "a position")
-        self.top.read |= {"ludoteca", "game", *OPTIONS}
-        given = {key: plain(self.top.data[key]) for key in OPTIONS if key in self.top.data}
-        try:
-            self.m = empty_match(complete_options(given))
-        except BadSettings as error:
-            raise Problem(self.top.where("mode"), str(error)) from None
+        super().__init__(data, file)
+        self.m: ArenaMatch = self.settled(lambda: empty_match(complete_options(self.given)), "mode")
         self.names = Names(self.m)
         self.nodes = Nodes(self.m.content)
 
@@ -64,16 +50,15 @@ class Reader:
         players = top.maps("players", "a player")
         if len(players) != m.seats:
             top.fail("players", f"expected {m.seats} players")
-            raise self.report.problems[0]
+            self.stop_if_wrong()
         self.read_numbers()
         for seat in range(m.seats):
             self.read_figures(players[seat], seat)
-        if self.report.problems:
-            raise self.report.problems[0]
+        self.stop_if_wrong()
         m.track = self.read_order(top, "track", -1)
         if m.phase > ORDERING and sorted(m.track) != list(range(m.figures)):
             top.fail("track", "'track' must name every figure once, in the order of their turns")
-            raise self.report.problems[0]
+            self.stop_if_wrong()
         for seat in range(m.seats):
             m.order[seat] = self.read_order(players[seat], "order", seat)
             redrawn = players[seat].get("redrawn", "true or false", required=False)
@@ -96,7 +81,7 @@ class Reader:
         if sides:
             if sides not in (m.side_of, [1 - side for side in m.side_of]):
                 top.fail("sides", f"'sides' must be {m.side_of} or the other way round: 0 is blue, 1 red")
-                raise self.report.problems[0]
+                self.stop_if_wrong()
             m.side_of = sides
             m.side = [m.side_of[seat] for seat in m.summoner]
         m.pick_order = numbers(top, "picks", 0, m.seats - 1)
@@ -105,7 +90,7 @@ class Reader:
         m.points = numbers(top, "points", 0, MOST) or [0, 0]
         if len(m.points) != 2:
             top.fail("points", "'points' must be two numbers: blue, red")
-            raise self.report.problems[0]
+            self.stop_if_wrong()
         m.step = top.whole("step", 0, NUMBERS, required=False, default=0)
         m.moment = top.whole("moment", 0, NUMBERS, required=False, default=0)
         ending = top.get("ending", "true or false", required=False)
@@ -198,8 +183,7 @@ class Reader:
                         continue
                     taken.add(free[0])
                     named[place] = (free[:1], text, where, zone)
-            if self.report.problems:
-                raise self.report.problems[0]
+            self.stop_if_wrong()
             for same, _, _, zone in named:
                 self.put_card(same[0], seat, zone)
             m.deck[seat].reverse()

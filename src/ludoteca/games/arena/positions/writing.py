@@ -43,8 +43,7 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view import PHASES, USES
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import is_usual, seats_in
-from ludoteca.kernel.positions import KIND, write_yaml
+from ludoteca.kernel.position_values import close_position, is_usual, seats_in, write_position_of
 
 OPTIONS: Final = ("mode", "teams", "characters", "first", "side", "copies", "upgrades", "packs")
 LAST_PHASES: Final = ("none", "starting", "movement", "action", "skill", "end")
@@ -55,8 +54,7 @@ DURING_MAIN: Final = 2
 def write_position(m: ArenaMatch) -> str:
     """The position file of a match."""
     names = Names(m)
-    data: dict[str, Any] = {"ludoteca": KIND, "game": "arena"}
-    data |= {key: m.options[key] for key in OPTIONS if key in m.options}
+    data = write_position_of(m, OPTIONS)
     data |= {"sides": m.side_of[:]}
     if m.pick_order:
         data["picks"] = m.pick_order[:]
@@ -79,10 +77,7 @@ def write_position(m: ArenaMatch) -> str:
         "unfinished": write_business(m, names),
         "triggers": write_triggers(m, names),
     }
-    data |= {key: section for key, section in sections.items() if section}
-    if m.result is not None:
-        data["outcome"] = m.result.to_json()
-    return write_yaml(data)
+    return close_position(m, data, sections)
 
 
 def usual_knowledge(m: ArenaMatch, card: int) -> int:

@@ -25,7 +25,7 @@ from ludoteca.games.arena.shows.terms import (
 )
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView, SpaceView
 from ludoteca.kernel import consoles
-from ludoteca.kernel.consoles import cropped, cut
+from ludoteca.kernel.consoles import cropped, cut, side_by_side
 from ludoteca.kernel.phrases import times
 from ludoteca.kernel.texts import Phrase, capital, with_names
 
@@ -93,7 +93,8 @@ class Screen(consoles.Screen):
         if beside and len(side) < len(drawn):
             side += [Text() for _ in range(len(drawn) - len(side) - 1)]
             side.append(Text(LEGEND.say(lang), style="dim"))
-        body = side_by_side(drawn, side, wide, width) if beside else [*drawn, *side]
+        cuts = [cut(line, width - wide - GAP) for line in side] if beside else side
+        body = side_by_side(drawn, cuts, wide + GAP) if beside else [*drawn, *side]
         lines = [heading(view, lang, self.names), *body, *players]
         for line in lines:
             yield cut(line, width)
@@ -211,17 +212,6 @@ def bracketed(figure: CharacterView, marks: dict[int, str]) -> str:
     """(To8) of the blue side, [Ga12] of the red one."""
     left, right = BRACKETS[figure.side]
     return f"{left}{marks[figure.figure]}{figure.health}{right}"
-
-
-def side_by_side(drawn: list[Text], side: list[Text], wide: int, width: int) -> list[Text]:
-    lines = []
-    for at in range(max(len(drawn), len(side))):
-        text = drawn[at].copy() if at < len(drawn) else Text()
-        if at < len(side):
-            text.append(" " * (wide + GAP - text.cell_len))
-            text.append_text(cut(side[at], width - wide - GAP))
-        lines.append(text)
-    return lines
 
 
 # -- beside and below --------------------------------------------------------------------------------------------

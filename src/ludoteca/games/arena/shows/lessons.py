@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.arena.shows import course, later_course
-from ludoteca.games.arena.shows.course import Lesson
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.rooms import Lesson
 
 MAIN_PHASES: Final = ("SA-6.04", "SA-6.05")
 """The rules by which a decision of the main phases is asked."""
@@ -43,14 +43,6 @@ BY_VERB: Final = {
     "card": course.CARD_CHOICE,
 }
 WATCHING: Final = (course.WATCH, course.WATCH_HANDS, course.WATCH_POINTS)
-
-
-def lesson(view: ArenaView, decision: JSON, lang: str) -> dict[str, str] | None:
-    """What the viewer should know now; nothing for spectators and after the end."""
-    if view.seat is None or view.outcome is not None:
-        return None
-    text, rule = lesson_for(view, decision)
-    return {"text": text.say(lang), "rule": rule}
 
 
 def lesson_for(view: ArenaView, decision: JSON) -> Lesson:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ludoteca.games.arena.state.board import Board
 from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contents import Contents, Named
 from ludoteca.kernel.effects import Condition
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
@@ -98,21 +99,19 @@ NOBODY: Final = 1
 ANYBODY: Final = 2
 
 
-class Gear:
+class Gear(Named):
     """One of the four kinds of gear."""
 
     def __init__(self, id: str, name: Phrase, source: str) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.source = source
 
 
-class Status:
+class Status(Named):
     """A status tile: what it does while it holds counters (`trait`), or when it loses one (`effect`)."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.trait = 0
         self.effect = -1
         """Programme number of what happens when a counter is removed in the Starting Phase."""
@@ -122,15 +121,13 @@ class Status:
         self.text = EMPTY
         self.rules: list[str] = []
         self.chapters: list[str] = []
-        self.sources: dict[str, str] = {}
 
 
-class Card:
+class Card(Named):
     """A Combat card as printed."""
 
     def __init__(self, id: str, name: Phrase, character: int) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.character = character
         self.number = ""
         self.copies = 0
@@ -150,7 +147,6 @@ class Card:
         """Whom that may cross."""
         self.text: list[Phrase] = []
         """Its words, a paragraph each, made from its effects."""
-        self.sources: dict[str, str] = {}
         self.note = EMPTY
         self.face: dict[str, Any] = {}
         """What views show of it; made when first shown."""
@@ -184,12 +180,11 @@ class Event:
         """Only when the other character concerned is a rival."""
 
 
-class Ability:
+class Ability(Named):
     """An ability of a character."""
 
     def __init__(self, id: str, name: Phrase, timing: int) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.timing = timing
         self.icons = 0
         self.effect = -1
@@ -205,7 +200,6 @@ class Ability:
         self.steps = 0
         self.through = ALLIES
         self.text: list[Phrase] = []
-        self.sources: dict[str, str] = {}
         self.note = EMPTY
         self.face: dict[str, Any] = {}
         """What views show of it; made when first shown."""
@@ -225,12 +219,11 @@ class Constants:
         """Statuses that it cannot gain."""
 
 
-class Character:
+class Character(Named):
     """A character: its tile, its ability card and its deck."""
 
     def __init__(self, id: str, name: Phrase, short: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.short = short
         """What sentences call it."""
         self.film = EMPTY
@@ -253,9 +246,11 @@ class Character:
         """In force on the starting and on the upgraded side."""
         self.hears = [0, 0]
         """The kinds of event that set off something, as bits, on either side."""
-        self.sources: dict[str, str] = {}
         self.face: dict[str, Any] = {}
         """What views show of it; made when first shown."""
+
+    def called(self) -> list[str]:
+        return [*super().called(), self.short.it, self.short.en]
 
     def side_abilities(self, upgraded: int) -> list[Ability]:
         """List the abilities on the side of its card that is up."""
@@ -271,7 +266,7 @@ class Character:
             self.hears[side] = mask
 
 
-class Content:
+class Content(Contents):
     """Everything that a match is played with."""
 
     def __init__(
@@ -285,14 +280,12 @@ class Content:
         programme: list[Node],
         acts: Acts,
     ) -> None:
-        self.digest = digest
+        super().__init__(digest, programme, acts)
         self.characters = characters
         self.cards = cards
         self.statuses = statuses
         self.gears = gears
         self.board = board
-        self.programme = programme
-        self.acts = acts
         self.attributes: dict[str, Phrase] = {}
         self.components: dict[str, int] = {}
         """What else the box holds, piece by piece; markers, not limits (SA-A.43)."""
@@ -304,31 +297,13 @@ class Content:
         """The characters that teams are made of from the second chapter on."""
 
     def find_character(self, text: str) -> int:
-        """Find one by id or name in either language; -1 if there is none."""
-        wanted = fold(text)
-        for i, character in enumerate(self.characters):
-            names = (character.id, character.name.it, character.name.en, character.short.it, character.short.en)
-            if wanted in [fold(name) for name in names]:
-                return i
-        return -1
+        return self.find_in(self.characters, text)
 
     def find_card(self, text: str) -> int:
-        wanted = fold(text)
-        for i, card in enumerate(self.cards):
-            if wanted in (fold(card.id), fold(card.name.it), fold(card.name.en)):
-                return i
-        return -1
+        return self.find_in(self.cards, text)
 
     def find_status(self, text: str) -> int:
-        wanted = fold(text)
-        for i, status in enumerate(self.statuses):
-            if wanted in (fold(status.id), fold(status.name.it), fold(status.name.en)):
-                return i
-        return -1
-
-
-def fold(name: str) -> str:
-    return " ".join(name.casefold().replace("’", "'").split())
+        return self.find_in(self.statuses, text)
 
 
 def names_of(mask: int, names: dict[str, int]) -> list[str]:

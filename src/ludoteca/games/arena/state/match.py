@@ -18,7 +18,6 @@ from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
 
-VERSION: Final = 1
 DECK: Final = 10
 """Cards in each character's deck."""
 BLUE: Final = 0
@@ -63,64 +62,24 @@ class ArenaMatch(HouseMatch):
 
     patient: ClassVar[bool] = True
 
+    saved_numbers = (
+        "drafted", "phase", "round", "turn", "moved", "acted", "used", "skills_closed", "last_phase", "playing",
+        "bought", "ending", "extra_rounds",
+    )  # fmt: skip
+    saved_lists = (
+        "side_of", "character", "pick_order", "track", "space", "health", "upgraded", "knocked", "out", "counters",
+        "zone", "known", "redrawn", "points", "once",
+    )  # fmt: skip
+    saved_piles = ("hand", "deck", "discard", "exile", "order")
     __slots__ = (
-        "acted",
-        "active",
-        "active_seat",
-        "bought",
-        "chapter",
-        "character",
-        "content",
-        "counters",
-        "deck",
-        "discard",
-        "drafted",
-        "ending",
-        "everyone",
-        "exile",
-        "extra_rounds",
-        "face",
-        "figures",
-        "goal",
-        "hand",
-        "health",
-        "kinds",
-        "knocked",
-        "known",
-        "last_phase",
-        "mode",
-        "moved",
-        "occupant",
-        "once",
-        "options",
-        "order",
-        "out",
-        "phase",
-        "pick_order",
-        "playing",
-        "points",
-        "redrawn",
-        "round",
-        "side",
-        "side_of",
-        "skills",
-        "skills_closed",
-        "space",
-        "summoner",
-        "team_size",
-        "track",
-        "traits",
-        "turn",
-        "upgraded",
-        "upgrades_on",
-        "used",
-        "zone",
-    )
+        *saved_numbers, *saved_lists, *saved_piles,
+        "active", "active_seat", "chapter", "content", "everyone", "face", "figures", "goal", "kinds", "mode",
+        "occupant", "side", "skills", "summoner", "team_size", "traits", "upgrades_on",
+    )  # fmt: skip
 
     def __init__(self, content: Content, options: JSON, mode: str, upgrades_on: bool) -> None:
-        super().__init__(4 if mode == "team" else 2, content.programme)
+        super().__init__(4 if mode == "team" else 2, content.programme, options)
         self.content = content
-        self.options = options
         # These never change.
         self.mode = mode
         self.upgrades_on = upgrades_on
@@ -471,6 +430,9 @@ class ArenaMatch(HouseMatch):
     def acts(self) -> Acts:
         return self.content.acts
 
+    def digest(self) -> str:
+        return self.content.digest
+
     def blank(self) -> FrameMatch:
         return ArenaMatch(self.content, self.options, self.mode, self.upgrades_on)
 
@@ -516,83 +478,10 @@ class ArenaMatch(HouseMatch):
         m.ending = self.ending
         m.extra_rounds = self.extra_rounds
 
-    def save_state(self) -> JSON:
-        return {
-            "side_of": self.side_of[:],
-            "character": self.character[:],
-            "pick_order": self.pick_order[:],
-            "track": self.track[:],
-            "space": self.space[:],
-            "health": self.health[:],
-            "upgraded": self.upgraded[:],
-            "knocked": self.knocked[:],
-            "out": self.out[:],
-            "counters": self.counters[:],
-            "zone": self.zone[:],
-            "known": self.known[:],
-            "hand": [cards[:] for cards in self.hand],
-            "deck": [cards[:] for cards in self.deck],
-            "discard": [cards[:] for cards in self.discard],
-            "exile": [cards[:] for cards in self.exile],
-            "order": [figures[:] for figures in self.order],
-            "redrawn": self.redrawn[:],
-            "points": self.points[:],
-            "drafted": self.drafted,
-            "phase": self.phase,
-            "round": self.round,
-            "turn": self.turn,
-            "moved": self.moved,
-            "acted": self.acted,
-            "used": self.used,
-            "once": self.once[:],
-            "skills_closed": self.skills_closed,
-            "last_phase": self.last_phase,
-            "playing": self.playing,
-            "bought": self.bought,
-            "ending": self.ending,
-            "extra_rounds": self.extra_rounds,
-        }
-
-    def load_state(self, saved: JSON) -> None:
-        self.side_of = list(saved["side_of"])
-        self.side = [self.side_of[seat] for seat in self.summoner]
-        self.character = list(saved["character"])
-        self.face = self.faces()
-        self.pick_order = list(saved["pick_order"])
-        self.track = list(saved["track"])
-        self.space = list(saved["space"])
-        self.health = list(saved["health"])
-        self.upgraded = list(saved["upgraded"])
-        self.knocked = list(saved["knocked"])
-        self.out = list(saved["out"])
-        self.counters = list(saved["counters"])
-        self.zone = list(saved["zone"])
-        self.known = list(saved["known"])
-        self.hand = [list(cards) for cards in saved["hand"]]
-        self.deck = [list(cards) for cards in saved["deck"]]
-        self.discard = [list(cards) for cards in saved["discard"]]
-        self.exile = [list(cards) for cards in saved["exile"]]
-        self.order = [list(figures) for figures in saved["order"]]
-        self.redrawn = list(saved["redrawn"])
-        self.points = list(saved["points"])
-        self.drafted = saved["drafted"]
-        self.phase = saved["phase"]
-        self.round = saved["round"]
-        self.turn = saved["turn"]
-        self.moved = saved["moved"]
-        self.acted = saved["acted"]
-        self.used = saved["used"]
-        self.once = list(saved["once"])
-        self.skills_closed = saved["skills_closed"]
-        self.last_phase = saved["last_phase"]
-        self.playing = saved["playing"]
-        self.bought = saved["bought"]
-        self.ending = saved["ending"]
-        self.extra_rounds = saved["extra_rounds"]
-        self.derive()
-
     def derive(self) -> None:
-        """Work out what follows from the rest of the position."""
+        """What follows from the rest of the position."""
+        self.side = [self.side_of[seat] for seat in self.summoner]
+        self.face = self.faces()
         self.active = self.track[self.turn] if self.turn >= 0 else -1
         self.active_seat = self.summoner[self.active] if self.active >= 0 else -1
         self.occupant = [-1] * self.content.board.size
@@ -612,15 +501,6 @@ class ArenaMatch(HouseMatch):
         for character in self.character:
             found += self.content.characters[character].deck if character >= 0 else [-1] * DECK
         return found
-
-    def header(self) -> JSON:
-        return {
-            "game": "arena",
-            "version": VERSION,
-            "seats": self.seats,
-            "options": self.options,
-            "content": self.content.digest,
-        }
 
     def result_of_concession(self, seat: int) -> Outcome:
         return Outcome(tuple(self.enemies(seat)), "SA-A.51", Phrase("Resa.", "Concession."))

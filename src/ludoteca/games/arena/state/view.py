@@ -41,7 +41,7 @@ from ludoteca.games.arena.state.view_types import (
     StatusView,
     UnpickedFigure,
 )
-from ludoteca.kernel.views import outcome_of, words_of
+from ludoteca.kernel.views import named, outcome_of, words_of
 
 PHASES: Final = ("draft", "order", "placing", "hands", "starting", "main", "end")
 USES: Final = ("open", "used", "given_up")
@@ -192,8 +192,7 @@ def own_reach(m: ArenaMatch, figure: int, steps: int, through: int) -> tuple[int
 def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
     if not person.face:
         person.face = {
-            "id": person.id,
-            "name": words_of(person.name),
+            **named(person),
             "short": words_of(person.short),
             "film": words_of(person.film),
             "theme": words_of(person.theme),
@@ -207,7 +206,6 @@ def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
             "attribute_names": tuple([words_of(m.content.attributes[attribute]) for attribute in person.attributes]),
             "gears": tuple(person.gears),
             "upgrade_cost": tuple(person.upgrade_cost),
-            "sources": person.sources,
         }
     if m.skills:
         return person.face
@@ -222,15 +220,13 @@ def person_face(m: ArenaMatch, person: Character) -> dict[str, Any]:
 def ability_face(ability: Ability) -> dict[str, Any]:
     if not ability.face:
         ability.face = {
-            "id": ability.id,
-            "name": words_of(ability.name),
+            **named(ability),
             "text": tuple([words_of(paragraph) for paragraph in ability.text]),
             "timing": TIMINGS[ability.timing],
             "icons": tuple(names_of(ability.icons, ICONS)),
             "range": ability.range,
             "steps": ability.steps,
             "note": words_of(ability.note),
-            "sources": ability.sources,
         }
     return ability.face
 
@@ -239,22 +235,19 @@ def status_face(m: ArenaMatch, status: int) -> dict[str, Any]:
     face = m.content.statuses[status]
     return {
         "status": status,
-        "id": face.id,
-        "name": words_of(face.name),
+        **named(face),
         "text": words_of(face.text),
         "helpful": face.helpful,
         "triggered": face.triggered,
         "expected": not face.chapters or m.mode in face.chapters,
-        "sources": face.sources,
     }
 
 
 def card_face(card: Card) -> dict[str, Any]:
     if not card.face:
         card.face = {
-            "id": card.id,
+            **named(card),
             "number": card.number,
-            "name": words_of(card.name),
             "character": card.character,
             "banner": tuple(names_of(card.banner, BANNERS)),
             "types": tuple(names_of(card.types, TYPES)),
@@ -265,7 +258,6 @@ def card_face(card: Card) -> dict[str, Any]:
             "copies": card.copies,
             "text": tuple([words_of(paragraph) for paragraph in card.text]),
             "note": words_of(card.note),
-            "sources": card.sources,
         }
     return card.face
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludoteca.kernel.views import OutcomeView, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Words
 
 
 class SpaceView(Struct, frozen=True):
@@ -37,12 +37,10 @@ class BoardView(Struct, frozen=True):
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-class FaceView(Struct, frozen=True, kw_only=True):
+class FaceView(NamedView, frozen=True, kw_only=True):
     """A card as printed."""
 
-    id: str
     number: str
-    name: Words
     character: int
     banner: tuple[str, ...]
     types: tuple[str, ...]
@@ -53,7 +51,6 @@ class FaceView(Struct, frozen=True, kw_only=True):
     copies: int
     text: tuple[Words, ...]
     note: Words
-    sources: dict[str, str]
 
 
 class CardView(FaceView, frozen=True, kw_only=True):
@@ -84,18 +81,15 @@ class DeckCard(CardView, frozen=True, kw_only=True):
 # -- statuses and abilities --------------------------------------------------------------------------------------
 
 
-class StatusView(Struct, frozen=True, kw_only=True):
+class StatusView(NamedView, frozen=True, kw_only=True):
     """A status tile."""
 
     status: int
-    id: str
-    name: Words
     text: Words
     helpful: bool
     triggered: bool
     expected: bool
     """Whether the chapter speaks of it."""
-    sources: dict[str, str]
 
 
 class BorneStatus(StatusView, frozen=True, kw_only=True):
@@ -104,18 +98,15 @@ class BorneStatus(StatusView, frozen=True, kw_only=True):
     counters: int
 
 
-class AbilityView(Struct, frozen=True, kw_only=True):
+class AbilityView(NamedView, frozen=True, kw_only=True):
     """An ability as printed."""
 
-    id: str
-    name: Words
     text: tuple[Words, ...]
     timing: str
     icons: tuple[str, ...]
     range: int
     steps: int
     note: Words
-    sources: dict[str, str]
     upgraded: bool
     """Whether it is the one that an upgrade brings."""
 
@@ -132,11 +123,9 @@ class OwnAbility(AbilityView, frozen=True, kw_only=True):
 # -- characters --------------------------------------------------------------------------------------------------
 
 
-class PersonView(Struct, frozen=True, kw_only=True):
+class PersonView(NamedView, frozen=True, kw_only=True):
     """What is printed on a character's tile and, where it is used, on its ability card."""
 
-    id: str
-    name: Words
     short: Words
     film: Words
     theme: Words
@@ -150,7 +139,6 @@ class PersonView(Struct, frozen=True, kw_only=True):
     attribute_names: tuple[Words, ...]
     gears: tuple[int, ...]
     upgrade_cost: tuple[int, ...]
-    sources: dict[str, str]
 
 
 class OfferedView(PersonView, frozen=True, kw_only=True):

@@ -94,6 +94,7 @@ class Yes(Answer):
     """yes: to what is asked."""
 
     verb = "yes"
+    said = YES
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node != ENTER_COMPANION:
@@ -105,9 +106,6 @@ class Yes(Answer):
             "C'è un'orda: scegli dove sta la base, entrando la ingaggia.",
             "There is a horde: choose where the base stands, entering means engaging it.",
         )
-
-    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return YES
 
 
 class Mode(Answer):
@@ -139,12 +137,10 @@ class ChooseFigure(Answer):
 
     verb = "figure"
     args = (FIGURE,)
+    about = "figure:{1}"
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return capital(figure_name(m, raw[1])) + same(" (") + state_of(m, raw[1]) + same(")")
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"figure:{raw[1]}"
 
 
 def state_of(m: KingdomMatch, figure: int) -> Phrase:

@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 
 from ludoteca.games.kingdom.flow.steps import BUY, PLAY
 from ludoteca.games.kingdom.shows.terms import horde_called
-from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, HERO_ABILITIES, KINDS
+from ludoteca.games.kingdom.state.cards import BOSS, COLOURS, HERO_ABILITIES, KINDS, SIDES
 from ludoteca.games.kingdom.state.match import BAN, BLOCKS, PLAYING, SLOTS, KingdomMatch
-from ludoteca.kernel.acts import Act, Argument
+from ludoteca.kernel.acts import Act, Argument, Below, SeatNumber
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -159,13 +159,6 @@ class Spell(Argument):
         return list(range(len(m.content.spells)))
 
 
-class Colour(Argument):
-    """A colour of building sites."""
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(COLOURS)))
-
-
 class Kind(Argument):
     """A kind of tower."""
 
@@ -183,20 +176,6 @@ class Site(Argument):
         return [site for site in range(len(m.colour)) if m.colour[site] >= 0]
 
 
-class Seat(Argument):
-    """One of the players."""
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(m.seats))
-
-
-class Facing(Argument):
-    """One of the four directions."""
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return [0, 1, 2, 3]
-
-
 class Tray(Argument):
     """A tray that has appeared; one can point at those on the map."""
 
@@ -207,25 +186,11 @@ class Tray(Argument):
         return m.trays_in_order()
 
 
-class Block(Argument):
-    """A place for a hero's base on a tray."""
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(len(BLOCKS)))
-
-
 class Figure(Argument):
     """A miniature."""
 
     def all(self, m: KingdomMatch, seat: int) -> list[int]:
         return list(range(len(m.hero)))
-
-
-class Slot(Argument):
-    """A place for an ability on a hero's board."""
-
-    def all(self, m: KingdomMatch, seat: int) -> list[int]:
-        return list(range(SLOTS))
 
 
 class Square(Argument):
@@ -239,15 +204,17 @@ HERO: Final = Hero()
 RESERVE_HERO: Final = ReserveHero()
 OWN_ABILITY: Final = OwnAbility()
 SPELL: Final = Spell()
-COLOUR: Final = Colour()
+COLOUR: Final = Below(len(COLOURS))
 KIND: Final = Kind()
 SITE: Final = Site()
-SEAT: Final = Seat()
-FACING: Final = Facing()
+SEAT: Final = SeatNumber()
+FACING: Final = Below(len(SIDES))
 TRAY: Final = Tray()
-BLOCK: Final = Block()
+BLOCK: Final = Below(len(BLOCKS))
+"""A place for a hero's base on a tray."""
 FIGURE: Final = Figure()
-SLOT: Final = Slot()
+SLOT: Final = Below(SLOTS)
+"""A place for an ability on a hero's board."""
 SQUARE: Final = Square()
 
 

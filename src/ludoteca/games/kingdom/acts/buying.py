@@ -33,6 +33,7 @@ class Buy(Beginning):
 
     verb = "buy"
     args = (KIND,)
+    about = "supply:{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return purchases(m)
@@ -58,9 +59,6 @@ class Buy(Beginning):
             return Phrase("Compra {name}", "Buy {name}").fill(name=tower.name)
         phrase = Phrase("Compra {name} ({price})", "Buy {name} ({price})")
         return phrase.fill(name=tower.name, price=CRYSTALS.count(price))
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"supply:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if m.solo:
@@ -177,6 +175,7 @@ class FreezeTower(KingdomAct):
     verb = "freeze"
     args = (KIND,)
     wished = False
+    about = "hand:{seat}/{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         hand = m.hand[seat]
@@ -193,9 +192,6 @@ class FreezeTower(KingdomAct):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Metti da parte {name}", "Set {name} aside").fill(name=m.content.towers[raw[1]].name)
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"hand:{seat}/{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         insort(m.frozen[seat], raw[1])

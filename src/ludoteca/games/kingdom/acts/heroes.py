@@ -18,7 +18,6 @@ from ludoteca.games.kingdom.acts.bases import (
     begin_action,
 )
 from ludoteca.games.kingdom.effects.asking import Asking
-from ludoteca.games.kingdom.effects.text import root_frame
 from ludoteca.games.kingdom.flow.heroes import (
     ACTED,
     MOVED,
@@ -36,6 +35,7 @@ from ludoteca.games.kingdom.flow.steps import CALL_RESERVE, CAST, HERO_TURN
 from ludoteca.games.kingdom.state.match import GONE, JUST_BACK, SLOTS, KingdomMatch
 from ludoteca.games.kingdom.state.sources import spell_source
 from ludoteca.kernel.contract import Raw, Refusal
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
 from ludoteca.kernel.texts import Phrase, capital
@@ -54,6 +54,7 @@ class Activate(Beginning):
 
     verb = "activate"
     args = (FIGURE,)
+    about = "figure:{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return activatable(m, seat)
@@ -94,9 +95,6 @@ class Activate(Beginning):
 
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Attiva {name}", "Activate {name}").fill(name=figure_name(m, raw[1]))
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"figure:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         begin_action(m, frame, HERO_TURN, raw[1], seat)
@@ -153,6 +151,7 @@ class Call(Beginning):
 
     verb = "call"
     args = (RESERVE_HERO,)
+    about = "hero:{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return m.reserve[:] if m.solo and not m.reserve_called else []
@@ -179,9 +178,6 @@ class Call(Beginning):
         phrase = Phrase("Chiama {name} dalla riserva", "Call {name} from the reserve")
         return phrase.fill(name=m.content.heroes[raw[1]].name)
 
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"hero:{raw[1]}"
-
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         call_hero(begin_action(m, frame, CALL_RESERVE, -1, seat), raw[1])
 
@@ -191,6 +187,7 @@ class CastSpell(Beginning):
 
     verb = "cast"
     args = (SPELL,)
+    about = "spell:{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return castable(m, seat)
@@ -221,9 +218,6 @@ class CastSpell(Beginning):
     def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         spell = m.content.spells[raw[1]]
         return Phrase("Usa l'incantesimo {name}: {text}", "Cast {name}: {text}").fill(name=spell.name, text=spell.text)
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"spell:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         begin_action(m, frame, CAST, spell_source(raw[1]), seat)
@@ -308,6 +302,7 @@ class Attack(Deed):
     """attack: the hero's base attack."""
 
     verb = "attack"
+    said = Phrase("Attacco base", "Base attack")
 
     def refuse_now(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         hero = m.hero_of(frame.source)
@@ -329,9 +324,6 @@ class Attack(Deed):
             "There is no horde that {name} could hit from here.",
         )
 
-    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Attacco base", "Base attack")
-
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         make_base_attack(m, frame.source, seat, hero_is_faced(m, frame))
 
@@ -347,6 +339,7 @@ class Use(Deed):
 
     verb = "use"
     args = (FIGURE, SLOT)
+    about = "ability:{1}/{2}"
 
     def wishes(self, m: KingdomMatch, seat: int) -> list[Raw]:
         return [raw for raw in super().wishes(m, seat) if m.abilities[SLOTS * raw[1] + raw[2]] >= 0]
@@ -392,9 +385,6 @@ class Use(Deed):
         assert ability is not None
         return Phrase("Usa {name}: {text}", "Use {name}: {text}").fill(name=ability.name, text=ability.text)
 
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"ability:{raw[1]}/{raw[2]}"
-
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         """Begin it; it is turned face down when its effect is over (KR-12.09, KR-12.10)."""
         faced = hero_is_faced(m, frame)
@@ -412,6 +402,7 @@ class Heal(Deed):
     """heal: all hearts, all abilities face up."""
 
     verb = "heal"
+    said = Phrase("Guarisci: tutti i cuori, abilità pronte", "Heal: all hearts, abilities ready")
 
     def refuse_ever(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         return Refusal("KR-1.02", m.limits.text) if m.limits.no_heal else NOTHING_AGAINST
@@ -426,9 +417,6 @@ class Heal(Deed):
             "{name} ha tutti i cuori e tutte le abilità a faccia in su.",
             "{name} has all its hearts and all abilities face up.",
         )
-
-    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Guarisci: tutti i cuori, abilità pronte", "Heal: all hearts, abilities ready")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.heal(frame.source, m.max_hearts(frame.source), "KR-12.16")

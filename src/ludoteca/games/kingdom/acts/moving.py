@@ -37,6 +37,7 @@ class Go(KingdomAct):
 
     verb = "go"
     args = (SQUARE,)
+    about = "square:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, square) for square in self.squares(m, frame)]
@@ -90,9 +91,6 @@ class Go(KingdomAct):
         if frame is not None and 0 <= frame.source < len(m.where) and m.where[frame.source] == square:
             phrase = Phrase("Cambia posto in {place}", "Shift on {place}").fill(place=place)
         return phrase + Phrase(", ingaggia {name}", ", engage {name}").fill(name=tray_name(m, tray))
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"square:{raw[1]}"
 
 
 def off_the_map() -> Refusal:
@@ -237,6 +235,7 @@ class Face(KingdomAct):
 
     verb = "face"
     args = (FACING,)
+    about = "facing:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, facing) for facing in range(len(DIRECTIONS))]
@@ -267,9 +266,6 @@ class Face(KingdomAct):
                 reached = hordes_on(m, spaces_in_range(m, m.where[frame.source], arrows))
                 return phrase + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in reached])
         return phrase
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"facing:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1

@@ -43,6 +43,7 @@ class Ready(Declaring):
     """ready: one's part in this phase is over."""
 
     verb = "ready"
+    said = Phrase("Ho finito", "I am done")
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return nothing_to_declare() if is_asked_again(m, seat) else NOTHING_AGAINST
@@ -50,9 +51,6 @@ class Ready(Declaring):
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         decision = m.decision_of(seat)
         return action_under_way() if decision is not None and decision.continues else nothing_to_declare()
-
-    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Ho finito", "I am done")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.ready |= 1 << seat
@@ -83,12 +81,10 @@ class Resume(AskedAgain):
     """resume: be done no more."""
 
     verb = "resume"
+    said = Phrase("Riprendo a giocare", "Resume play")
 
     def warning(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
         return EMPTY
-
-    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Riprendo a giocare", "Resume play")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.ready &= ~(1 << seat)
@@ -100,9 +96,7 @@ class Stay(AskedAgain):
     """stay: be done all the same."""
 
     verb = "stay"
-
-    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Ho finito davvero", "I am really done")
+    said = Phrase("Ho finito davvero", "I am really done")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.noticed &= ~(1 << seat)

@@ -25,6 +25,7 @@ class ChooseHero(KingdomAct):
     verb = "hero"
     args = (HERO,)
     before_play = True
+    about = "hero:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, hero) for hero in free_heroes(m)]
@@ -49,9 +50,6 @@ class ChooseHero(KingdomAct):
         return Phrase("{name}: {hearts}, movimento {n}, {style}", "{name}: {hearts}, movement {n}, {style}").fill(
             name=hero.name, hearts=HEARTS.count(m.full_hearts(raw[1])), n=hero.movement, style=style_of(m, raw[1])
         )
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"hero:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if m.hero[seat] < 0:
@@ -182,6 +180,7 @@ class ChooseSpell(KingdomAct):
     verb = "spell"
     args = (SPELL,)
     before_play = True
+    about = "spell:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, spell) for spell in spells_on_offer(m)]
@@ -213,9 +212,6 @@ class ChooseSpell(KingdomAct):
         spell = m.content.spells[raw[1]]
         return spell.name + Phrase(" (potere {n}): ", " (power {n}): ").fill(n=spell.power) + spell.text
 
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"spell:{raw[1]}"
-
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.spells |= 1 << raw[1]
         m.tell("SpellChosen", seat, (raw[1],), "KR-21.01")
@@ -239,6 +235,7 @@ class Ban(KingdomAct):
     verb = "ban"
     args = (COLOUR,)
     before_play = True
+    about = "colour:{1}"
 
     def candidates(self, m: KingdomMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, colour) for colour in colours_in_play(m) if colour != m.last_banned]
@@ -268,9 +265,6 @@ class Ban(KingdomAct):
         return Phrase("Escludi il {colour} (siti {sites})", "Exclude {colour} (sites {sites})").fill(
             colour=COLOUR_NAMES[COLOURS[raw[1]]], sites=", ".join(letters)
         )
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"colour:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.banned = raw[1]

@@ -60,6 +60,7 @@ class PickUp(Beginning):
 
     verb = "tower"
     args = (KIND,)
+    about = "hand:{seat}/{1}"
 
     def ready(self, m: KingdomMatch, seat: int) -> list[int]:
         return usable_kinds(m, seat)
@@ -100,9 +101,6 @@ class PickUp(Beginning):
         phrase = Phrase("{name} (livello {level}, {type}, {what})", "{name} (level {level}, {type}, {what})")
         name = capital(tower_named(tower.name))
         return phrase.fill(name=name, level=tower.level, type=TYPE_NAMES[TYPES[tower.type]], what=pieces_of(m, tower))
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"hand:{seat}/{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         ask_about_tower(begin_action(m, frame, USE_TOWER, -1, seat), raw[1])
@@ -159,6 +157,7 @@ class Build(KingdomAct):
 
     verb = "build"
     args = (SITE,)
+    about = "site:{1}"
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = self.refuse_site(m, seat, raw[1])
@@ -201,9 +200,6 @@ class Build(KingdomAct):
         tower = m.content.towers[tower_asked(frame)]
         trays = {tray for facing in range(4) for tray in trays_in_range(m, tower, site, facing)}
         return phrase + same(": ") + trays_named(m, [tray for tray in m.open_trays() if tray in trays])
-
-    def thing(self, m: KingdomMatch, seat: int, raw: Raw) -> str:
-        return f"site:{raw[1]}"
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         build(m, seat, tower_asked(frame), raw[1])
@@ -353,6 +349,7 @@ class PutBack(KingdomAct):
 
     verb = "back"
     wished = False
+    said = Phrase("Rimettila a posto", "Put it back")
 
     def against(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if has_put_back(phase_below(m, frame), seat):
@@ -365,9 +362,6 @@ class PutBack(KingdomAct):
 
     def at_another_time(self, m: KingdomMatch, seat: int, raw: Raw) -> Refusal:
         return no("KR-3.07", "Non hai una torre da rimettere giù.", "You hold no tower to put back.")
-
-    def label(self, m: KingdomMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Rimettila a posto", "Put it back")
 
     def do(self, m: KingdomMatch, frame: Frame, seat: int, raw: Raw) -> None:
         """Note who it was, since it could go on for ever; nobody need think again for it."""

@@ -14,7 +14,6 @@ from ludoteca.games.kingdom.effects.text import (
     OWN,
     KingdomEffect,
     name_of,
-    root_frame,
     text_at,
     text_of,
 )
@@ -24,7 +23,7 @@ from ludoteca.games.kingdom.flow.heroes import ability_node, can_heal, ready_slo
 from ludoteca.games.kingdom.flow.registers import bring_companion, is_faced, set_faced
 from ludoteca.games.kingdom.state.match import SLOTS
 from ludoteca.kernel.contract import Raw
-from ludoteca.kernel.effects import Effect
+from ludoteca.kernel.effects import Effect, root_frame
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.texts import Phrase
 
@@ -100,7 +99,7 @@ class AnotherAction(KingdomEffect):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{title}: quale altra azione compie {name}?", "{title}: which other action for {name}?").fill(
-            title=text_of(m).name, name=name_of(m, frame)
+            title=text_of(m).title, name=name_of(m, frame)
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
@@ -150,7 +149,7 @@ class CopyAbility(KingdomEffect):
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{title}: quale abilità copia {name}?", "{title}: which ability does {name} copy?").fill(
-            title=text_of(m).name, name=name_of(m, frame)
+            title=text_of(m).title, name=name_of(m, frame)
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom.effects.text import EMPTY_SQUARES, ENEMY_SQUARES, root_frame
+from ludoteca.games.kingdom.effects.text import EMPTY_SQUARES, ENEMY_SQUARES
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.kingdom.acts.answering import CHOOSE_FIGURE
-from ludoteca.games.kingdom.effects.text import HERO_IT, IT_FACED, KingdomEffect, root_frame
+from ludoteca.games.kingdom.effects.text import HERO_IT, IT_FACED, KingdomEffect
 from ludoteca.games.kingdom.effects.who import IT, Who
 from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import WAIT, Frame
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludoteca.games.kingdom.effects.text import ENEMIES, OWN, root_frame
-from ludoteca.kernel.effects import Condition
+from ludoteca.games.kingdom.effects.text import ENEMIES, OWN
+from ludoteca.kernel.effects import Condition, root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 

@@ -67,9 +67,9 @@ class Displace(OnHeroes):
         root = text_of(m)
         if frame.stage == CHOOSING:
             return Phrase("{title}: dove va {name}?", "{title}: where does {name} go?").fill(
-                title=root.name, name=figure_name(m, frame.slots[0])
+                title=root.title, name=figure_name(m, frame.slots[0])
             )
-        return Phrase("{title}: chi si muove?", "{title}: who moves?").fill(title=root.name)
+        return Phrase("{title}: chi si muove?", "{title}: who moves?").fill(title=root.title)
 
 
 class Move(Displace):
@@ -250,7 +250,7 @@ class BurningMove(KingdomEffect):
         m.tell("TilePlaced", frame.seat, (raw[1], self.tile, raw[2], raw[3], self.aim.origin), "KR-27.04")
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        title = text_of(m).name
+        title = text_of(m).title
         if frame.stage == BURN:
             return Phrase("{title}: dove piazzi {what}?", "{title}: where do you place {what}?").fill(
                 title=title, what=piece_words(self.shape)

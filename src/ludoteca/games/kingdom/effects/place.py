@@ -14,7 +14,6 @@ from ludoteca.games.kingdom.effects.text import (
     OWN,
     TRAY_IT,
     Aim,
-    root_frame,
     settle_facing,
     text_of,
 )
@@ -35,6 +34,7 @@ from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.games.kingdom.state.sources import is_spell
 from ludoteca.games.kingdom.state.spots import has_spot
 from ludoteca.kernel.contract import Refusal
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, GO, Frame
 from ludoteca.kernel.texts import EMPTY, Phrase, listed
 
@@ -220,7 +220,7 @@ class Place(Placing):
     # -- words ---------------------------------------------------------------------------------------------------
 
     def title(self, m: KingdomMatch, frame: Frame) -> Phrase:
-        return text_of(m).name
+        return text_of(m).title
 
     def words(self, infinitive: bool = False) -> Phrase:
         many = len(self.what.numbers) * self.amount.number > 1 or self.amount.slot >= 0

@@ -12,10 +12,11 @@ from ludoteca.games.kingdom.effects.targets import (
     EACH_ADJACENT,
     ENGAGED,
 )
-from ludoteca.games.kingdom.effects.text import root_frame, text_of
+from ludoteca.games.kingdom.effects.text import text_of
 from ludoteca.games.kingdom.flow.outlook import Pending
 from ludoteca.games.kingdom.state.match import KingdomMatch
 from ludoteca.kernel.contract import Refusal
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST
 from ludoteca.kernel.texts import Phrase
 

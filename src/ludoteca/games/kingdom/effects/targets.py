@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom.effects.text import COMPANION, OWN, TRAY_IT, Aim, root_frame
+from ludoteca.games.kingdom.effects.text import COMPANION, OWN, TRAY_IT, Aim
 from ludoteca.games.kingdom.state.board import PATH
 from ludoteca.games.kingdom.state.cards import Tower
 from ludoteca.games.kingdom.state.sources import is_figure
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 

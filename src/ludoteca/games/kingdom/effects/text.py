@@ -10,8 +10,9 @@ from ludoteca.games.kingdom.effects.asking import Asking
 from ludoteca.games.kingdom.flow.registers import ability_in_use, set_faced
 from ludoteca.games.kingdom.state.cards import turns_with
 from ludoteca.games.kingdom.state.sources import is_figure, is_spell
-from ludoteca.kernel.effects import Effect, push_child
-from ludoteca.kernel.frames import DONE, GO, Frame
+from ludoteca.kernel.effects import Effect, root_frame
+from ludoteca.kernel.effects import Text as PlainText
+from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import EMPTY, Phrase
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Aim:
         return turns_with(self.arrows)
 
 
-class Text(Effect):
+class Text(PlainText):
     """The root of everything printed. The frame's source is the acting figure, or the spell.
 
     The ability in use is turned face down when its effect is over (KR-12.09).
@@ -62,40 +63,19 @@ class Text(Effect):
     Rules: KR-1.20, KR-3.07, KR-12.07, KR-12.11, KR-A94.
     """
 
-    def __init__(self, name: Phrase, who: str, effects: list[Effect], aim: Aim, companion: Phrase = EMPTY) -> None:
-        self.name = name
+    def __init__(self, title: Phrase, who: str, effects: list[Effect], aim: Aim, companion: Phrase = EMPTY) -> None:
+        super().__init__(title, effects)
         self.who = who
         """The hero's name in sentences; "" for a spell."""
-        self.effects = effects
         self.aim = aim
         self.companion = companion
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage == 0:
             frame.slots = [-1, -1, 0, 0, 0, 0]
-        if frame.stage >= len(self.effects):
-            if ability_in_use(frame) >= 0:
-                m.up[frame.source] &= ~(1 << ability_in_use(frame))
-            return DONE
-        frame.stage += 1
-        push_child(m, frame, self.effects[frame.stage - 1])
-        return GO
-
-    def playable(self, m: KingdomMatch, frame: Frame) -> bool:
-        """Tell whether any of it would do something now."""
-        for effect in self.effects:
-            if effect.playable(m, frame):
-                return True
-        return False
-
-    def children(self) -> list[Effect]:
-        return self.effects
-
-    def words(self, infinitive: bool = False) -> Phrase:
-        phrase = EMPTY
-        for i, effect in enumerate(self.effects):
-            phrase = phrase + (Phrase(". ", ". ") if i else EMPTY) + effect.words()
-        return phrase
+        if frame.stage >= len(self.effects) and ability_in_use(frame) >= 0:
+            m.up[frame.source] &= ~(1 << ability_in_use(frame))
+        return super().run(m, frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,21 +88,11 @@ class KingdomEffect(Asking):
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
         root = text_of(m)
         return Phrase("{name}: {what}.", "{name}: {what}.").fill(
-            name=root.name, what=called(self.words(), name_of(m, frame), root.companion)
+            name=root.title, what=called(self.words(), name_of(m, frame), root.companion)
         )
 
     def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
         return "KR-21.04" if is_spell(frame.source) else "KR-12.07"
-
-
-def root_frame(m: KingdomMatch) -> Frame:
-    """Return the frame of the text being carried out."""
-    stack = m.stack
-    programme = m.programme
-    for i in range(len(stack) - 1, -1, -1):
-        if isinstance(programme[stack[i].node], Text):
-            return stack[i]
-    raise RuntimeError("no text is being carried out")
 
 
 def settle_facing(m: KingdomMatch, figure: int) -> None:

@@ -79,7 +79,7 @@ class PassTower(KingdomEffect):
         return bool(self.kinds(m, frame.seat))
 
     def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        title = text_of(m).name
+        title = text_of(m).title
         if frame.stage == 0 and m.solo:
             return Phrase("{title}: quale torre migliori?", "{title}: which tower do you improve?").fill(title=title)
         if frame.stage == 0:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ludoteca.games.kingdom.effects.text import HERO_IT, OWN, root_frame
+from ludoteca.games.kingdom.effects.text import HERO_IT, OWN
 from ludoteca.games.kingdom.state.match import ON_BOARD
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.texts import Phrase
 

@@ -21,6 +21,7 @@ class GoSomewhere(Step):
     """
 
     acts = (ENGAGE,)
+    asked_by = "KR-11.15"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         figure = frame.source
@@ -64,9 +65,6 @@ class GoSomewhere(Step):
         )
         return capital(phrase.fill(name=figure_name(m, frame.source)))
 
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-11.15"
-
 
 class FaceFigure(Step):
     """A hero turns: at the end of its movement, or when it acts before moving.
@@ -75,6 +73,7 @@ class FaceFigure(Step):
     """
 
     acts = (FACE,)
+    asked_by = "KR-11.13"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage:
@@ -86,6 +85,3 @@ class FaceFigure(Step):
         return Phrase("Da che parte si gira {name}?", "Which way does {name} face?").fill(
             name=figure_name(m, frame.source)
         )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-11.13"

@@ -64,6 +64,7 @@ class HandOver(Step):
     """
 
     acts = (GIVE, BACK)
+    asked_by = "KR-17.01"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage:
@@ -76,6 +77,3 @@ class HandOver(Step):
         return Phrase("{name}: chi la prende in mano?", "{name}: whose hand does it go to?").fill(
             name=m.content.towers[tower_asked(frame)].name
         )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-17.01"

@@ -124,6 +124,7 @@ class ChooseAbilities(Step):
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_ABILITY,)
+    asked_by = "KR-A03"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = ABILITIES
@@ -137,9 +138,6 @@ class ChooseAbilities(Step):
             "Scegli l'abilità speciale {n} di {all} per {hero}.", "Choose special ability {n} of {all} for {hero}."
         ).fill(n=len(abilities_taken(m, seat)) + 1, all=slots_of(m), hero=m.hero_of(seat).name)
 
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-A03"
-
 
 class ChooseSpells(Step):
     """The group takes spells together: any player names the next one.
@@ -150,6 +148,7 @@ class ChooseSpells(Step):
     is_flow = True
     starts_chain = True
     acts = (CHOOSE_SPELL, DONE_WITH)
+    asked_by = "KR-21.01"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         m.phase = SPELLS
@@ -170,9 +169,6 @@ class ChooseSpells(Step):
             )
         return phrase.fill(n=m.scenario.spells_choose - m.spells.bit_count())
 
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-21.01"
-
 
 class BanColour(Step):
     """Solo: a colour whose sites take no towers this round, another than in the round before.
@@ -183,6 +179,11 @@ class BanColour(Step):
     is_flow = True
     starts_chain = True
     acts = (BAN_COLOUR,)
+    question = Phrase(
+        "Quale colore escludi in questo round? Sui suoi siti non potrai costruire.",
+        "Which colour do you exclude this round? You cannot build on its sites.",
+    )
+    asked_by = "KR-19.04"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage:
@@ -193,12 +194,3 @@ class BanColour(Step):
         frame.stage = 1
         frame.waits = 1
         return WAIT
-
-    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Quale colore escludi in questo round? Sui suoi siti non potrai costruire.",
-            "Which colour do you exclude this round? You cannot build on its sites.",
-        )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-19.04"

@@ -23,6 +23,7 @@ class Collect(Step):
     is_flow = True
     starts_chain = True
     acts = (GIVE,)
+    asked_by = "KR-22.03"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage == TAKE:
@@ -50,9 +51,6 @@ class Collect(Step):
             "Decidete insieme: chi prende {name} dal sito bianco?",
             "Decide together: who takes {name} from the white site?",
         ).fill(name=m.content.towers[kind].name)
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-22.03"
 
 
 def take_back(m: KingdomMatch) -> None:
@@ -98,6 +96,11 @@ class Freeze(Step):
     is_flow = True
     starts_chain = True
     acts = (FREEZE_TOWER,)
+    question = Phrase(
+        "Gelo: scegli una tua torre da mettere da parte; nel prossimo round potrai solo passarla.",
+        "Frost: choose one of your towers to set aside; next round it can only be passed.",
+    )
+    asked_by = "KR-A65"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage:
@@ -109,12 +112,3 @@ class Freeze(Step):
             if len(m.hand[seat]) == most:
                 frame.waits |= 1 << seat
         return WAIT
-
-    def prompt(self, m: KingdomMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Gelo: scegli una tua torre da mettere da parte; nel prossimo round potrai solo passarla.",
-            "Frost: choose one of your towers to set aside; next round it can only be passed.",
-        )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-A65"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.games.kingdom.effects.asking import Asking
-from ludoteca.games.kingdom.effects.text import Aim, Text, base_attack, root_frame, text_at, text_of
+from ludoteca.games.kingdom.effects.text import Aim, Text, base_attack, text_at, text_of
 from ludoteca.games.kingdom.flow.heroes import ability_node, ready_slots
 from ludoteca.games.kingdom.flow.moving import ends
 from ludoteca.games.kingdom.flow.steps import FACE_FIGURE, GO_SOMEWHERE
 from ludoteca.games.kingdom.state.cards import Shape
 from ludoteca.games.kingdom.state.sources import is_site, is_spell
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import Frame
 
 if TYPE_CHECKING:

@@ -42,6 +42,7 @@ class Play(Step):
     is_flow = True
     starts_chain = True
     acts = (STAY, RESUME, *BEGINNINGS, READY)
+    asked_by = "KR-3.06"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         """Ask everybody; that somebody has acted, which the stage tells, is news to who was done."""
@@ -81,9 +82,6 @@ class Play(Step):
             )
         return Phrase("Fase 2: che cosa fai?", "Phase 2: what do you do?")
 
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-3.06"
-
 
 def forget_idle(m: KingdomMatch) -> None:
     """Spare who could do nothing more from thinking again."""
@@ -99,6 +97,7 @@ class UseTower(Step):
     """
 
     acts = (BUILD, PASS, BACK)
+    asked_by = "KR-1.25"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage:
@@ -129,6 +128,3 @@ class UseTower(Step):
         return Phrase(
             "{name}: dove la costruisci, o a chi la passi?", "{name}: build it where, or pass it to whom?"
         ).fill(name=name)
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-1.25"

@@ -26,6 +26,7 @@ class CallReserve(Step):
     """
 
     acts = (GO_TO,)
+    asked_by = "KR-19.10"
 
     def run(self, m: KingdomMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -61,6 +62,3 @@ class CallReserve(Step):
         return Phrase("{name} arriva dalla riserva: dove?", "{name} comes from the reserve: where?").fill(
             name=figure_name(m, frame.source)
         )
-
-    def asking_rule(self, m: KingdomMatch, frame: Frame) -> str:
-        return "KR-19.10"

@@ -29,7 +29,7 @@ from ludoteca.games.kingdom.state.cards import (
     Face,
     Trail,
 )
-from ludoteca.kernel.boxes import Box, KeptContent, check_box, load_box
+from ludoteca.kernel.boxes import Box, BoxReader
 from ludoteca.kernel.pack_values import inner, maps, read_sources
 from ludoteca.kernel.packs import SOURCES, Fields, Pack, Report, digest_of
 from ludoteca.kernel.yamls import Problem, Where
@@ -51,17 +51,6 @@ FOLDERS: Final = {
 }
 """Folders with a file for each thing: what names it, and what it is called."""
 LEAST_HEROES: Final = 4
-
-
-@KeptContent
-def load_content(packs: tuple[Path, ...]) -> Content:
-    """The core set and these packs; raises `PackProblems`."""
-    return load_box(KingdomBox, packs)
-
-
-def check_pack(folder: Path) -> list[Problem]:
-    """Everything that is wrong with a pack, on top of the core set."""
-    return check_box(KingdomBox, folder)
 
 
 class KingdomBox(Box[Content]):
@@ -266,3 +255,7 @@ class KingdomBox(Box[Content]):
         content.scenarios.sort(key=lambda scenario: scenario.number)
         if not self.things["scenarios"] and not self.unread:
             self.report.add(Where(str(self.folders[-1])), "no scenario to play")
+
+
+load_content = BoxReader(KingdomBox)
+check_pack = load_content.check

@@ -19,6 +19,7 @@ from ludoteca.games.kingdom.state.match import (
     tile_tray,
     tower_kind,
 )
+from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: KingdomMatch) -> list[str]:
@@ -30,40 +31,23 @@ def problems_of(m: KingdomMatch) -> list[str]:
 
 
 def lengths(m: KingdomMatch) -> list[str]:
-    trays = len(m.face)
     people = len(m.hero)
-    due = [
-        ("at", len(m.at), trays),
-        ("damage", len(m.damage), trays),
-        ("troops", len(m.troops), trays),
-        ("bases", len(m.bases), trays),
-        ("below", len(m.below), trays),
-        ("top", len(m.top), m.board.size),
-        ("owner", len(m.owner), people),
-        ("cat", len(m.cat), people),
-        ("reserve_of", len(m.reserve_of), people),
-        ("where", len(m.where), people),
-        ("on_tray", len(m.on_tray), people),
-        ("block", len(m.block), people),
-        ("hearts", len(m.hearts), people),
-        ("facing", len(m.facing), people),
-        ("card", len(m.card), people),
-        ("knocked", len(m.knocked), people),
-        ("protected", len(m.protected), people),
-        ("quake", len(m.quake), people),
-        ("vow", len(m.vow), people),
-        ("stepped", len(m.stepped), people),
-        ("abilities", len(m.abilities), people * SLOTS),
-        ("up", len(m.up), people),
-        ("hand", len(m.hand), m.seats),
-        ("incoming", len(m.incoming), m.seats),
-        ("frozen", len(m.frozen), m.seats),
-        ("supply", len(m.supply), len(m.content.towers)),
-        ("built", len(m.built), 2 * len(m.board.sites)),
-        ("drawn", len(m.drawn), len(m.piles)),
-        ("open_from", len(m.open_from), len(m.piles)),
-    ]
-    return [f"{name} has {there} entries, not {wanted}" for name, there, wanted in due if there != wanted]
+    return wrong_lengths(
+        m,
+        [
+            (len(m.face), "at damage troops bases below"),
+            (m.board.size, "top"),
+            (
+                people,
+                "owner cat reserve_of where on_tray block hearts facing card knocked protected quake vow stepped up",
+            ),
+            (people * SLOTS, "abilities"),
+            (m.seats, "hand incoming frozen"),
+            (len(m.content.towers), "supply"),
+            (2 * len(m.board.sites), "built"),
+            (len(m.piles), "drawn open_from"),
+        ],
+    )
 
 
 def stacks(m: KingdomMatch) -> list[str]:

@@ -58,9 +58,7 @@ class Nodes(NodeNames):
                 self.add_text(content, ability.node, f"{hero.id}/{ability.id}")
         for spell in content.spells:
             self.add_text(content, spell.node, spell.id)
-        for node in content.programme:
-            if node.number not in self.names:
-                self.add(node.number, type(node).__name__)
+        self.add_rest(content.programme)
 
     def add_text(self, content: Content, root: int, id: str) -> None:
         text = content.programme[root]

@@ -29,41 +29,27 @@ from ludoteca.games.kingdom.state.match import (
 )
 from ludoteca.games.kingdom.state.sources import hero_origin, spell_origin
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.pack_values import truth
-from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.packs import Fields
+from ludoteca.kernel.position_reading import PositionReader
 from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_frame, read_outcome
-from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.yamls import Problem
 
 USED: Final = " (used)"
 
 
-def match_from(text: str, file: str, chance: Chance) -> KingdomMatch:
-    """The match in the position that the text describes; raises `Problem` for the first thing wrong."""
-    reader = Reader(read_position(text, file, "kingdom"), file)
-    m = reader.read(chance)
-    go_on_from(m, reader.report.problems, reader.top.where("unfinished"), file)
-    return m
-
-
-class Reader:
+class Reader(PositionReader[KingdomMatch]):
     """One position file on its way to a match."""
 
+    game = "kingdom"
+    options = OPTIONS
+
     def __init__(self, data: Any, file: str) -> None:
-        self.file = file
-        self.report = Report(marked=True)
-        self.top = Fields(data, file, self.report, "a position")
-        self.top.read |= {"ludoteca", "game", *OPTIONS}
-        given = {key: plain(self.top.data[key]) for key in OPTIONS if key in self.top.data}
-        players = self.top.maps("players", "a player")
-        try:
-            self.m = empty_match(complete_options(given, 0 if "heroes" in given else len(players)))
-        except BadSettings as error:
-            raise Problem(self.top.where("scenario"), str(error)) from None
-        self.players = players
+        super().__init__(data, file)
+        self.players = self.top.maps("players", "a player")
+        seats = 0 if "heroes" in self.given else len(self.players)
+        self.m: KingdomMatch = self.settled(lambda: empty_match(complete_options(self.given, seats)), "scenario")
         self.nodes = Nodes(self.m.content)
 
     def read(self, chance: Chance) -> KingdomMatch:
@@ -88,10 +74,6 @@ class Reader:
         self.read_business()
         top.nothing_else()
         return m
-
-    def stop_if_wrong(self) -> None:
-        if self.report.problems:
-            raise self.report.problems[0]
 
     # -- the match -----------------------------------------------------------------------------------------------
 

@@ -57,8 +57,7 @@ from ludoteca.games.kingdom.state.match import (
 )
 from ludoteca.games.kingdom.state.sources import hero_of, is_from_hero, is_from_spell, spell_of_tile
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import is_usual, write_frame
-from ludoteca.kernel.positions import KIND, write_yaml
+from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of
 
 OPTIONS: Final = ("scenario", "level", "heroes", "packs")
 AFTER_PLAY: Final = 3
@@ -68,8 +67,7 @@ AFTER_PLAY: Final = 3
 def write_position(m: KingdomMatch) -> str:
     """The position file of a match."""
     content = m.content
-    data: dict[str, Any] = {"ludoteca": KIND, "game": "kingdom"}
-    data |= {key: m.options[key] for key in OPTIONS if key in m.options}
+    data = write_position_of(m, OPTIONS)
     data |= {"level": LEVELS[m.level], "round": m.round, "phase": PHASES[m.phase], "step": m.step}
     data |= {"hearts": m.kingdom, "crystals": m.crystals}
     sections: dict[str, Any] = {
@@ -95,12 +93,7 @@ def write_position(m: KingdomMatch) -> str:
         data["trail"] = [trail.id for i, trail in enumerate(content.trails) if m.trail >> i & 1]
         data["open_from"] = [0 if first == NEVER else first for first in m.open_from]
     data["players"] = [write_player(m, seat) for seat in range(m.seats)]
-    if not usual_business(m):
-        nodes = Nodes(content)
-        data["unfinished"] = [write_frame(frame, nodes.name(frame.node), m.seats) for frame in m.stack]
-    if m.result is not None:
-        data["outcome"] = m.result.to_json()
-    return write_yaml(data)
+    return close_position(m, data, {} if usual_business(m) else {"unfinished": write_frames(m, Nodes(content).names)})
 
 
 def from_the_bottom(m: KingdomMatch) -> list[int]:

@@ -36,7 +36,7 @@ from ludoteca.games.kingdom.shows.terms import (
 )
 from ludoteca.games.kingdom.state.view_types import HeroFigure, KingdomView, PlayerView
 from ludoteca.kernel import consoles
-from ludoteca.kernel.consoles import cut
+from ludoteca.kernel.consoles import cut, side_by_side
 from ludoteca.kernel.phrases import commas, same
 from ludoteca.kernel.texts import LANGUAGES, Phrase, capital
 
@@ -87,7 +87,8 @@ class Screen(consoles.Screen):
         trays = trays_to_draw(view)
         near = side_room(drawn, width)
         if near >= 2:
-            drawn = side_by_side(drawn, bands(view, trays[:near], near)[0] if trays else [])
+            beside = max([line.cell_len for line in drawn]) + 2
+            drawn = side_by_side(drawn, bands(view, trays[:near], near)[0] if trays else [], beside)
             trays = trays[near:]
         elif view.attack and room < len(drawn) + BLOCK_ROWS:
             drawn = []
@@ -138,18 +139,6 @@ def piece_lines(view: KingdomView, lang: str) -> list[Text]:
 def side_room(drawn: list[Text], width: int) -> int:
     """How many trays fit beside the map."""
     return (width - max([line.cell_len for line in drawn]) - 1) // BLOCK
-
-
-def side_by_side(drawn: list[Text], side: list[Text]) -> list[Text]:
-    wide = max([line.cell_len for line in drawn]) + 2
-    lines = []
-    for at in range(max(len(drawn), len(side))):
-        text = drawn[at].copy() if at < len(drawn) else Text()
-        if at < len(side):
-            text.append(" " * (wide - text.cell_len))
-            text.append_text(side[at])
-        lines.append(text)
-    return lines
 
 
 # -- players -----------------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.kingdom.shows import course, later_course, questions
-from ludoteca.games.kingdom.shows.course import Lesson
 from ludoteca.games.kingdom.shows.describing import trays_in_order
 from ludoteca.games.kingdom.shows.hints import best_placement, best_site, can_rise, is_in_reach
 from ludoteca.games.kingdom.shows.terms import (
@@ -26,6 +25,7 @@ from ludoteca.games.kingdom.shows.terms import (
 from ludoteca.games.kingdom.state.view_types import KingdomView, PlayerView, TrayView
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.phrases import both
+from ludoteca.kernel.rooms import Lesson
 from ludoteca.kernel.texts import Phrase, capital
 
 BY_VERB: Final = {
@@ -53,14 +53,6 @@ NEARLY: Final = 2
 FEW_HEARTS: Final = 1
 BASICS: Final = 1
 """The rounds in which questions are explained from the beginning; later the position speaks."""
-
-
-def lesson(view: KingdomView, decision: JSON, lang: str) -> dict[str, str] | None:
-    """What the viewer should know now; nothing for spectators and after the end."""
-    if view.seat is None or view.outcome is not None:
-        return None
-    text, rule = lesson_for(view, decision)
-    return {"text": text.say(lang), "rule": rule}
 
 
 def lesson_for(view: KingdomView, decision: JSON) -> Lesson:

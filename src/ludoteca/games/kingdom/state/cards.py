@@ -10,6 +10,7 @@ from typing import Final
 
 from ludoteca.games.kingdom.state.board import Board
 from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contents import Contents, Named
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -113,13 +114,12 @@ class Shape:
         return turn
 
 
-class Enemy:
+class Enemy(Named):
     """A kind of enemy, and the letter that stands for it on the cards."""
 
     def __init__(self, id: str, symbol: str, name: Phrase) -> None:
-        self.id = id
+        super().__init__(id, name)
         self.symbol = symbol
-        self.name = name
         self.resist = 0
         """The types of attack that cannot cover it, as bits."""
         self.heal = False
@@ -130,7 +130,6 @@ class Enemy:
         self.hearts = 1
         """What it costs the kingdom when it escapes: 4 if large."""
         self.features: frozenset[str] = frozenset()
-        self.sources: dict[str, str] = {}
 
 
 class Grid:
@@ -157,12 +156,11 @@ class Grid:
         """The hearts that each of them costs when it escapes."""
 
 
-class Face:
+class Face(Named):
     """A horde card, a portal, or one life card of a boss."""
 
     def __init__(self, id: str, name: Phrase, kind: int) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.kind = kind
         self.wave = 0
         self.crystals = 0
@@ -174,7 +172,6 @@ class Face:
         self.trail: list[int] = []
         """A trailblazer's three cards, in the order in which it looks for them."""
         self.boss = -1
-        self.sources: dict[str, str] = {}
 
     @property
     def enemy_count(self) -> int:
@@ -187,12 +184,11 @@ class Face:
         return self.enemy_count
 
 
-class Family:
+class Family(Named):
     """One of the families of towers."""
 
     def __init__(self, id: str, name: Phrase, source: str) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.source = source
 
 
@@ -201,14 +197,13 @@ def turns_with(arrows: list[list[tuple[int, int]]]) -> bool:
     return sorted(arrows[0]) != sorted(arrows[1])
 
 
-class Tower:
+class Tower(Named):
     """A kind of tower card."""
 
     def __init__(self, id: str, family: int, level: int, name: Phrase) -> None:
-        self.id = id
+        super().__init__(id, name)
         self.family = family
         self.level = level
-        self.name = name
         self.type = REAL
         self.arrows: list[list[tuple[int, int]]] = [[], [], [], []]
         """By facing: rows and columns from the tower to the spaces in range."""
@@ -223,15 +218,13 @@ class Tower:
         self.copies = 0
         self.upgrades: list[int] = []
         """The kinds of the same family one level up."""
-        self.sources: dict[str, str] = {}
 
 
-class Ability:
+class Ability(Named):
     """A base attack or a special ability of a hero."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.ongoing = False
         self.type = REAL
         self.arrows: list[list[tuple[int, int]]] = [[], [], [], []]
@@ -241,7 +234,6 @@ class Ability:
         """Programme number of what it does."""
         self.text = EMPTY
         """Its words, made from what it does."""
-        self.sources: dict[str, str] = {}
 
     @property
     def aims(self) -> bool:
@@ -249,22 +241,19 @@ class Ability:
         return turns_with(self.arrows)
 
 
-class Companion:
+class Companion(Named):
     """Who walks beside a hero: no hearts, no attacks."""
 
     def __init__(self, id: str, name: Phrase, movement: int) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.movement = movement
-        self.sources: dict[str, str] = {}
 
 
-class Hero:
+class Hero(Named):
     """A hero: miniature, board and card."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.short = ""
         """What sentences call it."""
         self.melee = False
@@ -277,29 +266,29 @@ class Hero:
         self.abilities: list[Ability] = []
         self.needs_facing = False
         self.companion: Companion | None = None
-        self.sources: dict[str, str] = {}
+
+    def called(self) -> list[str]:
+        """Also the first word of its name."""
+        return [*super().called(), self.name.it.split(" ")[0]]
 
 
-class Spell:
+class Spell(Named):
     """A spell of the group, used once."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.power = 1
         self.type = REAL
         self.free = False
         self.node = -1
         self.text = EMPTY
-        self.sources: dict[str, str] = {}
 
 
-class Boss:
+class Boss(Named):
     """A boss: its life cards, and what it does when it has moved."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.level = 1
         self.speed = 1
         """Spaces that it moves."""
@@ -309,15 +298,13 @@ class Boss:
         self.act = NO_ACT
         self.amount = 0
         self.text = EMPTY
-        self.sources: dict[str, str] = {}
 
 
-class Trail:
+class Trail(Named):
     """A trailblazer card, which closes a pile."""
 
     def __init__(self, id: str, name: Phrase, source: str) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.source = source
 
 
@@ -363,13 +350,12 @@ class Limits:
         self.text = EMPTY
 
 
-class Scenario:
+class Scenario(Named):
     """A battle of the scenario book."""
 
     def __init__(self, number: int, id: str, name: Phrase, board: Board) -> None:
+        super().__init__(id, name)
         self.number = number
-        self.id = id
-        self.name = name
         self.summary = EMPTY
         self.board = board
         self.colours: list[list[int]] = []
@@ -403,16 +389,16 @@ class Scenario:
         self.iron = Limits()
         self.special: list[Phrase] = []
         """What is special about it, in words made from its facts."""
-        self.sources: dict[str, str] = {}
+
+    def called(self) -> list[str]:
+        return [str(self.number), *super().called()]
 
 
-class Content:
+class Content(Contents):
     """Everything that a match is played with, and what players can do."""
 
     def __init__(self, digest: str, programme: list[Node], acts: Acts) -> None:
-        self.digest = digest
-        self.programme = programme
-        self.acts = acts
+        super().__init__(digest, programme, acts)
         self.shapes: list[Shape] = []
         self.enemies: list[Enemy] = []
         self.families: list[Family] = []
@@ -447,51 +433,19 @@ class Content:
             self.enemy_of[enemy.symbol] = i
 
     def find_scenario(self, text: str) -> int:
-        """Find one by number, id or name in either language; -1 if there is none."""
-        wanted = fold(text)
-        for i, scenario in enumerate(self.scenarios):
-            if wanted == str(scenario.number) or wanted in folded(scenario.id, scenario.name):
-                return i
-        return -1
+        return self.find_in(self.scenarios, text)
 
     def find_hero(self, text: str) -> int:
-        """Find one by id or name, whole or the first word of it."""
-        wanted = fold(text)
-        for i, hero in enumerate(self.heroes):
-            names = folded(hero.id, hero.name)
-            if wanted in names or wanted == names[1].split(" ")[0]:
-                return i
-        return -1
+        return self.find_in(self.heroes, text)
 
     def find_tower(self, text: str) -> int:
-        wanted = fold(text)
-        for i, tower in enumerate(self.towers):
-            if wanted in folded(tower.id, tower.name):
-                return i
-        return -1
+        return self.find_in(self.towers, text)
 
     def find_face(self, text: str) -> int:
-        wanted = fold(text)
-        for i, face in enumerate(self.faces):
-            if wanted in folded(face.id, face.name):
-                return i
-        return -1
+        return self.find_in(self.faces, text)
 
     def find_spell(self, text: str) -> int:
-        wanted = fold(text)
-        for i, spell in enumerate(self.spells):
-            if wanted in folded(spell.id, spell.name):
-                return i
-        return -1
-
-
-def folded(id: str, name: Phrase) -> tuple[str, str, str]:
-    """Write a name in a form for comparing."""
-    return fold(id), fold(name.it), fold(name.en)
-
-
-def fold(name: str) -> str:
-    return " ".join(name.casefold().replace("’", "'").split())
+        return self.find_in(self.spells, text)
 
 
 def token(kind: int, number: int = 0) -> int:

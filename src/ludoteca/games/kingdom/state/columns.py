@@ -2,51 +2,40 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final, cast
 
 from ludoteca.games.kingdom.state.board import Board
 from ludoteca.games.kingdom.state.cards import IRON, Content, Limits, Scenario
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
 
 NO_LIMITS: Final = Limits()
-SAVED_NUMBERS: Final = (
-    "ready", "noticed", "trail", "soldiers", "crystals", "kingdom", "round", "phase", "final",
-    "portals_down", "portals_total", "boss_tray", "lives", "frost", "spells", "banned", "last_banned",
-    "reserve_called",
-)  # fmt: skip
-"""What a save holds; the rest follows from it."""
-SAVED_LISTS: Final = (
-    "face", "at", "troops", "below", "laid", "hero", "owner", "cat", "reserve_of", "where", "on_tray", "block",
-    "hearts", "facing", "card", "knocked", "protected", "quake", "vow", "stepped", "abilities", "up", "supply",
-    "built", "drawn", "open_from", "reserve",
-)  # fmt: skip
-"""Lists of numbers in it."""
-SAVED_HANDS: Final = (
-    "hand", "incoming", "frozen",
-)  # fmt: skip
-"""By seat, the kinds of towers."""
 
 
 class Columns(HouseMatch):
     """What there is to know of a match, list by list; what it means is in `state`."""
 
+    saved_numbers = (
+        "ready", "noticed", "trail", "soldiers", "crystals", "kingdom", "round", "phase", "final", "portals_down",
+        "portals_total", "boss_tray", "lives", "frost", "spells", "banned", "last_banned", "reserve_called",
+    )  # fmt: skip
+    saved_lists = (
+        "face", "at", "troops", "below", "laid", "hero", "owner", "cat", "reserve_of", "where", "on_tray", "block",
+        "hearts", "facing", "card", "knocked", "protected", "quake", "vow", "stepped", "abilities", "up", "supply",
+        "built", "drawn", "open_from", "reserve",
+    )  # fmt: skip
+    saved_piles = ("hand", "incoming", "frozen")
     __slots__ = (
-        "abilities", "at", "banned", "bases", "below", "block", "board", "boss_tray", "built", "card", "cat",
-        "colour", "content", "crystals", "damage", "drawn", "everyone", "face", "facing", "final", "frost", "frozen",
-        "hand", "hearts", "hero", "incoming", "kingdom", "knocked", "laid", "last_banned", "level", "limits", "lives",
-        "max_level", "noticed", "on_tray", "open_from", "options", "owner", "phase", "piles", "portals_down",
-        "portals_total", "protected", "quake", "quarter", "ready", "reserve", "reserve_called", "reserve_of", "round",
-        "scenario", "soldiers", "solo", "spells", "stepped", "supply", "top", "trail", "troops", "unused", "up",
-        "vow", "where",
+        *saved_numbers, *saved_lists, *saved_piles,
+        "bases", "board", "colour", "content", "damage", "everyone", "level", "limits", "max_level", "piles",
+        "quarter", "scenario", "solo", "top", "unused",
     )  # fmt: skip
 
     def __init__(self, content: Content, options: JSON, seats: int, scenario: Scenario, level: int) -> None:
-        super().__init__(seats, content.programme)
+        super().__init__(seats, content.programme, options)
         self.content = content
-        self.options = options
         # These never change.
         self.scenario = scenario
         self.level = level
@@ -155,9 +144,11 @@ class Columns(HouseMatch):
         self.reserve_called = 0
         """One has been called in this round."""
 
-    @abstractmethod
-    def derive(self) -> None:
-        """Work out what follows from the rest of the position."""
+    def acts(self) -> Acts:
+        return self.content.acts
+
+    def digest(self) -> str:
+        return self.content.digest
 
     def copy_state(self, into: FrameMatch) -> None:
         m = cast(Columns, into)
@@ -213,20 +204,3 @@ class Columns(HouseMatch):
         m.last_banned = self.last_banned
         m.reserve = self.reserve[:]
         m.reserve_called = self.reserve_called
-
-    def save_state(self) -> JSON:
-        saved: dict[str, JSON] = {name: getattr(self, name) for name in SAVED_NUMBERS}
-        for name in SAVED_LISTS:
-            saved[name] = list(getattr(self, name))
-        for name in SAVED_HANDS:
-            saved[name] = [list(kinds) for kinds in getattr(self, name)]
-        return saved
-
-    def load_state(self, saved: JSON) -> None:
-        for name in SAVED_NUMBERS:
-            setattr(self, name, saved[name])
-        for name in SAVED_LISTS:
-            setattr(self, name, list(saved[name]))
-        for name in SAVED_HANDS:
-            setattr(self, name, [list(kinds) for kinds in saved[name]])
-        self.derive()

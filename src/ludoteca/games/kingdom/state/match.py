@@ -28,13 +28,11 @@ from ludoteca.games.kingdom.state.cards import (
 )
 from ludoteca.games.kingdom.state.columns import Columns
 from ludoteca.games.kingdom.state.sources import thing_of
-from ludoteca.kernel.acts import Acts
-from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
 
-VERSION: Final = 1
 SLOTS: Final = 2
 """Places for special abilities on a hero's board (KR-2.05)."""
 MOST_RESERVES: Final = 3
@@ -540,9 +538,6 @@ class KingdomMatch(Columns):
 
         return Kingdom.one()
 
-    def acts(self) -> Acts:
-        return self.content.acts
-
     def blank(self) -> FrameMatch:
         return KingdomMatch(self.content, self.options, self.seats, self.scenario, self.level)
 
@@ -570,15 +565,6 @@ class KingdomMatch(Columns):
         for face in self.face:
             mask &= ~(1 << face)
         return mask
-
-    def header(self) -> JSON:
-        return {
-            "game": "kingdom",
-            "version": VERSION,
-            "seats": self.seats,
-            "options": self.options,
-            "content": self.content.digest,
-        }
 
     def result_of_concession(self, seat: int) -> Outcome:
         """Let the group give up together (KR-1.01)."""

@@ -83,7 +83,6 @@ from ludoteca.games.kingdom.state.view_types import (
     ScenarioView,
     SeenTray,
     SiteView,
-    Sources,
     SpellsView,
     SquareView,
     TileView,
@@ -94,7 +93,7 @@ from ludoteca.games.kingdom.state.view_types import (
 )
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of, words_of
+from ludoteca.kernel.views import Sources, Words, named, outcome_of, words_of
 
 OBJECTIVES: Final = {
     PORTALS: Phrase("Distruggete tutti i portali.", "Destroy all portals."),
@@ -197,8 +196,7 @@ def scenario_view(m: KingdomMatch) -> ScenarioView:
     scenario = m.scenario
     return ScenarioView(
         number=scenario.number,
-        id=scenario.id,
-        name=words_of(scenario.name),
+        **named(scenario),
         summary=words_of(scenario.summary),
         objective=words_of(OBJECTIVES[scenario.objective]),
         special=tuple([words_of(text) for text in scenario.special]),
@@ -206,7 +204,6 @@ def scenario_view(m: KingdomMatch) -> ScenarioView:
         slots=min(SLOTS, scenario.slots),
         spells=SpellsView(scenario.spells_choose, scenario.spells_power),
         features=tuple(sorted(scenario.features | scenario.difficulty[m.level].features)),
-        sources=Sources(scenario.sources),
     )
 
 

@@ -24,11 +24,10 @@ from ludoteca.games.kingdom.state.view_types import (
     HeroAbility,
     HeroView,
     ShapeView,
-    Sources,
     SpellView,
     TowerView,
 )
-from ludoteca.kernel.views import Words, words_of
+from ludoteca.kernel.views import Words, named, words_of
 
 
 def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerView:
@@ -36,8 +35,7 @@ def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerVie
     shapes = content.shapes
     return TowerView(
         kind=kind,
-        id=tower.id,
-        name=words_of(tower.name),
+        **named(tower),
         family=content.families[tower.family].id,
         family_name=words_of(content.families[tower.family].name),
         level=tower.level,
@@ -50,29 +48,25 @@ def tower_view(content: Content, kind: int, supply: int, price: int) -> TowerVie
         soldiers=tower.soldiers,
         supply=supply,
         price=price,
-        sources=Sources(tower.sources),
     )
 
 
 def ability_view(ability: Ability) -> AbilityView:
     return AbilityView(
-        id=ability.id,
-        name=words_of(ability.name),
+        **named(ability),
         text=words_of(ability.text),
         ongoing=ability.ongoing,
         type=TYPES[ability.type],
         arrows=tuple(ability.arrows[0]),
         perfect=ability.perfect,
         free=ability.free,
-        sources=Sources(ability.sources),
     )
 
 
 def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) -> HeroView:
     return HeroView(
         hero=number,
-        id=hero.id,
-        name=words_of(hero.name),
+        **named(hero),
         short=Words(hero.short, hero.short),
         melee=hero.melee,
         ranged=hero.ranged,
@@ -85,34 +79,29 @@ def hero_view(hero: Hero, number: int, hearts: int, players: int, taken: int) ->
         starting=tuple(hero.starting[players - 1]),
         companion=CompanionView(words_of(hero.companion.name)) if hero.companion is not None else None,
         taken=taken,
-        sources=Sources(hero.sources),
     )
 
 
 def spell_view(spell: Spell, number: int, left: bool) -> SpellView:
     return SpellView(
         spell=number,
-        id=spell.id,
-        name=words_of(spell.name),
+        **named(spell),
         power=spell.power,
         type=TYPES[spell.type],
         text=words_of(spell.text),
         left=left,
-        sources=Sources(spell.sources),
     )
 
 
 def enemy_view(enemy: Enemy) -> EnemyView:
     icons = {"heal": enemy.heal, "fast": enemy.fast, "sniper": enemy.sniper, "deadly": enemy.deadly}
     return EnemyView(
-        id=enemy.id,
+        **named(enemy),
         symbol=enemy.symbol,
-        name=words_of(enemy.name),
         resist=tuple([TYPES[type] for type in (PHYSICAL, MAGICAL) if enemy.resist & type]),
         icons=tuple([icon for icon, there in icons.items() if there]),
         large=enemy.large,
         hearts=enemy.hearts,
-        sources=Sources(enemy.sources),
     )
 
 

@@ -6,17 +6,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludoteca.kernel.views import OutcomeView, Words
+from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
 
 Offsets = tuple[tuple[int, int], ...]
 """Rows and columns: of squares of the map from a tower or hero that faces north, or of the cells of a tile."""
-
-
-class Sources(dict[str, str]):
-    """Where the values of something come from. Nobody changes them, so that a view has a hash like any value."""
-
-    def __hash__(self) -> int:  # type: ignore[override]
-        return len(self)
 
 
 # -- the match -----------------------------------------------------------------------------------------------------
@@ -37,12 +30,10 @@ class SpellsView(Struct, frozen=True):
     power: int
 
 
-class ScenarioView(Struct, frozen=True):
+class ScenarioView(NamedView, frozen=True, kw_only=True):
     """What is played."""
 
     number: int
-    id: str
-    name: Words
     summary: Words
     objective: Words
     special: tuple[Words, ...]
@@ -50,7 +41,6 @@ class ScenarioView(Struct, frozen=True):
     slots: int
     spells: SpellsView
     features: tuple[str, ...]
-    sources: Sources
 
 
 class PortalsView(Struct, frozen=True):
@@ -199,17 +189,14 @@ class TrayView(SeenTray, frozen=True, kw_only=True):
     next: NextView
 
 
-class EnemyView(Struct, frozen=True):
+class EnemyView(NamedView, frozen=True, kw_only=True):
     """A kind of enemy."""
 
-    id: str
     symbol: str
-    name: Words
     resist: tuple[str, ...]
     icons: tuple[str, ...]
     large: bool
     hearts: int
-    sources: Sources
 
 
 class TrailView(Struct, frozen=True):
@@ -290,17 +277,14 @@ class FigureAbility(AbilityView, frozen=True, kw_only=True):
         return self.up
 
 
-class SpellView(Struct, frozen=True):
+class SpellView(NamedView, frozen=True, kw_only=True):
     """A spell of the box; `left` if the group has it."""
 
     spell: int
-    id: str
-    name: Words
     power: int
     type: str
     text: Words
     left: bool
-    sources: Sources
 
 
 # -- heroes and players --------------------------------------------------------------------------------------------
@@ -312,12 +296,10 @@ class CompanionView(Struct, frozen=True):
     name: Words
 
 
-class HeroView(Struct, frozen=True):
+class HeroView(NamedView, frozen=True, kw_only=True):
     """A hero of the box."""
 
     hero: int
-    id: str
-    name: Words
     short: Words
     melee: bool
     ranged: bool
@@ -329,7 +311,6 @@ class HeroView(Struct, frozen=True):
     companion: CompanionView | None
     taken: int
     """Whose it is; -1 for nobody's."""
-    sources: Sources
 
 
 class FigureView(Struct, frozen=True, kw_only=True):

@@ -33,6 +33,7 @@ class Target(LorcanaAct):
 
     verb = "target"
     args = (CARD,)
+    about = "card:{1}"
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if not is_card(m, raw[1]):
@@ -56,9 +57,6 @@ class Target(LorcanaAct):
         if m.zone[raw[1]] not in (IN_DISCARD, IN_PLAY) and is_to_be_discarded(m, seat):
             return Phrase("Negli scarti: {name}", "Into the discard: {name}").fill(name=name_of(m, raw[1]))
         return told_apart(m, seat, raw[1])
-
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
 
 def is_to_be_discarded(m: LorcanaMatch, seat: int) -> bool:
@@ -96,9 +94,7 @@ class Yes(Answer):
     """yes: to what a card asks."""
 
     verb = "yes"
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return YES
+    said = YES
 
 
 class Mode(Answer):
@@ -122,6 +118,7 @@ class TriggerFirst(Answer):
 
     verb = "trigger"
     args = (Number(),)
+    about = "bag:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         """Say the card and what its ability says: one card may have several that wait."""
@@ -130,21 +127,16 @@ class TriggerFirst(Answer):
             name=name_of(m, trigger.source), what=waiting_words(m, trigger)
         )
 
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"bag:{raw[1]}"
-
 
 class Player(Answer):
     """player(seat): the player whom an effect is about."""
 
     verb = "player"
     args = (SEAT,)
+    about = "seat:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase(seat_name(raw[1]), seat_name(raw[1]))
-
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"seat:{raw[1]}"
 
 
 class Name(Answer):
@@ -172,12 +164,10 @@ class Top(Answer):
 
     verb = "top"
     args = (LOOKED_AT,)
+    about = "card:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("In cima: {name}", "On top: {name}").fill(name=name_of(m, raw[1]))
-
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
 
 class Bottom(Answer):
@@ -185,12 +175,10 @@ class Bottom(Answer):
 
     verb = "bottom"
     args = (LOOKED_AT,)
+    about = "card:{1}"
 
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("In fondo: {name}", "On the bottom: {name}").fill(name=name_of(m, raw[1]))
-
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
 
 class EnteringWay(Argument):

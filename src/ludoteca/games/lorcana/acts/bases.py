@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from ludoteca.games.lorcana.state.cards import WARD
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_PLAY
-from ludoteca.kernel.acts import Act, Argument, Step
+from ludoteca.kernel.acts import Act, Argument, SeatNumber, Step
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import no
@@ -92,19 +92,12 @@ class LookedAt(AnyCard):
         return []
 
 
-class Seat(Argument):
-    """One of the players."""
-
-    def all(self, m: LorcanaMatch, seat: int) -> list[int]:
-        return list(range(m.seats))
-
-
 CARD: Final = AnyCard()
 HELD: Final = HeldCard()
 OWN: Final = CardInPlay()
 CHARACTER: Final = CharacterInPlay()
 LOOKED_AT: Final = LookedAt()
-SEAT: Final = Seat()
+SEAT: Final = SeatNumber()
 
 
 # -- steps that ask for cards --------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ class Alter(HandAct):
 
     verb = "alter"
     args = (HELD,)
+    about = "card:{1}"
 
     def candidates(self, m: LorcanaMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, card) for card in m.hand[seat] if card not in frame.slots]
@@ -47,9 +48,6 @@ class Alter(HandAct):
     def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("In fondo al mazzo: {name}", "To the bottom: {name}").fill(name=name_of(m, raw[1]))
 
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
-
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots.append(raw[1])
 
@@ -58,12 +56,10 @@ class Keep(HandAct):
     """keep: alter no more cards of the hand."""
 
     verb = "keep"
+    said = Phrase("Conferma la mano", "Keep this hand")
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Conferma la mano", "Keep this hand")
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1
@@ -74,6 +70,7 @@ class Begin(LorcanaAct):
 
     verb = "first"
     args = (SEAT,)
+    about = "seat:{1}"
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST if 0 <= raw[1] < m.seats else not_now()
@@ -83,9 +80,6 @@ class Begin(LorcanaAct):
             return Phrase("Comincio io", "I go first")
         player = seat_name(raw[1])
         return Phrase(f"Comincia {player}", f"{player} goes first")
-
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"seat:{raw[1]}"
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.first = raw[1]

@@ -45,6 +45,8 @@ class MainAct(LorcanaAct):
 class Deed(MainAct):
     """A turn action with a card: what may come back in a loop."""
 
+    about = "card:{1}"
+
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if raw == m.looped:
             return refuse_loop(m)
@@ -53,9 +55,6 @@ class Deed(MainAct):
     def refuse(self, m: LorcanaMatch, seat: int, raw: Raw) -> Refusal:
         """Say what forbids it with this card, which exists; nothing where it may be done."""
         raise NotImplementedError(type(self).__name__)
-
-    def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if seat != m.active:
@@ -80,6 +79,7 @@ class EndTurn(MainAct):
     """end: do no more, and end the turn."""
 
     verb = "end"
+    said = Phrase("Termina il turno", "End the turn")
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         for card in m.play[seat]:
@@ -94,9 +94,6 @@ class EndTurn(MainAct):
     def during_something(self) -> Refusal:
         return no("LOR-TURN.20", "Prima completa quello che è in corso.", "First finish what is under way.")
 
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Termina il turno", "End the turn")
-
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if seat != m.active:
             take_over(m, seat)
@@ -108,12 +105,10 @@ class RepeatLoop(MainAct):
     """repeat: do again, as often as one says, what was done twice over."""
 
     verb = "repeat"
+    said = Phrase("Ripeti il ciclo", "Repeat the loop")
 
     def against(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST if not m.looped and m.before and loop_of(m, seat) else refuse_loop(m)
-
-    def label(self, m: LorcanaMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Ripeti il ciclo", "Repeat the loop")
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if seat != m.active:

@@ -39,6 +39,7 @@ class Challenge(CardQuestion):
 
     is_flow = True
     acts = (TARGET,)
+    asked_by = "LOR-MAIN.08"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -71,9 +72,6 @@ class Challenge(CardQuestion):
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
         name = m.script[frame.source].card.full_name
         return Phrase("{name} lancia una sfida: a chi?", "Whom does {name} challenge?").fill(name=name)
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-MAIN.08"
 
 
 def declare(m: LorcanaMatch, challenger: int, challenged: int) -> None:

@@ -78,6 +78,12 @@ class DealDamage(Node):
     LOR-AMB.56.
     """
 
+    question = Phrase(
+        "Che cosa cambia per prima il danno? Scegli chi lo prende, chi ne è protetto, o Resistere.",
+        "What changes the damage first? Choose who takes it, who is spared it, or Resist.",
+    )
+    asked_by = "LOR-REPL.08"
+
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         while entry_of(frame.stage) < len(frame.slots):
             replacements = self.replacements(m, frame)
@@ -134,15 +140,6 @@ class DealDamage(Node):
         return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
             n=m.resist_of[card], whose=Phrase(joined("di", name.it), f"of {name.en}")
         )
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Che cosa cambia per prima il danno? Scegli chi lo prende, chi ne è protetto, o Resistere.",
-            "What changes the damage first? Choose who takes it, who is spared it, or Resist.",
-        )
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-REPL.08"
 
 
 def place_damage(m: LorcanaMatch, frame: Frame) -> None:

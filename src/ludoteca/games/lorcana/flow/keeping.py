@@ -23,6 +23,7 @@ class SupportStep(CardQuestion):
     """
 
     acts = (TARGET, ENOUGH)
+    asked_by = "LOR-SUPP.01"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0 and not self.could_change(m, frame):
@@ -86,9 +87,6 @@ class SupportStep(CardQuestion):
             "Aiutante: a quale altro personaggio {name} dà la sua Forza ({n}) per questo turno?",
             "Support: to which other character does {name} add its Strength ({n}) this turn?",
         ).fill(name=m.script[frame.source].card.full_name, n=self.strength(m, frame))
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-SUPP.01"
 
 
 class VanishStep(Node):

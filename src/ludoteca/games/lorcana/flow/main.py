@@ -73,6 +73,8 @@ class MainPhase(Step):
     is_flow = True
     starts_chain = True
     acts = (PLAY, INK, QUEST, CHALLENGE, END_TURN, USE, SHIFT, SING, FREE, MOVE, BOOST, REPEAT)
+    question = Phrase("Il tuo turno: che cosa fai?", "Your turn: what do you do?")
+    asked_by = "LOR-TURN.09"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if m.left:
@@ -101,12 +103,6 @@ class MainPhase(Step):
         elif m.before and loop_of(m, seat):
             options.append((REPEAT.number,))
         return options
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Il tuo turno: che cosa fai?", "Your turn: what do you do?")
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-TURN.09"
 
 
 # -- what may be done --------------------------------------------------------------------------------------------
@@ -229,6 +225,8 @@ class Move(CardQuestion):
     """move: to which location, the cost, and the character is there."""
 
     acts = (TARGET,)
+    question = Phrase("In quale luogo si sposta?", "Move to which location?")
+    asked_by = "LOR-LOC.03"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not frame.slots:
@@ -252,12 +250,6 @@ class Move(CardQuestion):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("In quale luogo si sposta?", "Move to which location?")
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-LOC.03"
 
 
 # -- abilities ---------------------------------------------------------------------------------------------------
@@ -318,6 +310,9 @@ class Repeat(Node):
     Rules: LOR-TIME.11.
     """
 
+    question = Phrase("Quante volte ancora si ripete il ciclo?", "How many more times is the loop repeated?")
+    asked_by = "LOR-TIME.11"
+
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not frame.slots:
             frame.waits = 1 << frame.seat
@@ -341,9 +336,3 @@ class Repeat(Node):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.slots = [raw[1]]
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Quante volte ancora si ripete il ciclo?", "How many more times is the loop repeated?")
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-TIME.11"

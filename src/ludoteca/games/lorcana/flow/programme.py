@@ -80,6 +80,8 @@ class Prepare(Step):
     is_flow = True
     starts_chain = True
     acts = (BEGIN,)
+    question = Phrase("Chi comincia?", "Who goes first?")
+    asked_by = "LOR-SETUP.14"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -104,12 +106,6 @@ class Prepare(Step):
                 m.push(ALTER_HAND, -1, seat)
         return DONE
 
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Chi comincia?", "Who goes first?")
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-SETUP.14"
-
 
 class AlterHand(Step):
     """Once, in turn order: any number of cards to the bottom of the deck, and as many drawn. Slots: these cards.
@@ -122,6 +118,7 @@ class AlterHand(Step):
     is_flow = True
     starts_chain = True
     acts = (ALTER, KEEP)
+    asked_by = "LOR-SETUP.07"
 
     def run(self, m: LorcanaMatch, frame: Frame) -> int:
         if not m.is_out(frame.seat):
@@ -156,9 +153,6 @@ class AlterHand(Step):
             "In fondo al mazzo: {n}. Scegline altre, oppure conferma e ripesca.",
             "To the bottom: {n}. Choose more, or confirm and draw as many.",
         ).fill(n=len(frame.slots))
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-SETUP.07"
 
 
 # -- Il turno ----------------------------------------------------------------------------------------------------

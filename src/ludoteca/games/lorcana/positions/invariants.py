@@ -23,6 +23,7 @@ from ludoteca.games.lorcana.state.terms import (
     ZONES,
 )
 from ludoteca.games.lorcana.state.zones import ink_tokens
+from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: LorcanaMatch) -> list[str]:
@@ -39,29 +40,8 @@ def name(m: LorcanaMatch, card: int) -> str:
 
 def shapes(m: LorcanaMatch) -> list[str]:
     cards = len(m.card)
-    by_card = {
-        "zone": len(m.zone),
-        "known": len(m.known),
-        "damage": len(m.damage),
-        "exerted": len(m.exerted),
-        "drying": len(m.drying),
-        "shifted": len(m.shifted),
-        "at": len(m.at),
-        "under": len(m.under),
-        "stamp": len(m.stamp),
-    }
-    by_seat = {
-        "deck": len(m.deck),
-        "hand": len(m.hand),
-        "play": len(m.play),
-        "ink": len(m.ink),
-        "discard": len(m.discard),
-        "lore": len(m.lore),
-        "ready_ink": len(m.ready_ink),
-        "lost_by": len(m.lost_by),
-    }
-    wrong = [f"{what} has {size} entries for {cards} cards" for what, size in by_card.items() if size != cards]
-    wrong += [f"{what} has {size} entries for {m.seats} players" for what, size in by_seat.items() if size != m.seats]
+    by_card = "zone known damage exerted drying shifted at under stamp"
+    wrong = wrong_lengths(m, [(cards, by_card), (m.seats, "deck hand play ink discard lore ready_ink lost_by")])
     if not wrong:
         piles = [*m.deck, *m.hand, *m.play, *m.ink, *m.discard, *m.under]
         wrong = [f"there is no card {card}" for pile in piles for card in pile if not 0 <= card < cards]

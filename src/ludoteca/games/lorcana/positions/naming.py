@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Script
-from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.naming import NodeNames, parts_of
 
@@ -14,9 +13,7 @@ class Nodes(NodeNames):
 
     def __init__(self, cast: Cast) -> None:
         super().__init__()
-        for node in cast.programme:
-            if not isinstance(node, Effect):
-                self.add(node.number, type(node).__name__)
+        self.add_steps(cast.programme)
         for number in sorted(cast.scripts):
             script = cast.scripts[number]
             parts = dict.fromkeys([part for root in roots(script, cast) for part in parts_of(root)])
@@ -39,9 +36,4 @@ def roots(script: Script, cast: Cast) -> list[Node]:
 
 def effect_names(m: LorcanaMatch) -> dict[int, str]:
     """Every part of every ability, with its words."""
-    nodes = Nodes(m.cast)
-    return {
-        node.number: f"{nodes.name(node.number)}: {node.words().en}"
-        for node in m.cast.programme
-        if isinstance(node, Effect)
-    }
+    return Nodes(m.cast).described(m.cast.programme)

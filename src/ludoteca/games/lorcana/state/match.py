@@ -18,7 +18,6 @@ from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
 from ludoteca.kernel.texts import Phrase
 
-VERSION: Final = 1
 TOGETHER: Final = "together"
 """The option of teams whose players take their turns at the same time."""
 BAG_NODE: Final = 0
@@ -43,85 +42,29 @@ NO_LOOP: Final = [-1, 0, 0]
 class LorcanaMatch(HouseMatch):
     """The position, for everything that reads or changes it; `match.LiveMatch` adds what runs by itself."""
 
-    __slots__ = (
-        "active",
-        "at",
-        "before",
-        "buried",
-        "can_of",
-        "cannot_of",
-        "card",
-        "cast",
-        "challenged",
-        "challenger",
-        "challenger_of",
-        "damage",
-        "deck",
-        "deeds",
-        "defender_seat",
-        "depends",
-        "did",
-        "discard",
-        "drying",
-        "exerted",
-        "fallen",
-        "first",
-        "granted",
-        "grants",
-        "hand",
+    saved_numbers = (
+        "out", "must_lose", "turn", "active", "first", "phase", "inked", "much", "did", "named", "stranger",
         "in_a_row",
-        "ink",
-        "inked",
-        "keywords_of",
-        "known",
-        "laws",
-        "left",
-        "listening",
-        "located",
-        "log",
-        "loop",
-        "looped",
-        "lore",
-        "lore_of",
-        "lost_by",
-        "much",
-        "must_lose",
-        "named",
-        "options",
-        "out",
-        "owner",
-        "permits",
-        "phase",
-        "picked",
-        "play",
-        "ready_ink",
-        "resist_of",
-        "rules_in_force",
-        "script",
-        "shifted",
-        "singer_of",
-        "singers",
-        "stale",
-        "stamp",
-        "stranger",
-        "strength_of",
-        "targets",
-        "them",
-        "timed",
-        "turn",
-        "under",
-        "used",
-        "wards",
-        "willpower_of",
-        "zone",
-    )
+    )  # fmt: skip
+    saved_lists = (
+        "zone", "known", "damage", "exerted", "drying", "shifted", "at", "stamp", "lore", "ready_ink", "lost_by",
+        "used", "fallen", "singers", "them", "picked", "loop",
+    )  # fmt: skip
+    saved_piles = ("deck", "hand", "play", "ink", "discard")
+    saved_rows = ("log", "timed", "left", "buried", "deeds", "before")
+    __slots__ = (
+        *saved_numbers, *saved_lists, *saved_piles, *saved_rows,
+        "can_of", "cannot_of", "card", "cast", "challenged", "challenger", "challenger_of", "defender_seat",
+        "depends", "granted", "grants", "keywords_of", "laws", "listening", "located", "looped", "lore_of", "owner",
+        "permits", "resist_of", "rules_in_force", "script", "singer_of", "stale", "strength_of", "targets", "under",
+        "wards", "willpower_of",
+    )  # fmt: skip
 
     patient = True
 
     def __init__(self, cast_: Cast, options: JSON) -> None:
-        super().__init__(cast_.seats, cast_.programme)
+        super().__init__(cast_.seats, cast_.programme, options)
         self.cast = cast_
-        self.options = options
         self.card = cast_.card
         self.owner = cast_.owner
         self.script = cast_.script
@@ -467,109 +410,25 @@ class LorcanaMatch(HouseMatch):
         m.laws = self.laws
 
     def save_state(self) -> JSON:
-        return {
-            "zone": self.zone[:],
-            "known": self.known[:],
-            "damage": self.damage[:],
-            "exerted": self.exerted[:],
-            "drying": self.drying[:],
-            "shifted": self.shifted[:],
-            "at": self.at[:],
-            "under": {str(card): cards[:] for card, cards in enumerate(self.under) if cards},
-            "stamp": self.stamp[:],
-            "deck": [cards[:] for cards in self.deck],
-            "hand": [cards[:] for cards in self.hand],
-            "play": [cards[:] for cards in self.play],
-            "ink": [cards[:] for cards in self.ink],
-            "discard": [cards[:] for cards in self.discard],
-            "lore": self.lore[:],
-            "ready_ink": self.ready_ink[:],
-            "out": self.out,
-            "lost_by": self.lost_by[:],
-            "must_lose": self.must_lose,
-            "turn": self.turn,
-            "active": self.active,
-            "first": self.first,
-            "phase": self.phase,
-            "inked": self.inked,
-            "log": [list(entry) for entry in self.log],
-            "used": self.used[:],
-            "timed": [list(timed) for timed in self.timed],
-            "challenge": [self.challenger, self.challenged, self.defender_seat],
-            "fallen": self.fallen[:],
-            "singers": self.singers[:],
-            "left": [list(last) for last in self.left],
-            "buried": [list(one) for one in self.buried],
-            "them": self.them[:],
-            "picked": self.picked[:],
-            "much": self.much,
-            "did": self.did,
-            "named": self.named,
-            "stranger": self.stranger,
-            "in_a_row": self.in_a_row,
-            "loop": self.loop[:],
-            "deeds": [list(deed) for deed in self.deeds],
-            "before": [list(standing) for standing in self.before],
-            "looped": list(self.looped),
-        }
+        saved = super().save_state()
+        saved["under"] = {str(card): cards[:] for card, cards in enumerate(self.under) if cards}
+        saved["challenge"] = [self.challenger, self.challenged, self.defender_seat]
+        saved["looped"] = list(self.looped)
+        return saved
 
     def load_state(self, saved: JSON) -> None:
-        self.zone = list(saved["zone"])
-        self.known = list(saved["known"])
-        self.damage = list(saved["damage"])
-        self.exerted = list(saved["exerted"])
-        self.drying = list(saved["drying"])
-        self.shifted = list(saved["shifted"])
-        self.at = list(saved["at"])
+        super().load_state(saved)
         self.under = [NONE_UNDER] * len(self.zone)
         for card, cards in saved["under"].items():
             self.under[int(card)] = list(cards)
-        self.stamp = list(saved["stamp"])
-        self.deck = [list(cards) for cards in saved["deck"]]
-        self.hand = [list(cards) for cards in saved["hand"]]
-        self.play = [list(cards) for cards in saved["play"]]
-        self.ink = [list(cards) for cards in saved["ink"]]
-        self.discard = [list(cards) for cards in saved["discard"]]
-        self.lore = list(saved["lore"])
-        self.ready_ink = list(saved["ready_ink"])
-        self.out = saved["out"]
-        self.lost_by = list(saved["lost_by"])
-        self.must_lose = saved["must_lose"]
-        self.turn = saved["turn"]
-        self.active = saved["active"]
-        self.first = saved["first"]
-        self.phase = saved["phase"]
-        self.inked = saved["inked"]
-        self.log = [(entry[0], entry[1], entry[2]) for entry in saved["log"]]
-        self.used = list(saved["used"])
-        self.timed = [(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["timed"]]
         self.challenger, self.challenged, self.defender_seat = saved["challenge"]
-        self.fallen = list(saved["fallen"])
-        self.singers = list(saved["singers"])
-        self.left = [(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["left"]]
-        self.buried = [(t[0], t[1], t[2]) for t in saved["buried"]]
-        self.them = list(saved["them"])
-        self.picked = list(saved["picked"])
-        self.much = saved["much"]
-        self.did = saved["did"]
-        self.named = saved["named"]
-        self.stranger = saved["stranger"]
-        self.in_a_row = saved["in_a_row"]
-        self.loop = list(saved["loop"])
-        self.deeds = [tuple(deed) for deed in saved["deeds"]]
-        self.before = [tuple(standing) for standing in saved["before"]]
         self.looped = tuple(saved["looped"])
-        self.stale = ON_EVERYTHING
-        self.depends = ON_EVERYTHING
 
-    def header(self) -> JSON:
-        return {
-            "game": "lorcana",
-            "version": VERSION,
-            "seats": self.seats,
-            "options": self.options,
-            "content": self.cast.digest,
-        }
+    def derive(self) -> None:
+        self.stale = self.depends = ON_EVERYTHING
+
+    def digest(self) -> str:
+        return self.cast.digest
 
     def result_of_concession(self, seat: int) -> Outcome:
         others = tuple(other for other in range(self.seats) if other != seat and not self.is_out(other))

@@ -177,6 +177,12 @@ class LorcanaView(Struct, frozen=True, kw_only=True):
     outcome: OutcomeView | None
     game: str = "lorcana"
 
+    @property
+    def own(self) -> PlayerView:
+        """The player who looks; spectators are none."""
+        assert self.seat is not None
+        return self.players[self.seat]
+
 
 class TellingView(LorcanaView, frozen=True, kw_only=True):
     """The same, with the cards and the names that events let the viewer know in passing."""

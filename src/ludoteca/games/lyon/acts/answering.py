@@ -19,6 +19,7 @@ class Target(LyonAct):
 
     verb = "target"
     args = (IN_A_SPACE,)
+    about = "card:{1}"
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         card = raw[1]
@@ -40,9 +41,6 @@ class Target(LyonAct):
         name = m.printed(raw[1]).name
         lane = m.lane_of[raw[1]]
         return name if lane < 0 else name + space_of(seat, lane)
-
-    def thing(self, m: LyonMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
 
 class Answer(LyonAct):
@@ -66,9 +64,7 @@ class Yes(Answer):
     """yes: to what a card asks."""
 
     verb = "yes"
-
-    def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
-        return YES
+    said = YES
 
 
 class Mode(Answer):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.lyon.state.match import COMBAT, IN_PLAY, LANES, SETUP, LyonMatch
-from ludoteca.kernel.acts import Act, Argument
+from ludoteca.kernel.acts import Act, Argument, SeatNumber
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.refusals import no
 from ludoteca.kernel.texts import Phrase
@@ -90,19 +90,12 @@ class OwnOccupiedSpace(Space):
         return [lane for lane in lanes_in_sight(m, seat) if lane // LANES == seat]
 
 
-class Seat(Argument):
-    """One of the two players."""
-
-    def all(self, m: LyonMatch, seat: int) -> list[int]:
-        return [0, 1]
-
-
 CARD: Final = OwnCard()
 IN_A_SPACE: Final = MonsterInPlay()
 SPACE: Final = Space()
 OCCUPIED: Final = OccupiedSpace()
 OWN_OCCUPIED: Final = OwnOccupiedSpace()
-SEAT: Final = Seat()
+SEAT: Final = SeatNumber()
 
 
 def lanes_in_sight(m: LyonMatch, seat: int) -> list[int]:

@@ -63,12 +63,10 @@ class EndTurn(LyonAct):
     """end: attack no more, and end the turn."""
 
     verb = "end"
+    said = Phrase("Termina il turno", "End the turn")
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
-
-    def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Termina il turno", "End the turn")
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 2

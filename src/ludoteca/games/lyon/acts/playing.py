@@ -22,6 +22,7 @@ class Play(LyonAct):
 
     verb = "play"
     args = (CARD,)
+    about = "card:{1}"
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         refused = refuse_place(m, seat, raw[1])
@@ -48,9 +49,6 @@ class Play(LyonAct):
 
     def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Gioca {name}", "Play {name}").fill(name=m.printed(raw[1]).name)
-
-    def thing(self, m: LyonMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         kind = m.printed(raw[1]).kind
@@ -230,12 +228,10 @@ class Fight(LyonAct):
     """fight: go on to the Combat phase."""
 
     verb = "fight"
+    said = Phrase("Passa al combattimento", "Go on to combat")
 
     def against(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
-
-    def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Passa al combattimento", "Go on to combat")
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 2

@@ -18,6 +18,7 @@ class Start(LyonAct):
 
     verb = "start"
     args = (CARD,)
+    about = "card:{1}"
 
     def candidates(self, m: LyonMatch, frame: Frame, seat: int) -> list[Raw]:
         taken = names_taken(m, seat)
@@ -45,9 +46,6 @@ class Start(LyonAct):
 
     def label(self, m: LyonMatch, seat: int, raw: Raw) -> Phrase:
         return m.printed(raw[1]).name
-
-    def thing(self, m: LyonMatch, seat: int, raw: Raw) -> str:
-        return f"card:{raw[1]}"
 
     def do(self, m: LyonMatch, frame: Frame, seat: int, raw: Raw) -> None:
         card = raw[1]

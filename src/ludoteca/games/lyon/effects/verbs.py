@@ -66,6 +66,8 @@ def only_monsters(to: Selector) -> Selector:
 class LyonEffect(Targeted):
     """A verb with a target."""
 
+    asked_by = "LY-A.31"
+
     def __init__(self, to: Selector) -> None:
         self.to = to
 
@@ -76,9 +78,6 @@ class LyonEffect(Targeted):
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         name = m.printed(frame.source).name
         return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=name, what=self.words())
-
-    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
-        return "LY-A.31"
 
 
 class Lasting(LyonEffect):

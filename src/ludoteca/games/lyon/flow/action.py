@@ -22,6 +22,11 @@ class Action(Step):
     is_flow = True
     starts_chain = True
     acts = (PLAY, ACTIVATE, FIGHT)
+    question = Phrase(
+        "Azione: gioca carte, attiva il Personaggio o passa al combattimento.",
+        "Action: play cards, activate your Character, or go on to combat.",
+    )
+    asked_by = "LY-8.05"
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.stage == 2:
@@ -38,15 +43,6 @@ class Action(Step):
             options.append((ACTIVATE.number,))
         options.append((FIGHT.number,))
         return options
-
-    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Azione: gioca carte, attiva il Personaggio o passa al combattimento.",
-            "Action: play cards, activate your Character, or go on to combat.",
-        )
-
-    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
-        return "LY-8.05"
 
 
 class PlayMonster(Step):
@@ -134,6 +130,7 @@ class PlayTreasure(Step):
     """A Treasure goes on any Monster in play, one's own or the opponent's."""
 
     acts = (BEAR,)
+    asked_by = "LY-2.09"
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -150,9 +147,6 @@ class PlayTreasure(Step):
     def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
         name = m.printed(frame.source).name
         return Phrase("A quale Mostro abbini {name}?", "Which Monster bears {name}?").fill(name=name)
-
-    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
-        return "LY-2.09"
 
 
 class PlayMagic(Node):

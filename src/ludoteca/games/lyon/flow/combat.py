@@ -16,6 +16,11 @@ class Combat(Step):
     is_flow = True
     starts_chain = True
     acts = (ATTACK, END_TURN)
+    question = Phrase(
+        "Combattimento: scegli un Mostro con cui attaccare o termina il turno.",
+        "Combat: choose a Monster to attack with, or end your turn.",
+    )
+    asked_by = "LY-9.01"
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -33,12 +38,3 @@ class Combat(Step):
         options: list[Raw] = [(ATTACK.number, lane) for lane in frame.slots]
         options.append((END_TURN.number,))
         return options
-
-    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Combattimento: scegli un Mostro con cui attaccare o termina il turno.",
-            "Combat: choose a Monster to attack with, or end your turn.",
-        )
-
-    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
-        return "LY-9.01"

@@ -47,6 +47,7 @@ class ChooseStarters(Step):
     is_flow = True
     starts_chain = True
     acts = (START,)
+    asked_by = "LY-4.01"
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         for seat in (0, 1):
@@ -64,9 +65,6 @@ class ChooseStarters(Step):
             "Choose a Level 0 Monster for space {n}: it stays face down until the match begins.",
         ).fill(n=lane)
 
-    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
-        return "LY-4.01"
-
 
 class Prepare(Step):
     """Characters, shuffling, who begins, the reveal, five cards each: in this order."""
@@ -74,6 +72,8 @@ class Prepare(Step):
     is_flow = True
     starts_chain = True
     acts = (BEGIN,)
+    question = Phrase("Chi comincia?", "Who goes first?")
+    asked_by = "LY-A.03"
 
     def run(self, m: LyonMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -97,12 +97,6 @@ class Prepare(Step):
             m.draw_cards(seat, OPENING_HAND, "LY-4.07")
         m.push(TURN)
         return DONE
-
-    def prompt(self, m: LyonMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Chi comincia?", "Who goes first?")
-
-    def asking_rule(self, m: LyonMatch, frame: Frame) -> str:
-        return "LY-A.03"
 
 
 # -- Svolgimento della partita -----------------------------------------------------------------------------------

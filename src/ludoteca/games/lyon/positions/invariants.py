@@ -22,6 +22,7 @@ from ludoteca.games.lyon.state.match import (
     SETUP,
     LyonMatch,
 )
+from ludoteca.kernel.position_values import wrong_lengths
 
 
 def problems_of(m: LyonMatch) -> list[str]:
@@ -34,21 +35,8 @@ def problems_of(m: LyonMatch) -> list[str]:
 
 def shapes(m: LyonMatch) -> list[str]:
     cards = len(m.card)
-    wrong = [
-        f"{name} has {len(column)} entries for {cards} cards"
-        for name, column in (("zone", m.zone), ("lane_of", m.lane_of), ("known", m.known), ("damage", m.damage))
-        if len(column) != cards
-    ]
-    wrong += [
-        f"{name} has {len(column)} entries for 8 lanes"
-        for name, column in (("lane", m.lane), ("attached", m.attached), ("attacks", m.attacks))
-        if len(column) != 2 * LANES
-    ]
-    wrong += [
-        f"{name} has {len(piles)} entries for 2 players"
-        for name, piles in (("hand", m.hand), ("deck", m.deck), ("discard", m.discard), ("exhausted", m.exhausted))
-        if len(piles) != 2
-    ]
+    by_lane = (2 * LANES, "lane attached attacks")
+    wrong = wrong_lengths(m, [(cards, "zone lane_of known damage"), by_lane, (2, "hand deck discard exhausted")])
     if not wrong:
         named = [card for pile in (*m.hand, *m.deck, *m.discard, *m.attached) for card in pile]
         named += [card for card in m.lane if card != -1]

@@ -6,7 +6,6 @@ import re
 
 from ludoteca.games.lyon.state.cards import Content
 from ludoteca.games.lyon.state.match import LyonMatch
-from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.naming import NodeNames, parts_of
 
 _REFERENCE = re.compile(r"(?P<name>.+?)(?: \((?P<copy>\d{1,3})\))?(?: @(?P<seat>[01]))?")
@@ -60,9 +59,7 @@ class Nodes(NodeNames):
 
     def __init__(self, content: Content) -> None:
         super().__init__()
-        for node in content.programme:
-            if not isinstance(node, Effect):
-                self.add(node.number, type(node).__name__)
+        self.add_steps(content.programme)
         for card in content.cards:
             roots = [card.effect] if card.effect >= 0 else []
             roots += [number for triggers in card.triggers for number in triggers]
@@ -71,9 +68,4 @@ class Nodes(NodeNames):
 
 def effect_names(m: LyonMatch) -> dict[int, str]:
     """Every part of every ability, with its words."""
-    nodes = Nodes(m.content)
-    named = {}
-    for node in m.content.programme:
-        if isinstance(node, Effect):
-            named[node.number] = f"{nodes.name(node.number)}: {node.words().en}"
-    return named
+    return Nodes(m.content).described(m.content.programme)

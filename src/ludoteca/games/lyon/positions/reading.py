@@ -27,21 +27,12 @@ from ludoteca.games.lyon.state.view import PHASES
 from ludoteca.kernel.chance import Chance
 from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame, Trigger
-from ludoteca.kernel.house import go_on_from
-from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.packs import Fields
+from ludoteca.kernel.position_reading import PositionReader
 from ludoteca.kernel.position_values import MOST, node_called, numbers, read_outcome, seat_mask
-from ludoteca.kernel.positions import plain, read_position
 from ludoteca.kernel.yamls import Problem, Where
 
 _PILES = (("hand", IN_HAND), ("deck", IN_DECK), ("discard", DISCARDED), ("set_aside", SET_ASIDE))
-
-
-def match_from(text: str, file: str, chance: Chance) -> LyonMatch:
-    """The match in the position that the text describes; raises `Problem` for the first thing wrong."""
-    reader = Reader(read_position(text, file, "lyon"), file)
-    m = reader.match(chance)
-    go_on_from(m, reader.report.problems, reader.top.where("unfinished"), file)
-    return m
 
 
 class Placed:
@@ -55,34 +46,22 @@ class Placed:
         self.card = -1
 
 
-class Reader:
+class Reader(PositionReader[LyonMatch]):
     """One position file on its way to a match."""
 
+    game = "lyon"
+    options = ("decks", "first", "packs", "extra")
+
     def __init__(self, data: Any, file: str) -> None:
-        self.file = file
-        self.report = Report(marked=True)
-        self.top = Fields(data, file, self.report, "a position")
-        self.top.read |= {"ludoteca", "game"}
+        super().__init__(data, file)
         self.placed: list[Placed] = []
         self.attacks = [0] * (2 * LANES)
         self.damage = [0] * (2 * LANES)
-        self.options = self.read_options()
+        self.chosen = self.settled(lambda: complete_options(self.given), "decks")
         try:
-            self.content = content_for(self.options)
+            self.content = content_for(self.chosen)
         except BadSettings as error:
             raise Problem(self.top.where("packs"), f"a pack cannot be used: {error.problems[0].en}") from None
-
-    def read_options(self) -> dict[str, Any]:
-        given = {
-            key: plain(self.top.get(key, "", required=False))
-            for key in ("decks", "first", "packs", "extra")
-            if key in self.top.data
-        }
-        self.top.read |= {"decks", "first", "packs", "extra"}
-        try:
-            return complete_options(given)
-        except BadSettings as error:
-            raise Problem(self.top.where("decks"), str(error)) from None
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -128,9 +107,9 @@ class Reader:
 
     def add_extra(self) -> None:
         """Cards that are named more often than the deck lists have them come from outside."""
-        given = self.options.get("extra", [[], []])
+        given = self.chosen.get("extra", [[], []])
         extra = [list(given[0]), list(given[1])]
-        bare = empty_match(self.options)
+        bare = empty_match(self.chosen)
         copies = Copies(self.content, bare.card, bare.owner)
         named: dict[tuple[int, int], list[int]] = {}
         for placed in self.placed:
@@ -139,7 +118,7 @@ class Reader:
             lacking = max(len(found), *found) - len(copies.of(seat, number))
             extra[seat] += [self.content.cards[number].id] * lacking
         if extra[0] or extra[1]:
-            self.options = complete_options({**self.options, "extra": extra})
+            self.chosen = complete_options({**self.chosen, "extra": extra})
 
     def identify(self, copies: Copies) -> None:
         """Which copy each name means: first those with a number, then the others in order."""
@@ -159,23 +138,22 @@ class Reader:
 
     # -- the match -----------------------------------------------------------------------------------------------
 
-    def match(self, chance: Chance) -> LyonMatch:
+    def read(self, chance: Chance) -> LyonMatch:
         top = self.top
         players = top.maps("players", "a player")
         if len(players) != 2:
             top.fail("players", "expected two players")
-            raise self.report.problems[0]
+            self.stop_if_wrong()
         for seat in (0, 1):
             self.read_player(players[seat], seat)
         try:
             self.add_extra()
-            m = empty_match(self.options)
+            m = empty_match(self.chosen)
         except BadSettings as error:
             raise Problem(top.where("decks"), str(error)) from None
         copies = Copies(m.content, m.card, m.owner)
         self.identify(copies)
-        if self.report.problems:
-            raise self.report.problems[0]
+        self.stop_if_wrong()
         m.chance = chance
         clear(m)
         self.read_numbers(m)

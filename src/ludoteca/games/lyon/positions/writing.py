@@ -39,8 +39,8 @@ from ludoteca.games.lyon.state.match import (
     LyonMatch,
 )
 from ludoteca.games.lyon.state.view import PHASES
-from ludoteca.kernel.position_values import seats_in
-from ludoteca.kernel.positions import KIND, write_yaml
+from ludoteca.kernel.position_values import close_position, seats_in
+from ludoteca.kernel.positions import KIND
 
 EFFECT_KINDS = ("stats", "gains", "loses", "cannot", "can", "prevents", "attacks_again")
 LENGTHS = ("this_turn", "your_next_turn", "for_good")
@@ -73,10 +73,7 @@ def write_position(m: LyonMatch) -> str:
         "unfinished": [] if usual_business(m) else write_business(m, copies),
         "triggers": write_triggers(m, copies),
     }
-    data |= {key: section for key, section in sections.items() if section}
-    if m.result is not None:
-        data["outcome"] = m.result.to_json()
-    return write_yaml(data)
+    return close_position(m, data, sections)
 
 
 def usual_knowledge(m: LyonMatch, card: int) -> int:

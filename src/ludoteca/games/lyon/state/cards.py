@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contents import Contents, fold
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.select import Selector
 from ludoteca.kernel.texts import Phrase
@@ -136,17 +137,15 @@ class Deck:
         return sum(copies for _, copies in self.cards)
 
 
-class Content:
+class Content(Contents):
     """Everything that a match is played with: cards, ready decks, the programme of nodes, what players can do."""
 
     def __init__(
         self, digest: str, teams: dict[str, Team], cards: list[Card], programme: list[Node], acts: Acts
     ) -> None:
-        self.digest = digest
+        super().__init__(digest, programme, acts)
         self.teams = teams
         self.cards = cards
-        self.programme = programme
-        self.acts = acts
         self.decks: dict[str, Deck] = {}
         self.by_id: dict[str, int] = {card.id: i for i, card in enumerate(cards)}
         self.by_name: dict[str, int] = {}
@@ -163,7 +162,3 @@ class Content:
         """Return the card with this id or name, in either language; -1 if there is none."""
         found = self.by_id.get(text.strip())
         return found if found is not None else self.by_name.get(fold(text), -1)
-
-
-def fold(name: str) -> str:
-    return " ".join(name.casefold().replace("’", "'").split())

@@ -76,7 +76,6 @@ NO_CARD.attack = NO_CARD.defence = 0
 NOBODY: Final = [-1] * 10
 NOTHING: Final = [0] * 10
 """These two stand for lists in which nothing is in force; never written to."""
-VERSION: Final = 1
 TRIGGERS_NODE: Final = 0
 """The programme begins with the node that orders triggers."""
 BOTH: Final = 3
@@ -85,48 +84,21 @@ BOTH: Final = 3
 class LyonMatch(HouseMatch):
     """One duel."""
 
+    saved_numbers = ("turn", "active", "phase", "destroyed_this_turn")
+    saved_lists = ("zone", "lane_of", "known", "damage", "lane", "attacks", "exhausted", "once")
+    saved_piles = ("attached", "hand", "deck", "discard")
+    saved_rows = ("timed",)
     __slots__ = (
-        "active",
-        "attached",
-        "attack_of",
-        "attacks",
-        "can_of",
-        "cannot_of",
-        "card",
-        "character",
-        "content",
-        "damage",
-        "deck",
-        "defence_of",
-        "destroyed_this_turn",
-        "discard",
-        "exhausted",
-        "guard_of",
-        "hand",
-        "keywords_of",
-        "known",
-        "lane",
-        "lane_of",
-        "once",
-        "options",
-        "owner",
-        "phase",
-        "player_cannot",
-        "shield_of",
-        "stale",
-        "standing",
-        "starters",
-        "timed",
-        "turn",
-        "zone",
-    )
+        *saved_numbers, *saved_lists, *saved_piles, *saved_rows,
+        "attack_of", "can_of", "cannot_of", "card", "character", "content", "defence_of", "guard_of", "keywords_of",
+        "owner", "player_cannot", "shield_of", "stale", "standing", "starters",
+    )  # fmt: skip
 
     def __init__(
         self, content: Content, options: JSON, card: list[int], owner: list[int], character: list[int]
     ) -> None:
-        super().__init__(2, content.programme)
+        super().__init__(2, content.programme, options)
         self.content = content
-        self.options = options
         # These never change.
         self.card = card
         self.owner = owner
@@ -553,6 +525,9 @@ class LyonMatch(HouseMatch):
     def acts(self) -> Acts:
         return self.content.acts
 
+    def digest(self) -> str:
+        return self.content.digest
+
     def blank(self) -> FrameMatch:
         m = LyonMatch(self.content, self.options, self.card, self.owner, self.character)
         m.starters = self.starters
@@ -589,55 +564,8 @@ class LyonMatch(HouseMatch):
         m.guard_of = self.guard_of
         m.player_cannot = self.player_cannot
 
-    def save_state(self) -> JSON:
-        return {
-            "zone": self.zone[:],
-            "lane_of": self.lane_of[:],
-            "known": self.known[:],
-            "damage": self.damage[:],
-            "lane": self.lane[:],
-            "attached": [cards[:] for cards in self.attached],
-            "attacks": self.attacks[:],
-            "hand": [cards[:] for cards in self.hand],
-            "deck": [cards[:] for cards in self.deck],
-            "discard": [cards[:] for cards in self.discard],
-            "exhausted": self.exhausted[:],
-            "timed": [list(timed) for timed in self.timed],
-            "once": self.once[:],
-            "turn": self.turn,
-            "active": self.active,
-            "phase": self.phase,
-            "destroyed_this_turn": self.destroyed_this_turn,
-        }
-
-    def load_state(self, saved: JSON) -> None:
-        self.zone = list(saved["zone"])
-        self.lane_of = list(saved["lane_of"])
-        self.known = list(saved["known"])
-        self.damage = list(saved["damage"])
-        self.lane = list(saved["lane"])
-        self.attached = [list(cards) for cards in saved["attached"]]
-        self.attacks = list(saved["attacks"])
-        self.hand = [list(cards) for cards in saved["hand"]]
-        self.deck = [list(cards) for cards in saved["deck"]]
-        self.discard = [list(cards) for cards in saved["discard"]]
-        self.exhausted = list(saved["exhausted"])
-        self.timed = [(t[0], t[1], t[2], t[3], t[4], t[5]) for t in saved["timed"]]
-        self.once = list(saved["once"])
-        self.turn = saved["turn"]
-        self.active = saved["active"]
-        self.phase = saved["phase"]
-        self.destroyed_this_turn = saved["destroyed_this_turn"]
+    def derive(self) -> None:
         self.stale = self.standing = True
-
-    def header(self) -> JSON:
-        return {
-            "game": "lyon",
-            "version": VERSION,
-            "seats": 2,
-            "options": self.options,
-            "content": self.content.digest,
-        }
 
     def result_of_concession(self, seat: int) -> Outcome:
         return Outcome((1 - seat,), "LY-A.35", Phrase("Resa.", "Concession."))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.acts.bases import IN_BATTLE, UNIT, Range, SynchroAct
+from ludoteca.games.synchro.acts.bases import IN_BATTLE, UNIT, SynchroAct
 from ludoteca.games.synchro.acts.naming_units import unit_called, unit_listed
 from ludoteca.games.synchro.effects.deeds.base import OVER
 from ludoteca.games.synchro.effects.deeds.choices import Either
@@ -19,7 +19,7 @@ from ludoteca.games.synchro.flow.new_heroes import decline_master, without_maste
 from ludoteca.games.synchro.flow.registers import aim_at, begin_deed, item_given, landmark_of, tile_taken, unit_fallen
 from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.kernel.acts import YES as SAID_YES
-from ludoteca.kernel.acts import Number
+from ludoteca.kernel.acts import Below, Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import no
@@ -38,6 +38,7 @@ class Target(SynchroAct):
     verb = "target"
     args = (UNIT,)
     wished = IN_BATTLE
+    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.BASIC_ATTACK:
@@ -51,9 +52,6 @@ class Target(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return capital(unit_listed(m, raw[1]))
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.FALLEN:
@@ -141,19 +139,17 @@ class Yes(SynchroAct):
     """yes: to what a card asks."""
 
     verb = "yes"
+    said = SAID_YES
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return []
-
-    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        return SAID_YES
 
 
 class Mode(SynchroAct):
     """mode(number): one of the things that a Landmark lets the party choose from."""
 
     verb = "mode"
-    args = (Range(MOST_PARTS),)
+    args = (Below(MOST_PARTS),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, part) for part in deed_asked(m, frame).modes(m)]

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from ludoteca.games.synchro.flow.steps import POTION, VILLAGE
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS
 from ludoteca.games.synchro.state.match import FIRST_FOE, FIRST_STORED, SKILLS, SynchroMatch
-from ludoteca.kernel.acts import Act, Argument
+from ludoteca.kernel.acts import Act, Argument, Below
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -141,16 +141,6 @@ class ItemPlace(Argument):
         return list(range(FIRST_STORED + len(m.stored)))
 
 
-class Range(Argument):
-    """A number below a limit: a colour, a side, a part of a Landmark."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-
-    def all(self, m: SynchroMatch, seat: int) -> list[int]:
-        return list(range(self.limit))
-
-
 HERO: Final = HeroInLine()
 UNIT: Final = Unit()
 BOARD_OF_PARTY: Final = PartyBoard()
@@ -159,7 +149,7 @@ HERO_CARD: Final = HeroCard()
 ITEM_CARD: Final = ItemCard()
 SKILL_TILE: Final = SkillTile()
 ITEM_PLACE: Final = ItemPlace()
-COLOUR: Final = Range(4)
+COLOUR: Final = Below(4)
 
 
 def acting_board(m: SynchroMatch, seat: int) -> int:

@@ -25,6 +25,7 @@ class Pick(SynchroAct):
     verb = "pick"
     args = (HERO_CARD,)
     wished = FROM_AN_OFFER
+    about = "hero:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.PICK_HEROES:
@@ -44,9 +45,6 @@ class Pick(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return capital(hero_listed(m, m.content.heroes[raw[1]]))
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"hero:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.PICK_HEROES:
@@ -71,6 +69,7 @@ class Keep(SynchroAct):
     verb = "keep"
     args = (SKILL_TILE,)
     wished = FROM_AN_OFFER
+    about = "skill:{1}"
 
     def takes(self, raw: Raw) -> bool:
         return len(raw) in (2, 3)
@@ -107,9 +106,6 @@ class Keep(SynchroAct):
         return said + Phrase(" Al posto di {old} ({name})", " In place of {old} ({name})").fill(
             old=m.skill_card(board, raw[2] % SKILLS).name, name=unit_called(m, board)
         )
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"skill:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.LEARN_SKILL:
@@ -148,6 +144,7 @@ class Claim(SynchroAct):
 
     verb = "claim"
     args = (SKILL_TILE,)
+    about = "skill:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, m.set_aside)] if tile_taken(frame) < 0 and frame.stage == CLAIMED else []
@@ -161,9 +158,6 @@ class Claim(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Prendi ", "Take ") + skill_listed(m.content.skills[raw[1]])
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"skill:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         keep_tile(m, frame, raw[1])
@@ -202,6 +196,7 @@ class Lead(SynchroAct):
 
     verb = "lead"
     args = (BOARD_OF_PARTY, Player())
+    about = "board:{1}"
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if raw[1] == frame.stage and 0 <= raw[2] < m.seats:
@@ -221,9 +216,6 @@ class Lead(SynchroAct):
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return same(seat_name(raw[2]))
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"board:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.leader[raw[1]] = raw[2]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, ITEM_PLACE, Range, SynchroAct, party_limit
+from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, ITEM_PLACE, SynchroAct, party_limit
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import settle_marble
@@ -26,6 +26,7 @@ from ludoteca.games.synchro.state.match import (
     SKILLS,
     SynchroMatch,
 )
+from ludoteca.kernel.acts import Below
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
@@ -37,7 +38,7 @@ class Upgrade(SynchroAct):
     """upgrade(what, place): turn a Hero, a Skill, an Item or a Master to its upgraded side."""
 
     verb = "upgrade"
-    args = (Range(4), Range(SKILLS * BOARDS))
+    args = (Below(4), Below(SKILLS * BOARDS))
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.LEVEL_REWARD:
@@ -101,6 +102,7 @@ class Board(SynchroAct):
 
     verb = "board"
     args = (BOARD_OF_PARTY,)
+    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, board) for board in boards_to_choose(m, frame)]
@@ -128,9 +130,6 @@ class Board(SynchroAct):
             phrase = Phrase("{name} sale al livello {n}", "{name} rises to level {n}")
             return capital(phrase.fill(name=name, n=m.level[board] + 1))
         return capital(name) + Phrase(" (livello {n})", " (level {n})").fill(n=m.level[board])
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         board = raw[1]
@@ -208,6 +207,7 @@ class Reserve(SynchroAct):
     """reserve: a new Hero waits for a later battle."""
 
     verb = "reserve"
+    said = Phrase("In riserva, per una prossima battaglia", "In reserve, for a later battle")
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number,)] if came_by(frame) == GAINED and not m.empty_boards() else []
@@ -226,9 +226,6 @@ class Reserve(SynchroAct):
             "Un Eroe Leggendario sostituisce un Eroe o diventa Maestro.",
             "A Legendary Hero replaces a Hero or becomes a Master.",
         )
-
-    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("In riserva, per una prossima battaglia", "In reserve, for a later battle")
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1

@@ -75,6 +75,7 @@ class Travel(SynchroAct):
     verb = "travel"
     args = (City(),)
     wished = ON_THE_WAY
+    about = "city:{1}"
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.stage == CHOOSE_CITY and raw[1] in m.content.cities[m.city].roads:
@@ -113,9 +114,6 @@ class Travel(SynchroAct):
         return name + Phrase(": Mostri di livello {levels}; {coins}", ": Monsters of level {levels}; {coins}").fill(
             levels=Phrase(listed(levels, "it"), listed(levels, "en")), coins=COINS.count(tile.coins)
         )
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"city:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         choose_city(frame, raw[1])
@@ -170,6 +168,7 @@ class Visit(SynchroAct):
     verb = "visit"
     args = (LandmarkPlace(),)
     wished = ON_THE_WAY
+    about = "landmark:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == steps.JOURNEY:
@@ -215,9 +214,6 @@ class Visit(SynchroAct):
         if tile is m.tile_here() and raw[1] == m.place:
             return Phrase("Attivate {name}: ", "Activate {name}: ").fill(name=landmark_the(mark.name)) + mark.text
         return mark.name + Phrase(" ({n} di Tempo): ", " ({n} Time): ").fill(n=tile.times[raw[1]]) + mark.text
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"landmark:{raw[1]}"
 
     def warning(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         frame = m.waiting_frame(seat)

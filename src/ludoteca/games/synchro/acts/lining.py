@@ -9,7 +9,6 @@ from ludoteca.games.synchro.acts.bases import (
     HERO,
     IN_BATTLE,
     ITEM_PLACE,
-    Range,
     SynchroAct,
     party_limit,
 )
@@ -29,7 +28,7 @@ from ludoteca.games.synchro.state.match import (
     reserve_hero,
     reserve_level,
 )
-from ludoteca.kernel.acts import Argument
+from ludoteca.kernel.acts import Argument, Below
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
@@ -50,6 +49,7 @@ class Front(SynchroAct):
     verb = "front"
     args = (HERO,)
     wished = IN_BATTLE
+    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if places_settled(frame) >= len(m.line) - 1:
@@ -74,9 +74,6 @@ class Front(SynchroAct):
         if frame is None or frame.node != steps.LINE_UP:
             return Phrase("Portate avanti {name}", "Bring {name} forward").fill(name=unit_called(m, raw[1]))
         return capital(unit_called(m, raw[1])) + Phrase(" in P{n}", " in P{n}").fill(n=places_settled(frame) + 1)
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.move_unit(raw[1], places_settled(frame))
@@ -150,7 +147,8 @@ class Start(SynchroAct):
     """start(side): who takes the first turn."""
 
     verb = "start"
-    args = (Range(2),)
+    args = (Below(2),)
+    about = "side:{1}"
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if raw[1] in (HERO_SIDE, MONSTER_SIDE):
@@ -167,9 +165,6 @@ class Start(SynchroAct):
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         levels = m.content.tracks.levels
         return START_LABELS[raw[1]].fill(n=levels[0].shards, most=levels[-1].shards)
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"side:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = 1
@@ -197,6 +192,7 @@ class Enter(SynchroAct):
 
     verb = "enter"
     args = (ReservePlace(), BOARD_OF_PARTY)
+    about = "reserve:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         boards = m.empty_boards() + m.party()
@@ -233,9 +229,6 @@ class Enter(SynchroAct):
         return capital(phrase) + Phrase("al posto {of_other}", "for {other}").fill(
             other=other, of_other=after("di", other)
         )
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"reserve:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         let_come_in(frame, may_come_in(frame) - 1)

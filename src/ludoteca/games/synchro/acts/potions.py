@@ -23,6 +23,7 @@ class Drink(SynchroAct):
     verb = "potion"
     args = (BOARD_OF_PARTY,)
     wished = ALWAYS
+    about = "unit:{1}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         if frame.node == POTION:
@@ -58,9 +59,6 @@ class Drink(SynchroAct):
         if not m.damage[board]:
             return phrase
         return phrase + Phrase(": via {damage}", ": {damage} gone").fill(damage=healed)
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.drink(raw[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, COLOUR, Range, SynchroAct
+from ludoteca.games.synchro.acts.bases import BOARD_OF_PARTY, COLOUR, SynchroAct
 from ludoteca.games.synchro.acts.gaining import top_reached
 from ludoteca.games.synchro.acts.naming_units import unit_called
 from ludoteca.games.synchro.effects.deeds.coins import RollForCoins
@@ -17,7 +17,7 @@ from ludoteca.games.synchro.flow.registers import choose_reward, let_discard, sh
 from ludoteca.games.synchro.shows.terms import COINS, SHARD_COLOURS, SHARDS, after, shard_words
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.games.synchro.state.match import SynchroMatch
-from ludoteca.kernel.acts import Number
+from ludoteca.kernel.acts import Below, Number
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import commas, same
@@ -73,6 +73,7 @@ class Discard(SynchroAct):
 
     verb = "discard"
     args = (BOARD_OF_PARTY, COLOUR)
+    about = "shard:{1}/{2}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         board = frame.source
@@ -86,9 +87,6 @@ class Discard(SynchroAct):
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return Phrase("Scarta un Frammento {c}", "Discard a {c} Shard").fill(c=SHARD_COLOURS[raw[2]])
 
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"shard:{raw[1]}/{raw[2]}"
-
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         let_discard(frame, shards_to_discard(frame) - 1)
         m.discard_shards(raw[1], [raw[2]], m.programme[frame.node].asking_rule(m, frame))
@@ -98,7 +96,8 @@ class Shard(SynchroAct):
     """shard(board, colour): a Shard of the bag for a Hero; at a Landmark, one that anybody spends."""
 
     verb = "shard"
-    args = (Range(BOARDS + 1), COLOUR)
+    args = (Below(BOARDS + 1), COLOUR)
+    about = "shard:{1}/{2}"
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, board, colour) for board, colour in deed_asked(m, frame).shards(m, frame)]
@@ -118,9 +117,6 @@ class Shard(SynchroAct):
             c=colour, name=name, of_name=after("di", name)
         )
 
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"shard:{raw[1]}/{raw[2]}"
-
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         spend(m, raw[1], raw[2])
         frame.stage += 1
@@ -130,7 +126,7 @@ class Spend(SynchroAct):
     """spend(number): so many Shards at a Landmark, for what they bring."""
 
     verb = "spend"
-    args = (Range(MOST_SPENT + 1),)
+    args = (Below(MOST_SPENT + 1),)
 
     def candidates(self, m: SynchroMatch, frame: Frame, seat: int) -> list[Raw]:
         return [(self.number, cost) for cost in deed_asked(m, frame).costs_to_choose(m, frame)]

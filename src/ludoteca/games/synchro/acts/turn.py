@@ -58,6 +58,7 @@ class Attack(InTurn):
     """attack: the Basic Attack."""
 
     verb = "attack"
+    about = "act:attack"
 
     def refuse_hero(self, m: SynchroMatch, board: int, raw: Raw) -> Refusal:
         if m.used & ATTACKED:
@@ -96,9 +97,6 @@ class Attack(InTurn):
             damage=damage, to=after("a", target)
         )
 
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return "act:attack"
-
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= ATTACKED
         m.push(steps.BASIC_ATTACK, frame.source, seat)
@@ -109,6 +107,7 @@ class Swap(InTurn):
 
     verb = "swap"
     args = (HERO,)
+    about = "unit:{1}"
 
     def refuse_hero(self, m: SynchroMatch, board: int, raw: Raw) -> Refusal:
         other = raw[1]
@@ -144,9 +143,6 @@ class Swap(InTurn):
         if 0 <= m.active < FIRST_FOE and m.mod(m.active, FREE_SWAP):
             return said + Phrase(", gratis", ", for free")
         return said
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"unit:{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.used |= SWAPPED
@@ -366,6 +362,7 @@ class Retreat(InTurn):
     """retreat: give up the battle, for Time, and begin it anew."""
 
     verb = "retreat"
+    about = "act:retreat"
 
     def refuse_hero(self, m: SynchroMatch, board: int, raw: Raw) -> Refusal:
         if m.in_dungeon():
@@ -381,9 +378,6 @@ class Retreat(InTurn):
             "Retreat ({n} Time): all damage goes and the battle begins anew",
         ).fill(n=m.content.tracks.retreat_time)
 
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return "act:retreat"
-
     def warning(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return TIME_IS_UP if m.content.tracks.retreat_time >= time_left(m) else EMPTY
 
@@ -395,15 +389,11 @@ class End(InTurn):
     """end: the turn is over."""
 
     verb = "end"
+    about = "act:end"
+    said = Phrase("Termina il turno", "End the turn")
 
     def refuse_hero(self, m: SynchroMatch, board: int, raw: Raw) -> Refusal:
         return NOTHING_AGAINST
-
-    def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
-        return Phrase("Termina il turno", "End the turn")
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return "act:end"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = FINISH

@@ -71,6 +71,7 @@ class Buy(Trade):
 
     verb = "buy"
     args = (ITEM_CARD,)
+    about = "offer:item/{1}"
 
     def refuse_trade(self, m: SynchroMatch, raw: Raw) -> Refusal:
         if raw[1] not in m.offer_items:
@@ -80,9 +81,6 @@ class Buy(Trade):
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         item = m.content.items[raw[1]]
         return priced(Phrase("Comprate ", "Buy ") + item.name, item.cost) + same(": ") + item.sides[0].text
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"offer:item/{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.offer_items.remove(raw[1])
@@ -95,6 +93,7 @@ class Invite(Trade):
 
     verb = "invite"
     args = (HERO_CARD,)
+    about = "offer:hero/{1}"
 
     def refuse_trade(self, m: SynchroMatch, raw: Raw) -> Refusal:
         refused = refuse_offer(m, raw[1])
@@ -110,9 +109,6 @@ class Invite(Trade):
         price = COINS.count(m.content.tracks.invite_cost)
         return Phrase("Invitate ", "Invite ") + hero_listed(m, m.content.heroes[raw[1]], price)
 
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"offer:hero/{raw[1]}"
-
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.offer_heroes.remove(raw[1])
         m.pay_coins(m.content.tracks.invite_cost, "SH-18.09")
@@ -125,6 +121,7 @@ class Learn(Trade):
 
     verb = "learn"
     args = (HERO_CARD, BOARD_OF_PARTY)
+    about = "offer:hero/{1}"
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if frame.node == steps.VILLAGE:
@@ -148,9 +145,6 @@ class Learn(Trade):
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         phrase = with_other(m, raw, Phrase("{hero} come Maestro {of_other}", "{hero} as {other}'s Master"))
         return capital(at_a_price(m, seat, phrase, m.content.tracks.master_cost))
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"offer:hero/{raw[1]}"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         if frame.node == steps.VILLAGE:
@@ -187,6 +181,7 @@ class Change(Trade):
 
     verb = "change"
     args = (HERO_CARD, BOARD_OF_PARTY)
+    about = "offer:hero/{1}"
 
     def against(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> Refusal:
         if raw in self.candidates(m, frame, seat):
@@ -212,9 +207,6 @@ class Change(Trade):
         phrase = with_other(m, raw, Phrase("{hero} al posto {of_other}", "{hero} in place of {other}"))
         return capital(at_a_price(m, seat, phrase, m.content.tracks.change_cost))
 
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"offer:hero/{raw[1]}"
-
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.offer_heroes.remove(raw[1])
         if frame.node == steps.VILLAGE:
@@ -229,6 +221,7 @@ class Rest(Trade):
 
     verb = "rest"
     args = (BOARD_OF_PARTY,)
+    about = "unit:{1}"
 
     def refuse_trade(self, m: SynchroMatch, raw: Raw) -> Refusal:
         if raw[1] not in m.line:
@@ -243,9 +236,6 @@ class Rest(Trade):
             phrase = phrase + Phrase(": via {damage}", ": {damage} gone").fill(damage=DAMAGE.count(m.damage[raw[1]]))
         return capital(priced(phrase, m.content.tracks.rest_cost))
 
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return f"unit:{raw[1]}"
-
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.pay_coins(m.content.tracks.rest_cost, "SH-18.14")
         m.damage[raw[1]] = 0
@@ -256,15 +246,13 @@ class BuyPotion(Trade):
     """potionbuy: a Potion."""
 
     verb = "potionbuy"
+    about = "potions"
 
     def refuse_trade(self, m: SynchroMatch, raw: Raw) -> Refusal:
         return refuse_price(m, "SH-18.15", m.content.tracks.potion_cost)
 
     def label(self, m: SynchroMatch, seat: int, raw: Raw) -> Phrase:
         return priced(Phrase("Comprate una Pozione", "Buy a Potion"), m.content.tracks.potion_cost)
-
-    def thing(self, m: SynchroMatch, seat: int, raw: Raw) -> str:
-        return "potions"
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.pay_coins(m.content.tracks.potion_cost, "SH-18.15")

@@ -8,17 +8,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from ludoteca.games.synchro.effects.targets import ADJACENT, ATTACKER, OTHER_FOE, STRUCK, Target, beside, mask_of
-from ludoteca.games.synchro.effects.text import (
-    ABOUT_SLOT,
-    BESIDE_SLOT,
-    DONE_SLOT,
-    HIT_SLOT,
-    STRUCK_SLOT,
-    SynchroEffect,
-    root_frame,
-)
+from ludoteca.games.synchro.effects.text import ABOUT_SLOT, BESIDE_SLOT, DONE_SLOT, HIT_SLOT, STRUCK_SLOT, SynchroEffect
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import WAIT, Frame
 from ludoteca.kernel.select import TARGET_VERB
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from ludoteca.games.synchro.effects.amounts import Amount
 from ludoteca.games.synchro.effects.bases import OnUnits
 from ludoteca.games.synchro.effects.targets import SELF, Target, mask_of
-from ludoteca.games.synchro.effects.text import HIT_SLOT, root_frame, text_of
+from ludoteca.games.synchro.effects.text import HIT_SLOT, text_of
 from ludoteca.games.synchro.state.cards import BOARDS, SKILL_DAMAGE
 from ludoteca.games.synchro.state.match import PLAIN
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase, joined
 

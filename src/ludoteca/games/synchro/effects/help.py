@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.effects.amounts import Amount
 from ludoteca.games.synchro.effects.bases import OnUnits
 from ludoteca.games.synchro.effects.targets import MOST_HURT_ALLY, SELF, Target
-from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect, root_frame
+from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase, joined
 
@@ -15,11 +17,8 @@ if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
 
 
-class Shield(OnUnits):
-    """shield(amount, to).
-
-    Rules: SH-4.13.
-    """
+class Helping(OnUnits):
+    """So much of something for each of them."""
 
     def __init__(self, amount: Amount, to: Target) -> None:
         super().__init__(to)
@@ -28,8 +27,12 @@ class Shield(OnUnits):
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         amount = self.amount.value(m, frame.source)
         for unit in frame.slots:
-            m.gain_shield(unit, amount, "SH-4.13")
+            self.help(m, unit, amount)
         return DONE
+
+    @abstractmethod
+    def help(self, m: SynchroMatch, unit: int, amount: int) -> None:
+        """Do it to one of them."""
 
     def words(self, infinitive: bool = False) -> Phrase:
         return self.sentence(self.amount.words(), self.amount.is_one)
@@ -37,6 +40,20 @@ class Shield(OnUnits):
     def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
         amount = self.amount.value(m, frame.source)
         return self.sentence(str(amount), amount == 1)
+
+    @abstractmethod
+    def sentence(self, amount: str, one: bool) -> Phrase:
+        """Its words with this amount, which may be one."""
+
+
+class Shield(Helping):
+    """shield(amount, to).
+
+    Rules: SH-4.13.
+    """
+
+    def help(self, m: SynchroMatch, unit: int, amount: int) -> None:
+        m.gain_shield(unit, amount, "SH-4.13")
 
     def sentence(self, amount: str, one: bool) -> Phrase:
         it, en = f"{amount} {'Scudo' if one else 'Scudi'}", f"{amount} {'Shield' if one else 'Shields'}"
@@ -46,12 +63,8 @@ class Shield(OnUnits):
         return Phrase(f"{it} {joined('a', to.it)}", f"{en} to {to.en}")
 
 
-class Heal(OnUnits):
+class Heal(Helping):
     """heal(amount, to): lowers the marked damage."""
-
-    def __init__(self, amount: Amount, to: Target) -> None:
-        super().__init__(to)
-        self.amount = amount
 
     def candidates(self, m: SynchroMatch, frame: Frame) -> list[int]:
         """List whom it can heal: while nobody is hurt, nobody is hurt most, and there is nothing to choose."""
@@ -60,18 +73,8 @@ class Heal(OnUnits):
             return []
         return found
 
-    def act(self, m: SynchroMatch, frame: Frame) -> int:
-        amount = self.amount.value(m, frame.source)
-        for unit in frame.slots:
-            m.heal(unit, amount, "SH-4.12")
-        return DONE
-
-    def words(self, infinitive: bool = False) -> Phrase:
-        return self.sentence(self.amount.words(), self.amount.is_one)
-
-    def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
-        amount = self.amount.value(m, frame.source)
-        return self.sentence(str(amount), amount == 1)
+    def help(self, m: SynchroMatch, unit: int, amount: int) -> None:
+        m.heal(unit, amount, "SH-4.12")
 
     def sentence(self, amount: str, one: bool) -> Phrase:
         if self.to.kind == SELF:

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from ludoteca.games.synchro.effects.bases import OnUnits
 from ludoteca.games.synchro.effects.targets import Target
-from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect, root_frame
+from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect
 from ludoteca.games.synchro.flow import triggers
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.kernel.contract import Raw
+from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.select import DONE_VERB, TARGET_VERB
 from ludoteca.kernel.texts import Phrase

@@ -38,15 +38,19 @@ def shards_for(number: int, to: Target) -> Phrase:
     return said + Phrase(f" per {who.it}", f" for {who.en}")
 
 
-class Burn(OnUnits):
-    """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down.
-
-    Rules: SH-15.03, SH-25.01, SH-25.02, SH-25.03, SH-25.05, SH-25.06.
-    """
+class OfShards(OnUnits):
+    """So many Shards of each of them."""
 
     def __init__(self, number: int, to: Target) -> None:
         super().__init__(to)
         self.count = counted(number)
+
+
+class Burn(OfShards):
+    """burn(n, to): a Hero discards Shards of choice; a Monster's die goes down.
+
+    Rules: SH-15.03, SH-25.01, SH-25.02, SH-25.03, SH-25.05, SH-25.06.
+    """
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         """Let one after the other discard."""
@@ -66,15 +70,11 @@ class Burn(OnUnits):
         )
 
 
-class Refill(OnUnits):
+class Refill(OfShards):
     """refill(n, to): random Shards from the bag.
 
     Rules: SH-13.06.
     """
-
-    def __init__(self, number: int, to: Target) -> None:
-        super().__init__(to)
-        self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         """Let one after the other draw: who has too many discards before the next one draws."""
@@ -87,15 +87,11 @@ class Refill(OnUnits):
         return Phrase("Riempi ", "Refill ") + shards_for(self.count, self.to)
 
 
-class ChooseShards(OnUnits):
+class ChooseShards(OfShards):
     """choose(n, to): Shards from the bag, picked one by one.
 
     Rules: SH-13.06, SH-13.07.
     """
-
-    def __init__(self, number: int, to: Target) -> None:
-        super().__init__(to)
-        self.count = counted(number)
 
     def act(self, m: SynchroMatch, frame: Frame) -> int:
         """Make the slots one entry for each Shard that is still to be chosen, with its Hero."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from ludoteca.kernel.effects import Effect, push_child
-from ludoteca.kernel.frames import DONE, GO, Frame
+from ludoteca.kernel.effects import Effect, root_frame
+from ludoteca.kernel.effects import Text as PlainText
+from ludoteca.kernel.frames import DONE, Frame
 from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ ABOUT_SLOT: Final = 4
 """The unit that the occasion is about: who was attacked, who dealt the damage; -1 for nobody."""
 
 
-class Text(Effect):
+class Text(PlainText):
     """The root of everything printed. The frame's source is the acting unit; `it` is the unit it is about, if any.
 
     Triggers wait until it is over; those who fall leave between its effects (SH-24.02).
@@ -35,8 +36,7 @@ class Text(Effect):
     """
 
     def __init__(self, title: Phrase, effects: list[Effect]) -> None:
-        self.title = title
-        self.effects = effects
+        super().__init__(title, effects)
         self.is_skill = False
         """Its damage is a Skill's."""
         self.ability_rule = ""
@@ -54,23 +54,9 @@ class Text(Effect):
                 m.tell("AbilityTriggered", frame.seat, (frame.source, self.number), self.ability_rule)
         if not m.alive(frame.source):
             return DONE
-        if frame.stage >= len(self.effects):
-            if self.is_skill and not frame.slots[DONE_SLOT]:
-                m.tell("ActionFailed", frame.seat, (frame.source,), "SH-26.05")
-            return DONE
-        frame.stage += 1
-        push_child(m, frame, self.effects[frame.stage - 1])
-        return GO
-
-    def playable(self, m: SynchroMatch, frame: Frame) -> bool:
-        """Tell whether any of it has a target now."""
-        for effect in self.effects:
-            if effect.playable(m, frame):
-                return True
-        return False
-
-    def children(self) -> list[Effect]:
-        return self.effects
+        if frame.stage >= len(self.effects) and self.is_skill and not frame.slots[DONE_SLOT]:
+            m.tell("ActionFailed", frame.seat, (frame.source,), "SH-26.05")
+        return super().run(m, frame)
 
     def words(self, infinitive: bool = False) -> Phrase:
         parts = [effect.words() for effect in self.effects]
@@ -81,25 +67,14 @@ class Text(Effect):
 class SynchroEffect(Effect):
     """A verb of the language."""
 
+    asked_by = "SH-26.01"
+
     def now_words(self, m: SynchroMatch, frame: Frame) -> Phrase:
         """Say the same words, with the figures that hold now."""
         return self.words()
 
     def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
         return Phrase("{name}: {what}.", "{name}: {what}.").fill(name=text_of(m).title, what=self.now_words(m, frame))
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-26.01"
-
-
-def root_frame(m: SynchroMatch) -> Frame:
-    """Return the frame of the text being carried out."""
-    stack = m.stack
-    programme = m.programme
-    for i in range(len(stack) - 1, -1, -1):
-        if isinstance(programme[stack[i].node], Text):
-            return stack[i]
-    raise RuntimeError("no text is being carried out")
 
 
 def text_of(m: SynchroMatch) -> Text:

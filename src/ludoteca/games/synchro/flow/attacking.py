@@ -29,6 +29,7 @@ class BasicAttack(Step):
     """
 
     acts = (TARGET,)
+    asked_by = "SH-11.06"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
@@ -76,9 +77,6 @@ class BasicAttack(Step):
         return Phrase("{name}: quale Mostro attacchi?", "{name}: which Monster do you attack?").fill(
             name=m.hero_card(frame.source).name
         )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-11.06"
 
 
 class UseSkill(Node):

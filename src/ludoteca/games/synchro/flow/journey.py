@@ -22,6 +22,7 @@ class Journey(Step):
     is_flow = True
     starts_chain = True
     acts = (TRAVEL, VISIT, DRINK)
+    asked_by = "SH-9.03"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == FOUGHT:
@@ -40,6 +41,3 @@ class Journey(Step):
         return Phrase("{city}: quale Punto di Interesse scegliete?", "{city}: which Landmark do you choose?").fill(
             city=m.content.cities[city_chosen(frame)].name
         )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-9.03"

@@ -28,6 +28,10 @@ class FromReserve(Step):
     is_flow = True
     starts_chain = True
     acts = (DONE_WITH, ENTER, DRINK)
+    question = Phrase(
+        "Prima della battaglia: chi entra dalla riserva?", "Before the battle: who comes in from the reserve?"
+    )
+    asked_by = "SH-20.09"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == BEGIN:
@@ -38,14 +42,6 @@ class FromReserve(Step):
             return DONE
         frame.waits = m.everyone
         return WAIT
-
-    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Prima della battaglia: chi entra dalla riserva?", "Before the battle: who comes in from the reserve?"
-        )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-20.09"
 
 
 class LineUp(Step):
@@ -60,6 +56,10 @@ class LineUp(Step):
     is_flow = True
     starts_chain = True
     acts = (DONE_WITH, FRONT, MOVE, DRINK)
+    question = Phrase(
+        "Preparatevi alla battaglia: posizioni e Oggetti.", "Get ready for the battle: positions and Items."
+    )
+    asked_by = "SH-10.12"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == BEGIN:
@@ -77,14 +77,6 @@ class LineUp(Step):
         frame.waits = m.everyone
         return WAIT
 
-    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Preparatevi alla battaglia: posizioni e Oggetti.", "Get ready for the battle: positions and Items."
-        )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-10.12"
-
 
 class WhoStarts(Step):
     """The players say which side takes the first turn.
@@ -95,18 +87,14 @@ class WhoStarts(Step):
     is_flow = True
     starts_chain = True
     acts = (START, DRINK)
+    question = Phrase(
+        "Chi inizia? Se iniziano gli Eroi, ognuno pesca 1 Frammento; altrimenti, quanti ne dà il suo livello.",
+        "Who begins? If the Heroes do, each draws 1 Shard; otherwise as many as its level gives.",
+    )
+    asked_by = "SH-10.14"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage:
             return DONE
         frame.waits = m.everyone
         return WAIT
-
-    def prompt(self, m: SynchroMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase(
-            "Chi inizia? Se iniziano gli Eroi, ognuno pesca 1 Frammento; altrimenti, quanti ne dà il suo livello.",
-            "Who begins? If the Heroes do, each draws 1 Shard; otherwise as many as its level gives.",
-        )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-10.14"

@@ -49,6 +49,7 @@ class Master(Step):
     """
 
     acts = (LEARN, DONE_WITH, DRINK)
+    asked_by = "SH-22.01"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage:
@@ -60,6 +61,3 @@ class Master(Step):
         return Phrase("{name} diventa Maestro: di quale Eroe?", "{name} becomes a Master: of which Hero?").fill(
             name=m.content.heroes[newcomer(frame)].name
         )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-22.01"

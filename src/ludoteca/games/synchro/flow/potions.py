@@ -17,6 +17,7 @@ class Potion(Step):
     """
 
     acts = (DRINK, DONE_WITH)
+    asked_by = "SH-8.02"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage:
@@ -29,6 +30,3 @@ class Potion(Step):
             "{name}: l'Eroe sta per essere eliminato, con {damage} danni su {most} PS. Usate una Pozione?",
             "{name} is about to fall: {damage} damage of {most} HP. Do you use a Potion?",
         ).fill(name=m.hero_card(frame.source).name, damage=m.damage[frame.source], most=m.max_hp(frame.source))
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-8.02"

@@ -75,6 +75,7 @@ class PickHeroes(Step):
     is_flow = True
     starts_chain = True
     acts = (PICK,)
+    asked_by = "SH-3.01"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage == 0:
@@ -93,9 +94,6 @@ class PickHeroes(Step):
         return Phrase(
             "Scegliete il {n} dei {all} Eroi del gruppo.", "Choose the {n} of the party's {all} Heroes."
         ).fill(n=PLACES[len(m.party())], all=BOARDS)
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-3.01"
 
 
 class Lead(Step):
@@ -133,6 +131,7 @@ class Opening(Step):
     is_flow = True
     starts_chain = True
     acts = (VILLAGE, SKIP)
+    asked_by = "SH-3.13"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage:
@@ -146,6 +145,3 @@ class Opening(Step):
             "Visitate il Villaggio prima di partire? Costa {n} di Tempo.",
             "Do you visit the Village before you set out? It costs {n} Time.",
         ).fill(n=m.content.tracks.village_time)
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-3.13"

@@ -83,6 +83,7 @@ class LevelReward(Step):
     """
 
     acts = (UPGRADE,)
+    asked_by = "SH-14.05"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         if frame.stage:
@@ -100,6 +101,3 @@ class LevelReward(Step):
         return Phrase(
             "{name} è al livello {n}: che cosa potenzi?", "{name} has reached level {n}: what do you upgrade?"
         ).fill(name=m.hero_card(frame.source).name, n=level_reached(frame))
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-14.05"

@@ -64,6 +64,7 @@ class HeroTurn(Step):
     is_flow = True
     starts_chain = True
     acts = (ATTACK, SKILL, SWAP, LEVEL, STORE, END, RETREAT, DRINK)
+    asked_by = "SH-11.02"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         board = frame.source
@@ -111,6 +112,3 @@ class HeroTurn(Step):
         return Phrase("Turno {of_name}: che cosa fai?", "{name}'s turn: what do you do?").fill(
             name=name, of_name=joined("di", name)
         )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-11.02"

@@ -22,6 +22,7 @@ class Village(Step):
     is_flow = True
     starts_chain = True
     acts = (BUY, INVITE, LEARN, CHANGE, REST, BUY_POTION, LEAVE, DRINK)
+    asked_by = "SH-18.06"
 
     def run(self, m: SynchroMatch, frame: Frame) -> int:
         m.phase = IN_VILLAGE
@@ -61,6 +62,3 @@ class Village(Step):
         return Phrase("Al Villaggio (Monete: {n}): che cosa fate?", "At the Village (Coins: {n}): what now?").fill(
             n=m.coins
         )
-
-    def asking_rule(self, m: SynchroMatch, frame: Frame) -> str:
-        return "SH-18.06"

@@ -16,7 +16,7 @@ from ludoteca.games.synchro.packs.map import MapReader, read_landmark, read_tile
 from ludoteca.games.synchro.packs.texts import TextReader
 from ludoteca.games.synchro.packs.tracks import FIGURES, TrackReader
 from ludoteca.games.synchro.state.cards import BOARDS, CLASSES, MOST_MONSTER_LEVEL, Content
-from ludoteca.kernel.boxes import Box, KeptContent, check_box, load_box
+from ludoteca.kernel.boxes import Box, BoxReader
 from ludoteca.kernel.pack_values import inner, maps
 from ludoteca.kernel.packs import Fields, Pack, Report, digest_of
 from ludoteca.kernel.yamls import Problem, Where
@@ -38,17 +38,6 @@ SECTIONS: Final = ("levels", *FIGURES)
 LEAST_ITEMS: Final = 1
 LEAST_SKILLS: Final = 16
 """So that every Hero can fill its slots."""
-
-
-@KeptContent
-def load_content(packs: tuple[Path, ...]) -> Content:
-    """The core set and these packs; raises `PackProblems`."""
-    return load_box(SynchroBox, packs)
-
-
-def check_pack(folder: Path) -> list[Problem]:
-    """Everything that is wrong with a pack, on top of the core set."""
-    return check_box(SynchroBox, folder)
 
 
 class SynchroBox(Box[Content]):
@@ -174,3 +163,7 @@ class SynchroBox(Box[Content]):
             if found < BOARDS:
                 text = f"{found} Monsters up to level {level} that are no Elites; battles need {BOARDS}"
                 self.report.add(Where(str(self.folders[-1])), text, "SH-A.31")
+
+
+load_content = BoxReader(SynchroBox)
+check_pack = load_content.check

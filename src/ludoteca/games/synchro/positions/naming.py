@@ -28,9 +28,7 @@ class Nodes(NodeNames):
             for place, row in enumerate(monster.actions, 1):
                 self.add_text(content, row.node, f"{monster.id}/{place}")
             self.add_ability(content, monster.ability, f"{monster.id}/ability")
-        for node in content.programme:
-            if node.number not in self.names:
-                self.add(node.number, type(node).__name__)
+        self.add_rest(content.programme)
 
     def add_ability(self, content: Content, ability: Ability, name: str) -> None:
         for place, triggered in enumerate(ability.triggers, 1):

@@ -21,39 +21,26 @@ from ludoteca.games.synchro.state.match import (
     pack_reserve,
 )
 from ludoteca.kernel.chance import Chance
-from ludoteca.kernel.contract import BadSettings
 from ludoteca.kernel.frames import Frame, Trigger
-from ludoteca.kernel.house import go_on_from
 from ludoteca.kernel.pack_values import truth
-from ludoteca.kernel.packs import Fields, Report
+from ludoteca.kernel.packs import Fields
+from ludoteca.kernel.position_reading import PositionReader
 from ludoteca.kernel.position_values import MOST, NUMBERS, node_called, numbers, read_frame, read_outcome
-from ludoteca.kernel.positions import plain, read_position
-from ludoteca.kernel.yamls import Problem, Where
+from ludoteca.kernel.positions import plain
+from ludoteca.kernel.yamls import Where
 
 UPGRADED: Final = "+"
 
 
-def match_from(text: str, file: str, chance: Chance) -> SynchroMatch:
-    """The match in the position that the text describes; raises `Problem` for the first thing wrong."""
-    reader = Reader(read_position(text, file, "synchro"), file)
-    m = reader.read(chance)
-    go_on_from(m, reader.report.problems, reader.top.where("unfinished"), file)
-    return m
-
-
-class Reader:
+class Reader(PositionReader[SynchroMatch]):
     """One position file on its way to a match."""
 
+    game = "synchro"
+    options = OPTIONS
+
     def __init__(self, data: Any, file: str) -> None:
-        self.file = file
-        self.report = Report(marked=True)
-        self.top = Fields(data, file, self.report, "a position")
-        self.top.read |= {"ludoteca", "game", *OPTIONS}
-        given = {key: plain(self.top.data[key]) for key in OPTIONS if key in self.top.data}
-        try:
-            self.m: SynchroMatch = empty_match(complete_options(given))
-        except BadSettings as error:
-            raise Problem(self.top.where("players"), str(error)) from None
+        super().__init__(data, file)
+        self.m: SynchroMatch = self.settled(lambda: empty_match(complete_options(self.given)), "players")
         self.nodes = Nodes(self.m.content)
 
     def read(self, chance: Chance) -> SynchroMatch:
@@ -74,10 +61,6 @@ class Reader:
         self.top.nothing_else()
         self.stop_if_wrong()
         return m
-
-    def stop_if_wrong(self) -> None:
-        if self.report.problems:
-            raise self.report.problems[0]
 
     # -- the journey ---------------------------------------------------------------------------------------------
 

@@ -52,8 +52,7 @@ from ludoteca.games.synchro.state.match import (
     reserve_level,
 )
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.position_values import is_usual, write_frame
-from ludoteca.kernel.positions import KIND, write_yaml
+from ludoteca.kernel.position_values import close_position, is_usual, write_frames, write_position_of
 
 OPTIONS: Final = ("players", "celestial", "start", "packs")
 SIDE_NAMES: Final = ("heroes", "monsters")
@@ -66,8 +65,7 @@ RECORDS: Final = ("route", "dealt", "taken", "rounds", "colours_used", "turn_mar
 def write_position(m: SynchroMatch) -> str:
     """The position file of a match."""
     content = m.content
-    data: dict[str, Any] = {"ludoteca": KIND, "game": "synchro"}
-    data |= {key: m.options[key] for key in OPTIONS if key in m.options}
+    data = write_position_of(m, OPTIONS)
     data |= {"time": f"{SEASONS[m.time // SEASON]} {m.time % SEASON + 1}", "city": content.cities[m.city].id}
     if m.landmark_here() >= 0:
         data["landmark"] = content.landmarks[m.landmark_here()].id
@@ -105,13 +103,11 @@ def write_position(m: SynchroMatch) -> str:
     sections |= {key: getattr(m, key)[:] for key in RECORDS if any(getattr(m, key))}
     data |= {key: section for key, section in sections.items() if section}
     names = Nodes(content)
-    if m.triggers:
-        data["triggers"] = [write_trigger(trigger.save(), names) for trigger in m.triggers]
-    if not usual:
-        data["unfinished"] = [write_frame(frame, names.name(frame.node), m.seats) for frame in m.stack]
-    if m.result is not None:
-        data["outcome"] = m.result.to_json()
-    return write_yaml(data)
+    business = {
+        "triggers": [write_trigger(trigger.save(), names) for trigger in m.triggers],
+        "unfinished": [] if usual else write_frames(m, names.names),
+    }
+    return close_position(m, data, business)
 
 
 def write_decks(m: SynchroMatch) -> dict[str, Any]:

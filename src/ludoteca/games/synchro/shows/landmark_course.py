@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ludoteca.games.synchro.shows.course import Lesson
+from ludoteca.kernel.rooms import Lesson
 from ludoteca.kernel.texts import Phrase
 
 LANDMARKS: Final[dict[str, Lesson]] = {

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.shows import course, later_course
-from ludoteca.games.synchro.shows.course import Lesson
 from ludoteca.games.synchro.shows.hints import (
     active_board,
     attack_of,
@@ -23,6 +22,7 @@ from ludoteca.games.synchro.shows.landmark_course import LANDMARKS
 from ludoteca.games.synchro.shows.terms import FIRST_FOE, after, spoken, unit_name
 from ludoteca.games.synchro.state.view_types import HeroBoard, SynchroView
 from ludoteca.kernel.contract import JSON
+from ludoteca.kernel.rooms import Lesson
 from ludoteca.kernel.texts import Phrase
 
 BY_RULE: Final = {
@@ -53,14 +53,6 @@ BY_RULE: Final = {
 """By the rule that asks."""
 HURT: Final = 5
 """So much damage is worth a rest."""
-
-
-def lesson(view: SynchroView, decision: JSON, lang: str) -> dict[str, str] | None:
-    """What the viewer should know now; nothing for spectators and after the end."""
-    if view.seat is None or view.outcome is not None:
-        return None
-    text, rule = lesson_for(view, decision)
-    return {"text": text.say(lang), "rule": rule}
 
 
 def lesson_for(view: SynchroView, decision: JSON) -> Lesson:

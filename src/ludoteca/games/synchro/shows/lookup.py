@@ -45,12 +45,12 @@ from ludoteca.games.synchro.state.view_types import (
     HeroView,
     ItemView,
     SkillView,
-    Sources,
     SynchroView,
 )
 from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital, seat_name
+from ludoteca.kernel.views import Sources
 
 STUN_RULE: Final = Phrase(
     "Stordimento: non agisce nel prossimo turno, poi il segnalino si toglie.",
@@ -135,7 +135,7 @@ def things(view: SynchroView, lang: str) -> dict[str, list[str]]:
 def page(name: Phrase, lines: list[Phrase], lang: str, sources: Sources | None = None) -> list[str]:
     """A name and what is said of it."""
     said = [capital(line).say(lang) for line in lines if line.it]
-    return [capital(name).say(lang), *said, *(source_lines(dict(sources), VALUES, lang) if sources else [])]
+    return [capital(name).say(lang), *said, *(source_lines(sources, VALUES, lang) if sources else [])]
 
 
 # -- time and purse ----------------------------------------------------------------------------------------------
@@ -378,7 +378,7 @@ def map_pages(view: SynchroView, lang: str) -> dict[str, list[str]]:
     for mark in tile.landmarks if tile else []:
         way = Phrase("Tempo di Viaggio: {n}.", "Travel Time: {n}.").fill(n=mark.time)
         found[f"landmark:{mark.place}"] = page(
-            spoken(mark.name), [way, spoken(mark.text)], lang, (("effect", mark.source),)
+            spoken(mark.name), [way, spoken(mark.text)], lang, Sources(effect=mark.source)
         )
     return found
 

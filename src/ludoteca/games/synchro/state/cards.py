@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ludoteca.kernel.acts import Acts
+from ludoteca.kernel.contents import Contents, Named, Thing
 from ludoteca.kernel.frames import Node
 from ludoteca.kernel.texts import EMPTY, Phrase
 
@@ -145,12 +146,11 @@ class Ability:
         self.text = EMPTY
 
 
-class HeroClass:
+class HeroClass(Named):
     """Mage, Warrior or Ranger: its colour and what its Basic Attack does besides."""
 
     def __init__(self, id: str, name: Phrase, colour: int) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.colour = colour
         self.added = False
         """The Class Level is added to the damage of the Basic Attack."""
@@ -160,26 +160,28 @@ class HeroClass:
         self.source = ""
 
 
-class Hero:
+class Hero(Thing):
     """A Hero card."""
 
     def __init__(self, id: str, name: str, title: Phrase) -> None:
-        self.id = id
+        super().__init__(id)
         self.name = name
         self.title = title
         self.hero_class = 0
         self.legendary = False
         self.sides: list[Ability] = [Ability(), Ability()]
         """Normal and upgraded."""
-        self.sources: dict[str, str] = {}
+
+    def called(self) -> list[str]:
+        """Also by the first word of the name."""
+        return [self.id, self.name, self.name.split(" ")[0]]
 
 
-class Skill:
+class Skill(Named):
     """A Skill tile."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.cost: list[int] = [0, 0, 0, 0]
         """Shards by colour."""
         self.colour = 0
@@ -188,19 +190,19 @@ class Skill:
         self.nodes: list[int] = [-1, -1]
         """Programme numbers of what its sides do."""
         self.texts: list[Phrase] = [EMPTY, EMPTY]
-        self.sources: dict[str, str] = {}
 
 
-class Item:
+class Item(Named):
     """An Item card."""
 
     def __init__(self, id: str, code: str, name: Phrase) -> None:
-        self.id = id
+        super().__init__(id, name)
         self.code = code
-        self.name = name
         self.cost = 0
         self.sides: list[Ability] = [Ability(), Ability()]
-        self.sources: dict[str, str] = {}
+
+    def called(self) -> list[str]:
+        return [self.code, *super().called()]
 
 
 class Action:
@@ -213,12 +215,11 @@ class Action:
         self.text = EMPTY
 
 
-class Monster:
+class Monster(Named):
     """A kind of Monster card, or a Celestial."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.level = 0
         """1 to 5; 0 for a Celestial."""
         self.copies = 1
@@ -233,15 +234,17 @@ class Monster:
         self.row_of: list[int] = [-1] * (DIE + 1)
         """By the value of the die, the row; -1 for the Basic Attack."""
         self.ability = Ability()
-        self.sources: dict[str, str] = {}
+
+    def called(self) -> list[str]:
+        """Also by the name up to the comma."""
+        return [*super().called(), self.name.it.split(",")[0]]
 
 
-class Landmark:
+class Landmark(Named):
     """A place that can be visited in a city."""
 
     def __init__(self, id: str, name: Phrase) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.deeds: list[Deed] = []
         self.text = EMPTY
         self.source = ""
@@ -256,11 +259,11 @@ class Landmark:
         return None
 
 
-class Tile:
+class Tile(Thing):
     """A Journal tile."""
 
     def __init__(self, id: str, book: int, level: int) -> None:
-        self.id = id
+        super().__init__(id)
         self.book = book
         self.level = level
         self.monsters: list[int] = []
@@ -269,15 +272,13 @@ class Tile:
         self.landmarks: list[int] = []
         self.times: list[int] = []
         """By place, what the way to the Landmark costs."""
-        self.sources: dict[str, str] = {}
 
 
-class City:
+class City(Named):
     """A city of the map."""
 
     def __init__(self, id: str, name: Phrase, x: int, y: int) -> None:
-        self.id = id
-        self.name = name
+        super().__init__(id, name)
         self.x = x
         self.y = y
         self.book = -1
@@ -341,13 +342,11 @@ class Tracks:
         self.sources: dict[str, str] = {}
 
 
-class Content:
+class Content(Contents):
     """Everything that a match is played with."""
 
     def __init__(self, digest: str, programme: list[Node], acts: Acts) -> None:
-        self.digest = digest
-        self.programme = programme
-        self.acts = acts
+        super().__init__(digest, programme, acts)
         self.classes: list[HeroClass] = []
         """Mage, Warrior, Ranger."""
         self.heroes: list[Hero] = []
@@ -392,66 +391,27 @@ class Content:
         for number, tile in enumerate(self.tiles):
             self.of_book[tile.book].append(number)
 
+    def fold(self, name: str) -> str:
+        """Hyphens and underscores are spaces, too."""
+        return super().fold(name.replace("-", " ").replace("_", " "))
+
     def find_hero(self, text: str) -> int:
-        """Find one by id or name, whole or the first word of it; -1 if there is none."""
-        wanted = fold(text)
-        for i, hero in enumerate(self.heroes):
-            name = fold(hero.name)
-            if wanted in (fold(hero.id), name, name.split(" ")[0]):
-                return i
-        return -1
+        return self.find_in(self.heroes, text)
 
     def find_skill(self, text: str) -> int:
-        """Find one by id or name in either language."""
-        wanted = fold(text)
-        for i, skill in enumerate(self.skills):
-            if wanted in folded(skill.id, skill.name):
-                return i
-        return -1
+        return self.find_in(self.skills, text)
 
     def find_item(self, text: str) -> int:
-        """Find one by id, code or name in either language."""
-        wanted = fold(text)
-        for i, item in enumerate(self.items):
-            if wanted == fold(item.code) or wanted in folded(item.id, item.name):
-                return i
-        return -1
+        return self.find_in(self.items, text)
 
     def find_monster(self, text: str) -> int:
-        """Find one by id or name in either language, whole or up to the comma."""
-        wanted = fold(text)
-        for i, monster in enumerate(self.monsters):
-            names = folded(monster.id, monster.name)
-            if wanted in names or wanted == names[1].split(",")[0]:
-                return i
-        return -1
+        return self.find_in(self.monsters, text)
 
     def find_landmark(self, text: str) -> int:
-        wanted = fold(text)
-        for i, landmark in enumerate(self.landmarks):
-            if wanted in folded(landmark.id, landmark.name):
-                return i
-        return -1
+        return self.find_in(self.landmarks, text)
 
     def find_tile(self, text: str) -> int:
-        wanted = fold(text)
-        for i, tile in enumerate(self.tiles):
-            if wanted == fold(tile.id):
-                return i
-        return -1
+        return self.find_in(self.tiles, text)
 
     def find_city(self, text: str) -> int:
-        wanted = fold(text)
-        for i, city in enumerate(self.cities):
-            if wanted in folded(city.id, city.name):
-                return i
-        return -1
-
-
-def fold(text: str) -> str:
-    """Write a name in a form for comparing: no capitals, plain apostrophes, single spaces."""
-    return " ".join(text.lower().replace("’", "'").replace("-", " ").replace("_", " ").split())
-
-
-def folded(id: str, name: Phrase) -> list[str]:
-    return [fold(id), fold(name.it), fold(name.en)]
+        return self.find_in(self.cities, text)

@@ -2,49 +2,39 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import Final, cast
+from typing import cast
 
 from ludoteca.games.synchro.state.cards import BOARDS, UNITS, Content
+from ludoteca.kernel.acts import Acts
 from ludoteca.kernel.contract import JSON
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house import HouseMatch
-
-SAVED_NUMBERS: Final = (
-    "used", "discounted", "coins", "potions", "set_aside", "max_party", "time", "city", "place", "hero_deck", "legends",
-    "item_deck", "item_gone", "skill_bag", "mulliganed", "phase", "battle", "round", "first", "active", "exhausted",
-    "cube", "visited", "doomed", "retreats",
-)  # fmt: skip
-"""What a save holds; the rest follows from it."""
-SAVED_LISTS: Final = (
-    "hero", "level", "master", "leader", "skills", "items", "shards", "spent", "skill_used", "converted", "damage",
-    "shield", "stun", "silence", "killer", "monster", "die", "slot", "line", "foes", "reserve", "reserve_heroes",
-    "stored", "graveyard", "tile_at", "hero_known", "item_known", "bag", "tray", "monster_deck", "monster_bottom",
-    "monster_gone", "marbles", "offer_heroes", "offer_items", "offer_skills", "turn_marks", "round_marks", "route",
-    "dealt", "taken", "rounds", "fallen", "landmarks_used", "colours_used", "last_hero", "peak",
-)  # fmt: skip
-"""Lists of numbers in it."""
 
 
 class Columns(HouseMatch):
     """What there is to know of a match, list by list; what it means is in `state`."""
 
+    saved_numbers = (
+        "used", "discounted", "coins", "potions", "set_aside", "max_party", "time", "city", "place", "hero_deck",
+        "legends", "item_deck", "item_gone", "skill_bag", "mulliganed", "phase", "battle", "round", "first", "active",
+        "exhausted", "cube", "visited", "doomed", "retreats",
+    )  # fmt: skip
+    saved_lists = (
+        "hero", "level", "master", "leader", "skills", "items", "shards", "spent", "skill_used", "converted",
+        "damage", "shield", "stun", "silence", "killer", "monster", "die", "slot", "line", "foes", "reserve",
+        "reserve_heroes", "stored", "graveyard", "tile_at", "hero_known", "item_known", "bag", "tray", "monster_deck",
+        "monster_bottom", "monster_gone", "marbles", "offer_heroes", "offer_items", "offer_skills", "turn_marks",
+        "round_marks", "route", "dealt", "taken", "rounds", "fallen", "landmarks_used", "colours_used", "last_hero",
+        "peak",
+    )  # fmt: skip
     __slots__ = (
-        "active", "bag", "battle", "city", "coins", "colours_used", "content", "converted", "cube", "damage", "dealt",
-        "die", "discounted", "doomed", "everyone", "exhausted", "fallen", "first", "foes", "graveyard", "hero",
-        "hero_deck", "hero_known", "item_deck", "item_gone", "item_known", "items", "killer", "landmarks_used",
-        "last_hero", "leader", "legends", "level", "line", "marbles", "master", "max_party", "mods", "monster",
-        "monster_bottom", "monster_deck", "monster_gone", "mulliganed", "offer_heroes", "offer_items", "offer_skills",
-        "options", "peak", "phase", "place", "potions", "reserve", "reserve_heroes", "retreats", "round",
-        "round_marks", "rounds", "route", "set_aside", "shards", "shield", "silence", "skill_bag", "skill_used",
-        "skills", "slot", "spent", "stored", "stun", "taken", "tile_at", "time", "tray", "turn_marks", "used",
-        "visited",
+        *saved_numbers, *saved_lists,
+        "content", "everyone", "mods",
     )  # fmt: skip
 
     def __init__(self, content: Content, options: JSON, seats: int) -> None:
-        super().__init__(seats, content.programme)
+        super().__init__(seats, content.programme, options)
         self.content = content
-        self.options = options
         self.everyone: int = (1 << seats) - 1
         # By board.
         self.hero: list[int] = [-1] * BOARDS
@@ -175,9 +165,11 @@ class Columns(HouseMatch):
         self.mods: list[int] = []
         """What constant abilities add up to, unit by unit; empty when it must be worked out again."""
 
-    @abstractmethod
-    def derive(self) -> None:
-        """Work out what follows from the rest of the position."""
+    def acts(self) -> Acts:
+        return self.content.acts
+
+    def digest(self) -> str:
+        return self.content.digest
 
     def copy_state(self, into: FrameMatch) -> None:
         m = cast(Columns, into)
@@ -254,16 +246,3 @@ class Columns(HouseMatch):
         m.last_hero = self.last_hero[:]
         m.peak = self.peak[:]
         m.mods = self.mods  # replaced, never changed
-
-    def save_state(self) -> JSON:
-        saved: dict[str, JSON] = {name: getattr(self, name) for name in SAVED_NUMBERS}
-        for name in SAVED_LISTS:
-            saved[name] = list(getattr(self, name))
-        return saved
-
-    def load_state(self, saved: JSON) -> None:
-        for name in SAVED_NUMBERS:
-            setattr(self, name, saved[name])
-        for name in SAVED_LISTS:
-            setattr(self, name, list(saved[name]))
-        self.derive()

@@ -81,13 +81,7 @@ class Decks(Columns):
         return self.hero_known.pop(0) if self.hero_known else -1
 
     def draw_heroes(self, number: int) -> list[int]:
-        found: list[int] = []
-        while len(found) < number:
-            hero = self.draw_hero()
-            if hero < 0:
-                break
-            found.append(hero)
-        return found
+        return [hero for hero in [self.draw_hero() for _ in range(number)] if hero >= 0]
 
     def random_hero(self) -> int:
         """Draw any Hero of the deck; -1 if it is empty (SH-19.02)."""
@@ -132,13 +126,7 @@ class Decks(Columns):
         return self.item_known.pop(0) if self.item_known else -1
 
     def draw_items(self, number: int) -> list[int]:
-        found: list[int] = []
-        while len(found) < number:
-            item = self.draw_item()
-            if item < 0:
-                break
-            found.append(item)
-        return found
+        return [item for item in [self.draw_item() for _ in range(number)] if item >= 0]
 
     def random_item(self) -> int:
         """Draw any Item of the deck; -1 if there are none (SH-19.17)."""

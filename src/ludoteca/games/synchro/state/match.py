@@ -29,13 +29,11 @@ from ludoteca.games.synchro.state.cards import (
 )
 from ludoteca.games.synchro.state.decks import Decks
 from ludoteca.games.synchro.state.statics import add_up_statics
-from ludoteca.kernel.acts import Acts
-from ludoteca.kernel.contract import JSON, Outcome
+from ludoteca.kernel.contract import Outcome
 from ludoteca.kernel.frames import FrameMatch
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
 
-VERSION: Final = 1
 SKILLS: Final = 4
 """Places for Skill tiles on a Hero board (SH-5.13)."""
 ITEMS: Final = 2
@@ -548,23 +546,11 @@ class SynchroMatch(Decks):
 
         return Synchro.one()
 
-    def acts(self) -> Acts:
-        return self.content.acts
-
     def blank(self) -> FrameMatch:
         return SynchroMatch(self.content, self.options, self.seats)
 
     def derive(self) -> None:
         self.mods = []
-
-    def header(self) -> JSON:
-        return {
-            "game": "synchro",
-            "version": VERSION,
-            "seats": self.seats,
-            "options": self.options,
-            "content": self.content.digest,
-        }
 
     def result_of_concession(self, seat: int) -> Outcome:
         """Let the party give up together."""

@@ -15,7 +15,7 @@ from ludoteca.games.synchro.state.view_types import (
     TileLandmark,
     TileView,
 )
-from ludoteca.kernel.views import words_of
+from ludoteca.kernel.views import Sources, named, words_of
 
 
 def hero_face(content: Content, packed: int) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def hero_face(content: Content, packed: int) -> dict[str, Any]:
         "legendary": hero.legendary,
         "text": words_of(hero.sides[packed & 1].text),
         "other_text": words_of(hero.sides[1 - (packed & 1)].text),
-        "sources": tuple(hero.sources.items()),
+        "sources": Sources(hero.sources),
     }
 
 
@@ -46,14 +46,12 @@ def skill_face(content: Content, packed: int) -> dict[str, Any]:
     skill = content.skills[packed >> 1]
     return {
         "skill": packed >> 1,
-        "id": skill.id,
-        "name": words_of(skill.name),
+        **named(skill),
         "cost": tuple(skill.cost),
         "colour": COLOURS[skill.colour],
         "upgraded": bool(packed & 1),
         "text": words_of(skill.texts[packed & 1]),
         "other_text": words_of(skill.texts[1 - (packed & 1)]),
-        "sources": tuple(skill.sources.items()),
     }
 
 
@@ -66,15 +64,13 @@ def item_face(content: Content, packed: int) -> dict[str, Any]:
     item = content.items[packed >> 1]
     return {
         "item": packed >> 1,
-        "id": item.id,
+        **named(item),
         "code": item.code,
-        "name": words_of(item.name),
         "cost": item.cost,
         "upgraded": bool(packed & 1),
         "side": SIDES[packed & 1],
         "text": words_of(item.sides[packed & 1].text),
         "other_text": words_of(item.sides[1 - (packed & 1)].text),
-        "sources": tuple(item.sources.items()),
     }
 
 
@@ -87,8 +83,7 @@ def monster_face(content: Content, card: int) -> dict[str, Any]:
     monster = content.monsters[card]
     return {
         "monster": card,
-        "id": monster.id,
-        "name": words_of(monster.name),
+        **named(monster),
         "level": monster.level,
         "elite": monster.elite,
         "celestial": monster.celestial,
@@ -96,7 +91,6 @@ def monster_face(content: Content, card: int) -> dict[str, Any]:
         "basic": monster.basic_attack,
         "actions": tuple([ActionRow((row.least, row.most), words_of(row.text)) for row in monster.actions]),
         "ability": words_of(monster.ability.text) if monster.ability.text.en else None,
-        "sources": tuple(monster.sources.items()),
     }
 
 
@@ -134,5 +128,5 @@ def tile_view(content: Content, number: int) -> TileView:
                 for place, landmark in enumerate(tile.landmarks)
             ]
         ),
-        sources=tuple(tile.sources.items()),
+        sources=Sources(tile.sources),
     )

@@ -6,10 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from ludoteca.kernel.views import OutcomeView, Words
-
-Sources = tuple[tuple[str, str], ...]
-"""Where the values of a card come from: value and source."""
+from ludoteca.kernel.views import NamedView, OutcomeView, Sources, Words
 
 
 class HeroView(Struct, frozen=True, kw_only=True):
@@ -37,18 +34,15 @@ class ReserveHero(HeroView, frozen=True, kw_only=True):
     no_master: bool
 
 
-class SkillView(Struct, frozen=True, kw_only=True):
+class SkillView(NamedView, frozen=True, kw_only=True):
     """A Skill tile on the side that shows."""
 
     skill: int
-    id: str
-    name: Words
     cost: tuple[int, ...]
     colour: str
     upgraded: bool
     text: Words
     other_text: Words
-    sources: Sources
 
 
 class BoardSkill(SkillView, frozen=True, kw_only=True):
@@ -63,19 +57,16 @@ class BoardSkill(SkillView, frozen=True, kw_only=True):
     used: bool
 
 
-class ItemView(Struct, frozen=True, kw_only=True):
+class ItemView(NamedView, frozen=True, kw_only=True):
     """An Item on the side that shows."""
 
     item: int
-    id: str
     code: str
-    name: Words
     cost: int
     upgraded: bool
     side: str
     text: Words
     other_text: Words
-    sources: Sources
 
 
 class BoardItem(ItemView, frozen=True, kw_only=True):
@@ -92,12 +83,10 @@ class ActionRow(Struct, frozen=True):
     text: Words
 
 
-class MonsterView(Struct, frozen=True, kw_only=True):
+class MonsterView(NamedView, frozen=True, kw_only=True):
     """A Monster card."""
 
     monster: int
-    id: str
-    name: Words
     level: int
     elite: bool
     celestial: bool
@@ -105,7 +94,6 @@ class MonsterView(Struct, frozen=True, kw_only=True):
     basic: int
     actions: tuple[ActionRow, ...]
     ability: Words | None
-    sources: Sources
 
 
 class BoardMonster(MonsterView, frozen=True, kw_only=True):

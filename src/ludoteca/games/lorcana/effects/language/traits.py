@@ -110,6 +110,10 @@ class Having(Property):
         return Phrase("non ", "") + have(plural) + Phrase("", "no ") + self.name
 
 
+def stands(plural: bool) -> Phrase:
+    return Phrase("si trovano" if plural else "si trova", "are" if plural else "is")
+
+
 class Here(Property):
     """here: at this location; said by a character, at the location where it is."""
 
@@ -123,9 +127,7 @@ class Here(Property):
         return Phrase("in questo luogo", "here")
 
     def so(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("si trovano" if plural else "si trova", "are" if plural else "is") + Phrase(
-            " in questo luogo", " here"
-        )
+        return stands(plural) + Phrase(" in questo luogo", " here")
 
 
 class AtLocation(Property):
@@ -145,10 +147,9 @@ class AtLocation(Property):
         return Phrase("nei luoghi", "at locations") if plural else Phrase("in un luogo", "at a location")
 
     def so(self, gender: str, plural: bool) -> Phrase:
-        phrase = Phrase("si trovano" if plural else "si trova", "are" if plural else "is")
         if self.at:
-            return phrase + Phrase(" in un luogo", " at a location")
-        return Phrase("non ", "") + phrase + Phrase(" in un luogo", " not at a location")
+            return stands(plural) + Phrase(" in un luogo", " at a location")
+        return Phrase("non ", "") + stands(plural) + Phrase(" in un luogo", " not at a location")
 
 
 class AtSameLocation(Property):
@@ -163,9 +164,7 @@ class AtSameLocation(Property):
         return Phrase("nello stesso luogo", "at the same location")
 
     def so(self, gender: str, plural: bool) -> Phrase:
-        return Phrase("si trovano" if plural else "si trova", "are" if plural else "is") + Phrase(
-            " nello stesso luogo", " at the same location"
-        )
+        return stands(plural) + Phrase(" nello stesso luogo", " at the same location")
 
 
 class FromLocation(Property):

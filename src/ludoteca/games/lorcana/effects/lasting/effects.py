@@ -311,19 +311,26 @@ class Loses(Lasting):
         return self.verb("perde ", "perdono ", "loses ", "lose ") + what + self.lasts()
 
 
-class Cannot(Lasting):
-    """cannot(T, act…, until=): a prohibition; it beats every permission."""
+class ActLaw(Lasting):
+    """A prohibition or a permission to do something."""
 
     def __init__(self, to: Target, acts: list[Act], until: int, during: During | None, given: Condition | None) -> None:
-        for act in acts:
-            if act.allows:
-                raise ValueError(f"{act.en!r} is something that a card can")
         self.acts = acts
         super().__init__(to, [act.change() for act in acts], until, during, given)
 
     @property
     def continuous(self) -> bool:
         return isinstance(self.to, EveryOf) and self.until in (THIS_TURN, YOUR_NEXT_TURN)
+
+
+class Cannot(ActLaw):
+    """cannot(T, act…, until=): a prohibition; it beats every permission."""
+
+    def __init__(self, to: Target, acts: list[Act], until: int, during: During | None, given: Condition | None) -> None:
+        for act in acts:
+            if act.allows:
+                raise ValueError(f"{act.en!r} is something that a card can")
+        super().__init__(to, acts, until, during, given)
 
     def predicate(self) -> Phrase:
         parts: list[Phrase] = []
@@ -359,19 +366,14 @@ class Cannot(Lasting):
         return self.lasts()
 
 
-class Can(Lasting):
+class Can(ActLaw):
     """can(T, act…, until=): a permission."""
 
     def __init__(self, to: Target, acts: list[Act], until: int, during: During | None, given: Condition | None) -> None:
         for act in acts:
             if not act.allows:
                 raise ValueError(f"{act.en!r} needs no permission")
-        self.acts = acts
-        super().__init__(to, [act.change() for act in acts], until, during, given)
-
-    @property
-    def continuous(self) -> bool:
-        return isinstance(self.to, EveryOf) and self.until in (THIS_TURN, YOUR_NEXT_TURN)
+        super().__init__(to, acts, until, during, given)
 
     def predicate(self) -> Phrase:
         said = [act.words(self.to.gender, self.to.plural) for act in self.acts]

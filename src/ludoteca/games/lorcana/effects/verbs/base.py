@@ -194,6 +194,18 @@ def player_options(seats: list[int], who: Players, chosen: list[int]) -> list[Ra
     return options
 
 
+def takes_player(who: Players, seats: list[int], frame: Frame, raw: Raw) -> bool:
+    """Take the choice of a player, or of no more; whether all are chosen."""
+    if raw[0] == DONE_VERB:
+        return True
+    frame.slots.append(raw[1])
+    return not who.is_any_number() or len(frame.slots) >= len(seats)
+
+
+def which_player(effect: Effect) -> Phrase:
+    return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(effect.words()))
+
+
 # -- verbs -------------------------------------------------------------------------------------------------------
 
 

@@ -239,6 +239,8 @@ class MoveDamage(AimedDeed):
     Rules: LOR-DMG.05, LOR-DMG.07, LOR-DMG.11, LOR-AMB.44.
     """
 
+    asked_by = "LOR-AMB.44"
+
     def __init__(self, amount: Amount, giver: Target, to: Target, up_to: bool) -> None:
         super().__init__(to)
         self.amount = no_negative(amount)
@@ -305,9 +307,6 @@ class MoveDamage(AimedDeed):
         return Phrase("{name}: quanti danni sposti?", "{name}: how much damage do you move?").fill(
             name=m.printed(self.present(frame)).full_name
         )
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-AMB.44"
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.giver.found(m, frame)) > 0 and len(self.to.found(m, frame)) > 0

@@ -10,15 +10,16 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     must_choose,
     player_options,
     sentences,
+    takes_player,
     their,
+    which_player,
 )
 from ludoteca.games.lorcana.effects.verbs.joined import May, clause, could_change
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.select import DONE_VERB
-from ludoteca.kernel.texts import Phrase, capital, seat_name
+from ludoteca.kernel.texts import Phrase, seat_name
 
 
 class Each(Verb):
@@ -83,14 +84,11 @@ class Each(Verb):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         seats = self.who.seats(m, frame)
-        if raw[0] != DONE_VERB:
-            frame.slots.append(raw[1])
-            if self.who.is_any_number() and len(frame.slots) < len(seats):
-                return
-        self.begin(frame, [one for one in seats if one in frame.slots])
+        if takes_player(self.who, seats, frame, raw):
+            self.begin(frame, [one for one in seats if one in frame.slots])
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(self.words()))
+        return which_player(self)
 
     def children(self) -> list[Effect]:
         return [self.effect]

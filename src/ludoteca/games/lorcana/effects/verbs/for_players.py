@@ -19,8 +19,10 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     Quantity,
     must_choose,
     player_options,
+    takes_player,
     their,
     verb,
+    which_player,
 )
 from ludoteca.games.lorcana.flow.lore import gain_lore, lose_lore
 from ludoteca.games.lorcana.state.match import LorcanaMatch
@@ -28,8 +30,7 @@ from ludoteca.games.lorcana.state.zones import draw_cards
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, WAIT, Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, optional
-from ludoteca.kernel.select import DONE_VERB
-from ludoteca.kernel.texts import EMPTY, Phrase, capital
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 EFFECT: Final = "effect"
 
@@ -77,15 +78,12 @@ class PlayersVerb(Deed):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         seats = self.who.seats(m, frame)
-        if raw[0] != DONE_VERB:
-            frame.slots.append(raw[1])
-            if self.who.is_any_number() and len(frame.slots) < len(seats):
-                return
-        frame.slots = [one for one in seats if one in frame.slots]
-        frame.stage = 1
+        if takes_player(self.who, seats, frame, raw):
+            frame.slots = [one for one in seats if one in frame.slots]
+            frame.stage = 1
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Quale giocatore? {what}.", "Which player? {what}.").fill(what=capital(self.words()))
+        return which_player(self)
 
     def playable(self, m: LorcanaMatch, frame: Frame) -> bool:
         return len(self.who.seats(m, frame)) > 0
@@ -100,11 +98,9 @@ class PlayersVerb(Deed):
         return their(self.clause(THEY)) if self.who.is_you() else EMPTY
 
 
-# -- drawing -----------------------------------------------------------------------------------------------------
-
-
-class Draw(PlayersVerb):
-    """draw(amount, who=players): draw cards."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AmountVerb(PlayersVerb):
+    """Something that players do so many times, or with so much."""
 
     def __init__(self, amount: Amount, who: Players) -> None:
         super().__init__(who)
@@ -112,6 +108,18 @@ class Draw(PlayersVerb):
 
     def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
         return self.amount.value(m, frame)
+
+    def of(self, form: Phrase, noun: Noun) -> Phrase:
+        """The verb with what it is about, and how much of it."""
+        quantity = Quantity(self.amount, noun)
+        return form + Phrase(" ", " ") + quantity.head + quantity.tail
+
+
+# -- drawing -----------------------------------------------------------------------------------------------------
+
+
+class Draw(AmountVerb):
+    """draw(amount, who=players): draw cards."""
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return draw_cards(m, seat, number)
@@ -121,8 +129,7 @@ class Draw(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "pesca", "pescare", "pesca", "draw", "draws")
-        quantity = Quantity(self.amount, CARD)
-        return form + Phrase(" ", " ") + quantity.head + quantity.tail
+        return self.of(form, CARD)
 
 
 class DrawUntil(PlayersVerb):
@@ -189,15 +196,8 @@ class DrawAsManyAs(PlayersVerb):
 # -- lore --------------------------------------------------------------------------------------------------------
 
 
-class GainLore(PlayersVerb):
+class GainLore(AmountVerb):
     """gain_lore(amount, who=players): gain lore."""
-
-    def __init__(self, amount: Amount, who: Players) -> None:
-        super().__init__(who)
-        self.amount = amount
-
-    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
-        return self.amount.value(m, frame)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return gain_lore(m, seat, number, "LOR-GOAL.02")
@@ -215,19 +215,11 @@ class GainLore(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "ottieni", "ottenere", "ottiene", "gain", "gains")
-        quantity = Quantity(self.amount, LORE)
-        return form + Phrase(" ", " ") + quantity.head + quantity.tail
+        return self.of(form, LORE)
 
 
-class LoseLore(PlayersVerb):
+class LoseLore(AmountVerb):
     """lose_lore(amount, who=players): lose lore; what was lost is `that_much` afterwards; it was done if any was."""
-
-    def __init__(self, amount: Amount, who: Players) -> None:
-        super().__init__(who)
-        self.amount = amount
-
-    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
-        return self.amount.value(m, frame)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         return lose_lore(m, seat, number, "LOR-LORE.01")
@@ -245,8 +237,7 @@ class LoseLore(PlayersVerb):
 
     def clause(self, person: int) -> Phrase:
         form = verb(person, "perdi", "perdere", "perde", "lose", "loses")
-        quantity = Quantity(self.amount, LORE)
-        return form + Phrase(" ", " ") + quantity.head + quantity.tail
+        return self.of(form, LORE)
 
 
 _WHO = optional("who", "player", YOU_PLAYER)

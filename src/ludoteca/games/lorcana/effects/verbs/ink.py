@@ -20,7 +20,7 @@ from ludoteca.games.lorcana.effects.verbs.base import (
     their,
     verb,
 )
-from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, PlayersVerb
+from ludoteca.games.lorcana.effects.verbs.for_players import EFFECT, AmountVerb, PlayersVerb
 from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.script import Cast, Group
 from ludoteca.games.lorcana.state.terms import EXTRA_INK, NEXT_COSTS_LESS, ON_PILES, THIS_TURN
@@ -91,15 +91,8 @@ class ExertInk(PlayersVerb):
         return their(phrase) if person == THEY else phrase
 
 
-class ReadyInk(PlayersVerb):
+class ReadyInk(AmountVerb):
     """ready_ink(amount, who=players): ready all cards in the inkwell, or up to so many."""
-
-    def __init__(self, amount: Amount, who: Players) -> None:
-        super().__init__(who)
-        self.amount = amount
-
-    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
-        return self.amount.value(m, frame)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         """It does not matter which of them: they lie face down."""
@@ -131,18 +124,11 @@ class ReadyInk(PlayersVerb):
         return their(phrase) if person == THEY else phrase
 
 
-class ReturnInk(PlayersVerb):
+class ReturnInk(AmountVerb):
     """return_ink(amount, who=players, at_random=yes): cards at random return from the inkwell to the hand.
 
     Rules: LOR-AMB.31.
     """
-
-    def __init__(self, amount: Amount, who: Players) -> None:
-        super().__init__(who)
-        self.amount = amount
-
-    def number_of(self, m: LorcanaMatch, frame: Frame) -> int:
-        return self.amount.value(m, frame)
 
     def act(self, m: LorcanaMatch, frame: Frame, seat: int, number: int) -> int:
         wanted = max(0, min(number, len(m.ink[seat])))

@@ -255,6 +255,8 @@ class May(Verb):
     Rules: LOR-RES.07, LOR-RES.08, LOR-RES.10, LOR-RES.19, LOR-AMB.52.
     """
 
+    asked_by = "LOR-RES.07"
+
     def __init__(self, effect: Effect) -> None:
         super().__init__()
         self.effect = effect
@@ -282,9 +284,6 @@ class May(Verb):
         if is_one_deed(self.effect) and ". " not in asked.it and "•" not in asked.it:
             return Phrase("Vuoi {what}?", "Do you want to {what}?").fill(what=with_articles(asked))
         return Phrase("Vuoi farlo? {what}.", "Do you want to? {what}.").fill(what=capital(self.effect.words()))
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-RES.07"
 
     def children(self) -> list[Effect]:
         return [self.effect]
@@ -429,6 +428,9 @@ class ChooseOne(Verb):
     Rules: LOR-RES.12.
     """
 
+    question = Phrase("Scegli un effetto.", "Choose one.")
+    asked_by = "LOR-RES.12"
+
     def __init__(self, effects: list[Effect]) -> None:
         if len(effects) < 2:
             raise ValueError("choose_one needs at least two effects")
@@ -470,12 +472,6 @@ class ChooseOne(Verb):
 
     def answer(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         frame.stage = raw[1] + 1
-
-    def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:
-        return Phrase("Scegli un effetto.", "Choose one.")
-
-    def asking_rule(self, m: LorcanaMatch, frame: Frame) -> str:
-        return "LOR-RES.12"
 
     def children(self) -> list[Effect]:
         return self.effects

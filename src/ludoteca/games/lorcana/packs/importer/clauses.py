@@ -112,13 +112,8 @@ class Clauses(Decks):
         return [call("given", condition, steps(effects))]
 
     def for_each_clause(self) -> list[Expr] | None:
-        if not self.has("for each"):
-            return None
-        counted = self.for_each()
-        if counted is None or not self.has(","):
-            return None
-        effects = self.chain()
-        return None if effects is None else [call("for_each", counted, steps(effects))]
+        read = self.reads("for each", self.for_each, ",", self.chain)
+        return None if read is None else [call("for_each", read[0], steps(read[1]))]
 
     def timed_clause(self) -> list[Expr] | None:
         """For the rest of this turn, …; while this item is in play, …"""

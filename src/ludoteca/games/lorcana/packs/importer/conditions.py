@@ -104,18 +104,15 @@ class Conditions(Holdings):
 
     def both_named(self) -> Expr | None:
         """Characters named A and B."""
-        if not self.has("characters named"):
-            return None
-        first = self.name()
-        if first is None or not self.has("and"):
-            return None
-        second = self.name()
-        if second is None or not self.has("in play"):
-            return None
-        return call(
-            "both",
-            call("have", word("character"), call("named", first)),
-            call("have", word("character"), call("named", second)),
+        read = self.reads("characters named", self.name, "and", self.name, "in play")
+        return (
+            None
+            if read is None
+            else call(
+                "both",
+                call("have", word("character"), call("named", read[0])),
+                call("have", word("character"), call("named", read[1])),
+            )
         )
 
     def opponent_has(self) -> Expr | None:

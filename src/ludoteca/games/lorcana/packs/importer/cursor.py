@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from ludoteca.games.lorcana.packs.importer.expr import Expr, word
 from ludoteca.games.lorcana.packs.importer.tokens import NUMBER, QUOTE, SYMBOL, WORD, Token, written
@@ -181,6 +181,20 @@ class Cursor:
         index, furthest = self.index, self.furthest
         found = self.has(pattern)
         self.index, self.furthest = index, furthest
+        return found
+
+    def reads(self, *parts: str | Callable[[], Any]) -> list[Any] | None:
+        """Take these words and productions one after the other; what the productions mean, None if one is not there."""
+        found: list[Any] = []
+        for part in parts:
+            if isinstance(part, str):
+                if not self.has(part):
+                    return None
+                continue
+            meant = part()
+            if meant is None:
+                return None
+            found.append(meant)
         return found
 
     def any_of(self, *patterns: str) -> bool:

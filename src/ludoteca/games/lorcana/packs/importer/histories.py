@@ -129,12 +129,8 @@ class Histories(Amounts):
 
     def many_inked(self) -> Expr | None:
         """You've put 2 or more cards into your inkwell this turn."""
-        if not self.has("you have? put"):
-            return None
-        number = self.whole()
-        if number is None or not self.has("or more cards into your inkwell this turn"):
-            return None
-        return call("this_turn_at_least", number, word("inked_cards"))
+        read = self.reads("you have? put", self.whole, "or more cards into your inkwell this turn")
+        return None if read is None else call("this_turn_at_least", read[0], word("inked_cards"))
 
     def cards_this_turn(self) -> Expr | None:
         """You've discarded a card this turn; you've drawn 3 or more cards this turn."""

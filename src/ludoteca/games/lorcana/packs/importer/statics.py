@@ -166,12 +166,8 @@ class Statics(Effects):
 
     def alternate_cost(self) -> list[Expr] | None:
         """You may do something to play this character for free."""
-        if not self.has("you may"):
-            return None
-        cost = self.one_act()
-        if cost is None or not self.has("to play this character|item|card for free"):
-            return None
-        return [call("free_for", *cost)]
+        read = self.reads("you may", self.one_act, "to play this character|item|card for free")
+        return None if read is None else [call("free_for", *read[0])]
 
     def use_like(self) -> list[Expr] | None:
         """Once per turn, you may pay …: an activated ability without a dash."""
@@ -301,12 +297,8 @@ class Statics(Effects):
         return None if target is None else [call("cannot", target, word("be_healed"))]
 
     def win_later(self) -> list[Expr] | None:
-        if not self.has("opponents need"):
-            return None
-        number = self.whole()
-        if number is None or not self.has("lore to win the game"):
-            return None
-        return [call("lore_to_win", number, word("each_opponent"))]
+        read = self.reads("opponents need", self.whole, "lore to win the game")
+        return None if read is None else [call("lore_to_win", read[0], word("each_opponent"))]
 
     def no_lore(self) -> list[Expr] | None:
         if self.any_of(
@@ -323,12 +315,8 @@ class Statics(Effects):
         return self.forbidden(player) if player is not None and self.has("can't play") else None
 
     def no_choosing(self) -> list[Expr] | None:
-        if not self.has("opponents can't choose"):
-            return None
-        target = self.target()
-        if target is None or not self.has("for abilities or effects"):
-            return None
-        return [call("cannot", target, word("be_chosen"))]
+        read = self.reads("opponents can't choose", self.target, "for abilities or effects")
+        return None if read is None else [call("cannot", read[0], word("be_chosen"))]
 
     def only_such(self) -> list[Expr] | None:
         """Only such characters can challenge the target."""
@@ -365,14 +353,10 @@ class Statics(Effects):
 
     def redirect(self) -> list[Expr] | None:
         """Damage that would be dealt to others is put here instead."""
-        if not self.has("whenever"):
-            return None
-        noun = self.noun()
-        if noun is None or not self.has(
-            "would be dealt damage , put that many damage counters on this character instead"
-        ):
-            return None
-        return [call("redirects_damage", *noun.properties())]
+        read = self.reads(
+            "whenever", self.noun, "would be dealt damage , put that many damage counters on this character instead"
+        )
+        return None if read is None else [call("redirects_damage", *read[0].properties())]
 
     def each_at_location(self) -> list[Expr] | None:
         """While one of your … is at a location, that character …"""

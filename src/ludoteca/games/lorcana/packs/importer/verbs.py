@@ -108,11 +108,8 @@ class Verbs(Moving):
 
     def discard_either(self) -> Expr | None:
         """Either 2 cards or 1 action card."""
-        first = self.discarded()
-        if first is None or not self.has("or"):
-            return None
-        second = self.discarded()
-        return None if second is None else call("choose_one", first, second)
+        read = self.reads(self.discarded, "or", self.discarded)
+        return None if read is None else call("choose_one", read[0], read[1])
 
     def lore(self) -> Expr | None:
         if self.has("gain|gains"):
@@ -236,13 +233,8 @@ class Verbs(Moving):
 
     def more_damage(self) -> Expr | None:
         """… and 1 damage to another chosen character."""
-        if not self.has("and"):
-            return None
-        number = self.whole()
-        if number is None or not self.has("damage to"):
-            return None
-        target = self.target()
-        return None if target is None else call("deal", number, target)
+        read = self.reads("and", self.whole, "damage to", self.target)
+        return None if read is None else call("deal", read[0], read[1])
 
     def damage_equal(self) -> Expr | None:
         """Damage to X equal to …, damage equal to … to X."""
