@@ -12,7 +12,7 @@ from ludoteca.kernel.paintings import Painting, Part, changes
 from ludoteca.kernel.texts import default_names
 
 STEPS = 60
-PARTED = ["kingdom", "lorcana", "lyon", "synchro"]
+PARTED = ["arena", "kingdom", "lorcana", "lyon", "synchro"]
 
 
 def apply(before: Painting, after: Painting) -> list[tuple[str, str, str]]:

@@ -12,7 +12,6 @@ from typing import Any, get_type_hints
 import msgspec
 
 import ludoteca
-from ludoteca.games.arena.shows.draw import draw
 from ludoteca.games.arena.state.view_types import ArenaView, CharacterView, UnpickedFigure
 from ludoteca.kernel.contract import Decision, Match
 from ludoteca.kernel.views import plain
@@ -91,4 +90,4 @@ def as_view(data: Any) -> ArenaView:
 def picture(view: Any, decisions: Any = (), lang: str = "it", shape: str = "wide") -> ET.Element:
     """A view drawn, or the one that this JSON says."""
     shown = view if isinstance(view, ArenaView) else as_view(view)
-    return ET.fromstring(draw(shown, list(decisions), lang, shape, NAMES[: len(shown.players)]))
+    return ET.fromstring(ARENA.draw(shown, list(decisions), lang, shape, NAMES[: len(shown.players)]))
