@@ -16,7 +16,9 @@ from ludoteca.kernel.languages import PSEUDO
 _NO_WORDS: Final = re.compile(
     r"\{\w+\}"  # a player, until the name is put in; a sign on a card
     r"|\b[A-Z]{2,4}-[A-Z0-9]+[.\d]*\w*"  # the id of a rule
-    r"|https?://\S+"
+    r"|\b[A-Za-z]\d{1,2}\b|\b\d+[xX]\d+\b|\b[A-Z]{2}\d{2}\b"  # a place on a board, a measure, the number of a card
+    r"|(?<![A-Za-z])[A-Za-z](?![A-Za-z])|\[[IVX]+\]"  # a row or a column, a kind of enemy on the map, a Roman number
+    r"|\([x/-]+\)"  # the shape of a tile
 )
 _WORD: Final = re.compile(r"[A-Za-z]+(?:['’][A-Za-z]+)*")
 _DRAWN: Final = re.compile(r">([^<>]*[A-Za-z][^<>]*)<|aria-label=\"([^\"]*)\"")
@@ -41,6 +43,7 @@ def heard(game: Game, options: Any, seed: int, most: int) -> Iterator[tuple[str,
     for number in range(most):
         if match.outcome is not None:
             yield "outcome", match.outcome.reason.say(PSEUDO)
+            yield from shown(game, match, 0)
             break
         yield from asked(match)
         decision = match.decisions[int(rng.random() * len(match.decisions))]

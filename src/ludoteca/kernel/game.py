@@ -146,7 +146,7 @@ class HasConsole(Protocol):
 
 @runtime_checkable
 class HasPhrases(Protocol):
-    """It says things that are in no source and no content, such as the words of cards that are made of their effects."""
+    """It says what is in no source and no content, such as the words of cards that are made of their effects."""
 
     @abstractmethod
     def phrases(self) -> Iterable[Phrase]:

@@ -1,7 +1,7 @@
 """Words in Italian and English, and the grammar that generated sentences need.
 
-Every text exists in both languages side by side (`Phrase`), so that neither can be forgotten. What is composed of others
-keeps them, so that a third language can say it from its catalogue (`languages`) without any rule knowing of it.
+Every text exists in both languages side by side (`Phrase`), so that neither can be forgotten. What is composed of
+others keeps them, so that a third language can say it from its catalogue (`languages`) without any rule knowing of it.
 """
 
 from __future__ import annotations
@@ -66,8 +66,15 @@ class Filled(Phrase):
         self.values = values
 
     def by_parts(self, other: Language) -> str:
-        values = {k: (v.said_in(other) if isinstance(v, Phrase) else v) for k, v in self.values.items()}
+        values = {name: put_in(value, other) for name, value in self.values.items()}
         return other.fill(self.template.said_in(other), values) or self.template.en.format(**values)
+
+
+def put_in(value: object, other: Language) -> object:
+    """Say what is put into a phrase; a plain text may be a name that the catalogue has."""
+    if isinstance(value, Phrase):
+        return value.said_in(other)
+    return (other.find(value, value) or value) if isinstance(value, str) else value
 
 
 class Added(Phrase):
@@ -129,6 +136,34 @@ class Capital(Phrase):
         return said[:1].upper() + said[1:]
 
 
+class Sentence(Phrase):
+    """A phrase as a sentence."""
+
+    def __init__(self, words: Phrase) -> None:
+        self.it = sentence(words.it)
+        self.en = sentence(words.en)
+        self.words = words
+
+    def by_parts(self, other: Language) -> str:
+        return sentence(self.words.said_in(other))
+
+
+class Marked(Phrase):
+    """A phrase with marks in it that stand for other phrases, put in their place."""
+
+    def __init__(self, it: str, en: str, words: Phrase, marks: dict[str, Phrase]) -> None:
+        self.it = it
+        self.en = en
+        self.words = words
+        self.marks = marks
+
+    def by_parts(self, other: Language) -> str:
+        said = self.words.said_in(other)
+        for mark, meant in self.marks.items():
+            said = said.replace(mark, meant.said_in(other))
+        return said
+
+
 class Spoken(Phrase):
     """Words that were already said in every language that is listened to."""
 
@@ -182,6 +217,7 @@ def _with_d(template: str, values: dict[str, object]) -> str:
 EMPTY: Final = Phrase("", "")
 COMMA: Final = Phrase(", ", ", ")
 AND: Final = Phrase(" e ", " and ")
+OR: Final = Phrase(" o ", " or ")
 PLAYER: Final = Phrase("Giocatore {n}", "Player {n}")
 
 

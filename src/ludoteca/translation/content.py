@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from ludoteca.kernel.game import Game, HasPhrases
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.texts import Phrase
+
+NAMES: Final = ("name", "short", "who")
+"""Where content keeps names that are the same in Italian and English, as one text."""
 
 
 def phrases_of(game: Game) -> Iterator[tuple[Phrase, str]]:
@@ -62,8 +65,10 @@ class Walk:
             return list(thing)
         if isinstance(thing, type) or type(thing).__module__.split(".")[0] != self.home:
             return []
+        found = [getattr(thing, name, None) for name in attributes(thing)]
+        found += [Phrase(name, name) for name in (getattr(thing, key, None) for key in NAMES) if isinstance(name, str)]
         words = getattr(thing, "words", None)
-        return [getattr(thing, name, None) for name in attributes(thing)] + ([spoken(words)] if callable(words) else [])
+        return [*found, spoken(words)] if callable(words) else found
 
 
 def spoken(words: Any) -> Any:

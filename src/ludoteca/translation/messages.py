@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Final
 
 from ludoteca import library
 from ludoteca.translation import content, pages, sources
@@ -22,6 +24,15 @@ class Message:
         """The Italian words, where the English ones stand for several."""
 
 
+_HOLE: Final = re.compile(r"\{[^{}]*\}")
+
+
+def worth(en: str) -> bool:
+    """Whether there is something to translate: words, or the order of what is put in."""
+    holes = len(_HOLE.findall(en))
+    return holes > 1 or any(character.isalpha() for character in _HOLE.sub("", en))
+
+
 class Messages:
     """Messages by their words."""
 
@@ -29,7 +40,7 @@ class Messages:
         self.found: dict[tuple[str, str, str], Message] = {}
 
     def add(self, it: str, en: str, where: str, line: int, many: str = "") -> None:
-        if not any(character.isalpha() for character in en):
+        if not worth(en):
             return
         message = self.found.setdefault((it, en, many), Message(it, en, many))
         if (where, line) not in message.where:

@@ -43,15 +43,29 @@ class Module:
         self.path = f"{root.name}/{path.relative_to(root).as_posix()}"
         self.calls: list[ast.Call] = []
         self.functions: list[Function] = []
+        self.constants: dict[str, str] = {}
+        self.imported: list[tuple[str, str, str]] = []
+        """Names from other modules: the module, the name there, the name here."""
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 self.calls.append(node)
+            elif isinstance(node, ast.ImportFrom):
+                self.imported += [(node.module or "", name.name, name.asname or name.name) for name in node.names]
+            elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+                self.note_constant(node)
             elif isinstance(node, ast.FunctionDef):
                 self.note(node.name, node)
             elif isinstance(node, ast.ClassDef):
                 for part in node.body:
                     if isinstance(part, ast.FunctionDef) and part.name == "__init__":
                         self.note(node.name, part)
+
+    def note_constant(self, node: ast.Assign | ast.AnnAssign) -> None:
+        """Note a text that has a name in capitals."""
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        if isinstance(target, ast.Name) and target.id.isupper() and isinstance(node.value, ast.Constant):
+            if isinstance(node.value.value, str):
+                self.constants[target.id] = node.value.value
 
     def note(self, name: str, function: ast.FunctionDef) -> None:
         """Note a function if it takes two texts or more."""
@@ -67,7 +81,14 @@ def homes(games: Iterable[Game]) -> list[Path]:
 
 
 def modules(folders: Iterable[Path]) -> list[Module]:
-    return [Module(path, folder) for folder in folders for path in sorted(folder.rglob("*.py"))]
+    """Read all modules, each with the texts that it has from others."""
+    read = [Module(path, folder) for folder in folders for path in sorted(folder.rglob("*.py"))]
+    by_name = {module.path.removesuffix(".py").replace("/", "."): module for module in read}
+    for module in read:
+        for where, name, here in module.imported:
+            if where in by_name and name in by_name[where].constants:
+                module.constants[here] = by_name[where].constants[name]
+    return read
 
 
 def read(folders: Iterable[Path]) -> Iterator[Said]:
@@ -80,7 +101,7 @@ def read(folders: Iterable[Path]) -> Iterator[Said]:
             if name == "Noun":
                 yield from nouns(call, module)
             elif name in known:
-                for it, en in pairs(call, known[name]):
+                for it, en in pairs(call, known[name], module.constants):
                     yield Said(it, en, module.path, call.lineno)
 
 
@@ -89,7 +110,11 @@ def composed(folders: Iterable[Path]) -> list[tuple[str, int]]:
     found = []
     for module in modules(folders):
         for call in module.calls:
-            if called(call) == "Phrase" and len(call.args) == 2 and not pairs(call, ("it", "en", 0, 1)):
+            if (
+                called(call) == "Phrase"
+                and len(call.args) == 2
+                and not pairs(call, ("it", "en", 0, 1), module.constants)
+            ):
                 if any(isinstance(arg, ast.JoinedStr) for arg in call.args):
                     found.append((module.path, call.lineno))
     return found
@@ -145,12 +170,13 @@ def argument(call: ast.Call, name: str, place: int) -> ast.expr | None:
     return call.args[place] if place < len(call.args) else None
 
 
-def pairs(call: ast.Call, maker: Maker) -> list[Pair]:
+def pairs(call: ast.Call, maker: Maker, constants: dict[str, str]) -> list[Pair]:
     """List the texts that are made here, Italian and English; none if they are only known when the game runs."""
     it, en = argument(call, maker[0], maker[2]), argument(call, maker[1], maker[3])
     if it is None or en is None:
         return []
-    found = [(one[1], other[1]) for one, other in product(forms(it), forms(en)) if agree(one[0], other[0])]
+    both = product(forms(it, constants), forms(en, constants))
+    found = [(one[1], other[1]) for one, other in both if agree(one[0], other[0])]
     return list(dict.fromkeys(found))
 
 
@@ -158,12 +184,14 @@ def agree(one: dict[str, bool], other: dict[str, bool]) -> bool:
     return all(other.get(condition, turned) == turned for condition, turned in one.items())
 
 
-def forms(node: ast.expr) -> list[Form]:
+def forms(node: ast.expr, constants: dict[str, str]) -> list[Form]:
     """List every text that an expression can be; none for one that is not made of constants."""
     if isinstance(node, ast.Constant):
         return [({}, node.value)] if isinstance(node.value, str) else []
+    if isinstance(node, ast.Name):
+        return [({}, constants[node.id])] if node.id in constants else []
     if isinstance(node, ast.IfExp):
-        yes, no = forms(node.body), forms(node.orelse)
+        yes, no = forms(node.body, constants), forms(node.orelse, constants)
         condition = ast.dump(node.test)
         if not yes or not no:
             return []
@@ -171,16 +199,17 @@ def forms(node: ast.expr) -> list[Form]:
             ({**said, condition: False}, text) for said, text in no
         ]
     if isinstance(node, ast.JoinedStr):
-        return joined([part.value if isinstance(part, ast.FormattedValue) else part for part in node.values])
+        parts = [part.value if isinstance(part, ast.FormattedValue) else part for part in node.values]
+        return joined(parts, constants)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        return joined([node.left, node.right])
+        return joined([node.left, node.right], constants)
     return []
 
 
-def joined(parts: list[ast.expr]) -> list[Form]:
+def joined(parts: list[ast.expr], constants: dict[str, str]) -> list[Form]:
     made: list[Form] = [({}, "")]
     for part in parts:
-        more = forms(part)
+        more = forms(part, constants)
         made = [
             ({**said, **conditions}, text + added)
             for (said, text), (conditions, added) in product(made, more)

@@ -11,7 +11,7 @@ from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.effects import Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame, FrameMatch
 from ludoteca.kernel.refusals import NOTHING_AGAINST
-from ludoteca.kernel.texts import EMPTY, Phrase, joined
+from ludoteca.kernel.texts import EMPTY, Marked, Phrase, joined
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -142,7 +142,7 @@ def called(said: Phrase, short: Phrase) -> Phrase:
         marked = f" {preposition} {OWN}"
         if marked in it:
             it = it.replace(marked, f" {with_name(preposition, short.it)}")
-    return Phrase(it.replace(OWN, short.it), en.replace(OWN, short.en))
+    return Marked(it.replace(OWN, short.it), en.replace(OWN, short.en), said, {OWN: short})
 
 
 def with_name(preposition: str, name: str) -> str:

@@ -11,7 +11,7 @@ from ludoteca.games.kingdom.state.cards import turns_with
 from ludoteca.games.kingdom.state.match import SPELL_SOURCE
 from ludoteca.kernel.effects import Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, Frame
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.texts import EMPTY, Marked, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.kingdom.state.match import KingdomMatch
@@ -164,4 +164,5 @@ def called(said: Phrase, who: str, companion: Phrase) -> Phrase:
     if who[:1] in ("A", "a"):
         it = it.replace(f" a {OWN}", f" ad {who}")
     it = it.replace(OWN, who).replace(COMPANION, companion.it)
-    return Phrase(it, said.en.replace(OWN, who).replace(COMPANION, companion.en))
+    en = said.en.replace(OWN, who).replace(COMPANION, companion.en)
+    return Marked(it, en, said, {OWN: Phrase(who, who), COMPANION: companion})

@@ -6,7 +6,8 @@ from typing import Final
 
 from ludoteca.games.synchro.state import cards
 from ludoteca.games.synchro.state.cards import Deed, Landmark
-from ludoteca.kernel.texts import Noun, Phrase, listed, sentence
+from ludoteca.kernel.phrases import both, commas, joined_with, same
+from ludoteca.kernel.texts import Noun, Phrase, Recast, Sentence
 
 COIN: Final = Noun("Moneta", "Monete", "f", "Coin")
 POTION: Final = Noun("Pozione", "Pozioni", "f", "Potion")
@@ -65,7 +66,7 @@ def landmark_words(landmark: Landmark) -> Phrase:
             gains = 0
         else:
             parts.append(deed_words(deed))
-    return Phrase(" ".join([sentence(p.it) for p in parts]), " ".join([sentence(p.en) for p in parts]))
+    return commas([Sentence(part) for part in parts], " ")
 
 
 def gained(it: Phrase) -> Phrase:
@@ -95,9 +96,9 @@ def deed_words(deed: Deed) -> Phrase:
     if kind == cards.DAMAGE_ALL:
         noun = "danno" if n == 1 else "danni"
         return Phrase(
-            f"ogni Eroe subisce {n} {noun}, senza far scattare abilità",
-            f"every Hero takes {n} damage; no ability is set off",
-        )
+            "ogni Eroe subisce {n} {noun}, senza far scattare abilità",
+            "every Hero takes {n} damage; no ability is set off",
+        ).fill(n=n, noun=noun)
     if kind == cards.PAY_COINS:
         return Phrase("pagate ", "pay ") + COIN.count(n)
     if kind == cards.ROLL_FOR_COINS:
@@ -116,14 +117,17 @@ def deed_words(deed: Deed) -> Phrase:
     if kind == cards.LEVEL_UP_ALL:
         return Phrase("tutti gli Eroi salgono di ", "all Heroes gain ") + LEVEL.count(n)
     if kind == cards.MAX_PARTY:
-        return Phrase(f"da ora il gruppo ha al massimo {n} Eroi", f"from now on the party has at most {n} Heroes")
+        return Phrase("da ora il gruppo ha al massimo {n} Eroi", "from now on the party has at most {n} Heroes").fill(
+            n=n
+        )
     return larger_words(deed)
 
 
 def random_items(number: int, one: Phrase, several: Phrase) -> Phrase:
     """ "2 Oggetti casuali", "2 random Items"."""
     traits = one if number == 1 else several
-    return Phrase(f"{ITEM.count(number).it} {traits.it}", f"{number} {traits.en} {ITEM.form('en', number > 1)}")
+    items = Recast(ITEM.count(number).it, ITEM.form("en", number > 1), ITEM.name(number > 1))
+    return Phrase("{items} {traits}", "{n} {traits} {items}").fill(n=number, traits=traits, items=items)
 
 
 def larger_words(deed: Deed) -> Phrase:
@@ -131,25 +135,24 @@ def larger_words(deed: Deed) -> Phrase:
     kind, n = deed.kind, deed.amount
     if kind == cards.SWAP_HERO:
         return Phrase(
-            f"pescate {n} carte Eroe: una può prendere il posto di un Eroe del gruppo",
-            f"draw {n} Hero cards: one may take the place of a Hero of the party",
-        )
+            "pescate {n} carte Eroe: una può prendere il posto di un Eroe del gruppo",
+            "draw {n} Hero cards: one may take the place of a Hero of the party",
+        ).fill(n=n)
     if kind == cards.REPLACE_SKILLS:
         return Phrase(
-            f"pescate {n} tessere Abilità: potete sostituire fino a {deed.more} Abilità degli Eroi",
-            f"draw {n} Skill tiles: you may replace up to {deed.more} Skills of the Heroes",
-        )
+            "pescate {n} tessere Abilità: potete sostituire fino a {more} Abilità degli Eroi",
+            "draw {n} Skill tiles: you may replace up to {more} Skills of the Heroes",
+        ).fill(n=n, more=deed.more)
     if kind == cards.TAKE_SHARDS:
         colour = COLOUR_WORDS[deed.more][0 if n == 1 else 1]
         return Phrase(
-            f"ogni Eroe prende {SHARD.count(n).it} {colour.it} dal Sacchetto o dalla Vaschetta degli Scarti",
-            f"each Hero takes {n} {colour.en} {SHARD.form('en', n > 1)} from the bag or the tray",
-        )
+            "ogni Eroe prende {shards} {colour} dal Sacchetto o dalla Vaschetta degli Scarti",
+            "each Hero takes {n} {colour} {shards} from the bag or the tray",
+        ).fill(n=n, colour=colour, shards=Recast(SHARD.count(n).it, SHARD.form("en", n > 1), SHARD.name(n > 1)))
     if kind == cards.EITHER:
         parts = [deed_words(part) for part in deed.parts]
-        return Phrase(
-            f"a scelta: {'; oppure '.join([p.it for p in parts])}", f"choose one: {', or '.join([p.en for p in parts])}"
-        )
+        either = joined_with(parts, Phrase("; oppure ", ", or "))
+        return Phrase("a scelta: {either}", "choose one: {either}").fill(either=either)
     if kind == cards.ROLL:
         rows = [row(str(key), part) for key, part in zip(deed.keys, deed.parts, strict=True)]
         return Phrase("tirate un dado. ", "roll a die. ") + table(rows)
@@ -163,11 +166,11 @@ def larger_words(deed: Deed) -> Phrase:
             "discard an Item: {one}; if it is upgraded, instead {other}",
         ).fill(
             one=deed_words(deed.parts[0]),
-            other=Phrase(listed([p.it for p in upgraded], "it"), listed([p.en for p in upgraded], "en")),
+            other=both(upgraded),
         )
     assert kind == cards.DUNGEON
     levels = sorted(set(deed.keys))
-    of_level = Phrase(listed([str(n) for n in levels], "it"), listed([str(n) for n in levels], "en"))
+    of_level = both([same(level) for level in levels])
     return Phrase(
         "la battaglia è contro {n} Mostri di livello {levels}, senza Élite, senza Ritirata e senza stato di Esausto",
         "the battle is against {n} Monsters of level {levels}, without Elites, retreat and Exhaustion",
@@ -175,8 +178,8 @@ def larger_words(deed: Deed) -> Phrase:
 
 
 def row(key: str, part: Deed) -> Phrase:
-    return Phrase(f"{key}: ", f"{key}: ") + deed_words(part)
+    return same(f"{key}: ") + deed_words(part)
 
 
 def table(rows: list[Phrase]) -> Phrase:
-    return Phrase("; ".join([p.it for p in rows]), "; ".join([p.en for p in rows]))
+    return commas(rows, "; ")

@@ -181,7 +181,7 @@ def camp_of(scene: Scene) -> list[tuple[str, str, str, str, str]]:
     view = scene.view
     found = []
     for hero in view.reserve_heroes:
-        said = f"{hero.name} ({scene.say(saying.LEVEL, n=hero.level)})"
+        said = f"{scene.told(hero.name)} ({scene.say(saying.LEVEL, n=hero.level)})"
         found.append((f"reserve:{hero.place}", "hero", said, saying.hero_card(scene, hero), "hero"))
     for at, item in enumerate(view.stored):
         found.append((f"stored:{at}", "item", scene.told(item.name), saying.item(scene, item), "item"))

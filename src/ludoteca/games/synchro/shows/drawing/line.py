@@ -138,7 +138,7 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) ->
 
 
 def name_of(scene: Scene, one: HeroBoard | BoardMonster) -> str:
-    return scene.told(one.name) if isinstance(one, BoardMonster) else one.hero.name
+    return scene.told(one.name if isinstance(one, BoardMonster) else one.hero.name)
 
 
 def head_size(scene: Scene, box: Box) -> float:
@@ -270,7 +270,7 @@ def texts(scene: Scene, one: HeroBoard) -> list[tuple[str, str, bool]]:
     found = [("", scene.told(one.hero.text), False)]
     found += [("", f"{scene.told(item.name)}: {scene.told(item.text)}", False) for item in one.items]
     if one.master:
-        found.append(("", f"{one.master.name}: {scene.told(one.master.text)}", False))
+        found.append(("", f"{scene.told(one.master.name)}: {scene.told(one.master.text)}", False))
     return found
 
 

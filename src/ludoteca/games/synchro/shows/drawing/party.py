@@ -87,7 +87,9 @@ def heading(scene: Scene, one: HeroBoard, box: Box) -> str:
     left = x + least * 2.0
     room = w - least * 3.6
     parts = [icon(hero.of_class, left, y + least * 0.35, sign, "gold")]
-    parts.append(set_line(hero.name, left + sign + 5, y + least * 1.35, room, least * 1.15, least * 0.7, "serif on"))
+    parts.append(
+        set_line(scene.told(hero.name), left + sign + 5, y + least * 1.35, room, least * 1.15, least * 0.7, "serif on")
+    )
     wide = w - 4
     if hero.upgraded:
         parts.append(icon("up", x + w - sign * 1.1, y + least * 1.75, sign, "gold"))
@@ -110,7 +112,7 @@ def heading(scene: Scene, one: HeroBoard, box: Box) -> str:
         inner.append(shapes.halo(x, y, w, h))
     elif key in scene.marks.sources:
         inner.append(shapes.origin(x - 1, y - 1, w + 2, h + 2))
-    return scene.thing(key, *inner, name=hero.name, text=saying.board(scene, one), kind="hero")
+    return scene.thing(key, *inner, name=scene.told(hero.name), text=saying.board(scene, one), kind="hero")
 
 
 def badges(one: HeroBoard | BoardMonster, right: float, y: float, size: float) -> tuple[str, float]:
