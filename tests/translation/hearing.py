@@ -5,8 +5,11 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
+from io import StringIO
 from random import Random
 from typing import Any, Final
+
+from rich.console import Console
 
 from ludoteca.kernel import asking
 from ludoteca.kernel.contract import Match
@@ -94,8 +97,6 @@ def shown(game: Game, match: Match, seat: int) -> Iterator[tuple[str, str]]:
 
 def plain_lines(board: Any) -> list[str]:
     """Print what a terminal shows, line by line."""
-    from rich.console import Console
-
-    console = Console(width=400, record=True, file=open("/dev/null", "w"), color_system=None)  # noqa: SIM115
-    console.print(board)
-    return console.export_text().splitlines()
+    printed = StringIO()
+    Console(width=400, file=printed, color_system=None).print(board)
+    return printed.getvalue().splitlines()

@@ -149,8 +149,8 @@ class HasPhrases(Protocol):
     """It says what is in no source and no content, such as the words of cards that are made of their effects."""
 
     @abstractmethod
-    def phrases(self) -> Iterable[Phrase]:
-        """What a translator is to be given of them."""
+    def phrases(self) -> Iterable[object]:
+        """Everything in which there are such words; a phrase, or what has a method `words` that makes one."""
 
 
 @runtime_checkable

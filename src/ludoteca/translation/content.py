@@ -34,7 +34,7 @@ def roots(game: Game) -> Iterator[tuple[str, Any]]:
                 seen.add(content.digest)
                 yield "content", content
     if isinstance(game, HasPhrases):
-        yield "cards", game.phrases()
+        yield "cards", list(game.phrases())
 
 
 class Walk:
@@ -68,15 +68,18 @@ class Walk:
         found = [getattr(thing, name, None) for name in attributes(thing)]
         found += [Phrase(name, name) for name in (getattr(thing, key, None) for key in NAMES) if isinstance(name, str)]
         words = getattr(thing, "words", None)
-        return [*found, spoken(words)] if callable(words) else found
+        return [*found, *spoken(words)] if callable(words) else found
 
 
-def spoken(words: Any) -> Any:
-    """Say what an effect says of itself, if it can without being told more."""
-    try:
-        return words()
-    except TypeError:
-        return None
+def spoken(words: Any) -> list[Any]:
+    """Say what an effect says of itself, as an order and in the infinitive, if it can without being told more."""
+    said = []
+    for form in ({}, {"infinitive": True}):
+        try:
+            said.append(words(**form))
+        except Exception:  # it has no such form, or is part of another and has no words alone
+            continue
+    return said
 
 
 def attributes(thing: Any) -> list[str]:

@@ -29,7 +29,7 @@ def accented(text: str) -> str:
     end = text[len(text.rstrip()) :]
     parts = _HOLE.split(inner)
     said = "".join([part if place % 2 else part.translate(_LETTERS) for place, part in enumerate(parts)])
-    letters = sum(map(str.isalpha, inner))
+    letters = sum(map(str.isalpha, _HOLE.sub("", inner)))
     return f"{start}⟦{said}{'·' * -(-letters // LENGTHENED)}⟧{end}"
 
 

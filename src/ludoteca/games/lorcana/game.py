@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludoteca.games.lorcana import inside, setup
 from ludoteca.games.lorcana.bot.evaluation import evaluate
+from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
@@ -19,7 +21,7 @@ from ludoteca.games.lorcana.setup import (
 )
 from ludoteca.games.lorcana.state.match import VERSION, LorcanaMatch
 from ludoteca.kernel.contract import JSON, Finding, Match, Setting
-from ludoteca.kernel.game import HasCommands, HasDecks, HasFindings, HasJudgement
+from ludoteca.kernel.game import HasCommands, HasDecks, HasFindings, HasJudgement, HasPhrases
 from ludoteca.kernel.house_game import HouseGame, deck_findings
 from ludoteca.kernel.rooms import Inside, Setup, Shows
 from ludoteca.kernel.texts import Phrase
@@ -40,7 +42,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
+class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings, HasPhrases):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -104,6 +106,10 @@ class Lorcana(HouseGame, HasDecks, HasCommands, HasJudgement, HasFindings):
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}
+
+    def phrases(self) -> Iterable[object]:
+        """The words of every card: made of its abilities when a match has it."""
+        return card_sayings(load_content())
 
     def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
         content = load_content(packs)

@@ -82,7 +82,7 @@ class Begin(LorcanaAct):
         if raw[1] == seat:
             return Phrase("Comincio io", "I go first")
         player = seat_name(raw[1])
-        return Phrase(f"Comincia {player}", f"{player} goes first")
+        return Phrase("Comincia {player}", "{player} goes first").fill(player=player)
 
     def thing(self, m: LorcanaMatch, seat: int, raw: Raw) -> str:
         return f"seat:{raw[1]}"

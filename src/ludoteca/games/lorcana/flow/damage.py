@@ -32,7 +32,7 @@ from ludoteca.kernel.effects import MODE_VERB
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.select import TARGET_VERB
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Phrase, Recast, joined
 
 BY_EFFECT: Final = 0
 IN_CHALLENGE: Final = 1
@@ -119,7 +119,8 @@ class DealDamage(Node):
         card = frame.slots[3 * frame.at + 1]
         name = m.script[card].card.full_name
         return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
-            n=m.resist_of[card], whose=Phrase(joined("di", name.it), f"of {name.en}")
+            n=m.resist_of[card],
+            whose=Phrase("{name}", "of {name}").fill(name=Recast(joined("di", name.it), name.en, name, "di")),
         )
 
     def prompt(self, m: LorcanaMatch, frame: Frame, seat: int) -> Phrase:

@@ -48,12 +48,12 @@ from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Trigger
 from ludoteca.kernel.rules import rule
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of
+from ludoteca.kernel.views import Words, outcome_of, words_of
 
 
 def both(phrase: Phrase) -> Words:
     """Say it in both languages; what has no Italian in English."""
-    return Words(phrase.it or phrase.en, phrase.en)
+    return words_of(phrase) if phrase.it else Words(phrase.en, phrase.en)
 
 
 @rule("LOR-ZONE.03", "LOR-ZONE.04", "LOR-ZONE.05", "LOR-PLAY.10", "LOR-INK.01", "LOR-INK.18")

@@ -21,7 +21,6 @@ LEVEL_TEXT: Final = Phrase(
 )
 LEVEL_COST: Final = Phrase("Il prossimo costa {n} Frammenti.", "The next costs {n} Shards.")
 LEVEL_COST_ONE: Final = Phrase("Il prossimo costa 1 Frammento.", "The next costs 1 Shard.")
-SHORT_LEVEL: Final = Phrase("LV {n}", "LV {n}")
 HIS: Final = Phrase("{what} di {who}", "{what} of {who}")
 SHARDS_OF: Final = Phrase("Frammenti di {who}: {colour}", "{who}'s {colour} Shards")
 SPENT: Final = Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent")
@@ -169,7 +168,9 @@ def level(scene: Scene, one: HeroBoard, box: Box) -> str:
     key = f"level:{one.board}"
     lit = one.can_level or scene.legal(key)
     parts = [rect(x, y, w, h, "slot", 7)]
-    parts.append(words(x + 6, y + h * 0.44, scene.say(SHORT_LEVEL, n=one.level), least * 0.98, "big on", room=w - 12))
+    parts.append(
+        words(x + 6, y + h * 0.44, scene.say(saying.SHORT_LEVEL, n=one.level), least * 0.98, "big on", room=w - 12)
+    )
     step = (w - 10) / one.max_level
     for at in range(one.max_level):
         name = "pip" if at < one.level else "pip-off"
@@ -280,7 +281,7 @@ def item(scene: Scene, one: HeroBoard, card: BoardItem | None, slot: int, box: B
 def master(scene: Scene, one: HeroBoard, box: Box) -> str:
     key = f"master:{one.board}"
     card = one.master
-    said = card.name if card else ""
+    said = scene.told(card.name) if card else ""
     inner = chip(scene, key, box, "master", said, bool(card and card.upgraded))
     name = f"{scene.say(saying.MASTER)}: {said}" if card else scene.say(saying.MASTER)
     text = saying.hero_card(scene, card) if card else scene.say(saying.NO_MASTER)
