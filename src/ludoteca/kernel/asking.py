@@ -55,7 +55,7 @@ def tell(game: Game, view: JSON, event: Event, lang: str) -> str:
 def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
     """Tell one event in both languages, and in those that are listened to besides."""
     it, en = tell(game, view, event, "it"), tell(game, view, event, "en")
-    others = languages.told()
+    others = languages.installed()
     return Spoken(it, en, {lang: tell(game, view, event, lang) for lang in others}) if others else Phrase(it, en)
 
 

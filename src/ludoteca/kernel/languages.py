@@ -28,6 +28,8 @@ DOMAIN: Final = "ludoteca"
 SHIPPED: Final = Path(__file__).parent.parent / "locale"
 FOLDER: Final = "LUDOTECA_LOCALE"
 """The variable that names a folder with more catalogues."""
+OWN: Final = ("it", "en")
+"""The languages that every phrase has by itself."""
 PSEUDO: Final = "qps"
 """The language that developers look for what is missed with; the code is kept free for that."""
 GENDER: Final = "gender"
@@ -147,7 +149,7 @@ def _two_forms(number: int) -> int:
 
 
 MAKERS: Final[dict[str, Callable[[], Language]]] = {}
-"""Languages that are made rather than read, by their codes: they are found, but not counted as installed."""
+"""Languages that are made rather than read, by their codes."""
 _known: Final[dict[str, Language | None]] = {}
 
 
@@ -165,19 +167,21 @@ def catalogues() -> dict[str, Path]:
 
 
 def installed() -> list[str]:
-    """List the codes of the languages that have a catalogue here, besides Italian and English."""
-    return sorted(catalogues())
+    """List the codes of the languages that are here besides Italian and English."""
+    return sorted({*catalogues(), *MAKERS})
 
 
-def is_known(code: str) -> bool:
-    """Whether something can be said in this language beyond Italian and English."""
-    return code in MAKERS or code in catalogues()
+def best(wanted: str, otherwise: str = "") -> str:
+    """Return the code of the language here that comes nearest to a tag such as "de_AT.UTF-8" or "de-AT"."""
+    tag = wanted.partition(".")[0].replace("-", "_").lower()
+    found = [code for code in (*OWN, *installed()) if f"{tag}_".startswith(f"{code.replace('-', '_').lower()}_")]
+    return max(found, key=len, default=otherwise)
 
 
 def language(code: str) -> Language | None:
     """Return a language beyond Italian and English; None for one that is not here."""
     if code not in _known:
-        if not is_known(code):
+        if code not in installed():
             return None  # not kept: anybody may ask for anything
         _known[code] = _load(code)
     return _known[code]
@@ -199,8 +203,3 @@ def forget() -> None:
     """Look for all catalogues again when they are next needed."""
     _known.clear()
     catalogues.cache_clear()
-
-
-def told() -> list[str]:
-    """List the languages in which what happens is told besides the two: all that are installed or were asked for."""
-    return sorted({*installed(), *_known})

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludoteca.kernel.languages import Language, Said, language
+from ludoteca.kernel.languages import OWN, Language, Said, language
 
-LANGUAGES: Final = ("it", "en")
+LANGUAGES: Final = OWN
 
 
 class Phrase:

@@ -67,11 +67,13 @@ def lesson(ledger: Ledger, view: Any, decisions: Any, lang: str, names: list[str
     return {**said, "text": with_names(said["text"], names)} if said is not None else None
 
 
-def outcome_json(outcome: Outcome | None, names: list[str]) -> Any:
+def outcome_json(outcome: Outcome | None, names: list[str], lang: str) -> Any:
+    """How it ended; why in both languages, and in the reader's."""
     if outcome is None:
         return None
     said = outcome.to_json()
-    said["reason"] = {lang: with_names(text, names) for lang, text in said["reason"].items()}
+    reasons = {**said["reason"], lang: outcome.reason.say(lang)}
+    said["reason"] = {lang: with_names(text, names) for lang, text in reasons.items()}
     return said
 
 
@@ -134,7 +136,7 @@ def state_json(
         "can_undo": {str(own): ledger.may_undo(own) for own in seats},
         "players": players_json(players, online, lang),
         "waiting": [decision.seat for decision in ledger.match.decisions],
-        "outcome": outcome_json(over, names),
+        "outcome": outcome_json(over, names, lang),
         "log": [line.to_json(lang, names) for line in ledger.log.since(log_viewer(seats), log_from)],
         "replay": replay if over is not None else None,
         "campaign": campaign,

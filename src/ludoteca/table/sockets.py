@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludoteca.kernel import languages
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import errors, sight
 from ludoteca.table.errors import Refused
@@ -192,7 +193,7 @@ class Socket:
             self.send({"type": "pong"})
 
     async def _greet(self, room: Room, hello: Hello) -> None:
-        self.lang = hello.lang
+        self.lang = languages.best(hello.lang, "en")
         self.shape = hello.shape
         self.log_read = hello.log_from
         if hello.name is not None:
