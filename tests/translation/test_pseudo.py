@@ -11,7 +11,9 @@ from ludoteca import library
 from ludoteca.kernel import languages
 from ludoteca.kernel.languages import PSEUDO
 from ludoteca.kernel.texts import Phrase
+from ludoteca.table import pages
 from ludoteca.translation import pseudo
+from ludoteca.translation.pages import entries
 from tests.translation.hearing import foreign, heard
 
 DECISIONS = 25
@@ -53,6 +55,12 @@ def test_every_rule_can_be_translated(key: str) -> None:
     for entry in library.game(key).rules().by_id.values():
         for text in (entry.section, entry.text, entry.reason):
             assert foreign(text.say(PSEUDO).replace(entry.id, "")) == []
+
+
+def test_the_words_of_the_pages_can_be_translated() -> None:
+    said = pages.words(PSEUDO)
+    assert [text for text in said.values() if foreign(text)] == []
+    assert {key for key, _, en, _ in entries() if foreign(en)} - set(said) == set()
 
 
 def test_what_no_translator_is_given_stays_english() -> None:

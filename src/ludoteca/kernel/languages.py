@@ -64,8 +64,8 @@ class Said(str):
 
 
 def said(text: str) -> str:
-    """Read a translation: its words, and the forms that follow them."""
-    if "|" not in text:
+    """Read a translation: its words, and the forms that follow them; a template has none."""
+    if "|" not in text or "{" in text:
         return text
     plain, *forms = _FORMS.split(text)
     if not forms:

@@ -63,7 +63,7 @@ def words(lang: str) -> dict[str, str]:
 
 
 @cache
-def written(name: str, others: tuple[str, ...]) -> str:
+def written(name: str, others: tuple[str, ...] = ()) -> str:
     """The whole page of this name: its own body, and the parts that all pages share; `others` are further languages."""
     title, sheets = HEADS[name]
     styles = [f'<link rel="stylesheet" href="/static/{sheet}.css" />' for sheet in ("base", *sheets.split())]
