@@ -43,9 +43,9 @@ class Scene(scenes.Scene[LorcanaView]):
         self.singers: dict[int, tuple[int, ...]] = {one.card: one.to for one in view.reach if one.deed == "sing"}
         """The characters that could sing each song."""
 
-    def told(self, text: Words) -> str:
-        """Words of the view in the reader's language, with the players' names."""
-        return with_names(spoken(text.say(self.lang), self.lang), self.names)
+    def told(self, text: Words | str) -> str:
+        """Words of the view in the reader's language, with the players' names and signs as words."""
+        return spoken(super().told(text), self.lang)
 
     def facts(self, card: CardView) -> str:
         lines = card_facts(card, self.lang, self.known)
