@@ -44,8 +44,9 @@ class Scene(scenes.Scene[LorcanaView]):
         """The characters that could sing each song."""
 
     def told(self, text: Words | str) -> str:
-        """Words of the view in the reader's language, with the players' names and signs as words."""
-        return spoken(super().told(text), self.lang)
+        """Words of the view, or a name, in the reader's language, with signs as words and the players' names."""
+        said = Phrase(text, text) if isinstance(text, str) else text
+        return with_names(spoken(said.say(self.lang), self.lang), self.names)
 
     def facts(self, card: CardView) -> str:
         lines = card_facts(card, self.lang, self.known)
