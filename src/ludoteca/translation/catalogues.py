@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Entry
@@ -23,7 +24,7 @@ def template(messages: Messages) -> Catalog:
     """Make the catalogue that every translation begins with."""
     made = Catalog(project="Ludoteca", version=__version__, fuzzy=False)
     for message in messages:
-        places = [(path, line or None) for path, line in message.where[:MOST_PLACES]]
+        places: list[Any] = [(path, line or None) for path, line in message.where[:MOST_PLACES]]
         notes = [] if message.context else [f"it: {message.it}"]
         made.add(id_of(message), locations=places, auto_comments=notes, context=message.context or None)
     return made
