@@ -5,6 +5,7 @@ A game may bring commands, too (`HasCommands`): they are found under its key.
 
 from __future__ import annotations
 
+import os
 from difflib import get_close_matches
 from importlib import import_module
 
@@ -24,6 +25,7 @@ COMMANDS = {
     "check": ("ludoteca.conformance.commands:check", "Check that a game keeps every promise."),
     "pack": ("ludoteca.content.commands:pack", "Check content packs."),
     "deck": ("ludoteca.content.commands:deck", "Check and print decks."),
+    "phrases": ("ludoteca.translation.commands:phrases", "Extract what is said, and compile translations."),
     "replay": ("ludoteca.content.commands:replay", "Check and show recorded matches."),
 }
 
@@ -81,3 +83,7 @@ def version_text() -> str:
 @click.version_option(message="%(version)s", version=version_text())
 def main() -> None:
     """Tabletop games by their rulebooks: in the browser, in the terminal, from Python, by the thousand."""
+    if os.environ.get("LUDOTECA_PSEUDO"):
+        from ludoteca.translation import pseudo
+
+        pseudo.offer()

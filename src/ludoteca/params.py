@@ -11,6 +11,7 @@ import click
 
 from ludoteca import library
 from ludoteca.causes import cause
+from ludoteca.kernel import languages
 from ludoteca.kernel.game import Game
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 
@@ -66,18 +67,36 @@ def data_folder() -> Path:
 
 
 def system_language() -> str:
-    """The system's language if it is one of ours, else Italian."""
+    """The system's language if it is here, else Italian."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(name, "")[:2].lower()
+        wanted = os.environ.get(name, "")
         if wanted:
-            return wanted if wanted in LANGUAGES else LANGUAGES[0]
+            return languages.best(wanted, LANGUAGES[0])
     return LANGUAGES[0]
+
+
+class LangParam(click.ParamType[str]):
+    """The code of a language that is here."""
+
+    name = "language"
+
+    def convert(self, value: Any, param: click.Parameter | None, context: click.Context | None) -> str:
+        here = [*LANGUAGES, *languages.installed()]
+        if value not in here:
+            self.fail(f"{value!r} is not one of {', '.join(map(repr, here))}.", param, context)
+        return str(value)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return f"[{'|'.join([*LANGUAGES, *languages.installed()])}]"
+
+
+LANG = LangParam()
 
 
 def lang_option(command: F) -> F:
     option = click.option(
         "--lang",
-        type=click.Choice(LANGUAGES),
+        type=LANG,
         default=system_language,
         help="Language; else that of the system, else Italian.",
     )

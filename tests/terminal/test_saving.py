@@ -71,12 +71,16 @@ def changed(file: Path, **values: Any) -> Path:
         ({"bots": ["random", "random"]}, "damaged"),
         ({"names": ["A"]}, "damaged"),
         ({"names": [1, 2]}, "damaged"),
-        ({"lang": "xx"}, "damaged"),
+        ({"lang": 7}, "damaged"),
     ],
 )
 def test_files_of_another_kind_are_refused(in_action: Session, file: Path, values: Any, said: str) -> None:
     with pytest.raises(saving.Unusable, match=said.replace("(", r"\(").replace(")", r"\)")):
         saving.read(changed(file, **values), in_action.game)
+
+
+def test_a_match_in_a_language_that_is_not_here_goes_on_in_english(in_action: Session, file: Path) -> None:
+    assert saving.read(changed(file, lang="xx"), in_action.game).lang == "en"
 
 
 def test_other_cards_are_refused(in_action: Session, file: Path) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from ludoteca.kernel import plain
+from ludoteca.kernel import languages, plain
 from ludoteca.kernel.contract import JSON, Event, Finding, Match
 from ludoteca.kernel.game import (
     Game,
@@ -30,7 +30,7 @@ from ludoteca.kernel.game import (
 from ludoteca.kernel.paintings import Easel, Painting, in_one_piece
 from ludoteca.kernel.positions import chance_from, position_text, read_position
 from ludoteca.kernel.positions import plain as plain_data
-from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.texts import Phrase, Spoken, with_names
 from ludoteca.kernel.yamls import Problem, Where
 
 
@@ -101,8 +101,10 @@ def tell(game: Game, view: JSON, event: Event, lang: str) -> str:
 
 
 def tell_twice(game: Game, view: JSON, event: Event) -> Phrase:
-    """Tell one event in both languages."""
-    return Phrase(tell(game, view, event, "it"), tell(game, view, event, "en"))
+    """Tell one event in both languages, and in those that are listened to besides."""
+    it, en = tell(game, view, event, "it"), tell(game, view, event, "en")
+    others = languages.installed()
+    return Spoken(it, en, {lang: tell(game, view, event, lang) for lang in others}) if others else Phrase(it, en)
 
 
 def news(game: Game, event: Event) -> dict[str, str]:

@@ -11,6 +11,7 @@ This module is not compiled, and its classes are abstract in earnest: a game is 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, Self, runtime_checkable
 
@@ -163,6 +164,15 @@ class HasConsole(Protocol):
     @abstractmethod
     def console(self, view: JSON, lang: str, names: list[str], rows: int) -> Any:
         """The view for a text terminal with about `rows` rows for it: text, or anything that rich can print."""
+
+
+@runtime_checkable
+class HasPhrases(Protocol):
+    """It says what is in no source and no content, such as the words of cards that are made of their effects."""
+
+    @abstractmethod
+    def phrases(self) -> Iterable[object]:
+        """Everything in which there are such words; a phrase, or what has a method `words` that makes one."""
 
 
 @runtime_checkable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludoteca.kernel.texts import EMPTY, Phrase, listed
+from ludoteca.kernel.texts import AND, COMMA, EMPTY, Phrase, Series
 
 
 def spoken(text: Any) -> Phrase:
@@ -19,11 +19,16 @@ def same(text: object) -> Phrase:
 
 def both(parts: list[Phrase]) -> Phrase:
     """a, b and c in both languages."""
-    return Phrase(listed([part.it for part in parts], "it"), listed([part.en for part in parts], "en"))
+    return Series(parts, COMMA, AND)
 
 
 def commas(parts: list[Phrase], between: str = ", ") -> Phrase:
-    return Phrase(between.join([part.it for part in parts]), between.join([part.en for part in parts]))
+    return joined_with(parts, same(between))
+
+
+def joined_with(parts: list[Phrase], between: Phrase) -> Phrase:
+    """a between b between c."""
+    return Series(parts, between, between)
 
 
 def times(count: int) -> Phrase:

@@ -10,7 +10,7 @@ from ludoteca.kernel.drawing import Marks, rect, tag, words
 from ludoteca.kernel.layouts import Box
 from ludoteca.kernel.paintings import Easel
 from ludoteca.kernel.texts import Phrase, with_names
-from ludoteca.kernel.views import Words, plain
+from ludoteca.kernel.views import OutcomeView, Words
 
 View = TypeVar("View")
 
@@ -44,22 +44,22 @@ class Scene(Generic[View]):
     def say(self, phrase: Phrase, **values: object) -> str:
         return phrase.fill(**values).say(self.lang) if values else phrase.say(self.lang)
 
-    def told(self, text: JSON) -> str:
-        """Words of the view in the reader's language, with the players' names."""
-        said: str = text.say(self.lang) if isinstance(text, Words) else text[self.lang]
-        return with_names(said, self.names)
+    def told(self, text: Words | str) -> str:
+        """Words of the view, or a name, in the reader's language, with the players' names."""
+        said = Phrase(text, text) if isinstance(text, str) else text
+        return with_names(said.say(self.lang), self.names)
 
     def legal(self, key: str) -> bool:
         return self.marks.is_legal(key)
 
     def finale(self, said: str, box: Box, least: float) -> str:
         """How the match ended, and why, across the middle of a box."""
-        outcome = plain(self.view)["outcome"]
+        outcome: OutcomeView = getattr(self.view, "outcome")  # noqa: B009 (every view of the house has one)
         x, y, w, h = box
         wide = min(w - 12, least * 42)
         high = least * 5.4
         middle, top = x + w / 2, y + h / 2 - high / 2
-        reason = f"{self.told(outcome['reason'])} [{outcome['rule']}]"
+        reason = f"{self.told(outcome.reason)} [{outcome.rule}]"
         return tag(
             "g",
             rect(middle - wide / 2, top, wide, high, "banner", 10),

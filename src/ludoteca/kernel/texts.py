@@ -1,6 +1,7 @@
 """Words in Italian and English, and the grammar that generated sentences need.
 
-Every text exists in both languages side by side (`Phrase`), so that neither can be forgotten.
+Every text exists in both languages side by side (`Phrase`), so that neither can be forgotten. What is composed of
+others keeps them, so that a third language can say it from its catalogue (`languages`) without any rule knowing of it.
 """
 
 from __future__ import annotations
@@ -8,27 +9,40 @@ from __future__ import annotations
 import re
 from typing import Final
 
-LANGUAGES: Final = ("it", "en")
+from ludoteca.kernel.languages import OWN, Language, Said, language
+
+LANGUAGES: Final = OWN
 
 
 class Phrase:
-    """The same words in both languages."""
+    """The same words in both languages; in any other as its catalogue has them, else in English."""
 
     def __init__(self, it: str, en: str) -> None:
         self.it = it
         self.en = en
 
     def say(self, lang: str) -> str:
-        return self.en if lang == "en" else self.it
+        if lang == "it":
+            return self.it
+        if lang == "en":
+            return self.en
+        other = language(lang)
+        return self.en if other is None else self.said_in(other)
+
+    def said_in(self, other: Language) -> str:
+        """Say it in a language beyond the two: as a whole where the catalogue has that, else by its parts."""
+        return other.find(self.it, self.en) or self.by_parts(other)
+
+    def by_parts(self, other: Language) -> str:
+        """Say what the catalogue does not have as a whole; what has no parts is said in English."""
+        return self.en
 
     def fill(self, **values: object) -> Phrase:
         """Both languages with `{name}` replaced; a Phrase given as a value is said in the language at hand."""
-        it = {k: (v.it if isinstance(v, Phrase) else v) for k, v in values.items()}
-        en = {k: (v.en if isinstance(v, Phrase) else v) for k, v in values.items()}
-        return Phrase(_with_d(self.it, it).format(**it), self.en.format(**en))
+        return Filled(self, values)
 
     def __add__(self, other: Phrase) -> Phrase:
-        return Phrase(run_on(self.it, other.it), self.en + other.en)
+        return Added(self, other)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Phrase) and self.it == other.it and self.en == other.en
@@ -38,6 +52,134 @@ class Phrase:
 
     def __repr__(self) -> str:
         return f"Phrase({self.it!r}, {self.en!r})"
+
+
+class Filled(Phrase):
+    """A phrase with values put into it."""
+
+    def __init__(self, template: Phrase, values: dict[str, object]) -> None:
+        it = {k: (v.it if isinstance(v, Phrase) else v) for k, v in values.items()}
+        en = {k: (v.en if isinstance(v, Phrase) else v) for k, v in values.items()}
+        self.it = _with_d(template.it, it).format(**it)
+        self.en = template.en.format(**en)
+        self.template = template
+        self.values = values
+
+    def by_parts(self, other: Language) -> str:
+        values = {name: put_in(value, other) for name, value in self.values.items()}
+        return other.fill(self.template.said_in(other), values) or self.template.en.format(**values)
+
+
+def put_in(value: object, other: Language) -> object:
+    """Say what is put into a phrase; a plain text may be a name that the catalogue has."""
+    if isinstance(value, Phrase):
+        return value.said_in(other)
+    return (other.find(value, value) or value) if isinstance(value, str) else value
+
+
+class Added(Phrase):
+    """One phrase after another."""
+
+    def __init__(self, before: Phrase, after: Phrase) -> None:
+        self.it = run_on(before.it, after.it)
+        self.en = before.en + after.en
+        self.before = before
+        self.after = after
+
+    def by_parts(self, other: Language) -> str:
+        return self.before.said_in(other) + self.after.said_in(other)
+
+
+class Series(Phrase):
+    """Phrases with the same between them, and perhaps another word before the last one: a, b and c."""
+
+    def __init__(self, parts: list[Phrase], between: Phrase, last: Phrase) -> None:
+        self.it = _series([part.it for part in parts], between.it, last.it)
+        self.en = _series([part.en for part in parts], between.en, last.en)
+        self.parts = parts
+        self.between = between
+        self.last = last
+
+    def by_parts(self, other: Language) -> str:
+        said = [part.said_in(other) for part in self.parts]
+        between, last = self.between.said_in(other), self.last.said_in(other)
+        return last.join([between.join(said[:-1]), said[-1]]) if len(said) > 1 else "".join(said)
+
+
+class Recast(Phrase):
+    """Words that Italian and English give another form than they have alone: "il Mostro", "of the Monster".
+
+    Other languages say them as they are, or in the form of this name, if their catalogue gives them one.
+    """
+
+    def __init__(self, it: str, en: str, meant: Phrase, form: str = "") -> None:
+        self.it = it
+        self.en = en
+        self.meant = meant
+        self.form = form
+
+    def by_parts(self, other: Language) -> str:
+        said = self.meant.said_in(other)
+        return str(getattr(said, self.form)) if self.form and isinstance(said, Said) else said
+
+
+class Capital(Phrase):
+    """A phrase with a capital first letter."""
+
+    def __init__(self, small: Phrase) -> None:
+        self.it = small.it[:1].upper() + small.it[1:]
+        self.en = small.en[:1].upper() + small.en[1:]
+        self.small = small
+
+    def by_parts(self, other: Language) -> str:
+        said = self.small.said_in(other)
+        return said[:1].upper() + said[1:]
+
+
+class Sentence(Phrase):
+    """A phrase as a sentence."""
+
+    def __init__(self, words: Phrase) -> None:
+        self.it = sentence(words.it)
+        self.en = sentence(words.en)
+        self.words = words
+
+    def by_parts(self, other: Language) -> str:
+        return sentence(self.words.said_in(other))
+
+
+class Marked(Phrase):
+    """A phrase with marks in it that stand for other phrases, put in their place."""
+
+    def __init__(self, it: str, en: str, words: Phrase, marks: dict[str, Phrase]) -> None:
+        self.it = it
+        self.en = en
+        self.words = words
+        self.marks = marks
+
+    def by_parts(self, other: Language) -> str:
+        said = self.words.said_in(other)
+        for mark, meant in self.marks.items():
+            said = said.replace(mark, meant.said_in(other))
+        return said
+
+
+class Spoken(Phrase):
+    """Words that were already said in every language that is listened to."""
+
+    def __init__(self, it: str, en: str, others: dict[str, str]) -> None:
+        self.it = it
+        self.en = en
+        self.others = others
+
+    def said_in(self, other: Language) -> str:
+        return self.others.get(other.code, self.en)
+
+
+def _series(parts: list[str], between: str, last: str) -> str:
+    if len(parts) < 2:
+        return "".join(parts)
+    return run_on(between.join(parts[:-1]) + last, parts[-1])
 
 
 _MEETS: Final = {"a": "aàá", "e": "eèé"}
@@ -73,6 +215,26 @@ def _with_d(template: str, values: dict[str, object]) -> str:
 
 
 EMPTY: Final = Phrase("", "")
+COMMA: Final = Phrase(", ", ", ")
+AND: Final = Phrase(" e ", " and ")
+OR: Final = Phrase(" o ", " or ")
+PLAYER: Final = Phrase("Giocatore {n}", "Player {n}")
+
+
+class Counted(Phrase):
+    """A number of things. A catalogue has "{n} card", "{n} cards" with as many forms as its language needs."""
+
+    def __init__(self, noun: Noun, number: int) -> None:
+        one = number == 1
+        self.it = f"{number} {noun.it if one else noun.it_plural}"
+        self.en = f"{number} {noun.en if one else noun.en_plural}"
+        self.noun = noun
+        self.number = number
+
+    def by_parts(self, other: Language) -> str:
+        noun, number = self.noun, self.number
+        found = other.find_number(f"{{n}} {noun.it}", f"{{n}} {noun.en}", f"{{n}} {noun.en_plural}", number)
+        return other.fill(found, {"n": number}) or self.en
 
 
 class Noun:
@@ -87,15 +249,14 @@ class Noun:
 
     def count(self, number: int) -> Phrase:
         """ "1 carta", "2 carte"."""
-        one = number == 1
-        return Phrase(
-            f"{number} {self.it if one else self.it_plural}", f"{number} {self.en if one else self.en_plural}"
-        )
+        return Counted(self, number)
 
     def form(self, lang: str, plural: bool = False) -> str:
-        if lang == "en":
-            return self.en_plural if plural else self.en
-        return self.it_plural if plural else self.it
+        return self.name(plural).say(lang)
+
+    def name(self, plural: bool = False) -> Phrase:
+        """ "carta", "carte", without a number."""
+        return Phrase(self.it_plural, self.en_plural) if plural else Phrase(self.it, self.en)
 
 
 _VOWELS: Final = "aeiouàèéìòóùAEIOUÀÈÉÌÒÓÙ"
@@ -159,8 +320,8 @@ def joined(preposition: str, phrase: str) -> str:
 
 
 def capital(phrase: Phrase) -> Phrase:
-    """The phrase with a capital first letter in both languages."""
-    return Phrase(phrase.it[:1].upper() + phrase.it[1:], phrase.en[:1].upper() + phrase.en[1:])
+    """The phrase with a capital first letter."""
+    return Capital(phrase)
 
 
 def sentence(text: str) -> str:
@@ -173,10 +334,10 @@ def sentence(text: str) -> str:
 
 def listed(parts: list[str], lang: str, last: str = "") -> str:
     """a, b e c / a, b and c; in Italian "ed" before another e."""
-    word = last or ("and" if lang == "en" else "e")
     if len(parts) < 2:
         return "".join(parts)
-    return run_on(f"{', '.join(parts[:-1])} {word} ", parts[-1])
+    before = ", ".join(parts[:-1]) + (f" {last} " if last else AND.say(lang))
+    return run_on(before, parts[-1]) if lang == "it" else before + parts[-1]
 
 
 def signed(number: int) -> str:
@@ -202,4 +363,4 @@ def with_names(text: str, names: list[str]) -> str:
 
 
 def default_names(seats: int, lang: str) -> list[str]:
-    return [f"{'Player' if lang == 'en' else 'Giocatore'} {seat + 1}" for seat in range(seats)]
+    return [PLAYER.fill(n=seat + 1).say(lang) for seat in range(seats)]

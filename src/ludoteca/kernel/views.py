@@ -15,18 +15,24 @@ from ludoteca.kernel.contract import JSON, Outcome
 from ludoteca.kernel.texts import Phrase
 
 
-class Words(msgspec.Struct, frozen=True):
-    """The same words in both languages."""
+class Words(msgspec.Struct, frozen=True, dict=True):
+    """The same words in both languages.
+
+    Those of a phrase that was composed remember it, for languages that say it by its parts; that is no field of theirs.
+    """
 
     it: str
     en: str
 
     def say(self, lang: str) -> str:
-        return self.en if lang == "en" else self.it
+        if lang == "it":
+            return self.it
+        return self.en if lang == "en" else self.phrase.say(lang)
 
     @property
     def phrase(self) -> Phrase:
-        return Phrase(self.it, self.en)
+        made: Phrase | None = self.__dict__.get("made")
+        return Phrase(self.it, self.en) if made is None else made
 
 
 class Sources(dict[str, str]):
@@ -55,7 +61,10 @@ class OutcomeView(msgspec.Struct, frozen=True):
 
 
 def words_of(phrase: Phrase) -> Words:
-    return Words(phrase.it, phrase.en)
+    words = Words(phrase.it, phrase.en)
+    if type(phrase) is not Phrase:
+        words.__dict__["made"] = phrase
+    return words
 
 
 def named(thing: Named) -> dict[str, Any]:

@@ -22,6 +22,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ludoteca.kernel import languages
 from ludoteca.kernel.texts import LANGUAGES, Phrase
 from ludoteca.table import campaigns, creation, decks, errors, pages, sight
 from ludoteca.table.bots import Thinkers
@@ -52,10 +53,8 @@ logger = logging.getLogger(__name__)
 
 def language(request: HTTPConnection) -> str:
     """As asked for by `lang`, else as the browser prefers, else Italian."""
-    wanted = request.query_params.get("lang", "")
-    if wanted in LANGUAGES:
-        return wanted
-    return "en" if request.headers.get("accept-language", "").lower().startswith("en") else "it"
+    preferred = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0]
+    return languages.best(request.query_params.get("lang", "")) or languages.best(preferred, LANGUAGES[0])
 
 
 def address(request: HTTPConnection) -> str:
@@ -184,6 +183,10 @@ class Table:
     @answered
     async def games(self, request: Request) -> Response:
         return JSONResponse(await asyncio.to_thread(creation.listed_games, language(request)))
+
+    @answered
+    async def words(self, request: Request) -> Response:
+        return JSONResponse(pages.words(language(request)))
 
     @answered
     async def rule(self, request: Request) -> Response:
@@ -390,6 +393,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/decks/{game}", table.deck_page),
             Route("/health", table.health),
             Route("/api/games", table.games),
+            Route("/api/words", table.words),
             Route("/api/rules/{game}/{id}", table.rule),
             Route("/api/tables", table.create, methods=["POST"]),
             Route("/api/campaigns", table.create_campaign, methods=["POST"]),

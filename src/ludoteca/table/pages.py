@@ -10,6 +10,9 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludoteca.kernel import languages
+from ludoteca.translation.pages import entries
+
 HERE = Path(__file__).parent
 PAGES = HERE / "pages"
 PARTS = PAGES / "parts"
@@ -50,18 +53,30 @@ HEADERS = {
 
 
 @cache
-def written(name: str) -> str:
-    """The whole page of this name: its own body, and the parts that all pages share."""
+def words(lang: str) -> dict[str, str]:
+    """What the pages say in a language beyond their two, by key, as far as its catalogue has it."""
+    other = languages.language(lang)
+    if other is None:
+        return {}
+    found = {key: other.find(it, en) for key, it, en, _ in entries()}
+    return {key: said for key, said in found.items() if said}
+
+
+@cache
+def written(name: str, others: tuple[str, ...] = ()) -> str:
+    """The whole page of this name: its own body, and the parts that all pages share; `others` are further languages."""
     title, sheets = HEADS[name]
     styles = [f'<link rel="stylesheet" href="/static/{sheet}.css" />' for sheet in ("base", *sheets.split())]
     parts = {part.stem: part.read_text("utf-8").strip() for part in PARTS.glob("*.html")}
     frame = Template(parts.pop("frame"))
+    buttons = [f'  <button type="button" data-lang="{lang}" lang="{lang}">{lang}</button>\n' for lang in others]
+    parts["languages"] = parts["languages"].replace("</div>", "".join(buttons) + "</div>")
     body = Template((PAGES / f"{name}.html").read_text("utf-8").strip()).substitute(parts)
     return frame.substitute(name=name, title=title, styles="\n    ".join(styles), body=body)
 
 
 def page(name: str, status: int = 200) -> Response:
-    return HTMLResponse(written(name), status, {"cache-control": "no-cache"})
+    return HTMLResponse(written(name, tuple(languages.installed())), status, {"cache-control": "no-cache"})
 
 
 def missing_page() -> Response:

@@ -12,7 +12,8 @@ from ludoteca.table.errors import bad
 
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Number = Annotated[int, Meta(ge=0, le=10_000_000)]
-Lang = Literal["it", "en"]
+Lang = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}([_-][A-Za-z0-9]{2,8}){0,2}$")]
+"""The code of a language; one that is not here is answered in English."""
 Shape = Literal["wide", "tall"]
 """Of the picture: "tall" is for phones."""
 SHAPES = ("wide", "tall")

@@ -63,7 +63,7 @@ class Replay:
             "game": self.ledger.game.key,
             "players": sight.players_json(players, (), lang),
             "steps": self.steps,
-            "outcome": sight.outcome_json(self.ledger.match.outcome, names),
+            "outcome": sight.outcome_json(self.ledger.match.outcome, names, lang),
             "log": [
                 {"step": step, "text": with_names(text.say(lang), names), "rule": rule}
                 for step, text, rule in self.told

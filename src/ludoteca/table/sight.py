@@ -65,11 +65,13 @@ def lesson(game: Game, view: Any, decisions: Any, lang: str, names: list[str]) -
     return {**said, "text": with_names(said["text"], names)} if said is not None else None
 
 
-def outcome_json(outcome: Outcome | None, names: list[str]) -> Any:
+def outcome_json(outcome: Outcome | None, names: list[str], lang: str) -> Any:
+    """How it ended; why in both languages, and in the reader's."""
     if outcome is None:
         return None
     said = outcome.to_json()
-    said["reason"] = {lang: with_names(text, names) for lang, text in said["reason"].items()}
+    reasons = {**said["reason"], lang: outcome.reason.say(lang)}
+    said["reason"] = {lang: with_names(text, names) for lang, text in reasons.items()}
     return said
 
 
@@ -218,7 +220,7 @@ def facts(
         "can_undo": can_undo,
         "players": players_json(players, online, lang),
         "waiting": [decision.seat for decision in ledger.match.decisions],
-        "outcome": outcome_json(over, names),
+        "outcome": outcome_json(over, names, lang),
         "replay": replay if over is not None else None,
         "campaign": campaign,
     }

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from ludoteca.kernel import languages
 from ludoteca.kernel.texts import Phrase
 from ludoteca.table import drafts, errors, sight
 from ludoteca.table.errors import Refused
@@ -215,7 +216,7 @@ class Socket:
             self.send({"type": "pong"})
 
     async def _greet(self, room: Room, hello: Hello) -> None:
-        self.lang = hello.lang
+        self.lang = languages.best(hello.lang, "en")
         self.shape = hello.shape
         self.drafts = hello.drafts
         self.log_read = hello.log_from

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ludoteca.kernel import asking
+from ludoteca.kernel import asking, languages
 from ludoteca.kernel.contract import IllegalChoice, Outcome
 from ludoteca.kernel.rules import Rule
 from ludoteca.kernel.texts import LANGUAGES, listed
@@ -206,9 +206,11 @@ def wait(session: Session, argument: str) -> Answer:
 
 
 def lang(session: Session, argument: str) -> Answer:
-    wanted = orders.folded(argument)[:2]
-    if wanted not in LANGUAGES:
-        return Answer([session.say(phrases.LANGUAGE_WHICH)])
+    wanted = languages.best(argument) or languages.best(orders.folded(argument)[:2])
+    if not wanted:
+        more = ", ".join([*LANGUAGES, *languages.installed()])
+        said = phrases.LANGUAGES_WHICH.fill(codes=more) if languages.installed() else phrases.LANGUAGE_WHICH
+        return Answer([session.say(said)])
     session.lang = wanted
     return Answer([session.say(phrases.LANGUAGE_SET)], moved=True)
 

@@ -17,7 +17,8 @@ from textual.binding import Binding
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
-from ludoteca.kernel import asking
+from ludoteca.kernel import asking, languages
+from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.terminal import answers, orders, phrases
 from ludoteca.terminal.keeping import is_worth_keeping
 from ludoteca.terminal.panes import WIDE, Choices, Curtain, Keys, Leaving, Log, Reading
@@ -234,7 +235,8 @@ class TerminalApp(App[None]):
         self.begin_command(orders.SAVE)
 
     def action_language(self) -> None:
-        self.obey("lang it" if self.session.lang == "en" else "lang en")
+        here = [*LANGUAGES, *languages.installed()]
+        self.obey(f"lang {here[(here.index(self.session.lang) + 1) % len(here)]}")
 
     def action_help(self) -> None:
         self.obey("help")

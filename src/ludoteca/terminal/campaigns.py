@@ -12,8 +12,8 @@ from ludoteca import bots
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level, Record, people_won
 from ludoteca.kernel.contract import JSON, BadSettings, Match, Outcome
 from ludoteca.kernel.game import Game, HasCampaign
-from ludoteca.kernel.texts import LANGUAGES, Phrase
-from ludoteca.params import GAME, Refused, system_language
+from ludoteca.kernel.texts import Phrase
+from ludoteca.params import GAME, LANG, Refused, system_language
 from ludoteca.terminal import campaign_files, phrases, saving
 from ludoteca.terminal.commands import (
     checked_names,
@@ -44,7 +44,7 @@ from ludoteca.terminal.session import Session
     "--option", "settings", multiple=True, metavar="KEY=VALUE", help="A setting besides chapter and level; repeatable."
 )
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved match of the campaign.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; else that of the system, else Italian.")
+@click.option("--lang", type=LANG, help="Language; else that of the system, else Italian.")
 @click.option("--plain", "is_plain", is_flag=True, help="Lines only: for screen readers and pipes.")
 @click.pass_context
 def campaign(

@@ -11,9 +11,8 @@ import click
 from ludoteca import bots
 from ludoteca.kernel.contract import JSON, BadSettings
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.texts import LANGUAGES
 from ludoteca.options import players_in_words, read_options, seats_fixed_by
-from ludoteca.params import GAME, Refused, system_language
+from ludoteca.params import GAME, LANG, Refused, system_language
 from ludoteca.terminal import phrases, plain, saving
 from ludoteca.terminal.keeping import keep, kept_place
 from ludoteca.terminal.session import Session
@@ -39,7 +38,7 @@ OF_NEW_MATCHES = ("bot", "hotseat", "seats", "seat", "settings", "chapter", "lev
     help="A setting, of those that `ludoteca games GAME` tells, or packs=FOLDER; repeatable.",
 )
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved match.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="Language; else that of the system, else Italian.")
+@click.option("--lang", type=LANG, help="Language; else that of the system, else Italian.")
 @click.option("--plain", "is_plain", is_flag=True, help="Lines only: for screen readers and pipes.")
 @click.pass_context
 def play(

@@ -50,6 +50,7 @@ SAVED: Final = Phrase("Partita salvata in «{path}».", "Match saved in “{path
 SAVE_WHERE: Final = Phrase("Scrivi «salva» e il nome di un file.", "Type “save” and the name of a file.")
 LANGUAGE_SET: Final = Phrase("Da ora in italiano.", "In English from now on.")
 LANGUAGE_WHICH: Final = Phrase("Le lingue sono «it» e «en».", "The languages are “it” and “en”.")
+LANGUAGES_WHICH: Final = Phrase("Le lingue sono: {codes}.", "The languages are: {codes}.")
 NOBODY_ELSE: Final = Phrase("Adesso nessun altro può agire.", "Nobody else can act now.")
 OTHERS_FIRST: Final = Phrase("Prima gli altri.", "The others first.")
 HINT: Final = Phrase("Consiglio: {number}. {label}", "Hint: {number}. {label}")

@@ -13,9 +13,10 @@ from typing import Final
 
 from ludoteca import bots
 from ludoteca.causes import cause
+from ludoteca.kernel import languages
 from ludoteca.kernel.contract import JSON, Match
 from ludoteca.kernel.game import Game
-from ludoteca.kernel.texts import LANGUAGES, Phrase
+from ludoteca.kernel.texts import Phrase
 
 FORMAT: Final = 1
 NOT_A_MATCH: Final = Phrase(
@@ -113,9 +114,9 @@ def _people(data: JSON) -> tuple[list[str], list[str], str]:
         raise ValueError("bots")
     if not isinstance(names, list) or len(names) not in (0, seats) or not all(isinstance(n, str) for n in names):
         raise ValueError("names")
-    if lang not in LANGUAGES:
+    if not isinstance(lang, str):
         raise ValueError("lang")
-    return players, names, lang
+    return players, names, languages.best(lang, "en")
 
 
 def read_json(path: Path) -> JSON:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ludoteca.games.lorcana import inside as rooms
 from ludoteca.games.lorcana import setup as making
+from ludoteca.games.lorcana.effects.language.scripts import card_sayings
 from ludoteca.games.lorcana.packs.decks.book import deck_book, deck_report
 from ludoteca.games.lorcana.packs.decks.formats import FORMATS, format_called
 from ludoteca.games.lorcana.packs.decks.lists import read_deck, write_deck
@@ -18,7 +20,7 @@ from ludoteca.games.lorcana.setup import (
     DEFAULTS,
 )
 from ludoteca.kernel.contract import JSON, Setting
-from ludoteca.kernel.game import HasCommands, HasDecks
+from ludoteca.kernel.game import HasCommands, HasDecks, HasPhrases
 from ludoteca.kernel.house_game import HouseGame
 from ludoteca.kernel.rooms import Shows
 from ludoteca.kernel.texts import Phrase
@@ -39,7 +41,7 @@ SETTING_NAMES = {
 }
 
 
-class Lorcana(HouseGame, HasDecks, HasCommands):
+class Lorcana(HouseGame, HasDecks, HasCommands, HasPhrases):
     """Disney Lorcana."""
 
     key = "lorcana"
@@ -87,6 +89,10 @@ class Lorcana(HouseGame, HasDecks, HasCommands):
 
     def deck_formats(self) -> dict[str, Phrase]:
         return {key: format.name for key, format in FORMATS.items()}
+
+    def phrases(self) -> Iterable[object]:
+        """The words of every card: made of its abilities when a match has it."""
+        return card_sayings(load_content())
 
     def check_deck(self, text: str, file: str, packs: tuple[Path, ...] = (), format: str = "") -> list[Problem]:
         content = load_content(packs)

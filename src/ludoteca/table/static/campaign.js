@@ -9,7 +9,7 @@ import { tableRow } from "./kept.js";
 import { forgetTable, noteCampaign, recentTables } from "./memory.js";
 import { beginPage } from "./page.js";
 import { Seating } from "./seating.js";
-import { language, say } from "./words.js";
+import { locale, say } from "./words.js";
 
 class CampaignPage {
   constructor() {
@@ -226,7 +226,7 @@ class CampaignPage {
   /** @param {Campaign} campaign */
   writePlayed({ results }) {
     const rows = results.map(({ chapter, level, won, at }) => {
-      const when = new Date(at * 1000).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+      const when = new Date(at * 1000).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });
       const words = `${say(won ? "campaign_victory" : "campaign_defeat")} · ${chapter} · ${level}`;
       return element("li", { class: won ? "won" : "lost" }, icon(won ? "laurel" : "flag"), element("span", {}, words), element("small", {}, when));
     });

@@ -42,7 +42,7 @@ class Builder {
     byId("new").addEventListener("click", () => this.begin());
     byId("copy").addEventListener("click", () => this.duplicate());
     byId("import").addEventListener("click", () => this.book && this.imports.open(this.book));
-    byId("export").addEventListener("click", () => this.book && this.exports.open(this.book, language()));
+    byId("export").addEventListener("click", () => this.book && this.exports.open(this.book, language() === "it" ? "it" : "en"));
     byId("forget").addEventListener("click", () => this.askToForget());
     this.forgetBox.addEventListener("close", () => this.forgetBox.returnValue === "yes" && this.forget());
     this.name.addEventListener("change", () => this.rename(this.name.value.trim()));

@@ -44,7 +44,7 @@ export class Ending {
     }
     this.title = this.verdict(outcome, state);
     byId("ending-title").textContent = this.title;
-    byId("ending-reason").textContent = outcome.reason[language()];
+    byId("ending-reason").textContent = outcome.reason[language()] ?? outcome.reason.en;
     this.rules.cite(byId("ending-rule"), outcome.rule);
     byId("ending-replay").hidden = !state.replay;
     if (state.replay) byId("ending-replay", HTMLAnchorElement).href = state.replay;

@@ -3,10 +3,10 @@
 /** @import { KeptCampaign, KeptTable } from "./memory.js" */
 
 import { element, icon } from "./elements.js";
-import { language, listed, say } from "./words.js";
+import { listed, locale, say } from "./words.js";
 
 /** @param {number} at */
-const when = (at) => new Date(at).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+const when = (at) => new Date(at).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });
 
 /**
  * A table to return to.

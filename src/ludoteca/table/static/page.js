@@ -1,7 +1,7 @@
-// What every page does at first: write its icons and its own words, and let its two buttons change the language.
+// What every page does at first: write its icons and its own words, and let its buttons change the language.
 
 import { byId, icon } from "./elements.js";
-import { language, say, setLanguage } from "./words.js";
+import { language, learn, locale, say, setLanguage } from "./words.js";
 
 /**
  * Make the page ready; `translate` is called whenever the reader has chosen another language.
@@ -15,19 +15,25 @@ export function beginPage(translate) {
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.lang === language()));
   };
   for (const button of buttons) {
-    button.addEventListener("click", () => {
+    button.addEventListener("click", async () => {
       setLanguage(button.dataset.lang);
+      await learn();
       speak();
       translate();
     });
   }
   fill("data-icon", (place, name) => place.replaceChildren(icon(name)));
   speak();
+  learn().then((is_new) => {
+    if (!is_new) return;
+    speak();
+    translate();
+  });
 }
 
 /** The page's own words: `data-say` is text, `data-say-label` an accessible name, `data-say-title` a tooltip. */
 function writeWords() {
-  document.documentElement.lang = language();
+  document.documentElement.lang = locale();
   fill("data-say", (node, key) => (node.textContent = say(key)));
   fill("data-say-label", (node, key) => node.setAttribute("aria-label", say(key)));
   fill("data-say-title", (node, key) => node.setAttribute("title", say(key)));

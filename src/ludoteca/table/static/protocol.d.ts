@@ -1,6 +1,6 @@
 // What the server and the pages say to each other, as docs/protocol.md has it. For the type checker alone: no page loads it.
 
-export type Lang = "it" | "en";
+export type Lang = string;
 export type Shape = "wide" | "tall";
 
 // -- what a page says over the socket --------------------------------------------------------------------------------

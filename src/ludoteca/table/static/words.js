@@ -5,8 +5,22 @@
 
 import { recall, remember } from "./memory.js";
 
-/** @type {Lang[]} */
+/** The languages that stand side by side here.
+ * @type {Lang[]} */
 const LANGUAGES = ["it", "en"];
+
+/** The languages of the server: those, and what its catalogues add, each with its button.
+ * @returns {Lang[]} */
+const offered = () => [
+  ...LANGUAGES,
+  ...[...document.querySelectorAll("#languages button")]
+    .map((button) => button.getAttribute("data-lang") ?? "")
+    .filter((lang) => lang && !LANGUAGES.includes(lang)),
+];
+
+/** What the pages say in another language, by key; what is missing there is said in English.
+ * @type {Record<string, string>} */
+let learnt = {};
 
 /** @type {Record<string, [string, string]>} */
 export const WORDS = {
@@ -310,16 +324,27 @@ let current = null;
 export function language() {
   if (current === null) {
     const remembered = recall("lang", "");
-    const wanted = [remembered, ...(navigator.languages ?? [])].map((tag) => String(tag).slice(0, 2));
+    const wanted = [remembered, ...(navigator.languages ?? [])].map(String);
     current = wanted.map(ours).find(Boolean) ?? LANGUAGES[0];
   }
   return current;
 }
 
 /** @param {string | undefined} tag */
-const ours = (tag) => LANGUAGES.find((lang) => lang === tag);
+const ours = (tag) => offered().find((lang) => tag === lang || tag?.startsWith(`${lang}-`));
 
-/** @param {string | undefined} tag "it" or "en" */
+/** The language as dates are written in it. */
+export const locale = () => language().replaceAll("_", "-");
+
+/** Fetch what the pages say in a language beyond the two; whether there was anything to fetch. */
+export async function learn() {
+  if (LANGUAGES.includes(language())) return false;
+  const answer = await fetch(`/api/words?lang=${language()}`).catch(() => null);
+  learnt = answer?.ok ? await answer.json() : {};
+  return true;
+}
+
+/** @param {string | undefined} tag "it", "en", or another that is offered */
 export function setLanguage(tag) {
   const lang = ours(tag);
   if (!lang) throw new Error(`no such language: ${tag}`);
@@ -336,7 +361,7 @@ export function setLanguage(tag) {
 export function say(key, values = {}) {
   const both = WORDS[key];
   if (!both) throw new Error(`no words for ${key}`);
-  const sentence = both[LANGUAGES.indexOf(language())];
+  const sentence = both[LANGUAGES.indexOf(language())] ?? learnt[key] ?? both[1];
   return sentence.replace(HOLE, (whole, little, quote, name) => {
     if (!(name in values)) return whole;
     const value = String(values[name]);

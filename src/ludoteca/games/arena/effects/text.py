@@ -12,7 +12,7 @@ from ludoteca.kernel.effects import Condition, Effect, root_frame
 from ludoteca.kernel.effects import Text as PlainText
 from ludoteca.kernel.frames import DONE, Frame, FrameMatch
 from ludoteca.kernel.refusals import NOTHING_AGAINST
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Marked, Phrase, joined
 
 if TYPE_CHECKING:
     from ludoteca.games.arena.state.match import ArenaMatch
@@ -125,7 +125,7 @@ def called(phrase: Phrase, short: Phrase) -> Phrase:
         marked = f" {preposition} {OWN}"
         if marked in it:
             it = it.replace(marked, f" {with_name(preposition, short.it)}")
-    return Phrase(it.replace(OWN, short.it), en.replace(OWN, short.en))
+    return Marked(it.replace(OWN, short.it), en.replace(OWN, short.en), phrase, {OWN: short})
 
 
 def with_name(preposition: str, name: str) -> str:

@@ -17,6 +17,7 @@ from ludoteca.games.arena.state.match import ACTION_PHASE, MAIN, MOVEMENT_PHASE,
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
+from ludoteca.kernel.phrases import commas
 from ludoteca.kernel.texts import Phrase
 
 
@@ -64,24 +65,20 @@ class MainPhases(Step):
         return options
 
     def prompt(self, m: ArenaMatch, frame: Frame, seat: int) -> Phrase:
-        open_it = []
-        open_en = []
+        phases: list[Phrase] = []
         if m.moved == OPEN:
-            open_it.append("Movimento")
-            open_en.append("Movement")
+            phases.append(Phrase("Movimento", "Movement"))
         if m.acted == OPEN:
-            open_it.append("Azione")
-            open_en.append("Action")
+            phases.append(Phrase("Azione", "Action"))
         if skill_phase_open(m):
-            open_it.append("Abilità")
-            open_en.append("Skill")
+            phases.append(Phrase("Abilità", "Skill"))
         name = m.person(m.active).short
-        if not open_it:
+        if not phases:
             return Phrase("Turno di {name}: le fasi sono finite.", "{name}'s turn: the phases are over.").fill(
                 name=name
             )
-        return Phrase("Turno di {name}. Fasi aperte: {it}.", "{name}'s turn. Open phases: {en}.").fill(
-            name=name, it=", ".join(open_it), en=", ".join(open_en)
+        return Phrase("Turno di {name}. Fasi aperte: {phases}.", "{name}'s turn. Open phases: {phases}.").fill(
+            name=name, phases=commas(phases)
         )
 
     def asking_rule(self, m: ArenaMatch, frame: Frame) -> str:

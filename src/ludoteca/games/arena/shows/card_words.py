@@ -19,13 +19,13 @@ from ludoteca.games.arena.state.cards import (
     Status,
 )
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.texts import EMPTY, Phrase, listed, sentence
+from ludoteca.kernel.phrases import both, commas
+from ludoteca.kernel.texts import EMPTY, Phrase, Sentence
 
 
 def said(words: Phrase, short: Phrase) -> Phrase:
     """A sentence in both languages, with the character's name in it."""
-    named = called(words, short)
-    return Phrase(sentence(named.it), sentence(named.en))
+    return Sentence(called(words, short))
 
 
 def paragraph_words(paragraphs: list[Effect], short: Phrase) -> list[Phrase]:
@@ -98,12 +98,10 @@ def cost_words(cost: Cost) -> Phrase:
 
 def status_words(traits: list[Phrase], effects: list[Effect]) -> Phrase:
     """What a status does: at all times, and when it loses a counter."""
-    it = [trait.it for trait in traits]
-    en = [trait.en for trait in traits]
-    whole = [Phrase(listed(it, "it"), listed(en, "en"))] if traits else []
+    whole = [both(traits)] if traits else []
     if effects:
         words = [effect.words() for effect in effects]
-        what = Phrase("; ".join([w.it for w in words]), "; ".join([w.en for w in words]))
+        what = commas(words, "; ")
         whole.append(
             Phrase(
                 "quando perde un segnalino nella Fase di Partenza: {what}",
@@ -111,4 +109,4 @@ def status_words(traits: list[Phrase], effects: list[Effect]) -> Phrase:
             ).fill(what=what)
         )
     texts = [said(part, NOBODY_YET) for part in whole]
-    return Phrase(" ".join([t.it for t in texts]), " ".join([t.en for t in texts]))
+    return commas(texts, " ")

@@ -19,11 +19,11 @@ from ludoteca.games.arena.shows.terms import (
     after,
     distance,
     figure_name,
-    gear_words,
+    gear_phrases,
     grouped,
     side_name,
     space_name,
-    status_words,
+    status_phrases,
 )
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView, PlayerView
 from ludoteca.kernel.phrases import both, commas, times
@@ -80,11 +80,6 @@ def describe(view: ArenaView, lang: str) -> list[str]:
         names = [card.name.phrase for card in view.resolving]
         lines.append(ON_TABLE.fill(names=both(names)))
     return [capital(line).say(lang) for line in lines]
-
-
-def in_both(said: list[list[str]]) -> list[Phrase]:
-    """Words given in Italian and in English, as phrases."""
-    return [Phrase(it, en) for it, en in zip(*said, strict=True)]
 
 
 # -- where the match is ------------------------------------------------------------------------------------------
@@ -180,8 +175,7 @@ def figure_line(view: ArenaView, figure: int) -> Phrase:
     shown = view.character(figure)
     parts = [place_of(view, shown)]
     parts.append(Phrase("Salute {n} di {full}", "Health {n} of {full}").fill(n=shown.health, full=shown.max_health))
-    if shown.statuses:
-        parts += in_both([status_words(shown, "it"), status_words(shown, "en")])
+    parts += status_phrases(shown)
     parts.append(
         Phrase("movimento {move}, attacco {attack}", "move {move}, attack {attack}").fill(
             move=shown.move, attack=shown.attack
@@ -282,8 +276,8 @@ def player_lines(view: ArenaView, player: PlayerView) -> list[Phrase]:
         said = Phrase("Carte note del mazzo, dalla cima: {cards}.", "Known cards of the deck, from the top: {cards}.")
         lines.append(said.fill(cards=commas(places)))
     if view.upgrades and any(player.gear):
-        gear = in_both([gear_words(view, player.gear, lang) for lang in ("it", "en")])
-        lines.append(Phrase("Equipaggiamento: {gear}.", "Gear: {gear}.").fill(gear=commas(gear)))
+        gear = commas(gear_phrases(view, player.gear))
+        lines.append(Phrase("Equipaggiamento: {gear}.", "Gear: {gear}.").fill(gear=gear))
     return lines
 
 
@@ -294,9 +288,7 @@ def held_cards(view: ArenaView, hand: Sequence[CardView]) -> list[Phrase]:
 
 def held(view: ArenaView, card: CardView) -> Phrase:
     """A card in hand: its name, whose it is and in which phase it is played."""
-    banner = Phrase(
-        "/".join([BANNERS[key].it for key in card.banner]), "/".join([BANNERS[key].en for key in card.banner])
-    )
+    banner = commas([BANNERS[key] for key in card.banner], "/")
     return Phrase("{name} ({whose}, {banner})", "{name} ({whose}, {banner})").fill(
         name=card.name.phrase, whose=figure_name(view, card.figure), banner=banner
     )

@@ -7,7 +7,8 @@ from typing import Final
 
 from ludoteca.games.arena.effects.text import with_name
 from ludoteca.games.arena.state.view_types import ArenaView, CardView, CharacterView
-from ludoteca.kernel.texts import Noun, Phrase, seat_name
+from ludoteca.kernel.phrases import same
+from ludoteca.kernel.texts import Noun, Phrase, Recast, seat_name
 
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 POINTS: Final = Noun("Punto Vittoria", "Punti Vittoria", "m", "Victory Point")
@@ -58,7 +59,7 @@ def named(name: Phrase, side: int, has_twin: bool) -> Phrase:
     """What sentences call a character; with its team where the other one has the same."""
     if not has_twin:
         return name
-    return Phrase(name.it + OF_SIDE[side].it, OF_SIDE[side].en + name.en)
+    return Phrase("{name}{side}", "{side}{name}").fill(name=name, side=OF_SIDE[side])
 
 
 def figure_name(view: ArenaView, figure: int) -> Phrase:
@@ -72,7 +73,7 @@ def figure_name(view: ArenaView, figure: int) -> Phrase:
 
 def after(preposition: str, name: Phrase) -> Phrase:
     """The name after an Italian preposition, contracted where it must be: ad Aladdin, della Bestia."""
-    return Phrase(with_name(preposition, name.it), name.en)
+    return Recast(with_name(preposition, name.it), name.en, name, preposition)
 
 
 def side_name(view: ArenaView, side: int) -> Phrase:
@@ -111,13 +112,21 @@ def distance(view: ArenaView, one: int, other: int) -> int:
 
 
 def status_words(figure: CharacterView, lang: str) -> list[str]:
+    return [said.say(lang) for said in status_phrases(figure)]
+
+
+def status_phrases(figure: CharacterView) -> list[Phrase]:
     """Scopa Magica 2, Furtivo 1."""
-    return [f"{status.name.say(lang)} {status.counters}" for status in figure.statuses]
+    return [status.name.phrase + same(f" {status.counters}") for status in figure.statuses]
 
 
 def gear_words(view: ArenaView, counts: tuple[int, ...], lang: str) -> list[str]:
+    return [said.say(lang) for said in gear_phrases(view, counts)]
+
+
+def gear_phrases(view: ArenaView, counts: tuple[int, ...]) -> list[Phrase]:
     """Guscio 2, Rosa 1: those of which there are any."""
-    return [f"{gear.name.say(lang)} {count}" for gear, count in zip(view.gears, counts, strict=True) if count]
+    return [gear.name.phrase + same(f" {count}") for gear, count in zip(view.gears, counts, strict=True) if count]
 
 
 def grouped(cards: Sequence[CardView]) -> list[tuple[CardView, int]]:

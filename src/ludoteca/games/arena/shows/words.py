@@ -29,6 +29,7 @@ from ludoteca.games.arena.state.match import (
 )
 from ludoteca.games.arena.state.view_types import ArenaView
 from ludoteca.kernel.contract import Event
+from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.texts import EMPTY, Phrase, capital, listed, seat_name
 
 SENTENCES: Final = {
@@ -255,7 +256,7 @@ def fields(view: ArenaView, event: Event) -> dict[str, Any]:
     if event.kind == "CardsLooked":
         names = card_names(view)
         called = [names.get(card, ANY_CARD) for card in things]
-        return said | {"cards": Phrase(*[listed([name.say(lang) for name in called], lang) for lang in ("it", "en")])}
+        return said | {"cards": both(called)}
     if event.kind == "EndTriggered":
         if things[0] == DECK_EMPTY:
             return {"seat": seat_name(things[1])}
@@ -303,8 +304,7 @@ def fill_gap(said: dict[str, Any], view: ArenaView, event: Event, name: str, thi
 
 
 def figures_listed(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
-    names = [figure_name(view, figure) for figure in figures]
-    return Phrase(", ".join([name.it for name in names]), ", ".join([name.en for name in names]))
+    return commas([figure_name(view, figure) for figure in figures])
 
 
 def orders(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
@@ -312,10 +312,8 @@ def orders(view: ArenaView, figures: tuple[int, ...]) -> Phrase:
     by_seat: dict[int, list[int]] = {}
     for figure in figures:
         by_seat.setdefault(view.figures[figure].seat, []).append(figure)
-    parts = [(seat_name(seat), figures_listed(view, tuple(own))) for seat, own in by_seat.items()]
-    return Phrase(
-        "; ".join([f"{who}: {names.it}" for who, names in parts]),
-        "; ".join([f"{who}: {names.en}" for who, names in parts]),
+    return commas(
+        [same(f"{seat_name(seat)}: ") + figures_listed(view, tuple(own)) for seat, own in by_seat.items()], "; "
     )
 
 

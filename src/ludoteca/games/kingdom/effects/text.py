@@ -13,7 +13,7 @@ from ludoteca.games.kingdom.state.sources import is_figure, is_spell
 from ludoteca.kernel.effects import Effect, root_frame
 from ludoteca.kernel.effects import Text as PlainText
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.texts import EMPTY, Marked, Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.kingdom.state.match import KingdomMatch
@@ -131,4 +131,5 @@ def called(phrase: Phrase, who: str, companion: Phrase) -> Phrase:
     if who[:1] in ("A", "a"):
         it = it.replace(f" a {OWN}", f" ad {who}")
     it = it.replace(OWN, who).replace(COMPANION, companion.it)
-    return Phrase(it, phrase.en.replace(OWN, who).replace(COMPANION, companion.en))
+    en = phrase.en.replace(OWN, who).replace(COMPANION, companion.en)
+    return Marked(it, en, phrase, {OWN: Phrase(who, who), COMPANION: companion})

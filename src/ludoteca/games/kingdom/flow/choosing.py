@@ -20,7 +20,8 @@ from ludoteca.games.kingdom.flow.steps import CHOOSE_ABILITIES, CHOOSE_HEROES, C
 from ludoteca.games.kingdom.state.match import ABILITIES, BAN, HEROES, MOST_RESERVES, SPELLS, KingdomMatch
 from ludoteca.kernel.acts import Step
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame, Node
-from ludoteca.kernel.texts import Phrase, listed
+from ludoteca.kernel.phrases import both, same
+from ludoteca.kernel.texts import Phrase
 
 
 class Prepare(Node):
@@ -103,9 +104,9 @@ class ChooseHeroes(Step):
             if not m.solo or not fighters:
                 return Phrase("Scegli il tuo eroe.", "Choose your hero.")
             return Phrase(
-                "Scegli il tuo eroe principale: in solitaria si consiglia chi combatte in mischia ({it}).",
-                "Choose your main hero: alone, one who fights in melee is recommended ({en}).",
-            ).fill(it=listed(fighters, "it"), en=listed(fighters, "en"))
+                "Scegli il tuo eroe principale: in solitaria si consiglia chi combatte in mischia ({who}).",
+                "Choose your main hero: alone, one who fights in melee is recommended ({who}).",
+            ).fill(who=both([same(name) for name in fighters]))
         return Phrase(
             "Scegli gli eroi di riserva: puoi prenderne ancora {n}.",
             "Choose heroes for the reserve: you may take {n} more.",

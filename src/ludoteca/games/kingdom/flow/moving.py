@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludoteca.games.kingdom.effects.text import base_attack
-from ludoteca.kernel.texts import Phrase, il
+from ludoteca.kernel.texts import Phrase, Recast, il
 
 if TYPE_CHECKING:
     from ludoteca.games.kingdom.state.match import KingdomMatch
@@ -82,6 +82,6 @@ def figure_name(m: KingdomMatch, figure: int) -> Phrase:
     hero = m.hero_of(figure)
     if m.cat[figure] and hero.companion is not None:
         name = hero.companion.name
-        return Phrase(il(name.it), f"the {name.en}")
+        return Phrase("{name}", "the {name}").fill(name=Recast(il(name.it), name.en, name))
     who = base_attack(m, figure).who
     return Phrase(who, who)

@@ -393,8 +393,7 @@ def piece_words(shape: Shape | None) -> Phrase:
     """Say "la tessera 1x2", "un soldato"."""
     if shape is None:
         return Phrase("un soldato", "a soldier")
-    said = shape_words(shape)
-    return Phrase(f"la tessera {said.it}", f"the {said.en} tile")
+    return Phrase("la tessera {shape}", "the {shape} tile").fill(shape=shape_words(shape))
 
 
 def shape_words(shape: Shape) -> Phrase:
@@ -402,8 +401,8 @@ def shape_words(shape: Shape) -> Phrase:
     rows = 1 + max([row for row, _ in shape.cells])
     cols = 1 + max([col for _, col in shape.cells])
     if rows * cols == shape.size:
-        return Phrase(f"{min(rows, cols)}x{max(rows, cols)}", f"{min(rows, cols)}x{max(rows, cols)}")
+        return Phrase("{n}x{m}", "{n}x{m}").fill(n=min(rows, cols), m=max(rows, cols))
     letter = shape.id[0].upper()
     if letter == "X":
-        return Phrase(f"a croce da {shape.size}", f"{shape.size}-square cross")
-    return Phrase(f"a {letter} da {shape.size}", f"{letter}-shaped {shape.size}-square")
+        return Phrase("a croce da {size}", "{size}-square cross").fill(size=shape.size)
+    return Phrase("a {letter} da {size}", "{letter}-shaped {size}-square").fill(letter=letter, size=shape.size)

@@ -11,7 +11,8 @@ from ludoteca.games.kingdom.setup import LEVELS as LEVEL_NAMES
 from ludoteca.games.kingdom.shows.terms import CRYSTALS, HEARTS
 from ludoteca.games.kingdom.state.cards import FEATURES, IRON, LEVELS, MOST_PLAYERS, Content, Scenario
 from ludoteca.kernel.campaigns import Campaign, Chapter, Level
-from ludoteca.kernel.texts import Phrase, listed
+from ludoteca.kernel.phrases import both
+from ludoteca.kernel.texts import Phrase
 
 STARS: Final = (1, 2, 3, 0, 0)
 """By level, what a victory is worth."""
@@ -71,6 +72,6 @@ def changes_of(scenario: Scenario, level: int, players: int) -> Phrase:
         words = words + SOONER[min(sooner, 2) - 1].fill(n=sooner)
     new = [NEWCOMERS[id] for id in FEATURES if id in difficulty.features - scenario.features]
     if new:
-        names = Phrase(listed([name.it for name in new], "it"), listed([name.en for name in new], "en"))
+        names = both(new)
         words = words + ALSO.fill(what=names)
     return words + Phrase(". ", ". ") + scenario.iron.text if level == IRON else words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludoteca.games.kingdom.effects.text import Text, called
-from ludoteca.kernel.texts import EMPTY, Phrase, sentence
+from ludoteca.kernel.texts import EMPTY, Phrase, Sentence
 
 
 def text_words(text: Text) -> Phrase:
@@ -11,5 +11,5 @@ def text_words(text: Text) -> Phrase:
     said = EMPTY
     for i, effect in enumerate(text.effects):
         words = called(effect.words(), text.who, text.companion)
-        said = said + Phrase(" " if i else "", " " if i else "") + Phrase(sentence(words.it), sentence(words.en))
+        said = said + Phrase(" " if i else "", " " if i else "") + Sentence(words)
     return said

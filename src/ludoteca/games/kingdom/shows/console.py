@@ -38,7 +38,7 @@ from ludoteca.games.kingdom.state.view_types import HeroFigure, KingdomView, Pla
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cut, side_by_side
 from ludoteca.kernel.phrases import commas, same
-from ludoteca.kernel.texts import LANGUAGES, Phrase, capital
+from ludoteca.kernel.texts import Phrase, Recast, capital
 
 HEADING: Final = Phrase("Round {n} · {phase}", "Round {n} · {phase}")
 KINGDOM: Final = same("♥{hearts}/{most} ◆{crystals} ♙{soldiers}")
@@ -108,7 +108,8 @@ def heading(view: KingdomView, lang: str) -> Text:
     """Where the match is and how the kingdom fares."""
     scenario = view.scenario
     text = Text(f"{scenario.name.say(lang)} · ", style="bold")
-    phase = Phrase(*[PHASES[view.phase].say(language).partition(",")[0] for language in LANGUAGES])
+    whole = PHASES[view.phase]
+    phase = Recast(whole.it.partition(",")[0], whole.en.partition(",")[0], whole, "short")
     said = capital(phase) if view.phase in BEFORE_PLAY else HEADING.fill(n=view.round, phase=phase)
     text.append(said.say(lang), style="bold")
     text.append("  ")

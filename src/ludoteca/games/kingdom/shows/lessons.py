@@ -272,4 +272,4 @@ def about_tray(view: KingdomView, said: Lesson, tray: TrayView) -> Lesson:
 
 def filled(said: Lesson, **values: object) -> Lesson:
     text, rule = said
-    return Phrase(text.it, text.en).fill(**values), rule
+    return text.fill(**values), rule

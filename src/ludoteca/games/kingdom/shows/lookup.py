@@ -49,7 +49,7 @@ from ludoteca.games.kingdom.state.view_types import (
     TowerView,
     TrayView,
 )
-from ludoteca.kernel.phrases import both, commas
+from ludoteca.kernel.phrases import both, commas, joined_with
 from ludoteca.kernel.sources import source_lines
 from ludoteca.kernel.texts import Phrase, capital
 from ludoteca.kernel.views import Sources
@@ -245,7 +245,7 @@ def tower_page(view: KingdomView, tower: TowerView, lang: str) -> list[str]:
         other.name.phrase for other in view.towers if other.family == tower.family and other.level == tower.level + 1
     ]
     if above and tower.level < view.scenario.max_level:
-        either = Phrase(" o ".join([name.it for name in above]), " or ".join([name.en for name in above]))
+        either = joined_with(above, Phrase(" o ", " or "))
         said = Phrase("Passandola diventa {name}.", "Passed on it becomes {name}.")
         lines.append(said.fill(name=either))
     if tower.soldiers:

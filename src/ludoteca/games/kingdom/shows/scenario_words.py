@@ -17,7 +17,8 @@ from ludoteca.games.kingdom.state.cards import (
     Trail,
     token_kind,
 )
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, listed
+from ludoteca.kernel.phrases import both, commas
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 
 def boss_words(act: int, amount: int) -> Phrase:
@@ -57,7 +58,7 @@ def limit_words(limits: Limits, families: list[Family]) -> Phrase:
     parts: list[Phrase] = []
     banned = [family.name for i, family in enumerate(families) if limits.families >> i & 1]
     if banned:
-        names = Phrase(listed([name.it for name in banned], "it"), listed([name.en for name in banned], "en"))
+        names = both(banned)
         text = Phrase(
             "Non si possono costruire torri della famiglia {what}.",
             "Towers of the family {what} cannot be built.",
@@ -86,7 +87,7 @@ def limit_words(limits: Limits, families: list[Family]) -> Phrase:
     if limits.fewer_hearts:
         text = Phrase("Ogni eroe ha {n} in meno.", "Each hero has {n} less.")
         parts.append(text.fill(n=HEARTS.count(limits.fewer_hearts)))
-    return Phrase(" ".join([part.it for part in parts]), " ".join([part.en for part in parts]))
+    return commas(parts, " ")
 
 
 def special_words(scenario: Scenario, trails: list[Trail], ghosts: int) -> list[Phrase]:

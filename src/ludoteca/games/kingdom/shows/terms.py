@@ -19,7 +19,7 @@ from ludoteca.games.kingdom.state.view_types import (
     TrayView,
 )
 from ludoteca.kernel.phrases import same, times
-from ludoteca.kernel.texts import Noun, Phrase, joined
+from ludoteca.kernel.texts import Noun, Phrase, Recast, joined
 
 SIDE: Final = 5
 """Cells along each side of a tray."""
@@ -139,8 +139,8 @@ def in_a_row(names: list[Phrase]) -> list[Phrase]:
 def after(preposition: str, name: Phrase) -> Phrase:
     """The name after an Italian preposition, contracted where it must be: ad Alleria, del Gatto Selvatico."""
     if preposition == "a" and name.it[:1] in "aA":
-        return Phrase(f"ad {name.it}", name.en)
-    return Phrase(joined(preposition, name.it), name.en)
+        return Recast(f"ad {name.it}", name.en, name, preposition)
+    return Recast(joined(preposition, name.it), name.en, name, preposition)
 
 
 # -- places ------------------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def site_of(view: KingdomView, site: int) -> SiteView:
 
 def place_named(code: str, letter: str) -> Phrase:
     """What a place is called in a list: a site by its letter, other squares by their code."""
-    return Phrase(f"sito {letter}", f"site {letter}") if letter else same(code)
+    return Phrase("sito {letter}", "site {letter}").fill(letter=letter) if letter else same(code)
 
 
 def place_name(view: KingdomView, square: int) -> Phrase:
@@ -196,9 +196,9 @@ def place_at(view: KingdomView, square: int) -> Phrase:
         return ON_BOARD
     site = site_on(view, square)
     if site:
-        return Phrase(f"sul sito {site.letter}", f"on site {site.letter}")
+        return Phrase("sul sito {letter}", "on site {letter}").fill(letter=site.letter)
     code = square_name(view, square)
-    return Phrase(f"in {code}", f"on {code}")
+    return Phrase("in {code}", "on {code}").fill(code=code)
 
 
 def place_from(view: KingdomView, square: int) -> Phrase:
@@ -207,8 +207,8 @@ def place_from(view: KingdomView, square: int) -> Phrase:
         return Phrase("dalla plancia", "from the hero board")
     site = site_on(view, square)
     if site:
-        return Phrase(f"dal sito {site.letter}", f"from site {site.letter}")
-    return Phrase(f"da {square_name(view, square)}", f"from {square_name(view, square)}")
+        return Phrase("dal sito {letter}", "from site {letter}").fill(letter=site.letter)
+    return Phrase("da {code}", "from {code}").fill(code=square_name(view, square))
 
 
 # -- hordes ------------------------------------------------------------------------------------------------------
@@ -228,14 +228,12 @@ def horde_called(name: Phrase, kind: str) -> Phrase:
         first, _, rest = name.it.partition(" ")
         begins = f"{first.lower()} {rest}" if first.lower() in ("il", "lo", "la") else name.it
         english = f"the {name.en[4:]}" if name.en.startswith("The ") else name.en
-        return Phrase(begins, english)
+        return Recast(begins, english, name)
     if kind == "portal":
-        is_said = "portal" in name.en.lower()
-        return Phrase(
-            f"il {name.it}" if "portale" in name.it.lower() else f"il portale {name.it}",
-            f"the {name.en}" if is_said else f"the portal {name.en}",
-        )
-    return Phrase(f"l'orda {name.it}", f"the horde {name.en}")
+        it = f"il {name.it}" if "portale" in name.it.lower() else f"il portale {name.it}"
+        said = Phrase("{portal}", "the {name}" if "portal" in name.en.lower() else "the portal {name}")
+        return said.fill(portal=it, name=name)
+    return Phrase("l'orda {name}", "the horde {name}").fill(name=name)
 
 
 def tray_name(view: KingdomView, tray: int) -> Phrase:
@@ -286,10 +284,9 @@ def enemies_in(view: KingdomView, tray: TrayView, cells: Sequence[int]) -> list[
 
 def tower_named(name: Phrase) -> Phrase:
     """That it is a tower, said once: torre Arciere, Torre di Tesla."""
-    return Phrase(
-        name.it if name.it.lower().startswith("torre") else f"torre {name.it}",
-        name.en if name.en.lower().endswith("tower") else f"{name.en} tower",
-    )
+    it = name.it if name.it.lower().startswith("torre") else f"torre {name.it}"
+    said = Phrase("{tower}", "{name}" if name.en.lower().endswith("tower") else "{name} tower")
+    return said.fill(tower=it, name=name)
 
 
 def tower_called(name: Phrase) -> Phrase:
@@ -318,7 +315,7 @@ def figure_of(view: KingdomView, figure: int) -> HeroFigure | None:
 
 def figure_called(name: Phrase, wildcat: bool) -> Phrase:
     """What sentences call a hero; a companion has no name of its own but an article."""
-    return Phrase(f"il {name.it}", f"the {name.en}") if wildcat else name
+    return Phrase("il {name}", "the {name}").fill(name=name) if wildcat else name
 
 
 def figure_name(view: KingdomView, figure: int) -> Phrase:

@@ -33,6 +33,7 @@ from ludoteca.games.kingdom.shows.terms import (
     DIRECTIONS,
     HEARTS,
     NUMBERED_PHASES,
+    ON_BOARD,
     PHASES,
     PLURAL_COLOURS,
     SOLDIERS,
@@ -48,6 +49,7 @@ from ludoteca.games.kingdom.shows.terms import (
     hero_shown,
     place_at,
     place_from,
+    place_name,
     site_of,
     spell_name,
     tower_name,
@@ -59,7 +61,7 @@ from ludoteca.games.kingdom.shows.terms import (
 from ludoteca.games.kingdom.state.view_types import KingdomView, TrayView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import both, same
-from ludoteca.kernel.texts import EMPTY, Phrase, capital, joined, seat_name
+from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital, joined, seat_name
 
 
 def tell(view: KingdomView, event: Event, lang: str) -> str:
@@ -134,16 +136,18 @@ def fill_tray(said: dict[str, Any], view: KingdomView, event: Event, name: str, 
 
 def fill_place(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """A square: where something is, or where it goes."""
+    place = place_name(view, thing) if thing >= 0 else ON_BOARD
     if name == "from":
         said[name] = place_from(view, thing)
     elif name == "to":
         at = place_at(view, thing)
-        said[name] = Phrase(joined("a", at.it[3:]) if at.it.startswith("in ") else at.it, f"to {at.en[3:]}")
+        it = joined("a", at.it[3:]) if at.it.startswith("in ") else at.it
+        said[name] = Recast(it, f"to {at.en[3:]}", TO.fill(place=place))
     else:
         said["at"] = place_at(view, thing)
         at = said["at"]
         it = f"il {at.it[4:]}" if at.it.startswith("sul ") else at.it[3:]
-        said["place"] = Phrase(it, at.en[3:])
+        said["place"] = Recast(it, at.en[3:], place)
 
 
 def fill_tower(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
@@ -156,7 +160,7 @@ def fill_tower(said: dict[str, Any], view: KingdomView, event: Event, name: str,
 
 def fill_site(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     letter = site_of(view, thing).letter
-    said[name] = Phrase(f"sul sito {letter}", f"on site {letter}")
+    said[name] = Phrase("sul sito {letter}", "on site {letter}").fill(letter=letter)
 
 
 def fill_cells(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
@@ -213,7 +217,7 @@ def fill_count(said: dict[str, Any], view: KingdomView, event: Event, name: str,
 def fill_left(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
     """The hearts that somebody is left with."""
     hearts = HEARTS.count(thing)
-    said[name] = Phrase(f"con {hearts.it}", f"{hearts.en} left") if thing else NO_HEARTS
+    said[name] = Phrase("con {hearts}", "{hearts} left").fill(hearts=hearts) if thing else NO_HEARTS
 
 
 def fill_soldiers(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
@@ -222,9 +226,11 @@ def fill_soldiers(said: dict[str, Any], view: KingdomView, event: Event, name: s
 
 
 def fill_lives(said: dict[str, Any], view: KingdomView, event: Event, name: str, thing: int) -> None:
-    said[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else Phrase(f"ne restano {thing}", f"{thing} are left")
+    several = Phrase("ne restano {n}", "{n} are left")
+    said[name] = Phrase("ne resta 1", "1 is left") if thing == 1 else several.fill(n=thing)
 
 
+TO: Final = Phrase("a {place}", "to {place}")
 NO_HEARTS: Final = Phrase("senza cuori", "no hearts left")
 ONE_GOES_BACK: Final = Phrase(" torna", " goes back")
 MORE_GO_BACK: Final = Phrase(" tornano", " go back")

@@ -31,7 +31,7 @@ from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Phrase, Recast, joined
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -173,7 +173,7 @@ class Shift(PlayingDeed):
             cost = way.cost.words()
         if len(bases) == 1:
             return Phrase("Trasforma {base} {into} ({cost})", "Shift {into} onto {base} ({cost})").fill(
-                into=Phrase(joined("in", name.it), name.en), base=name_of(m, bases[0]), cost=cost
+                into=Recast(joined("in", name.it), name.en, name, "in"), base=name_of(m, bases[0]), cost=cost
             )
         return Phrase("Trasformazione: {name} ({cost})", "Shift {name} ({cost})").fill(name=name, cost=cost)
 

@@ -12,7 +12,8 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import IN_DISCARD, IN_PLAY
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Trigger
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, seat_name, sentence
+from ludoteca.kernel.phrases import commas
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, Sentence, seat_name
 
 DAMAGE: Final = Noun("danno", "danni", "m", "damage", "damage")
 
@@ -53,7 +54,7 @@ def those_like(m: LorcanaMatch, piles: list[list[int]], card: int) -> list[int]:
 def whose(m: LorcanaMatch, seat: int, card: int) -> Phrase:
     if m.owner[card] == seat:
         return Phrase(" (tua carta", " (yours")
-    return Phrase(f" (carta di {seat_name(m.owner[card])}", f" ({seat_name(m.owner[card])}’s")
+    return Phrase(" (carta di {who}", " ({who}’s").fill(who=seat_name(m.owner[card]))
 
 
 def waiting_words(m: LorcanaMatch, trigger: Trigger) -> Phrase:
@@ -67,5 +68,5 @@ def waiting_words(m: LorcanaMatch, trigger: Trigger) -> Phrase:
         said = KEYWORD_NAMES[SUPPORT] + Phrase(": ", ": ") + explanation(SUPPORT)
     else:
         lines = m.script[trigger.source].text
-        said = Phrase(" ".join([line.it for line in lines]), " ".join([line.en for line in lines]))
-    return Phrase(sentence(said.it), sentence(said.en))
+        said = commas(lines, " ")
+    return Sentence(said)

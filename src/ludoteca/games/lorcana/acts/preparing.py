@@ -79,7 +79,7 @@ class Begin(LorcanaAct):
         if raw[1] == seat:
             return Phrase("Comincio io", "I go first")
         player = seat_name(raw[1])
-        return Phrase(f"Comincia {player}", f"{player} goes first")
+        return Phrase("Comincia {player}", "{player} goes first").fill(player=player)
 
     def do(self, m: LorcanaMatch, frame: Frame, seat: int, raw: Raw) -> None:
         m.first = raw[1]

@@ -31,7 +31,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import MODE_VERB
 from ludoteca.kernel.frames import DONE, WAIT, Frame, Node
 from ludoteca.kernel.select import TARGET_VERB
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Phrase, Recast, joined
 
 BY_EFFECT: Final = 0
 IN_CHALLENGE: Final = 1
@@ -138,7 +138,8 @@ class DealDamage(Node):
         card = frame.slots[entry_of(frame.stage) + CARD]
         name = m.script[card].card.full_name
         return Phrase("Prima Resistere +{n} {whose}", "First Resist +{n} {whose}").fill(
-            n=m.resist_of[card], whose=Phrase(joined("di", name.it), f"of {name.en}")
+            n=m.resist_of[card],
+            whose=Phrase("{name}", "of {name}").fill(name=Recast(joined("di", name.it), name.en, name, "di")),
         )
 
 

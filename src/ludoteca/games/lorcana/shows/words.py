@@ -5,7 +5,8 @@ from __future__ import annotations
 from ludoteca.games.lorcana.acts.names import DAMAGE
 from ludoteca.games.lorcana.state.view_types import CardView, LorcanaView, TellingView
 from ludoteca.kernel.contract import Event
-from ludoteca.kernel.texts import Noun, Phrase, joined, listed, seat_name
+from ludoteca.kernel.phrases import both
+from ludoteca.kernel.texts import Noun, Phrase, Recast, capital, joined, listed, seat_name
 
 CARD_NOUN = Noun("carta", "carte", "f", "card")
 COUNTER = Noun("segnalino danno", "segnalini danno", "m", "damage counter")
@@ -73,6 +74,9 @@ EVENTS: dict[str, Phrase] = {
     ),
     "EffectGained": Phrase("{a} riceve un nuovo effetto.", "{a} receives a new effect."),
 }
+DRAWN = Phrase("La partita finisce in parità.", "The match is a draw.")
+WON = Phrase("{who} vince.", "{who} wins.")
+WON_TOGETHER = Phrase("{who} vincono.", "{who} win.")
 HAND_KEPT = Phrase("{who} tiene la mano.", "{who} keeps the hand.")
 SILENT = ("InkPaid", "CardsReadied", "TurnEnded")
 """What the picture shows and the log does without."""
@@ -94,51 +98,51 @@ def tell(view: LorcanaView, event: Event, lang: str) -> str:
     if event.kind == "MatchEnded":
         winners = [seat_name(seat) for seat in event.things]
         if not winners:
-            return "The match is a draw." if lang == "en" else "La partita finisce in parità."
-        who = listed(winners, lang)
-        several = len(winners) > 1
-        if lang == "en":
-            return f"{who} {'win' if several else 'wins'}."
-        return f"{who} {'vincono' if several else 'vince'}."
+            return DRAWN.say(lang)
+        return (WON_TOGETHER if len(winners) > 1 else WON).fill(who=listed(winners, lang)).say(lang)
     things = list(event.things)
     number = things.pop() if event.kind in WITH_NUMBER and things else 0
     if event.kind == "CardNamed":
         things = [~thing for thing in things]
-    called = [names.get(thing, ONE).say(lang) for thing in things]
-    a = called[0] if called else ONE.say(lang)
-    b = called[1] if len(called) > 1 else ONE.say(lang)
+    called = [names.get(thing, ONE) for thing in things]
+    a = called[0] if called else ONE
+    b = called[1] if len(called) > 1 else ONE
     who = seat_name(event.seat) if event.seat >= 0 else ""
     said = HAND_KEPT if event.kind == "HandAltered" and not number else EVENTS[event.kind]
-    text = said.say(lang).format(
+    text = said.fill(
         who=who,
         a=a,
         b=b,
         n=number,
-        damage=DAMAGE.count(number).say(lang),
-        removed=REMOVED.count(number).say(lang),
-        lore=LORE_POINT.count(number).say(lang),
-        counters=COUNTER.count(number).say(lang),
-        cards=CARD_NOUN.count(number).say(lang),
-        all=cards_told(called, lang),
-        di_a=joined("di", a),
-        da_a=joined("da", a),
-        a_a=joined("a", a),
-        in_a=joined("in", a),
-        in_b=joined("in", b),
+        damage=DAMAGE.count(number),
+        removed=REMOVED.count(number),
+        lore=LORE_POINT.count(number),
+        counters=COUNTER.count(number),
+        cards=CARD_NOUN.count(number),
+        all=cards_told(called),
+        di_a=after("di", a),
+        da_a=after("da", a),
+        a_a=after("a", a),
+        in_a=after("in", a),
+        in_b=after("in", b),
     )
-    return text[:1].upper() + text[1:]
+    return capital(text).say(lang)
 
 
-def cards_told(called: list[str], lang: str) -> str:
+def after(preposition: str, name: Phrase) -> Phrase:
+    """The name after an Italian preposition."""
+    return Recast(joined(preposition, name.it), name.en, name, preposition)
+
+
+def cards_told(called: list[Phrase]) -> Phrase:
     """Cards one after the other; those that have no name are counted."""
-    nameless = ONE.say(lang)
-    told = [name for name in called if name != nameless]
+    told = [name for name in called if name != ONE]
     number = len(called) - len(told)
     if number == 1:
-        told.append(nameless)
+        told.append(ONE)
     elif number:
-        told.append(CARD_NOUN.count(number).say(lang))
-    return listed(told, lang) if told else SOME.say(lang)
+        told.append(CARD_NOUN.count(number))
+    return both(told) if told else SOME
 
 
 def card_names(view: LorcanaView) -> dict[int, Phrase]:

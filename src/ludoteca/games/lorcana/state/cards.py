@@ -9,6 +9,7 @@ from typing import Final
 from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.yamls import Where
 
+DASH: Final = Phrase(" - ", " - ")
 CHARACTER: Final = 0
 ACTION: Final = 1
 ITEM: Final = 2
@@ -148,7 +149,8 @@ class Card:
         """Name and version together: what makes two cards the same card."""
         if not self.version.en:
             return self.name
-        return Phrase(f"{self.name.it} - {self.version.it or self.version.en}", f"{self.name.en} - {self.version.en}")
+        version = self.version if self.version.it else Phrase(self.version.en, self.version.en)
+        return self.name + DASH + version
 
     @property
     def set_number(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Marked, Phrase
 
 SIGNS: Final = {
     "{S}": Phrase("Forza", "Strength"),
@@ -16,6 +16,7 @@ SIGNS: Final = {
 }
 EXERT: Final = "{E}"
 EXERT_WORD: Final = Phrase("Impegna", "Exert")
+MARKS: Final = {**SIGNS, EXERT: EXERT_WORD}
 
 
 FIGURE: Final = re.compile(r"(?<![+\-\d])(\d+) (\{[SWL]\})")
@@ -39,4 +40,4 @@ def spoken(text: str, lang: str) -> str:
 
 
 def spoken_phrase(phrase: Phrase) -> Phrase:
-    return Phrase(spoken(phrase.it, "it"), spoken(phrase.en, "en"))
+    return Marked(spoken(phrase.it, "it"), spoken(phrase.en, "en"), phrase, MARKS)

@@ -47,12 +47,12 @@ from ludoteca.games.lorcana.state.zones import ink_tokens
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.frames import Trigger
 from ludoteca.kernel.texts import Phrase
-from ludoteca.kernel.views import Words, outcome_of
+from ludoteca.kernel.views import Words, outcome_of, words_of
 
 
 def both(phrase: Phrase) -> Words:
     """Say it in both languages; what has no Italian in English."""
-    return Words(phrase.it or phrase.en, phrase.en)
+    return words_of(phrase) if phrase.it else Words(phrase.en, phrase.en)
 
 
 def view_of(m: LorcanaMatch, seat: int | None) -> LorcanaView:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from ludoteca.kernel.texts import Phrase
 from ludoteca.kernel.views import OutcomeView, Words
 
 Values = tuple[int | None, int | None, int | None]
@@ -21,7 +22,7 @@ class KeywordView(Struct, frozen=True):
     value: int
 
     def say(self, lang: str) -> str:
-        return self.en if lang == "en" else self.it
+        return Phrase(self.it, self.en).say(lang)
 
 
 class CardView(Struct, frozen=True, kw_only=True):

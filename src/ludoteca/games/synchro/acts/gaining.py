@@ -31,7 +31,7 @@ from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.refusals import no
-from ludoteca.kernel.texts import Phrase, capital
+from ludoteca.kernel.texts import Phrase, Recast, capital
 
 
 class Upgrade(SynchroAct):
@@ -176,7 +176,7 @@ class Slot(SynchroAct):
             return Phrase("Scarta {name}", "Discard {name}").fill(name=m.skill_card(frame.source, raw[1]).name)
         name = bearer_called(m, raw[1])
         if frame.node == steps.GIVE_ITEM:
-            phrase = Phrase(capital(after("a", name)).it, name.en)
+            phrase: Phrase = Recast(capital(after("a", name)).it, name.en, after("a", name))
             if m.items[raw[1]] < 0:
                 return phrase
             return phrase + Phrase(", scartando {item}", ", discarding {item}").fill(item=m.item_card(raw[1]).name)

@@ -27,8 +27,9 @@ from ludoteca.games.synchro.state.match import (
 from ludoteca.kernel.acts import Argument
 from ludoteca.kernel.contract import Raw, Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import both, same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.texts import EMPTY, Phrase, listed
+from ludoteca.kernel.texts import EMPTY, Phrase
 
 CHOOSE_CITY: Final = 0
 CHOOSE_LANDMARK: Final = 1
@@ -112,7 +113,7 @@ class Travel(SynchroAct):
         tile = m.content.tiles[m.tile_at[raw[1]]]
         levels = [str(level) for level in tile.monsters]
         return name + Phrase(": Mostri di livello {levels}; {coins}", ": Monsters of level {levels}; {coins}").fill(
-            levels=Phrase(listed(levels, "it"), listed(levels, "en")), coins=COINS.count(tile.coins)
+            levels=both([same(level) for level in levels]), coins=COINS.count(tile.coins)
         )
 
     def do(self, m: SynchroMatch, frame: Frame, seat: int, raw: Raw) -> None:

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from ludoteca.games.synchro.effects.harm import Damage
 from ludoteca.games.synchro.effects.text import SynchroEffect, Text
-from ludoteca.games.synchro.shows.terms import BOARD_COLOURS, COINS, SHIELDS, hero_called, shard_words, short_name
+from ludoteca.games.synchro.shows.terms import BOARD_COLOURS, COINS, SHIELDS, hero_called, shard_words, shortened
 from ludoteca.games.synchro.state.cards import SKILL_DAMAGE, Hero, Skill
 from ludoteca.games.synchro.state.match import FIRST_FOE, SynchroMatch
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import commas, same
-from ludoteca.kernel.texts import EMPTY, Phrase, capital
+from ludoteca.kernel.texts import EMPTY, Added, Phrase, capital
 
 
 def unit_called(m: SynchroMatch, unit: int) -> Phrase:
@@ -20,10 +20,10 @@ def unit_called(m: SynchroMatch, unit: int) -> Phrase:
         return hero_called(m.hero_card(unit).name)
     board = unit - FIRST_FOE
     name = m.monster_card(unit).name
-    phrase = Phrase(short_name(name.it), short_name(name.en))
+    phrase = shortened(name)
     if m.monster.count(m.monster[board]) > 1:
         colour = BOARD_COLOURS[board]
-        return phrase + Phrase(f" ({colour.it})", f" ({colour.en})")
+        return phrase + same(" (") + colour + same(")")
     return phrase
 
 
@@ -39,8 +39,8 @@ def unit_listed(m: SynchroMatch, unit: int) -> Phrase:
     """Name a character in a list: Lupo Grigio (P1, 12/14 PS)."""
     name = unit_called(m, unit)
     state = unit_state(m, unit)
-    if name.it.endswith(")"):  # the colour of a Monster
-        return Phrase(name.it[:-1], name.en[:-1]) + same(", ") + state + same(")")
+    if isinstance(name, Added):  # with the colour of a Monster
+        return name.before + same(", ") + state + same(")")
     return name + same(" (") + state + same(")")
 
 

@@ -12,7 +12,7 @@ from ludoteca.games.synchro.flow import steps
 from ludoteca.games.synchro.flow.battle import retreat
 from ludoteca.games.synchro.flow.paying import can_pay_any, can_pay_level, can_pay_skill, discount
 from ludoteca.games.synchro.flow.registers import rise_as_action, swap_with, use_slot
-from ludoteca.games.synchro.shows.terms import DAMAGE, SHARD_COLOURS, SHARDS, after, shard_words
+from ludoteca.games.synchro.shows.terms import DAMAGE, SHARD_COLOURS, after, shard_words
 from ludoteca.games.synchro.state.cards import BASIC_ANY_TARGET, BASIC_DAMAGE, FREE_SWAP, MAX_LEVEL
 from ludoteca.games.synchro.state.match import (
     ATTACKED,
@@ -30,7 +30,7 @@ from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.phrases import same
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.texts import EMPTY, Phrase
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase
 
 
 class InTurn(SynchroAct):
@@ -315,9 +315,13 @@ def level_too_dear(cost: int) -> Refusal:
     return Refusal("SH-14.02", phrase.fill(n=cost))
 
 
+TRANSPARENT: Final = Noun(
+    "Frammento trasparente", "Frammenti trasparenti", "m", "transparent Shard", "transparent Shards"
+)
+
+
 def transparent(number: int) -> Phrase:
-    noun = "trasparente" if number == 1 else "trasparenti"
-    return Phrase(f"{SHARDS.count(number).it} {noun}", f"{number} transparent {SHARDS.form('en', number > 1)}")
+    return TRANSPARENT.count(number)
 
 
 class Store(InTurn):

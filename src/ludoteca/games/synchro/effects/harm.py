@@ -12,7 +12,7 @@ from ludoteca.games.synchro.state.cards import BOARDS, SKILL_DAMAGE
 from ludoteca.games.synchro.state.match import PLAIN
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, Frame
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Phrase, Recast, joined
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
@@ -73,17 +73,20 @@ class Damage(OnUnits):
     def sentence(self, amount: str, one: bool, bonus: str) -> Phrase:
         noun = "danno" if one else "danni"
         if self.to.kind == SELF:
-            return Phrase(f"{'subisce' if self.to.of_monster else 'subisci'} {amount} {noun}", f"take {amount} damage")
+            verb = "subisce" if self.to.of_monster else "subisci"
+            return Phrase("{verb} {n} {noun}", "take {n} damage").fill(verb=verb, n=amount, noun=noun)
         to = self.to.words()
-        phrase = Phrase(f"{amount} {noun} {joined('a', to.it)}", f"{amount} damage to {to.en}")
+        phrase = Phrase("{n} {noun} {to}", "{n} damage to {to}").fill(
+            n=amount, noun=noun, to=Recast(joined("a", to.it), to.en, to, "a")
+        )
         if self.again and self.to.chosen:
             phrase = phrase + Phrase(" (anche lo stesso)", " (it may be the same one)")
         elif self.again:
             phrase = Phrase("di nuovo ", "again ") + phrase
         if bonus:
             phrase = phrase + Phrase(
-                f" (+{bonus} se ha perso almeno metà dei PS)", f" (+{bonus} if it has lost at least half of its HP)"
-            )
+                " (+{n} se ha perso almeno metà dei PS)", " (+{n} if it has lost at least half of its HP)"
+            ).fill(n=bonus)
         return phrase
 
 

@@ -11,7 +11,7 @@ from ludoteca.games.synchro.effects.targets import MOST_HURT_ALLY, SELF, Target
 from ludoteca.games.synchro.effects.text import DONE_SLOT, SynchroEffect
 from ludoteca.kernel.effects import root_frame
 from ludoteca.kernel.frames import DONE, Frame
-from ludoteca.kernel.texts import Phrase, joined
+from ludoteca.kernel.texts import Phrase, Recast, joined
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
@@ -56,11 +56,14 @@ class Shield(Helping):
         m.gain_shield(unit, amount, "SH-4.13")
 
     def sentence(self, amount: str, one: bool) -> Phrase:
-        it, en = f"{amount} {'Scudo' if one else 'Scudi'}", f"{amount} {'Shield' if one else 'Shields'}"
+        shields = Phrase("Scudo", "Shield") if one else Phrase("Scudi", "Shields")
         if self.to.kind == SELF:
-            return Phrase(f"{'ottiene' if self.to.of_monster else 'ottieni'} {it}", f"gain {en}")
+            verb = "ottiene" if self.to.of_monster else "ottieni"
+            return Phrase("{verb} {n} {shields}", "gain {n} {shields}").fill(verb=verb, n=amount, shields=shields)
         to = self.to.words()
-        return Phrase(f"{it} {joined('a', to.it)}", f"{en} to {to.en}")
+        return Phrase("{n} {shields} {to}", "{n} {shields} to {to}").fill(
+            n=amount, shields=shields, to=Recast(joined("a", to.it), to.en, to, "a")
+        )
 
 
 class Heal(Helping):
@@ -78,11 +81,12 @@ class Heal(Helping):
 
     def sentence(self, amount: str, one: bool) -> Phrase:
         if self.to.kind == SELF:
-            whose, on = ("propri", "itself") if self.to.of_monster else ("tuoi", "yourself")
-            return Phrase(f"Cura {amount} dei {whose} danni", f"Heal {amount} damage on {on}")
+            own = Phrase("Cura {n} dei tuoi danni", "Heal {n} damage on yourself")
+            its = Phrase("Cura {n} dei propri danni", "Heal {n} damage on itself")
+            return (its if self.to.of_monster else own).fill(n=amount)
         to = self.to.words()
-        return Phrase(
-            f"Cura {amount} {'danno' if one else 'danni'} {joined('a', to.it)}", f"Heal {amount} damage on {to.en}"
+        return Phrase("Cura {n} {noun} {to}", "Heal {n} damage on {to}").fill(
+            n=amount, noun="danno" if one else "danni", to=Recast(joined("a", to.it), to.en, to, "a")
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ludoteca.games.synchro.effects.text import Text
+from ludoteca.games.synchro.shows.terms import SHARDS
 from ludoteca.games.synchro.state.cards import (
     BASIC_ANY_TARGET,
     BASIC_DAMAGE,
@@ -34,7 +35,8 @@ from ludoteca.games.synchro.state.cards import (
     Static,
     Triggered,
 )
-from ludoteca.kernel.texts import EMPTY, Phrase, listed, sentence
+from ludoteca.kernel.phrases import commas, same
+from ludoteca.kernel.texts import COMMA, EMPTY, OR, Phrase, Sentence, Series
 
 OCCASION_WORDS: Final = {
     BATTLE_START: Phrase("a inizio battaglia", "at battle start"),
@@ -62,7 +64,7 @@ LIMIT_WORDS: Final = {
 
 def sentences(said: Phrase) -> Phrase:
     """A sentence in both languages."""
-    return Phrase(sentence(said.it), sentence(said.en))
+    return Sentence(said)
 
 
 def text_words(text: Text) -> Phrase:
@@ -89,7 +91,7 @@ def places_words(positions: int) -> Phrase:
     if positions == EVERYWHERE:
         return EMPTY
     names = [f"P{place + 1}" for place in range(BOARDS) if positions >> place & 1]
-    return Phrase(f"in {listed(names, 'it', 'o')} ", f"in {listed(names, 'en', 'or')} ")
+    return Phrase("in {places} ", "in {places} ").fill(places=Series([same(name) for name in names], COMMA, OR))
 
 
 def static_words(static: Static) -> Phrase:
@@ -98,23 +100,26 @@ def static_words(static: Static) -> Phrase:
     one = abs(n) == 1
     if static.change == BASIC_DAMAGE:
         noun = "danno" if one else "danni"
-        said = Phrase(f"l'Attacco Base infligge +{n} {noun}", f"the Basic Attack deals +{n} damage")
+        said = Phrase("l'Attacco Base infligge +{n} {noun}", "the Basic Attack deals +{n} damage").fill(n=n, noun=noun)
     elif static.change == SKILL_DAMAGE:
         said = Phrase(
-            f"ogni danno inflitto dalle tue Abilità aumenta di {n}", f"each damage your Skills deal is increased by {n}"
-        )
+            "ogni danno inflitto dalle tue Abilità aumenta di {n}", "each damage your Skills deal is increased by {n}"
+        ).fill(n=n)
     elif static.change == DAMAGE_TAKEN and n < 0:
-        said = Phrase(f"ogni danno subito è ridotto di {-n}", f"each damage taken is reduced by {-n}")
+        said = Phrase("ogni danno subito è ridotto di {n}", "each damage taken is reduced by {n}").fill(n=-n)
     elif static.change == DAMAGE_TAKEN:
-        said = Phrase(f"ogni danno subito aumenta di {n}", f"each damage taken is increased by {n}")
+        said = Phrase("ogni danno subito aumenta di {n}", "each damage taken is increased by {n}").fill(n=n)
     elif static.change == MAX_HP:
-        said = Phrase(f"+{n} PS massimi", f"+{n} max HP")
+        said = Phrase("+{n} PS massimi", "+{n} max HP").fill(n=n)
     elif static.change == CONVERSIONS:
-        it = "conversione" if one else "conversioni"
-        en = "conversion" if one else "conversions"
-        said = Phrase(f"+{n} {it} al colore di classe per turno", f"+{n} class-colour {en} per turn")
+        said = Phrase(
+            "+{n} conversione al colore di classe per turno"
+            if one
+            else "+{n} conversioni al colore di classe per turno",
+            "+{n} class-colour conversion per turn" if one else "+{n} class-colour conversions per turn",
+        ).fill(n=n)
     elif static.change == CLASS_LEVEL:
-        said = Phrase(f"+{n} al livello di classe (CLV)", f"+{n} class level (CLV)")
+        said = Phrase("+{n} al livello di classe (CLV)", "+{n} class level (CLV)").fill(n=n)
     elif static.change == BASIC_SPLASH:
         said = Phrase("l'Attacco Base colpisce anche il nemico in P2", "the Basic Attack also hits the enemy in P2")
     elif static.change == BASIC_ANY_TARGET:
@@ -123,17 +128,16 @@ def static_words(static: Static) -> Phrase:
         said = Phrase("lo Scambio di posizione non costa Frammenti", "a Position Swap costs no Shard")
     else:
         assert static.change == SKILL_DISCOUNT
-        noun_it, noun_en = ("Frammento", "Shard") if one else ("Frammenti", "Shards")
         said = Phrase(
-            f"la prima Abilità di ogni turno costa {n} {noun_it} in meno (minimo 1)",
-            f"the first Skill each turn costs {n} {noun_en} less (minimum 1)",
-        )
+            "la prima Abilità di ogni turno costa {shards} in meno (minimo 1)",
+            "the first Skill each turn costs {shards} less (minimum 1)",
+        ).fill(shards=SHARDS.count(n))
     return sentences(places_words(static.positions) + said)
 
 
 def ability_words(parts: list[Phrase]) -> Phrase:
     """One sentence after the other."""
-    return Phrase(" ".join([part.it for part in parts]), " ".join([part.en for part in parts]))
+    return commas(parts, " ")
 
 
 def class_words(text: Text | None) -> Phrase:

@@ -35,6 +35,7 @@ from ludoteca.games.synchro.shows.terms import (
 from ludoteca.games.synchro.state.view_types import HeroView, SynchroView
 from ludoteca.kernel import consoles
 from ludoteca.kernel.consoles import cut
+from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import Phrase, capital
 
 ROUND: Final = Phrase("Round {n}", "Round {n}")
@@ -97,7 +98,7 @@ class Screen(consoles.Screen):
         lines = []
         for board in boards:
             if not (0 <= active < FIRST_FOE and board.board == active):
-                lines.append(Text(board.hero.name, style=f"bold {STYLES[board.colour]}"))
+                lines.append(Text(same(board.hero.name).say(self.lang), style=f"bold {STYLES[board.colour]}"))
             lines += gear_lines(view, board, self.lang)
         return lines
 
@@ -148,7 +149,7 @@ def offer_lines(view: SynchroView, lang: str) -> list[Text]:
 
 def hero_card(hero: HeroView, lang: str) -> Text:
     """Osmund Scudosaldo (Guerriero): what it can do."""
-    text = Text(hero.name, style=f"bold {STYLES[hero.colour]}")
+    text = Text(same(hero.name).say(lang), style=f"bold {STYLES[hero.colour]}")
     text.append(f" ({hero.class_name.say(lang)})", style="not bold default")
     return text.append(f": {spoken(hero.text).say(lang)}", style="not bold default")
 

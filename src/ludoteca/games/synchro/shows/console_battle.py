@@ -18,6 +18,7 @@ from ludoteca.games.synchro.shows.terms import (
     why_not_of,
 )
 from ludoteca.games.synchro.state.view_types import BoardMonster, HeroBoard, HeroView, ItemView, SkillView, SynchroView
+from ludoteca.kernel.phrases import same
 from ludoteca.kernel.texts import Phrase, capital
 
 STYLES: Final = {
@@ -108,7 +109,7 @@ def hero_text(view: SynchroView, board: HeroBoard, lang: str, names: list[str]) 
     text.append(f"P{board.position} " if board.position else "   ")
     text.append(LETTERS[board.colour].say(lang), style=f"bold {STYLES[board.colour]}")
     hero = board.hero
-    text.append(f" {hero.name[:NAME]:<{NAME}}", style=f"bold {STYLES[hero.colour]}")
+    text.append(f" {same(hero.name).say(lang)[:NAME]:<{NAME}}", style=f"bold {STYLES[hero.colour]}")
     health = "bold red" if board.hp * 3 <= board.max_hp else ""
     text.append(f"{board.hp:>3}/{board.max_hp}", style=health)
     text.append_text(token_text(board))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ludoteca.games.synchro.state.cards import Landmark
-from ludoteca.kernel.texts import Phrase, sentence
+from ludoteca.kernel.phrases import commas
+from ludoteca.kernel.texts import Phrase, Sentence
 
 
 def landmark_words(landmark: Landmark) -> Phrase:
@@ -18,4 +19,4 @@ def landmark_words(landmark: Landmark) -> Phrase:
             gains = 0
         else:
             parts.append(deed.words())
-    return Phrase(" ".join([sentence(p.it) for p in parts]), " ".join([sentence(p.en) for p in parts]))
+    return commas([Sentence(part) for part in parts], " ")

@@ -209,4 +209,4 @@ def filled(said: Lesson, **values: object) -> Lesson:
     name = values.get("name")
     if isinstance(name, Phrase):
         values |= {"of_name": after("di", name), "to_name": after("a", name)}
-    return Phrase(text.it, text.en).fill(**values), rule
+    return text.fill(**values), rule

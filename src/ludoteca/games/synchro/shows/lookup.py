@@ -49,7 +49,7 @@ from ludoteca.games.synchro.state.view_types import (
 )
 from ludoteca.kernel.phrases import both, commas, same
 from ludoteca.kernel.sources import source_lines
-from ludoteca.kernel.texts import Phrase, capital, seat_name
+from ludoteca.kernel.texts import Noun, Phrase, capital, seat_name
 from ludoteca.kernel.views import Sources
 
 STUN_RULE: Final = Phrase(
@@ -63,6 +63,7 @@ SILENCE_RULES: Final = (
         "Silence: its next action is the one a level lower.",
     ),
 )
+UNITS: Final = Noun("di Tempo", "di Tempo", "m", "unit of Time", "units of Time")
 UPGRADED: Final = Phrase("Lato potenziato: {text}", "Upgraded side: {text}")
 NORMAL: Final = Phrase("Lato normale: {text}", "Normal side: {text}")
 SHARD_RULES: Final = (
@@ -146,7 +147,7 @@ def time_page(view: SynchroView, lang: str) -> list[str]:
     left = Phrase(
         "Ancora {n} e il Celestiale completa il rituale: la partita sarebbe persa.",
         "{n} more and the Celestial completes the ritual: the match would be lost.",
-    ).fill(n=Phrase(f"{time.left} di Tempo", f"{time.left} {'unit' if time.left == 1 else 'units'} of Time"))
+    ).fill(n=UNITS.count(time.left))
     spends = Phrase(
         "Costano Tempo la strada verso un Punto di Interesse, il Villaggio ({village}), ogni round di battaglia (1) e "
         "la Ritirata ({retreat}).",

@@ -58,7 +58,7 @@ from ludoteca.games.synchro.shows.terms import (
 from ludoteca.games.synchro.state.view_types import BoardItem, BoardSkill, HeroBoard, HeroView, TellingView
 from ludoteca.kernel.contract import Event
 from ludoteca.kernel.phrases import both, same
-from ludoteca.kernel.texts import Phrase, capital, seat_name
+from ludoteca.kernel.texts import Phrase, Recast, capital, seat_name
 
 SEASON: Final = 12
 SKILLS: Final = 4
@@ -239,7 +239,6 @@ def fill_unit(said: dict[str, Any], view: TellingView, name: str, thing: int) ->
     """A character, with the prepositions that sentences need; `m` is a Monster by its board."""
     called = unit_name(view, FIRST_FOE + thing if name == "m" else thing)
     said |= {name: called, f"of_{name}": after("di", called), f"to_{name}": after("a", called)}
-    said[f"to_{name}"] = Phrase(said[f"to_{name}"].it, called.en)
 
 
 def fill_bearer(said: dict[str, Any], view: TellingView, name: str, thing: int) -> None:
@@ -258,7 +257,7 @@ def fill_card(said: dict[str, Any], view: TellingView, name: str, thing: int) ->
         said[name] = hero_named(view, thing)
     elif name == "title":
         title = title_of(view, thing)
-        said[name] = Phrase(inside(title.it), title.en)
+        said[name] = Recast(inside(title.it), title.en, title)
     elif name == "landmark":
         called = named(view, "landmarks", thing) if thing >= 0 else Phrase("", "")
         said |= {"name": called, name: landmark_the(called)}
@@ -278,7 +277,7 @@ def fill_word(said: dict[str, Any], view: TellingView, name: str, thing: int) ->
     elif name == "marble":
         said[name] = MARBLES[thing]
     elif name == "side":
-        said[name] = Phrase(SIDES[thing].it, SIDES[thing].en)
+        said[name] = SIDES[thing]
     elif name == "of_side":
         said[name] = BOXES[thing]
     elif name == "season":

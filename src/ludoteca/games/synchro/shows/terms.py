@@ -20,7 +20,7 @@ from ludoteca.games.synchro.state.view_types import (
     TellingView,
 )
 from ludoteca.kernel.phrases import both, same
-from ludoteca.kernel.texts import EMPTY, Noun, Phrase, joined
+from ludoteca.kernel.texts import EMPTY, Noun, Phrase, Recast, joined
 from ludoteca.kernel.views import Words
 
 FIRST_FOE: Final = 4
@@ -95,8 +95,8 @@ def after(preposition: str, name: Phrase) -> Phrase:
     """The name after an Italian preposition, contracted where it must be: ad Aurelia, del Folle Saggio."""
     it = inside(name.it)
     if preposition == "a" and it[:1] in "aA":
-        return Phrase(f"ad {it}", name.en)
-    return Phrase(joined(preposition, it), name.en)
+        return Recast(f"ad {it}", name.en, name, preposition)
+    return Recast(joined(preposition, it), name.en, name, preposition)
 
 
 def spoken(text: Words | str) -> Phrase:
@@ -132,11 +132,11 @@ def shards_said(counts: Sequence[int]) -> Phrase:
     colours = SHARD_COLOURS if number == 1 else MANY_SHARDS
     total = sum(counts)
     if number == total:
-        noun = SHARDS.it if total == 1 else SHARDS.it_plural
-        english = SHARDS.en if total == 1 else SHARDS.en_plural
-        return Phrase(f"{total} {noun} {colours[first].it}", f"{total} {colours[first].en} {english}")
-    words = shard_words(counts)
-    return Phrase(f"{total} {SHARDS.it_plural} ({words.it})", f"{total} {SHARDS.en_plural} ({words.en})")
+        said = Phrase("{n} {shards} {colour}", "{n} {colour} {shards}")
+        return said.fill(n=total, shards=SHARDS.name(total != 1), colour=colours[first])
+    return Phrase("{shards} ({which})", "{shards} ({which})").fill(
+        shards=SHARDS.count(total), which=shard_words(counts)
+    )
 
 
 def tally(colours: list[int]) -> list[int]:
@@ -166,6 +166,10 @@ def short_name(name: str) -> str:
     return name.partition(",")[0]
 
 
+def shortened(name: Phrase) -> Phrase:
+    return Recast(short_name(name.it), short_name(name.en), name, "short")
+
+
 def unit_name(view: SynchroView, unit: int) -> Phrase:
     """What sentences call a character: by name, a Monster with its colour where another has the same name.
 
@@ -180,12 +184,12 @@ def unit_name(view: SynchroView, unit: int) -> Phrase:
     if remembered:
         return hero_called(remembered.it)
     colour = BOARD_COLOURS[unit]
-    return Phrase(f"l'Eroe {colour.it}", f"the {colour.en} Hero")
+    return Phrase("l'Eroe {colour}", "the {colour} Hero").fill(colour=colour)
 
 
 def hero_called(name: str) -> Phrase:
     """A Hero's name within a sentence."""
-    return Phrase(inside(name), name)
+    return Recast(inside(name), name, same(name))
 
 
 def monster_name(view: SynchroView, board: int) -> Phrase:
@@ -194,11 +198,11 @@ def monster_name(view: SynchroView, board: int) -> Phrase:
     if shown is None:
         remembered = remembered_of(view, FIRST_FOE + board)
         if remembered:
-            return Phrase(short_name(remembered.it), short_name(remembered.en))
-        return Phrase(f"il Mostro {colour.it}", f"the {colour.en} Monster")
-    name = Phrase(short_name(shown.name.it), short_name(shown.name.en))
+            return shortened(remembered.phrase)
+        return Phrase("il Mostro {colour}", "the {colour} Monster").fill(colour=colour)
+    name = shortened(shown.name.phrase)
     twins = [other for other in view.monsters if other.monster == shown.monster]
-    return name + Phrase(f" ({colour.it})", f" ({colour.en})") if len(twins) > 1 else name
+    return name + Phrase(" ({colour})", " ({colour})").fill(colour=colour) if len(twins) > 1 else name
 
 
 def standing(view: SynchroView, side: int) -> list[int]:
@@ -290,11 +294,11 @@ def landmark_the(name: Phrase) -> Phrase:
     """With its article: la Taverna, il Dojo, l'Altare, le Rovine. Of one's own box: the Landmark X."""
     first = name.it.partition(" ")[0]
     if first in PLURAL:
-        return Phrase(f"le {name.it}", f"the {name.en}")
+        return Phrase("le {name}", "the {name}").fill(name=name)
     if first in FEMININE:
-        return Phrase(f"la {name.it}", f"the {name.en}")
+        return Phrase("la {name}", "the {name}").fill(name=name)
     if first in ("Altare", "Abisso"):
-        return Phrase(f"l'{name.it}", f"the {name.en}")
+        return Phrase("l'{name}", "the {name}").fill(name=name)
     if first in MASCULINE:
-        return Phrase(f"il {name.it}", f"the {name.en}")
-    return Phrase(f"il Punto di Interesse {name.it}", f"the Landmark {name.en}")
+        return Phrase("il {name}", "the {name}").fill(name=name)
+    return Phrase("il Punto di Interesse {name}", "the Landmark {name}").fill(name=name)

@@ -16,6 +16,7 @@ from ludoteca.games.lorcana.state.match import LorcanaMatch
 from ludoteca.games.lorcana.state.terms import ON_BOARD, ON_TURN
 from ludoteca.kernel.frames import Frame
 from ludoteca.kernel.language import NUMBER, Param, Word, several
+from ludoteca.kernel.phrases import both
 from ludoteca.kernel.texts import Phrase, listed
 
 
@@ -72,7 +73,7 @@ class Is(Check):
             naming = self.naming()
             return Phrase("è ", "is ") + naming.simple() if not plural else Phrase("sono ", "are ") + naming.bare(True)
         parts = [one.so(gender, plural) for one in self.properties]
-        return Phrase(listed([p.it for p in parts], "it"), listed([p.en for p in parts], "en"))
+        return both(parts)
 
     def words(self) -> Phrase:
         whose = self.target.words()

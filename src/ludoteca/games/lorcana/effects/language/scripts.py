@@ -4,11 +4,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from ludoteca.games.lorcana.effects.catalogue import Do, one
 from ludoteca.games.lorcana.effects.language.abilities import AlwaysAbility, must_end
+from ludoteca.games.lorcana.effects.language.acts import ACTS, READYING
 from ludoteca.games.lorcana.effects.language.bindings import parts_of, unbound
+from ludoteca.games.lorcana.effects.language.classes import class_name
 from ludoteca.games.lorcana.effects.language.enlisting import enlist_ability, enlist_effect, enlist_static
 from ludoteca.games.lorcana.effects.language.keywords import Keyword
 from ludoteca.games.lorcana.effects.language.nouns import SPEECH
@@ -20,7 +23,8 @@ from ludoteca.games.lorcana.state.script import Activated, Cast, Script, Trigger
 from ludoteca.games.lorcana.state.terms import ABOUT_ENTERING
 from ludoteca.kernel.effects import Effect
 from ludoteca.kernel.packs import Report
-from ludoteca.kernel.texts import Phrase, sentence
+from ludoteca.kernel.phrases import commas
+from ludoteca.kernel.texts import Phrase, Sentence
 from ludoteca.kernel.yamls import Problem
 
 
@@ -54,14 +58,12 @@ class Reading:
         lines: list[Phrase] = []
         if self.keywords:
             said = [keyword.words() for keyword in self.keywords]
-            lines.append(Phrase(", ".join(p.it for p in said), ", ".join(p.en for p in said)))
+            lines.append(commas(said))
         lines += self.facts
         for ability in self.abilities:
-            said_ability = ability.words()
-            lines.append(Phrase(sentence(said_ability.it), sentence(said_ability.en)))
+            lines.append(Sentence(ability.words()))
         if self.effects:
-            said_effects = one(self.effects).words()
-            lines.append(Phrase(sentence(said_effects.it), sentence(said_effects.en)))
+            lines.append(Sentence(one(self.effects).words()))
         return lines
 
 
@@ -69,6 +71,15 @@ class Reading:
 def card_words(card: Card) -> list[Phrase]:
     """The generated text of a card, line by line."""
     return Reading(card).words()
+
+
+def card_sayings(content: Content) -> Iterator[object]:
+    """List what the cards say: their abilities, which have words in whole and in part, and their classifications."""
+    yield [act.words("m", False) for act in (*ACTS.values(), READYING)]
+    for card in content.cards:
+        yield [class_name(word) for word in card.classes]
+        if not card.reprint_of and not card.refused:
+            yield Reading(card)
 
 
 def check_abilities(cards: list[Card], report: Report) -> None:

@@ -48,7 +48,8 @@ from ludoteca.games.lorcana.state.terms import (
     YOUR_NEXT_TURN,
 )
 from ludoteca.kernel.effects import Effect
-from ludoteca.kernel.texts import EMPTY, Phrase, listed, seat_name, signed
+from ludoteca.kernel.phrases import both
+from ludoteca.kernel.texts import EMPTY, Phrase, seat_name, signed
 
 SIGNS: Final = {STRENGTH: "{S}", WILLPOWER: "{W}", LORE: "{L}"}
 LENGTHS: Final = {
@@ -69,7 +70,7 @@ def length_words(until: int, whose: int) -> Phrase:
 
 
 def joined_words(parts: list[Phrase]) -> Phrase:
-    return Phrase(listed([part.it for part in parts], "it"), listed([part.en for part in parts], "en"))
+    return both(parts)
 
 
 def keyword_list(bits: int) -> Phrase:

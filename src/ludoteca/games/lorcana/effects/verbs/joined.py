@@ -23,7 +23,7 @@ from ludoteca.kernel.contract import Raw
 from ludoteca.kernel.effects import MODE_VERB, YES_VERB, Condition, Effect, push_child
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
 from ludoteca.kernel.select import DONE_VERB
-from ludoteca.kernel.texts import EMPTY, Phrase, capital
+from ludoteca.kernel.texts import EMPTY, Phrase, Recast, capital
 
 
 def one(effects: list[Effect]) -> Effect:
@@ -52,7 +52,7 @@ CHOSEN: Final = re.compile(r"(?<!another )(?<!\d )(?<!of )\bchosen (?=[\w\s,|]*?
 
 def with_articles(phrase: Phrase) -> Phrase:
     """As English speaks: "a chosen character", where cards say "chosen character"."""
-    return Phrase(phrase.it, CHOSEN.sub("a chosen ", phrase.en))
+    return Recast(phrase.it, CHOSEN.sub("a chosen ", phrase.en), phrase)
 
 
 def is_one_deed(effect: Effect) -> bool:

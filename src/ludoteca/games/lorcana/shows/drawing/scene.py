@@ -67,9 +67,10 @@ class Scene(scenes.Scene[LorcanaView]):
         """The names without the versions of characters in play."""
         return {card.card: card.name.say(self.lang) for player in self.view.players for card in player.characters}
 
-    def told(self, text: Words) -> str:
-        """Words of the view in the reader's language, with the players' names."""
-        return with_names(spoken(text.say(self.lang), self.lang), self.names)
+    def told(self, text: Words | str) -> str:
+        """Words of the view, or a name, in the reader's language, with signs as words and the players' names."""
+        phrase = Phrase(text, text) if isinstance(text, str) else text
+        return with_names(spoken(phrase.say(self.lang), self.lang), self.names)
 
     def facts(self, card: CardView) -> str:
         lines = card_facts(card, self.lang, self.known)

@@ -10,7 +10,8 @@ from ludoteca.games.synchro.flow.registers import begin_deed
 from ludoteca.games.synchro.flow.steps import VILLAGE
 from ludoteca.games.synchro.state.match import VILLAGE_VISITED
 from ludoteca.kernel.frames import Frame
-from ludoteca.kernel.texts import Phrase, listed
+from ludoteca.kernel.phrases import both, commas, joined_with, same
+from ludoteca.kernel.texts import Phrase
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
@@ -53,10 +54,8 @@ class Either(Asking):
         return [place for place, part in enumerate(self.parts) if part.would_do(m)]
 
     def words(self) -> Phrase:
-        parts = [part.words() for part in self.parts]
-        return Phrase(
-            f"a scelta: {'; oppure '.join([p.it for p in parts])}", f"choose one: {', or '.join([p.en for p in parts])}"
-        )
+        either = joined_with([part.words() for part in self.parts], Phrase("; oppure ", ", or "))
+        return Phrase("a scelta: {either}", "choose one: {either}").fill(either=either)
 
     def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
         return Phrase("che cosa scegliete?", "what do you choose?")
@@ -67,8 +66,7 @@ class Either(Asking):
 
 def rows_of(keys: list[int], parts: list[Deed]) -> Phrase:
     """Say what each of these numbers brings: "1: …; 2: …"."""
-    rows = [Phrase(f"{key}: ", f"{key}: ") + part.words() for key, part in zip(keys, parts, strict=True)]
-    return Phrase("; ".join([p.it for p in rows]), "; ".join([p.en for p in rows]))
+    return commas([same(f"{key}: ") + part.words() for key, part in zip(keys, parts, strict=True)], "; ")
 
 
 class VisitVillage(AtOnce):
@@ -106,9 +104,9 @@ class Dungeon(AtOnce):
         return self.levels
 
     def words(self) -> Phrase:
-        levels = [str(level) for level in sorted(set(self.levels))]
+        levels = both([same(level) for level in sorted(set(self.levels))])
         return Phrase(
             "la battaglia è contro {n} Mostri di livello {levels}, "
             "senza Élite, senza Ritirata e senza stato di Esausto",
             "the battle is against {n} Monsters of level {levels}, without Elites, retreat and Exhaustion",
-        ).fill(n=len(self.levels), levels=Phrase(listed(levels, "it"), listed(levels, "en")))
+        ).fill(n=len(self.levels), levels=levels)

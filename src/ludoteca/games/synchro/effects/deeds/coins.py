@@ -162,9 +162,9 @@ class DamageAll(AtOnce):
         n = self.number
         noun = "danno" if n == 1 else "danni"
         return Phrase(
-            f"ogni Eroe subisce {n} {noun}, senza far scattare abilità",
-            f"every Hero takes {n} damage; no ability is set off",
-        )
+            "ogni Eroe subisce {n} {noun}, senza far scattare abilità",
+            "every Hero takes {n} damage; no ability is set off",
+        ).fill(n=n, noun=noun)
 
     def worth(self, m: SynchroMatch, left: float, coin: float) -> float:
         fear = prospects.FEAR * max(0.0, prospects.WEAK - left)

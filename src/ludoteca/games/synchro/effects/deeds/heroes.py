@@ -132,9 +132,9 @@ class SwapHero(Asking):
 
     def words(self) -> Phrase:
         return Phrase(
-            f"pescate {self.drawn} carte Eroe: una può prendere il posto di un Eroe del gruppo",
-            f"draw {self.drawn} Hero cards: one may take the place of a Hero of the party",
-        )
+            "pescate {n} carte Eroe: una può prendere il posto di un Eroe del gruppo",
+            "draw {n} Hero cards: one may take the place of a Hero of the party",
+        ).fill(n=self.drawn)
 
     def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
         return Phrase("quale Eroe scambiate, e con chi?", "which Hero do you swap, and for whom?")
@@ -334,5 +334,5 @@ class MaxParty(AtOnce):
         m.tell("PartyLimited", -1, (self.number,), rule)
 
     def words(self) -> Phrase:
-        n = self.number
-        return Phrase(f"da ora il gruppo ha al massimo {n} Eroi", f"from now on the party has at most {n} Heroes")
+        phrase = Phrase("da ora il gruppo ha al massimo {n} Eroi", "from now on the party has at most {n} Heroes")
+        return phrase.fill(n=self.number)

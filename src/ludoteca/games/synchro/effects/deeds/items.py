@@ -15,8 +15,9 @@ from ludoteca.games.synchro.shows.terms import COINS
 from ludoteca.games.synchro.state.match import FIRST_STORED, OF_ITEM
 from ludoteca.kernel.contract import Refusal
 from ludoteca.kernel.frames import Frame
+from ludoteca.kernel.phrases import both
 from ludoteca.kernel.refusals import NOTHING_AGAINST, no
-from ludoteca.kernel.texts import Phrase, listed
+from ludoteca.kernel.texts import Phrase, Recast
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
@@ -74,7 +75,8 @@ def gain_random_items(m: SynchroMatch, number: int, side: int, rule: str) -> Non
 def random_items(number: int, one: Phrase, several: Phrase) -> Phrase:
     """Say "2 Oggetti casuali", "2 random Items"."""
     traits = one if number == 1 else several
-    return Phrase(f"{ITEMS.count(number).it} {traits.it}", f"{number} {traits.en} {ITEMS.form('en', number > 1)}")
+    items = Recast(ITEMS.count(number).it, ITEMS.form("en", number > 1), ITEMS.name(number > 1))
+    return Phrase("{items} {traits}", "{n} {traits} {items}").fill(n=number, traits=traits, items=items)
 
 
 class UpgradeItem(Asking):
@@ -155,7 +157,7 @@ class SacrificeItem(Asking):
             "discard an Item: {one}; if it is upgraded, instead {other}",
         ).fill(
             one=self.parts[0].words(),
-            other=Phrase(listed([p.it for p in upgraded], "it"), listed([p.en for p in upgraded], "en")),
+            other=both(upgraded),
         )
 
     def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:

@@ -19,7 +19,7 @@ from ludoteca.games.synchro.flow.registers import (
 from ludoteca.games.synchro.shows.terms import SHARDS
 from ludoteca.games.synchro.state.cards import BOARDS
 from ludoteca.kernel.frames import DONE, GO, WAIT, Frame
-from ludoteca.kernel.texts import Phrase
+from ludoteca.kernel.texts import Phrase, Recast
 
 if TYPE_CHECKING:
     from ludoteca.games.synchro.state.match import SynchroMatch
@@ -80,9 +80,9 @@ class TakeShards(Asking):
         n = self.number
         colour = COLOUR_WORDS[self.colour][0 if n == 1 else 1]
         return Phrase(
-            f"ogni Eroe prende {SHARDS.count(n).it} {colour.it} dal Sacchetto o dalla Vaschetta degli Scarti",
-            f"each Hero takes {n} {colour.en} {SHARDS.form('en', n > 1)} from the bag or the tray",
-        )
+            "ogni Eroe prende {shards} {colour} dal Sacchetto o dalla Vaschetta degli Scarti",
+            "each Hero takes {n} {colour} {shards} from the bag or the tray",
+        ).fill(n=n, colour=colour, shards=Recast(SHARDS.count(n).it, SHARDS.form("en", n > 1), SHARDS.name(n > 1)))
 
     def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
         return Phrase("i Frammenti non bastano per tutti: chi ne prende?", "too few Shards for all: who takes one?")

@@ -89,9 +89,9 @@ class ReplaceSkills(Asking):
 
     def words(self) -> Phrase:
         return Phrase(
-            f"pescate {self.drawn} tessere Abilità: potete sostituire fino a {self.most} Abilità degli Eroi",
-            f"draw {self.drawn} Skill tiles: you may replace up to {self.most} Skills of the Heroes",
-        )
+            "pescate {n} tessere Abilità: potete sostituire fino a {more} Abilità degli Eroi",
+            "draw {n} Skill tiles: you may replace up to {more} Skills of the Heroes",
+        ).fill(n=self.drawn, more=self.most)
 
     def prompt(self, m: SynchroMatch, frame: Frame) -> Phrase:
         return Phrase("quale Abilità sostituite?", "which Skill do you replace?")

@@ -50,13 +50,13 @@ def hero(scene: Scene, one: HeroView, box: Box, key: str, price: str = "", affor
     else:
         parts.append(shapes.mark(one.colour, x + w - least * 0.9, y + least * 0.9, least * 0.42))
     room = right - left
-    parts.append(set_line(one.name, left, y + least * 1.2, room, least * 1.15, least * 0.72, "serif pale"))
+    parts.append(set_line(scene.told(one.name), left, y + least * 1.2, room, least * 1.15, least * 0.72, "serif pale"))
     said = f"{scene.told(one.title)} · {scene.told(one.class_name)}"
     parts.append(set_line(said, left, y + least * 2.3, w - sign - 18, least * 0.92, least * 0.68, "pale"))
     body = (x + 7, y + band + 5, w - 14, h - band - 10)
     parts.append(faces(scene, scene.told(one.text), scene.told(one.other_text), body, True))
     parts.append(shapes.halo(x, y, w, h))
-    return scene.thing(key, *parts, name=one.name, text=saying.hero_card(scene, one), kind="card")
+    return scene.thing(key, *parts, name=scene.told(one.name), text=saying.hero_card(scene, one), kind="card")
 
 
 def skill(scene: Scene, one: SkillView, key: str, box: Box) -> str:

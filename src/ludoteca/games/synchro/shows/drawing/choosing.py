@@ -248,10 +248,10 @@ def chip(scene: Scene, key: str, sign: str, one: Kept, box: Box) -> str:
 def kept_words(scene: Scene, one: Kept) -> tuple[str, str, str]:
     """Name, words and kind of what the party keeps."""
     if isinstance(one, ReserveHero):
-        said = f"{one.name} ({scene.say(saying.LEVEL, n=one.level)})"
+        said = f"{scene.told(one.name)} ({scene.say(saying.LEVEL, n=one.level)})"
         return said, saying.hero_card(scene, one), "hero"
     if isinstance(one, HeroView):
-        return one.name, saying.hero_card(scene, one), "hero"
+        return scene.told(one.name), saying.hero_card(scene, one), "hero"
     if isinstance(one, ItemView):
         return scene.told(one.name), saying.item(scene, one), "item"
     return scene.told(one.name), saying.skill(scene, one), "skill"

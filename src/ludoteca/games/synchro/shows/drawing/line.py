@@ -146,7 +146,7 @@ def figure(scene: Scene, one: HeroBoard | BoardMonster, place: int, why: str, bo
 
 
 def name_of(scene: Scene, one: HeroBoard | BoardMonster) -> str:
-    return scene.told(one.name) if isinstance(one, BoardMonster) else one.hero.name
+    return scene.told(one.name if isinstance(one, BoardMonster) else one.hero.name)
 
 
 def head_size(scene: Scene, box: Box) -> float:
@@ -186,7 +186,7 @@ def head(scene: Scene, one: HeroBoard | BoardMonster, x: float, y: float, r: flo
         sign = "celestial" if one.celestial else "elite" if one.elite else "beast"
         drawn += icon(sign, x - r * 0.62, y - r * 0.62, r * 1.24, "inky")
     else:
-        drawn += words(x, y + r * 0.34, initials(one.hero.name), r * 0.95, "serif inky", "middle", r * 1.7)
+        drawn += words(x, y + r * 0.34, initials(scene.told(one.hero.name)), r * 0.95, "serif inky", "middle", r * 1.7)
     return drawn + shapes.mark(one.colour, x + r * 0.78, y + r * 0.74, r * 0.3)
 
 
@@ -195,8 +195,8 @@ def has_acted(scene: Scene, one: HeroBoard | BoardMonster) -> bool:
     return one.acted and scene.begun
 
 
-def rank_text(one: HeroBoard | BoardMonster) -> str:
-    return f"LV {one.level}"
+def rank_text(scene: Scene, one: HeroBoard | BoardMonster) -> str:
+    return scene.say(saying.SHORT_LEVEL, n=one.level)
 
 
 def high(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> str:
@@ -214,7 +214,7 @@ def high(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> s
     said = (
         saying.rank(scene, one)
         if isinstance(one, BoardMonster)
-        else f"{rank_text(one)} · {scene.told(one.hero.class_name)}"
+        else f"{rank_text(scene, one)} · {scene.told(one.hero.class_name)}"
     )
     parts.append(
         set_line(saying.capital(said), middle, at, w - 12, least * 0.92, least * 0.75, "strong soft", "middle")
@@ -281,7 +281,7 @@ def texts(scene: Scene, one: HeroBoard) -> list[tuple[str, str, bool]]:
     found = [("", scene.told(one.hero.text), False)]
     found += [("", f"{scene.told(item.name)}: {scene.told(item.text)}", False) for item in one.items]
     if one.master:
-        found.append(("", f"{one.master.name}: {scene.told(one.master.text)}", False))
+        found.append(("", f"{scene.told(one.master.name)}: {scene.told(one.master.text)}", False))
     return found
 
 
@@ -293,7 +293,7 @@ def low(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> st
     parts = [head(scene, one, x + r + 8, y + r + 8, r)]
     small = least * 0.72
     if isinstance(one, BoardMonster) and not one.celestial:
-        parts.append(words(x + r + 8, y + h - 6, rank_text(one), small, "big soft", "middle", 2 * r + 10))
+        parts.append(words(x + r + 8, y + h - 6, rank_text(scene, one), small, "big soft", "middle", 2 * r + 10))
         parts.append(
             words(
                 x + r + 8, y + h - 6 - small * 1.05, scene.say(PLACE, n=place), small, "big soft", "middle", 2 * r + 10
@@ -328,6 +328,6 @@ def low(scene: Scene, one: HeroBoard | BoardMonster, box: Box, place: int) -> st
             set_text(coming, (beside, at - 1, x + w - beside - 5, rest), least * 0.86, least * 0.7, "strong wine")
         )
     else:
-        said = f"{rank_text(one)} · {scene.told(one.hero.class_name)}"
+        said = f"{rank_text(scene, one)} · {scene.told(one.hero.class_name)}"
         parts.append(set_line(said, left, at + least * 0.9, room, least * 0.9, least * 0.7, "strong soft"))
     return "".join(parts)

@@ -22,7 +22,6 @@ LEVEL_TEXT: Final = Phrase(
 )
 LEVEL_COST: Final = Phrase("Il prossimo costa {n} Frammenti.", "The next costs {n} Shards.")
 LEVEL_COST_ONE: Final = Phrase("Il prossimo costa 1 Frammento.", "The next costs 1 Shard.")
-SHORT_LEVEL: Final = Phrase("LV {n}", "LV {n}")
 HIS: Final = Phrase("{what} di {who}", "{what} of {who}")
 SHARDS_OF: Final = Phrase("Frammenti di {who}: {colour}", "{who}'s {colour} Shards")
 SPENT: Final = Phrase("{n}, e {spent} spesi", "{n}, and {spent} spent")
@@ -143,7 +142,7 @@ def character(scene: Scene, one: HeroBoard, box: Box) -> str:
     x, y, w, h = box
     inner = [rect(x, y, w, h, "spot", 8), told(scene, one, box), shapes.halo(x, y, w, h)]
     inner.append(shapes.origin(x - 1, y - 1, w + 2, h + 2))
-    return scene.thing(f"unit:{one.unit}", *inner, name=one.hero.name, text=saying.hero(scene, one), kind="hero")
+    return scene.thing(f"unit:{one.unit}", *inner, name=scene.told(one.hero.name), text=saying.hero(scene, one), kind="hero")
 
 
 def told(scene: Scene, one: HeroBoard, box: Box) -> str:
@@ -155,7 +154,9 @@ def told(scene: Scene, one: HeroBoard, box: Box) -> str:
     left = x + least * 2.0
     room = w - least * 3.6
     parts = [icon(hero.of_class, left, y + least * 0.35, sign, "gold")]
-    parts.append(set_line(hero.name, left + sign + 5, y + least * 1.35, room, least * 1.15, least * 0.7, "serif on"))
+    parts.append(
+        set_line(scene.told(hero.name), left + sign + 5, y + least * 1.35, room, least * 1.15, least * 0.7, "serif on")
+    )
     wide = w - 4
     if hero.upgraded:
         parts.append(icon("up", x + w - sign * 1.1, y + least * 1.75, sign, "gold"))
@@ -243,7 +244,9 @@ def level_track(scene: Scene, one: HeroBoard, lit: bool, box: Box) -> str:
     x, y, w, h = box
     least = scene.layout.least
     parts = [rect(x, y, w, h, "slot", 7)]
-    parts.append(words(x + 6, y + h * 0.44, scene.say(SHORT_LEVEL, n=one.level), least * 0.98, "big on", room=w - 12))
+    parts.append(
+        words(x + 6, y + h * 0.44, scene.say(saying.SHORT_LEVEL, n=one.level), least * 0.98, "big on", room=w - 12)
+    )
     step = (w - 10) / one.max_level
     for at in range(one.max_level):
         name = "pip" if at < one.level else "pip-off"
@@ -350,7 +353,7 @@ def item_chip(scene: Scene, key: str, card: BoardItem | None, who: str, box: Box
 def master(scene: Scene, one: HeroBoard, box: Box) -> str:
     key = f"master:{one.board}"
     card = one.master
-    said = card.name if card else ""
+    said = scene.told(card.name) if card else ""
     inner = chip(scene, box, "master", said, bool(card and card.upgraded))
     name = f"{scene.say(saying.MASTER)}: {said}" if card else scene.say(saying.MASTER)
     text = saying.hero_card(scene, card) if card else scene.say(saying.NO_MASTER)

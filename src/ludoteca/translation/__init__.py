@@ -1,0 +1,1 @@
+"""Translating: what there is to translate, the pseudo-language that shows what was missed, and the command for both."""
