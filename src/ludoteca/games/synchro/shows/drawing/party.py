@@ -142,7 +142,9 @@ def character(scene: Scene, one: HeroBoard, box: Box) -> str:
     x, y, w, h = box
     inner = [rect(x, y, w, h, "spot", 8), told(scene, one, box), shapes.halo(x, y, w, h)]
     inner.append(shapes.origin(x - 1, y - 1, w + 2, h + 2))
-    return scene.thing(f"unit:{one.unit}", *inner, name=scene.told(one.hero.name), text=saying.hero(scene, one), kind="hero")
+    return scene.thing(
+        f"unit:{one.unit}", *inner, name=scene.told(one.hero.name), text=saying.hero(scene, one), kind="hero"
+    )
 
 
 def told(scene: Scene, one: HeroBoard, box: Box) -> str:
