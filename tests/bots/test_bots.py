@@ -1,5 +1,6 @@
 """What every bot promises: an offered option, from nothing but what its seat knows, repeatable by its seed."""
 
+import gc
 from random import Random
 
 import pytest
@@ -181,3 +182,27 @@ def test_a_single_option_needs_no_thought() -> None:
     bot = SearchBot(1, game=Piles(), iterations=50)
     assert bot.choose(match, 0).id == "take:1"
     assert bot.done == 0
+
+
+@pytest.mark.parametrize("key", sorted(ludoteca.list_games()))
+@pytest.mark.parametrize("name", ["greedy", "search"])
+def test_what_a_bot_imagined_goes_as_soon_as_it_has_chosen(key: str, name: str) -> None:
+    match = ludoteca.game(key).new(seed=3)
+    while len(match.decisions[0].options) < 2:
+        match.choose(match.decisions[0].seat, match.decisions[0].options[0])
+    seat = match.decisions[0].seat
+    world = match.imagine(seat, Random(1))
+    bot = bots.make(name, seed=1, **({"iterations": 20} if name == "search" else {}))
+    bot.choose(world, seat)
+    gc.collect()
+    gc.disable()
+    try:
+        before = matches_alive()
+        bot.choose(world, seat)
+        assert matches_alive() <= before
+    finally:
+        gc.enable()
+
+
+def matches_alive() -> int:
+    return sum(isinstance(thing, Match) for thing in gc.get_objects())

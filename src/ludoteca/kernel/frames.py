@@ -35,6 +35,8 @@ from ludoteca.kernel.texts import EMPTY, Phrase
 
 AnyMatch = Any
 """A `FrameMatch` in what games derive from: their own nodes, filters and effects name their own class of match."""
+Offer = tuple[int, list[Raw], bool]
+"""A decision as the engine keeps it: the seat, its options, whether it goes on with a chain."""
 LIVE: Final = Chance()
 DONE: Final = 0
 """The frame is finished and leaves the stack (frames it has pushed stay)."""
@@ -143,6 +145,7 @@ class FrameMatch(Match):
 
     __slots__ = (
         "_asked",
+        "_offers",
         "apart",
         "chance",
         "changed",
@@ -200,7 +203,10 @@ class FrameMatch(Match):
         """What has happened since the last choice was made, that one included."""
         self.ran: set[int] | None = None
         """The nodes that have run, where somebody wants to know; shared with copies."""
+        self._offers: list[Offer] | None = None
+        """What is asked now, once somebody wanted to know."""
         self._asked: tuple[Decision, ...] | None = None
+        """The same for people; a match that only thinks keeps none, since they point back to it: it goes when let go."""
 
     # -- what a game provides ------------------------------------------------------------------------------------
 
@@ -265,31 +271,43 @@ class FrameMatch(Match):
     def decisions(self) -> tuple[Decision, ...]:
         asked = self._asked
         if asked is None:
-            asked = ()
-            if self.result is None:
-                main = self.stacks[0][-1]
-                waits = main.waits
-                if not self.apart and not waits & (waits - 1):
-                    seat = waits.bit_length() - 1
-                    node = self.programme[main.node]
-                    asked = (Decision(self, seat, node.options(self, main, seat), not node.starts_chain),)
-                else:
-                    asked = self.ask_several()
-            self._asked = asked
+            asked = tuple([Decision(self, seat, raws, continues) for seat, raws, continues in self.open_offers()])
+            if not self.quiet:
+                self._asked = asked
         return asked
 
     def open_decisions(self) -> tuple[Decision, ...]:
         asked = self._asked
         return self.decisions if asked is None else asked
 
-    def ask_several(self) -> tuple[Decision, ...]:
-        """The decisions of all seats, each of which may be waited for by a frame of its own."""
-        waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
-        return tuple([self.ask(frame, seat) for frame, seat in waiting if frame is not None])
+    def open_offers(self) -> list[Offer]:
+        """What is asked of whom now."""
+        offers = self._offers
+        if offers is None:
+            offers = []
+            if self.result is None:
+                main = self.stacks[0][-1]
+                waits = main.waits
+                if not self.apart and not waits & (waits - 1):
+                    offers = [self.offer_of(main, waits.bit_length() - 1)]
+                else:
+                    offers = self.offers_of_all()
+            self._offers = offers
+        return offers
 
-    def ask(self, frame: Frame, seat: int) -> Decision:
+    def offer_of(self, frame: Frame, seat: int) -> Offer:
         node = self.programme[frame.node]
-        return Decision(self, seat, node.options(self, frame, seat), not node.starts_chain)
+        return seat, node.options(self, frame, seat), not node.starts_chain
+
+    def offers_of_all(self) -> list[Offer]:
+        """What is asked of all seats, each of which may be waited for by a frame of its own."""
+        waiting = [(self.waiting_frame(seat), seat) for seat in range(self.seats)]
+        return [self.offer_of(frame, seat) for frame, seat in waiting if frame is not None]
+
+    def ask_anew(self) -> None:
+        """Forget what was asked: something has changed."""
+        self._offers = None
+        self._asked = None
 
     def waiting_frame(self, seat: int) -> Frame | None:
         """The frame that waits for `seat`: on its own stack if it is in a chain there, else on the main one."""
@@ -303,9 +321,15 @@ class FrameMatch(Match):
         return None
 
     def decision_of(self, seat: int) -> Decision | None:
-        for decision in self.open_decisions():
-            if decision.seat == seat:
-                return decision
+        asked = self._asked
+        if asked is not None or not self.quiet:
+            for decision in self.open_decisions():
+                if decision.seat == seat:
+                    return decision
+            return None
+        for other, raws, continues in self.open_offers():
+            if other == seat:
+                return Decision(self, seat, raws, continues)
         return None
 
     @property
@@ -320,6 +344,7 @@ class FrameMatch(Match):
 
     def tell_nothing(self) -> None:
         self.quiet = True
+        self._asked = None
 
     def note_effects(self) -> None:
         self.ran = set()
@@ -338,7 +363,7 @@ class FrameMatch(Match):
             if asked is not None:
                 for decision in asked:
                     if decision is option.among and decision.seat == seat:
-                        self.take(decision, seat, option.raw)
+                        self.take(seat, option.raw, decision.continues)
                         return Events(self.told)
             match = option.among.match
             self.choose_raw(seat, option.raw if of_one_game(self, match) else self.parse_option(option.id))
@@ -347,22 +372,22 @@ class FrameMatch(Match):
         return Events(self.told)
 
     def choose_raw(self, seat: int, raw: Raw) -> None:
-        for decision in self.open_decisions():
-            if decision.seat == seat and raw in decision.raws:
-                self.take(decision, seat, raw)
+        for other, raws, continues in self.open_offers():
+            if other == seat and raw in raws:
+                self.take(seat, raw, continues)
                 return
         raise self.refused(seat, raw)
 
-    def take(self, decision: Decision, seat: int, raw: Raw) -> None:
+    def take(self, seat: int, raw: Raw, continues: bool) -> None:
         """The seat's answer to one of the open decisions, on offer there."""
         stack = self.stacks[0]
         if self.apart:
             stack = self.current = self.stacks[1 + seat] or stack
         frame = stack[-1]
-        continues = decision.continues
         self.told = []
         self.learnt = 0
         self.step += 1
+        self._offers = None
         self._asked = None
         frame.waits = 0
         if continues:
@@ -388,7 +413,7 @@ class FrameMatch(Match):
         self.told = []
         self.learnt = 0
         self.step += 1
-        self._asked = None
+        self.ask_anew()
         self.tell("Conceded", seat)
         self.give_up(seat)
         return Events(self.told)
@@ -441,13 +466,13 @@ class FrameMatch(Match):
         self.load_state(saved["state"])
         self.changed = True  # a look at what may have changed before the save does no harm
         self.told = []
-        self._asked = None
+        self.ask_anew()
 
     def imagine(self, seat: int, rng: Random) -> FrameMatch:
         m = self.copy()
         m.chance = Seeded(rng.getrandbits(48))
         m.shuffle_secrets(seat, rng)
-        m._asked = None
+        m.ask_anew()
         return m
 
     def why_not(self, seat: int, wanted: str) -> Refusal:
@@ -538,7 +563,7 @@ class FrameMatch(Match):
         """The match is over, at once."""
         if self.result is None:
             self.result = outcome
-            self._asked = None
+            self.ask_anew()
             self.tell("MatchEnded", -1, outcome.winners, outcome.rule)
 
     # -- the loop ------------------------------------------------------------------------------------------------

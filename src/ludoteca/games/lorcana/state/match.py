@@ -353,7 +353,7 @@ class LorcanaMatch(HouseMatch):
     def choose_again(self, raw: Raw) -> bool:
         """Another choice of the active player, as part of the one being answered, if it is on offer; whether it was."""
         decision = self.decision_of(self.active)
-        self._asked = None
+        self.ask_anew()
         if decision is None or raw not in decision.raws:
             return False
         frame = self.stacks[0][-1]
