@@ -12,8 +12,6 @@ from io import StringIO
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from ruamel.yaml import YAML
-from ruamel.yaml.comments import CommentedSeq
 
 from ludoteca.kernel.chance import Chance, Seeded
 from ludoteca.kernel.yamls import MAX_BYTES, Problem, Where, parse_yaml, where_key, where_of
@@ -50,6 +48,8 @@ def chance_from(seed: int | None) -> Chance:
 
 def write_yaml(data: Any) -> str:
     """Plain data as YAML, maps in their own order, short lists on one line."""
+    from ruamel.yaml import YAML  # slow to import, and no match needs it before somebody writes it down
+
     yaml = YAML()
     yaml.default_flow_style = None
     yaml.width = LINE_WIDTH
@@ -63,6 +63,8 @@ def _laid_out(data: Any) -> Any:
     if isinstance(data, dict):
         return {key: _laid_out(value) for key, value in data.items()}
     if isinstance(data, list):
+        from ruamel.yaml.comments import CommentedSeq
+
         items = CommentedSeq([_laid_out(value) for value in data])
         if len(items) > LONG_LIST and all(isinstance(value, str) for value in data):
             items.fa.set_block_style()

@@ -248,5 +248,7 @@ def single_names(name: Phrase) -> list[Phrase]:
 
 def fold(name: str) -> str:
     """A name for comparing: no case, no accents, plain apostrophes and hyphens, single spaces."""
+    if name.isascii():
+        return " ".join(name.lower().split())
     plain = unicodedata.normalize("NFKD", name.casefold().replace("’", "'").replace("–", "-").replace("—", "-"))
     return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())

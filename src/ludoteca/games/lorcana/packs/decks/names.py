@@ -70,6 +70,8 @@ ASIDE: Final = (
     "da valutare",
 )
 """Headings of what is kept beside the deck, and does not belong to it."""
+_NEITHER: Final = re.compile("[^a-z0-9]+")
+"""What is neither letter nor digit, among plain signs in lower case."""
 _CLOSE: Final = 0.72
 MOST_NAMED: Final = 6
 
@@ -86,6 +88,8 @@ SEVERAL: Final = Phrase(
 
 def squeezed(name: str) -> str:
     """A name for comparing: only its letters and digits, without case and accents."""
+    if name.isascii():
+        return _NEITHER.sub("", name.lower().replace("&", "and"))
     plain = unicodedata.normalize("NFKD", name.casefold().replace("&", " and ").replace("œ", "oe").replace("æ", "ae"))
     return "".join(c for c in plain if c.isalnum())
 
