@@ -3,8 +3,8 @@
     make bench
 
 Everything is started anew `ROUNDS` times, in turns with the rest, and the median is printed. What the content says was
-parsed before, as in an installed wheel. Machines are noisy: the loop, of which a quiet one makes some 20 million turns a
-second, tells how fast this one was meanwhile. With `--compiled PYTHON` that interpreter is measured, too.
+parsed before, as in an installed wheel. Machines are noisy: how many turns of a plain loop this one made a second tells
+how fast it was meanwhile. With `--compiled PYTHON` that interpreter is measured, too.
 """
 
 from __future__ import annotations
