@@ -20,10 +20,13 @@ from random import Random
 from typing import Any
 
 import late_lorcana
+import search
 
 import ludoteca
 
 ROUNDS = 15
+SEARCHES = 3
+"""In so many of the rounds the search bot thinks: that takes long."""
 LATE_GAMES = {"lorcana": late_lorcana.late_games}
 """Random play from a full table, for games whose tables can fill up."""
 
@@ -98,34 +101,11 @@ def middle_of_a_game(key: str) -> Any:
         seed += 1
 
 
-def at_a_choice(match: Any) -> Any:
-    """The match played on to the next decision that begins a chain and leaves a choice."""
-    rng = Random(1)
-    while match.decisions[0].continues or len(match.decisions[0].options) < 3:
-        decision = match.decisions[0]
-        match.choose(decision.seat, decision.options.sample(rng))
-    return match
-
-
 def repeated(call: Callable[[], Any], times: int) -> Callable[[], int]:
     def work() -> int:
         for _ in range(times):
             call()
         return times
-
-    return work
-
-
-def search_iterations(key: str) -> Callable[[], int]:
-    from ludoteca import bots
-
-    match = at_a_choice(middle_of_a_game(key))
-    bot = bots.make("search", seed=1, iterations=60)
-
-    def work() -> int:
-        decision = match.decisions[0]
-        bot.choose(match.imagine(decision.seat, Random(1)), decision.seat)
-        return bot.done
 
     return work
 
@@ -173,7 +153,7 @@ def measure(key: str) -> dict[str, float]:
         "copies": repeated(match.copy, 500),
         "saves": repeated(match.save, 500),
         "imaginations": repeated(lambda: match.imagine(0, Random(1)), 100),
-        "search iterations": search_iterations(key),
+        "search iterations": search.search_iterations(key),
         "python_tic_tac_toe steps": spiel_games("python_tic_tac_toe", 100),
         "python_tic_tac_toe clones": spiel_clone(),
         "hearts steps": spiel_games("hearts", 20),
@@ -183,8 +163,10 @@ def measure(key: str) -> dict[str, float]:
     for work in works.values():
         work()
     rates: dict[str, list[float]] = {name: [] for name in works}
-    for _ in range(ROUNDS):
+    for number in range(ROUNDS):
         for name, work in works.items():
+            if name == "search iterations" and number % (ROUNDS // SEARCHES):
+                continue
             rates[name].append(per_second(work))
     return {name: statistics.median(found) for name, found in rates.items()}
 
