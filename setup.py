@@ -1,14 +1,18 @@
 """Builds the compiled form: the very same sources of the kernel, the games' engines and the bots through mypyc.
 
 `pip install .` compiles where there is a C compiler and falls back to pure Python, saying so, where there is none. An
-editable install (`pip install -e .`) stays pure, so that edits take effect; LUDOTECA_PURE=1 asks for pure anywhere.
+editable install (`pip install -e .`) stays pure, so that edits take effect; LUDOTECA_PURE=1 asks for pure anywhere, and
+with LUDOTECA_COMPILED=1 it is an error if something cannot be compiled.
+
+Each game is a C file and a library of its own, and so are the kernel and the bots together: in one file they took a
+compiler close to 3 GB, and no two processors could share the work.
 """
 
 import os
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import CCompilerError, ExecError, PlatformError
@@ -18,6 +22,10 @@ KERNEL = "texts chance contract frames refusals acts house select effects boards
 BOTS = "bot plans greedy random_bot search"
 ROOMS = ("state", "flow", "acts", "effects", "bot")
 """The rooms of a game that are its rules engine."""
+CORE = "core"
+"""The kernel and the bots, among the groups that are compiled apart."""
+LEVEL = "1"
+"""How hard the C compiler tries: at 3 it takes twice as long, and Lyon is no faster for it."""
 INTERPRETED = "# Interpreted: "
 """Begins a line, with the reason, in a module of those rooms that is not compiled."""
 
@@ -35,24 +43,38 @@ def is_compiled(path: Path) -> bool:
     return not only_words and not any(line.startswith(INTERPRETED) for line in text.splitlines())
 
 
-def compiled_modules() -> list[str]:
-    modules = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL.split()]
+def compiled_groups() -> dict[str, list[str]]:
+    """List the modules that are compiled, by the group that they are compiled in."""
+    core = [SOURCE / "kernel" / f"{name}.py" for name in KERNEL.split()]
+    core += [SOURCE / "bots" / f"{name}.py" for name in BOTS.split()]
+    groups = {CORE: core}
     for folder in sorted((SOURCE / "games").iterdir()):
-        modules += engine_modules(folder.name)
-    modules += [SOURCE / "bots" / f"{name}.py" for name in BOTS.split()]
-    missing = [str(path) for path in modules if not path.exists()]
+        modules = engine_modules(folder.name)
+        if modules:
+            groups[folder.name] = modules
+    missing = [str(path) for modules in groups.values() for path in modules if not path.exists()]
     if missing:
         raise FileNotFoundError(", ".join(missing))
-    return [str(path) for path in modules]
+    return {group: [str(path) for path in modules] for group, modules in groups.items()}
+
+
+def compiled_modules() -> list[str]:
+    return [module for modules in compiled_groups().values() for module in modules]
 
 
 class OptionalBuild(build_ext):
-    """Compiles if it can."""
+    """Compiles if it can, with as many processes at once as there are processors."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def run(self) -> None:
         try:
             super().run()
         except (CCompilerError, ExecError, PlatformError, OSError) as error:
+            if must_compile():
+                raise
             notice(f"cannot compile here ({str(error)[:80]}…)")
             self.extensions = []
 
@@ -77,7 +99,16 @@ def notice(why: str) -> None:
     print(f"ludoteca: {why}; installing the pure Python form, which plays the same, slower", file=sys.stderr)
 
 
-def extensions() -> list:
+def must_compile() -> bool:
+    return os.environ.get("LUDOTECA_COMPILED") == "1"
+
+
+def library_name(group: str) -> str:
+    """Name a group's library, which lies beside the package: nobody else's may be called so."""
+    return f"ludoteca_{group}"
+
+
+def extensions() -> list[Extension]:
     wants_pure = os.environ.get("LUDOTECA_PURE") == "1"
     if wants_pure or "editable_wheel" in sys.argv or "egg_info" in sys.argv or "dist_info" in sys.argv:
         return []
@@ -89,9 +120,10 @@ def extensions() -> list:
         os.environ.setdefault("MYPYPATH", "src")
         # What the package imports is not installed in a build environment, and need not be.
         flags = ["--config-file=", "--ignore-missing-imports", "--namespace-packages", "--explicit-package-bases"]
-        return mypycify([*flags, *compiled_modules()], opt_level="3", debug_level="0")
+        groups = [(modules, library_name(group)) for group, modules in compiled_groups().items()]
+        return mypycify([*flags, *compiled_modules()], opt_level=LEVEL, debug_level="0", separate=groups)
     except (Exception, SystemExit) as error:
-        if os.environ.get("LUDOTECA_COMPILED") == "1":
+        if must_compile():
             raise
         notice(f"mypyc did not accept the sources ({error})")
         return []
