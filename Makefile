@@ -8,7 +8,7 @@ JOBS ?= 2
 GAMES ?= lyon lorcana arena kingdom synchro
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled lint lint-web format bench build docs pictures golden soak exercise mutants clean
+.PHONY: help play test test-compiled lint lint-web format bench build wheel docs pictures golden soak exercise mutants clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 24
@@ -38,13 +38,21 @@ build: $(COMPILED)/.built ## compile into an environment of its own
 	@$(COMPILED)/bin/ludoteca --version | grep -q compiled || \
 		echo "There is no working C compiler here: this is the pure Python form, which plays the same, slower."
 
+wheel: ## a compiled wheel in dist, to be installed where there is no C compiler
+	rm -rf build
+	PYTHON=$(PYTHON) tools/environment.sh $(COMPILED) --upgrade pip
+	LUDOTECA_COMPILED=1 $(COMPILED)/bin/pip wheel -q --no-deps --wheel-dir dist .
+	@ls -1 dist/ludoteca-*.whl
+
 test-compiled: build $(COMPILED)/.test ## the same tests on the compiled form
 	tools/system-packages.sh chromium fonts-liberation postgresql
 	$(COMPILED)/bin/pytest -n $(JOBS) --dist loadgroup
 
-bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel
+bench: $(VENV)/.bench build ## speed, pure and compiled, beside OpenSpiel; search; getting going
 	$(COMPILED)/bin/python tools/requirements.py bench | xargs -d '\n' $(COMPILED)/bin/pip install -q
 	$(VENV)/bin/python benchmarks/bench.py --compiled $(COMPILED)/bin/python
+	$(VENV)/bin/python benchmarks/search.py --compiled $(COMPILED)/bin/python
+	$(VENV)/bin/python benchmarks/start.py --compiled $(COMPILED)/bin/python
 
 golden: $(VENV)/.test ## write the golden files anew; review the diff
 	$(VENV)/bin/python -m tests.golden.playthroughs
