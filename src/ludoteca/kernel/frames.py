@@ -206,7 +206,7 @@ class FrameMatch(Match):
         self._offers: list[Offer] | None = None
         """What is asked now, once somebody wanted to know."""
         self._asked: tuple[Decision, ...] | None = None
-        """The same for people. They point back to the match, so one that only thinks keeps none: it goes when let go."""
+        """The same for people. They point back to the match: one that only thinks keeps none, and goes when let go."""
 
     # -- what a game provides ------------------------------------------------------------------------------------
 
