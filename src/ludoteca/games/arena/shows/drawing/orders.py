@@ -43,8 +43,8 @@ def one_order(scene: Scene, player: PlayerView, box: Box) -> None:
     for figure, (left, top, wide, high) in zip(shown, tiles(scene, len(shown), w, h), strict=True):
         r = radius(scene, wide, high)
         figures.figure(scene, scene.view.character(figure), x + left + wide / 2, y + top + r * 1.2, r)
-    reads = (w, h, len(chosen), len(shown))
-    scene.put(f"chosen:{player.seat}", reads, partial(numbers, scene, len(chosen), len(shown), w, h), at(x, y))
+    counted = (w, h, len(chosen), len(shown))
+    scene.put(f"chosen:{player.seat}", counted, partial(numbers, scene, len(chosen), len(shown), w, h), at(x, y))
 
 
 def tiles(scene: Scene, count: int, w: float, h: float) -> list[Box]:
