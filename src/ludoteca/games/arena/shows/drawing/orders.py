@@ -38,13 +38,14 @@ def one_order(scene: Scene, player: PlayerView, box: Box) -> None:
     x, y, w, h = box
     chosen = player.order
     shown = [*chosen, *[figure for figure in player.figures if figure not in chosen]]
-    reads = (w, h, tuple(shown), player.order_chosen, len(chosen))
+    given = len(chosen)
+    reads = (w, h, tuple(shown), player.order_chosen, given)
     scene.put(f"order:{player.seat}", reads, partial(tray, scene, player, shown, w, h), at(x, y))
     for figure, (left, top, wide, high) in zip(shown, tiles(scene, len(shown), w, h), strict=True):
         r = radius(scene, wide, high)
         figures.figure(scene, scene.view.character(figure), x + left + wide / 2, y + top + r * 1.2, r)
-    reads = (w, h, len(chosen), len(shown))
-    scene.put(f"chosen:{player.seat}", reads, partial(numbers, scene, len(chosen), len(shown), w, h), at(x, y))
+    draw = partial(numbers, scene, given, len(shown), w, h)
+    scene.put(f"chosen:{player.seat}", (w, h, given, len(shown)), draw, at(x, y))
 
 
 def tiles(scene: Scene, count: int, w: float, h: float) -> list[Box]:
