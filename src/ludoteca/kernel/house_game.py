@@ -29,7 +29,7 @@ from ludoteca.kernel.layouts import SHAPES
 from ludoteca.kernel.paintings import Easel, Painting
 from ludoteca.kernel.positions import chance_from
 from ludoteca.kernel.rooms import Inside, Setup, Shows
-from ludoteca.kernel.texts import Phrase, with_names
+from ludoteca.kernel.texts import Phrase, default_names, with_names
 from ludoteca.kernel.yamls import Problem
 
 if TYPE_CHECKING:
@@ -117,8 +117,8 @@ class HouseGame(
 
     def draw(self, view: JSON, decisions: JSON, lang: str, shape: str = "wide", names: list[str] | None = None) -> str:
         """Draw the view as one SVG, in which its description lies, too."""
-        said = "\n".join(self.describe(view, lang))
-        told = with_names(said, names) if names else said
+        called = names or default_names(self.max_seats, lang)
+        told = with_names("\n".join(self.describe(view, lang)), called)
         return self.paint(view, decisions, lang, shape, names).svg(decisions, told)
 
     def describe(self, view: JSON, lang: str) -> list[str]:
