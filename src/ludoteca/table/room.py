@@ -149,7 +149,7 @@ class Room:
                 return
             row = await self._write(seat, CHOICE, option, steps)
             asked = self.ledger.decision(seat)
-            is_settled = bool(listener.drafts and asked is not None and asked.continues)
+            is_settled = bool(steps and asked is not None and asked.continues)
             listener.draft = None
             listener.send({"type": "ack", "number": row.number} | ({"settled": True} if is_settled else {}))
             self._show_all()

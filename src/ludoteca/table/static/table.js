@@ -56,7 +56,7 @@ class Table {
     this.moves = new Moves(this.wire, {
       warn: (option, go) => this.choices.warn(option, go),
       refuse: (text, rule) => this.notices.refusal(text, rule),
-      tell: (text) => this.notices.tell(text),
+      tell: (text) => this.notices.announce(text),
     });
     this.stage = new Stage({
       choose: (option) => this.moves.choose(option),
